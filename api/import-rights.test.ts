@@ -122,7 +122,12 @@ async function start(store: Store): Promise<TestServer> {
   ];
   await putListings(store, owned);
   for (const { id } of owned) {
-    const lead = { kind: 'contact', propertyId: id, fields: { message: 'Is it free?' }, createdAt: '' };
+    const lead = {
+      kind: 'contact',
+      propertyId: id,
+      fields: { reply: 'a@b.example', message: 'Is it free?' },
+      createdAt: '',
+    };
     expect((await server.send('POST', '/api/requests', lead)).status).toBe(201);
   }
   return server;

@@ -21,7 +21,12 @@ describe('listings that are imported', () => {
   it('are those of the broker who imports them: requests about them arrive', async () => {
     expect(await importAs('broker1', rows('Quay flat'))).toMatchObject({ taken: 1 });
     expect(await brokerOf(1)).toBe(await meOf('broker1'));
-    const request = { kind: 'contact', propertyId: 1, fields: { message: 'Is it free?' }, createdAt: '' };
+    const request = {
+      kind: 'contact',
+      propertyId: 1,
+      fields: { reply: 'a@b.example', message: 'Is it free?' },
+      createdAt: '',
+    };
     expect((await server.send('POST', '/api/requests', request)).status).toBe(201);
     expect(await (await server.as('broker1', '/api/requests')).json()).toHaveLength(1);
     expect(await (await server.as('broker2', '/api/requests')).json()).toHaveLength(0);

@@ -224,7 +224,7 @@ describe('a person who sends more than is kept', () => {
       {
         kind: 'viewing',
         propertyId: 1,
-        fields: { name: 'Sara', message: id },
+        fields: { name: 'Sara', reply: 'a@b.example', message: id },
         createdAt: '2026-03-10T08:00:00.000Z',
       },
       { as: 'buyer1', headers: { 'idempotency-key': id, 'x-device-sequence': place } },

@@ -14,7 +14,7 @@ describe('requests about a listing', () => {
   const viewing = {
     kind: 'viewing',
     propertyId: 1,
-    fields: { name: 'Sara', day: '2026-03-12', time: '16:30', note: 'Second floor, please' },
+    fields: { name: 'Sara', reply: '+971501234567', day: '2026-03-12', time: '16:30', note: 'Second floor, please' },
     createdAt: '2026-03-09T08:00:00.000Z',
   };
   const ask = (body: object, options: { as?: string; headers?: Record<string, string> } = {}) =>
@@ -62,10 +62,11 @@ describe('requests about a listing', () => {
   it('are refused about a home that is gone, of another form, and when they advertise', async () => {
     expect((await ask({ ...viewing, propertyId: 99 })).status).toBe(404);
     expect((await ask({ ...viewing, fields: { password: 'x' } })).status).toBe(400);
+    expect((await ask({ ...viewing, fields: { name: 'Sara', reply: ' ' } })).status).toBe(400);
     const links = {
       ...viewing,
       kind: 'contact',
-      fields: { message: 'https://a.example www.b.example http://c.example' },
+      fields: { reply: 'a@b.example', message: 'https://a.example www.b.example http://c.example' },
     };
     expect((await ask(links)).status).toBe(400);
     expect((await ask(links, { as: 'renter1' })).status).toBe(201);

@@ -139,6 +139,9 @@ test('a viewing is kept, comes as a calendar file, and is sent to the agent', as
   await sheet.getByLabel('Time').fill('16:30');
   await sheet.getByLabel('Your name').fill('Sara Malik');
   await sheet.getByRole('button', { name: 'Send request' }).click();
+  await expect(sheet.getByText(/^Phone or e-mail is needed/)).toBeVisible();
+  await sheet.getByLabel('Phone or e-mail').fill('+971501234567');
+  await sheet.getByRole('button', { name: 'Send request' }).click();
   const kept = page.getByRole('dialog', { name: 'Saved on this device' });
   const download = page.waitForEvent('download');
   await kept.getByRole('button', { name: 'Download calendar file' }).click();
@@ -156,6 +159,9 @@ test('a viewing is kept, comes as a calendar file, and is sent to the agent', as
   await page.goto(`${server.origin}/outbox`);
   const sent = page.getByRole('region', { name: 'Sent in the last 7 days' });
   await expect(sent.getByRole('listitem').filter({ hasText: 'Viewing' })).toBeVisible();
+  // The home says so too, with the time that was asked for in words.
+  await page.goto(`${server.origin}/property/2`);
+  await expect(page.getByText(/^Viewing, \w{3} \d+ \w{3} \d{4}, 16:30: sent to the agent /)).toBeVisible();
 });
 
 test('choosing a journey opens its screen by itself', async () => {

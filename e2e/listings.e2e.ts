@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { axeFaults } from './support/accessibility.ts';
 import { type Client, signedIn } from './support/api.ts';
 import { testApp } from './support/app.ts';
-import { DESKTOP } from './support/device.ts';
+import { DESKTOP, PHONE } from './support/device.ts';
 import { openListingForm, signInHere } from './support/signed-in.ts';
 
 const app = testApp({ viewport: DESKTOP });
@@ -182,16 +183,40 @@ test('a request reaches its broker: told as news, kept for another day, and due 
   await openList();
   // The first ones have been taken off the market above.
   const [, , , , , id = 0] = await shownIds();
-  const request = { kind: 'viewing', propertyId: id, fields: { name: 'Sara Malik', reply: '+971501234567' } };
-  const sent = await fetch(`${app.server.origin}/api/requests`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(request),
+  const fields = { name: 'Sara Malik', day: '2030-03-14', time: '16:30' };
+  const ask = (body: object) =>
+    fetch(`${app.server.origin}/api/requests`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ kind: 'viewing', propertyId: id, ...body }),
+    });
+  expect((await ask({ fields })).status).toBe(400);
+  await page.evaluate(() => {
+    navigator.setAppBadge = async (count) => {
+      document.body.dataset.badge = String(count);
+    };
   });
-  expect(sent.status).toBe(201);
-  await app.goto('/inbox');
+  expect((await ask({ fields: { ...fields, reply: '+971501234567' } })).status).toBe(201);
+  // Without a reload: the header, the icon of the app, and the bar and menu of a phone.
+  const header = page.getByRole('banner').getByRole('link', { name: 'Requests: 1 new request' });
+  await expect(header).toHaveText('1');
+  await expect(page.locator('body')).toHaveAttribute('data-badge', '1');
+  await page.setViewportSize(PHONE);
+  await expect(header).toHaveText('1');
+  await page.getByRole('button', { name: /More.*1 new request/ }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Requests 1' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await header.click();
+  await page.setViewportSize(DESKTOP);
   const card = page.getByRole('article').filter({ hasText: 'Sara Malik' });
-  await expect(card.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /971501234567/);
+  await expect(card.getByText('Thu 14 Mar 2030', { exact: true })).toBeVisible();
+  const whatsApp = (await card.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')) ?? '';
+  expect(decodeURIComponent(whatsApp)).toMatch(/971501234567.*Thu 14 Mar 2030, 16:30/s);
+  const [calendar] = await Promise.all([
+    page.waitForEvent('download'),
+    card.getByRole('button', { name: 'Calendar file' }).click(),
+  ]);
+  expect(readFileSync(await calendar.path(), 'utf8')).toContain('DTSTART;TZID=Asia/Dubai:20300314T163000');
   await page.getByRole('button', { name: /^What is new: 1 not seen/ }).click();
   const news = page.getByRole('dialog', { name: 'What is new' });
   await expect(news.getByRole('link', { name: /^New request about .*: viewing$/ })).toBeVisible();

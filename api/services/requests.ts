@@ -2,7 +2,7 @@ import { ListingRequest, type RequestInput, type RequestUpdate } from '../../dom
 import { mayEditListing } from '../../domain/user/user.ts';
 import { ApiError, refused } from '../errors.ts';
 import type { ReadTx, Store, Tx } from '../store/store.ts';
-import { checkOwner, toListingPerson } from './listing-person.ts';
+import { accountBrokerIds, checkOwner, toListingPerson } from './listing-person.ts';
 import { applyOnce, findAnswer, type Operation, type OperationAnswer } from './operation.ts';
 import { propertyForReader } from './property-index.ts';
 import type { Services } from './services.ts';
@@ -21,12 +21,13 @@ const MOST_LINKS = 1;
 
 /** Takes a request. @throws ApiError `not_found`, `invalid_input` (advertising), `too_many`, and as `applyOnce` */
 export async function takeRequest(
-  services: Pick<Services, 'store' | 'clock' | 'properties'>,
+  services: Pick<Services, 'store' | 'clock' | 'properties' | 'pokes'>,
   from: { input: RequestInput; user: StoredUser | null; address: string; operation: Operation | null },
 ): Promise<OperationAnswer> {
   const { input, user, address, operation } = from;
   const listing = propertyForReader(services.properties.get(input.propertyId), user);
   if (listing === null) throw refused('not_found', 'off_market', 'This home is off the market.');
+  if (!input.fields.reply) throw refused('invalid_input', 'no_reply', 'A phone number or an e-mail address is needed.');
   if (user === null) refuseAdvertising(input);
   const now = services.clock();
   const isRepeated = operation !== null && (await findAnswer(services.store, operation)) !== null;
@@ -54,7 +55,17 @@ export async function takeRequest(
       return { status: 201, etag: null, body: { id } };
     }),
   );
+  if (!isRepeated) announceToBroker(services, listing);
   return value;
+}
+
+/** Has the devices of those who may answer read their requests. */
+function announceToBroker({ store, pokes }: Pick<Services, 'store' | 'pokes'>, listing: { brokerId: string }): void {
+  if (listing.brokerId === '') return;
+  const usernames = store.read((tx) =>
+    tx.all('users').flatMap(({ id, doc }) => (accountBrokerIds(id, doc).includes(listing.brokerId) ? [id] : [])),
+  );
+  for (const username of usernames) pokes.announceTo(username);
 }
 
 /** Requests about the listings of a person and their office, newest first; an administrator sees all. */

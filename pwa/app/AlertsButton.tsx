@@ -1,5 +1,6 @@
 import { Bell } from 'lucide-react';
 import { useUnseenAlerts } from '../data/queries/shared-records.ts';
+import { CountDot } from './CountDot.tsx';
 import { messages } from './messages.ts';
 import { openSheet } from './shell-state.ts';
 
@@ -10,13 +11,14 @@ export function AlertsButton({ isQuiet = false }: { isQuiet?: boolean }) {
   return (
     <button
       type="button"
-      className={unseen === 0 ? 'icon-button' : 'icon-button news'}
+      className="icon-button"
       aria-haspopup="dialog"
       aria-label={label}
       title={label}
       onClick={() => openSheet('alerts')}
     >
       <Bell size={20} strokeWidth={1.75} aria-hidden="true" />
+      <CountDot count={unseen} />
     </button>
   );
 }

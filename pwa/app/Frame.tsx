@@ -12,7 +12,7 @@ import {
 import { screenNames } from '../../domain/screens/messages.ts';
 import { barName, MENUS, SCREENS, screenAt } from '../../domain/screens/screens.ts';
 import { whenIdle } from '../data/platform/event-loop.ts';
-import { failSharedRecords } from '../data/queries/shared-records.ts';
+import { type Alert, failSharedRecords, useNewRequests, useSharedRecords } from '../data/queries/shared-records.ts';
 import { type CardExtras, CardExtrasContext } from '../ui/card-extras.ts';
 import { common } from '../ui/common.ts';
 import { Toaster } from '../ui/Toaster.tsx';
@@ -31,7 +31,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { paths } from '../ui/paths.ts';
 import { formsLeft, hasUnsavedForms, type UnsavedForm, useUnsavedForms } from '../ui/unsaved.ts';
-import { AccountMenu } from './AccountMenu.tsx';
+import { AccountMenu, WorkKeys } from './AccountMenu.tsx';
 import { AlertsButton } from './AlertsButton.tsx';
 import { Footer } from './Footer.tsx';
 import { messages } from './messages.ts';
@@ -86,6 +86,7 @@ export function Frame() {
   useScrollRestoration();
   useMainFocus(main);
   useThemeColour();
+  useAppBadge();
   const { pathname } = useLocation();
   useDocumentTitle(screenNames[screenAt(pathname)].title);
   // Only the frame that shows is rendered: the other one has about eighty links.
@@ -185,6 +186,22 @@ function useCardExtras(): CardExtras | null {
   return extras;
 }
 
+/** Shows on the icon of the installed app how much is new. */
+function useAppBadge(): void {
+  const requests = useNewRequests();
+  const count = requests + useSharedRecords(({ alerts }) => alerts.data?.filter(isOtherNews).length ?? 0);
+  useEffect(() => {
+    // A browser without badges, or that refuses them, shows none.
+    if (!('setAppBadge' in navigator)) return;
+    const shown = count === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(count);
+    shown.catch(() => {});
+  }, [count]);
+}
+
+function isOtherNews({ isSeen, kind }: Alert): boolean {
+  return !isSeen && kind !== 'request';
+}
+
 /** Gives the browser's bars the page's colour, also when the user overrides the system theme. */
 function useThemeColour(): void {
   const { theme, contrast } = useAppearance();
@@ -254,6 +271,7 @@ function Header() {
       </Link>
       <NavLinks />
       <SyncPill />
+      <WorkKeys user={person} />
       <AlertsButton />
       <Link className="icon-button" to={paths.saved} aria-label={messages.nav.saved} title={messages.nav.saved}>
         <Heart size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -301,6 +319,7 @@ function AppBar() {
       )}
       <span className="title grow ellipsis">{barName(screen)}</span>
       <SyncPill />
+      <WorkKeys user={user} />
       <AlertsButton isQuiet />
       <Link
         className="icon-button"

@@ -22,8 +22,10 @@ import { screenNames } from '../../domain/screens/messages.ts';
 import { MENUS, SCREENS, type ScreenId } from '../../domain/screens/screens.ts';
 import { useAppearance } from '../data/platform/appearance.ts';
 import { useCurrentUser } from '../data/platform/session.ts';
+import { useNewRequests } from '../data/queries/shared-records.ts';
 import { AppearanceChoice } from '../ui/AppearanceChoice.tsx';
 import { common } from '../ui/common.ts';
+import { formatCount } from '../ui/format.ts';
 import { paths } from '../ui/paths.ts';
 import { Sheet } from '../ui/Sheet.tsx';
 import { leave } from './AccountMenu.tsx';
@@ -47,6 +49,7 @@ const ICONS: Readonly<Record<(typeof MENUS.moreTools | typeof MENUS.moreProfessi
 };
 
 export function MoreSheet() {
+  const requests = useNewRequests();
   return (
     <Sheet open onClose={closeSheet} title={nav.more} side="right">
       <div className="menulist">
@@ -57,7 +60,7 @@ export function MoreSheet() {
         </Group>
         <Group title={common.professional}>
           {MENUS.moreProfessional.map((id) => (
-            <ScreenItem key={id} id={id} icon={ICONS[id]} />
+            <ScreenItem key={id} id={id} icon={ICONS[id]} count={id === 'inbox' ? requests : 0} />
           ))}
         </Group>
         <YouGroup />
@@ -103,16 +106,17 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function ScreenItem({ id, icon }: { id: ScreenId; icon: LucideIcon }) {
-  return <Item to={SCREENS[id].path} icon={icon} label={screenNames[id].menu} />;
+function ScreenItem({ id, ...item }: { id: ScreenId; icon: LucideIcon; count?: number }) {
+  return <Item to={SCREENS[id].path} label={screenNames[id].menu} {...item} />;
 }
 
-function Item({ to, icon: Icon, label }: { to: string; icon: LucideIcon; label: string }) {
+function Item({ to, icon: Icon, label, count = 0 }: { to: string; icon: LucideIcon; label: string; count?: number }) {
   const { pathname, search } = useLocation();
   return (
     <Link to={to} onClick={closeSheet} aria-current={`${pathname}${search}` === to ? 'page' : undefined}>
       <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-      {label}
+      <span className="grow">{label}</span>
+      {count > 0 && <span className="tag info">{formatCount(count)}</span>}
     </Link>
   );
 }

@@ -3,8 +3,9 @@ import type { MouseEvent as ReactMouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { screenNames } from '../../domain/screens/messages.ts';
 import { MENUS, SCREENS, screenAt } from '../../domain/screens/screens.ts';
-import { useOutbox } from '../data/queries/shared-records.ts';
+import { useNewRequests, useOutbox } from '../data/queries/shared-records.ts';
 import { common } from '../ui/common.ts';
+import { CountDot } from './CountDot.tsx';
 import { messages } from './messages.ts';
 import { closeSheet, openSheet, useShell } from './shell-state.ts';
 
@@ -58,6 +59,7 @@ function toTop(event: ReactMouseEvent): void {
 function MoreButton({ isCurrent }: { isCurrent: boolean }) {
   const isOpen = useShell((state) => state.sheet === 'more');
   const waiting = useWaitingCount();
+  const requests = useNewRequests();
   return (
     <button
       type="button"
@@ -68,12 +70,9 @@ function MoreButton({ isCurrent }: { isCurrent: boolean }) {
     >
       <Menu size={23} strokeWidth={1.75} aria-hidden="true" />
       {messages.nav.more}
-      {waiting > 0 && (
-        <span className="dot">
-          <span aria-hidden="true">{waiting}</span>
-          <span className="visually-hidden">{messages.waitingCount(waiting)}</span>
-        </span>
-      )}
+      <CountDot count={waiting + requests} />
+      {requests > 0 && <span className="visually-hidden">{messages.requestCount(requests)}</span>}
+      {waiting > 0 && <span className="visually-hidden">{messages.waitingCount(waiting)}</span>}
     </button>
   );
 }

@@ -46,6 +46,7 @@ export const app: Translation<typeof messages> = {
   signedInAs: (name) => `مسجّل الدخول باسم ${isolated(name)}`,
   signedOut: 'تم تسجيل خروجك',
   signedOutText: 'ما حفظته يبقى على هذا الجهاز باسمك.',
+  requestCount: (n) => `${count(n, nouns.request)} بانتظار الرد`,
   waitingCount: (n) => `${count(n, nouns.change)} بانتظار الإرسال`,
 
   sync: {

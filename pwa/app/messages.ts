@@ -15,6 +15,7 @@ export const messages = inLanguage('app', {
   signedInAs: (name: string) => `Signed in as ${name}`,
   signedOut: 'You are signed out',
   signedOutText: 'What you saved stays on this device under your name.',
+  requestCount: (n: number) => (n === 1 ? '1 new request' : `${n} new requests`),
   waitingCount: (n: number) => (n === 1 ? '1 change waiting' : `${n} changes waiting`),
 
   sync: {

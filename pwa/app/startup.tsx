@@ -91,7 +91,11 @@ function startSender(): Promise<void> {
 
 /** The server's event stream belongs to the user who opened it, so a new user opens a new one. */
 function followServer(): void {
-  const follow = () => watchServer(() => void marketClient().wake(), wakeSender);
+  const news = () => {
+    wakeSender();
+    void import('../data/sync/alerts.ts').then(({ readRequestsNow }) => readRequestsNow()).catch(() => {});
+  };
+  const follow = () => watchServer(() => void marketClient().wake(), news);
   let stop = follow();
   onUidChange(() => {
     stop();

@@ -1,4 +1,5 @@
-import { inLanguage } from '../../domain/language/language.ts';
+import { inLanguage, inNumerals, isArabic } from '../../domain/language/language.ts';
+import { formatDay } from './format.ts';
 
 export const requestFields = inLanguage('requestFields', {
   name: 'Name',
@@ -24,4 +25,19 @@ export const requestKinds = inLanguage('requestKinds', {
 export function requestFieldName(field: string): string {
   const names: Readonly<Record<string, string>> = requestFields;
   return names[field] ?? field;
+}
+
+/** `Thu 12 Mar 2026` for a day of a request; other answers, and what is no day, stay as they are. */
+export function requestFieldText(field: string, value: string): string {
+  const at = Date.parse(`${value}T00:00Z`);
+  if (field === 'time') return inNumerals(value);
+  if (field !== 'day' || Number.isNaN(at)) return value;
+  const weekday = new Date(at).toLocaleDateString(isArabic() ? 'ar' : 'en', { weekday: 'short', timeZone: 'UTC' });
+  return `${weekday} ${formatDay(value)}`;
+}
+
+/** Day and time of a viewing in words; '' where none was asked for. */
+export function requestSlot({ day = '', time = '' }: Readonly<Record<string, string | undefined>>): string {
+  if (day === '') return '';
+  return [requestFieldText('day', day), ...(time === '' ? [] : [requestFieldText('time', time)])].join(', ');
 }

@@ -164,7 +164,7 @@ export const ATTACKS: readonly Attack[] = [
     async run(target, addresses) {
       const { id } = (await target.ask('/api/properties', { method: 'POST', as: 'broker2', body: LISTING })).json();
       const send = (from: string) => {
-        const body = { kind: 'contact', propertyId: id, fields: { message: 'Is it free?' } };
+        const body = { kind: 'contact', propertyId: id, fields: { reply: 'a@b.example', message: 'Is it free?' } };
         return target.ask('/api/requests', { method: 'POST', body, from });
       };
       for (const from of addresses.slice(0, 2)) for (let n = 0; n < 12; n++) await send(from);
@@ -178,7 +178,7 @@ export const ATTACKS: readonly Attack[] = [
     isQuick: true,
     movesClock: true,
     async run(target, [from = '']) {
-      const body = { kind: 'contact', propertyId: 1, fields: { message: 'Is it free?' } };
+      const body = { kind: 'contact', propertyId: 1, fields: { reply: 'a@b.example', message: 'Is it free?' } };
       const headers = { 'idempotency-key': randomUUID() };
       const send = () => target.ask('/api/requests', { method: 'POST', as: 'buyer2', body, headers, from });
       const first = await send();

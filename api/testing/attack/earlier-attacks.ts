@@ -246,7 +246,7 @@ export const EARLIER_ATTACKS: readonly Attack[] = [
     bound: 'X-Forwarded-For changes no limit',
     isQuick: true,
     async run(target, [from = '']) {
-      const body = { kind: 'contact', propertyId: 2, fields: { message: 'Is it free?' } };
+      const body = { kind: 'contact', propertyId: 2, fields: { reply: 'a@b.example', message: 'Is it free?' } };
       const statuses: number[] = [];
       for (let n = 0; n < 14; n++) {
         const headers = { 'x-forwarded-for': `10.1.2.${n}`, forwarded: `for=10.1.2.${n}`, 'x-real-ip': `10.1.2.${n}` };

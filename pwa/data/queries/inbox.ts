@@ -6,7 +6,7 @@ import { HttpError, http } from '../platform/http.ts';
 import { useOutside } from '../platform/notices.ts';
 import { currentUid, useCurrentUid } from '../platform/session.ts';
 import { marketState, onMarketState } from '../replica/market-client.ts';
-import { fetchRequests } from '../sync/alerts.ts';
+import { countNewRequests, fetchRequests } from '../sync/alerts.ts';
 import { type QueryResult, queryClient, serverQuery, useAnswer } from './query.ts';
 
 export type { ListingRequest, RequestUpdate } from '../../../domain/user/listing-request.ts';
@@ -27,6 +27,9 @@ export function useInbox(): {
     if (shownSync.current !== syncedAt) void queryClient.invalidateQueries({ queryKey: query.queryKey });
     shownSync.current = syncedAt;
   }, [syncedAt, query]);
+  useEffect(() => {
+    if (inbox.data !== undefined) void countNewRequests(inbox.data).catch(() => {});
+  }, [inbox.data]);
   const update = useCallback(
     async (id: string, change: RequestUpdate) => {
       const next = await sendUpdate(id, change);

@@ -12,7 +12,7 @@ import type { RecentSearch } from '../store/user/user-reads.ts';
 import { useSenderState } from '../sync/outbox/wake.ts';
 import { failed, PENDING, type QueryResult } from './query.ts';
 
-export type { ListingEntry, OutboxEntry } from '../store/user/outbox-rows.ts';
+export type { ListingEntry, OutboxEntry, RequestEntry } from '../store/user/outbox-rows.ts';
 
 import { isPending, needsPerson } from '../store/user/outbox-state.ts';
 
@@ -26,6 +26,7 @@ export type SharedRecords = {
   leftWaiting: QueryResult<number>;
   issues: QueryResult<Issue[]>;
   alerts: QueryResult<Alert[]>;
+  newRequests: QueryResult<number>;
   searches: QueryResult<RecentSearch[]>;
   /** Null while none are saved. */
   preferences: QueryResult<Preferences | null>;
@@ -41,6 +42,7 @@ export const useSharedRecords = create<SharedRecords>(() => ({
   leftWaiting: PENDING,
   issues: PENDING,
   alerts: PENDING,
+  newRequests: PENDING,
   searches: PENDING,
   preferences: PENDING,
 }));
@@ -66,6 +68,10 @@ export function useAlerts(): QueryResult<Alert[]> {
 
 export function useUnseenAlerts(): number {
   return useSharedRecords(({ alerts }) => alerts.data?.filter(({ isSeen }) => !isSeen).length ?? 0);
+}
+
+export function useNewRequests(): number {
+  return useSharedRecords(({ newRequests }) => newRequests.data ?? 0);
 }
 
 /** Everything that leaves this device, newest first; what was sent stays for a week. */

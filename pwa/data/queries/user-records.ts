@@ -14,6 +14,7 @@ import {
   readFavourites,
   readIssues,
   readLayer,
+  readNewRequests,
   readPreferences,
   readSavedSearches,
   readSearches,
@@ -85,6 +86,7 @@ export default function SharedRecordsLoader() {
   usePublished('leftWaiting', useLeftWaiting());
   usePublished('issues', useUserRecords(readIssues));
   usePublished('alerts', useUserRecords(readAlerts));
+  usePublished('newRequests', useUserRecords(readNewRequests));
   usePublished('searches', useUserRecords(readSearches));
   usePublished('preferences', useUserRecords(readSavedPreferences));
   return null;

@@ -20,7 +20,7 @@ import type { DbConnection } from '../store/db-connection.ts';
 import { openUserConnection } from '../store/user/open-user-store.ts';
 import { SCHEMA_OF_USER_ROWS as schema } from '../store/user/schema.ts';
 import type { UserDb } from '../store/user/user-db.ts';
-import { readFavourites, readPreferences, readSavedSearches } from '../store/user/user-reads.ts';
+import { NEW_REQUESTS_KEY, readFavourites, readPreferences, readSavedSearches } from '../store/user/user-reads.ts';
 
 /**
  * Requests about the signed-in user's listings, newest first.
@@ -172,6 +172,13 @@ function wishesQuery({ preferredLocations, priceRange, propertyTypes }: Preferen
 const TOLD_KEY = 'toldRequests';
 const Told = z.lazy(() => z.array(z.string()));
 
+let lookForRequests = () => {};
+
+/** Reads the requests now: the server says that there is a new one. */
+export function readRequestsNow(): void {
+  lookForRequests();
+}
+
 export function watchRequests(): void {
   let looked = '';
   const look = async () => {
@@ -182,9 +189,14 @@ export function watchRequests(): void {
     looked = version;
     const requests = await fetchRequests();
     if (currentUid() !== version.split(' ')[0]) return;
-    await tellRequests(await openUserConnection(currentUid()), ownRequests(requests, user), new Date());
+    const connection = await openUserConnection(currentUid());
+    await tellRequests(connection, ownRequests(requests, user), new Date());
   };
   const soon = () => void look().catch(() => {});
+  lookForRequests = () => {
+    looked = '';
+    soon();
+  };
   onMarketState(soon);
   onUidChange(soon);
   soon();
@@ -210,7 +222,21 @@ export async function tellRequests(
     const known = new Set(requests.map(({ id }) => id));
     const kept = [...told].filter((id) => known.has(id.split('/')[1] ?? ''));
     await db.meta.put({ key: TOLD_KEY, value: [...kept, ...news.map(({ id }) => id)] });
+    await db.meta.put({ key: NEW_REQUESTS_KEY, value: countNew(requests) });
     // Requests received while notifications are off are not reported later.
     if (preferences.notifications.requests) await keepAlerts(db, news, now);
   });
+}
+
+/** Keeps how many requests are new after the inbox was read or changed. */
+export async function countNewRequests(requests: readonly ListingRequest[]): Promise<void> {
+  const user = currentUser();
+  if (user === null) return;
+  const value = countNew(ownRequests([...requests], user));
+  const connection = await openUserConnection(currentUid());
+  await connection.write([], (db) => db.meta.put({ key: NEW_REQUESTS_KEY, value }));
+}
+
+function countNew(requests: readonly ListingRequest[]): number {
+  return requests.filter(({ state }) => state === 'new').length;
 }

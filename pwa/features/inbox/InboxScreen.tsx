@@ -1,4 +1,4 @@
-import { Mail, MessageCircle, Phone } from 'lucide-react';
+import { CalendarDays, Mail, MessageCircle, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { dubaiDay } from '../../../domain/day.ts';
@@ -8,6 +8,8 @@ import { LISTING_ROLES } from '../../../domain/user/user.ts';
 import { HttpError } from '../../data/platform/http.ts';
 import { useCurrentUser } from '../../data/platform/session.ts';
 import { isForbidden, type ListingRequest, type RequestUpdate, useInbox } from '../../data/queries/inbox.ts';
+import { saveDownload } from '../../device/files.ts';
+import { viewingCalendar } from '../../export/ics.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { common } from '../../ui/common.ts';
@@ -17,7 +19,7 @@ import { formatTime } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
 import { RetryNote } from '../../ui/RetryNote.tsx';
-import { requestFieldName, requestKinds } from '../../ui/request-fields.ts';
+import { requestFieldName, requestFieldText, requestKinds, requestSlot } from '../../ui/request-fields.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -138,7 +140,7 @@ function RequestCard({ request, onUpdate }: Props) {
           <div key={name}>
             <dt className="dim">{requestFieldName(name)}</dt>
             <dd>
-              <bdi>{value}</bdi>
+              <bdi>{requestFieldText(name, value)}</bdi>
             </dd>
           </div>
         ))}
@@ -175,7 +177,9 @@ function Answers({ request, onAnswer }: AnswersProps) {
   const { kind, title, propertyId, fields } = request;
   const reply = fields.reply ?? '';
   const url = new URL(paths.property(propertyId), window.location.origin).href;
-  const body = `${messages.greeting(fields.name ?? '')}\n${messages.about(title, url)}\n`;
+  const slot = requestSlot(fields);
+  const about = slot === '' ? messages.about(title, url) : messages.aboutViewing(title, url, slot);
+  const body = `${messages.greeting(fields.name ?? '')}\n${about}\n`;
   const isMail = reply.includes('@');
   const whatsApp = isMail ? null : whatsAppLink(reply, body);
   const phone = isMail ? null : phoneLink(reply);
@@ -211,6 +215,22 @@ function Answers({ request, onAnswer }: AnswersProps) {
           {messages.phone}
         </a>
       )}
+      {kind === 'viewing' && fields.day !== undefined && fields.time !== undefined && (
+        <Button small icon={CalendarDays} onClick={() => saveViewing(request, url)}>
+          {messages.calendar}
+        </Button>
+      )}
     </div>
   );
+}
+
+/** A calendar entry of the requested slot with whoever asked for it. */
+function saveViewing({ id, kind, title, propertyId, fields }: ListingRequest, url: string): void {
+  const { name = '', reply = '', day = '', time = '', note = '' } = fields;
+  const file = viewingCalendar({
+    ...{ uid: `request-${id}@sahil`, madeAt: new Date(), day, time, minutes: 30, location: title, url },
+    summary: messages.subject(requestKinds[kind], title),
+    description: [requestSlot(fields), name, reply, note, url].filter((line) => line !== '').join('\n'),
+  });
+  saveDownload(`viewing-${propertyId}.ics`, new Blob([file], { type: 'text/calendar;charset=utf-8' }));
 }

@@ -18,12 +18,15 @@ export const messages = inLanguage('inbox', {
   mail: 'E-mail',
   whatsapp: 'WhatsApp',
   phone: 'Call',
+  calendar: 'Calendar file',
   noContact: 'No contact was left.',
   markDone: 'Mark as done',
   reopen: 'Open again',
   remind: 'Remind me on',
   greeting: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
   about: (title: string, url: string) => `thank you for your interest in “${title}”.\n${url}`,
+  aboutViewing: (title: string, url: string, slot: string) =>
+    `thank you for asking to view “${title}”.\nThe time you asked for: ${slot}.\n${url}`,
   subject: (kind: string, title: string) => `${kind}: ${title}`,
   notSavedText: 'The server was not reached. Try again when you are online.',
 });

@@ -138,6 +138,7 @@ test('a viewing without a day is refused where it is missing; a complete one wai
   fireEvent.change(form.getByLabelText(/^Day/), { target: { value: tomorrow } });
   fireEvent.change(form.getByLabelText(/^Time/), { target: { value: '16:30' } });
   fireEvent.change(form.getByLabelText(/^Your name/), { target: { value: 'Aisha' } });
+  fireEvent.change(form.getByLabelText(/^Phone or e-mail/), { target: { value: '0501234567' } });
   fireEvent.click(form.getByRole('button', { name: 'Send request' }));
   await screen.findByText('Saved on this device');
   expect(screen.getByRole('link', { name: 'Also send by e-mail' }).getAttribute('href')).toMatch(

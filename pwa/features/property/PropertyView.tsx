@@ -9,7 +9,7 @@ import { daysListed } from '../../../domain/property/listing-history.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { isHandover } from '../../../domain/property/year-built.ts';
 import { useMarketSummary } from '../../data/queries/market.ts';
-import { type ListingEntry, useOutbox } from '../../data/queries/shared-records.ts';
+import { type ListingEntry, type RequestEntry, useOutbox } from '../../data/queries/shared-records.ts';
 import { useWithReport } from '../../data/queries/valuation.ts';
 import { AiMatch } from '../../ui/AiMatch.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -42,6 +42,7 @@ const words = messages.market;
 const PhotoStrip = lazy(() => import('./PhotoStrip.tsx'));
 const PermitLine = lazy(() => import('./PermitLine.tsx'));
 const WaitingNote = lazy(() => import('./WaitingNote.tsx'));
+const SentRequests = lazy(() => import('./WaitingNote.tsx').then((file) => ({ default: file.SentRequests })));
 
 export function PropertyView({ property }: { property: Property }) {
   const [request, setRequest] = useState<RequestKind | null>(null);
@@ -99,6 +100,7 @@ function Match({ property }: { property: Property }) {
 
 function Head({ property }: { property: Property }) {
   const waiting = useWaitingEdit(property.id);
+  const requests = useRequests(property.id);
   const perSqft = pricePerSqftFils(property);
   return (
     <header>
@@ -124,6 +126,11 @@ function Head({ property }: { property: Property }) {
           <WaitingNote entry={waiting} />
         </Suspense>
       )}
+      {requests.length > 0 && (
+        <Suspense fallback={null}>
+          <SentRequests entries={requests} />
+        </Suspense>
+      )}
       <dl className={styles.facts}>
         <Fact name={messages.bedrooms} value={formatBedrooms(property.bedrooms)} />
         <Fact name={messages.bathrooms} value={formatBathrooms(property.bathrooms)} />
@@ -145,6 +152,11 @@ function useWaitingEdit(id: number): ListingEntry | undefined {
   return entries.find(
     (entry): entry is ListingEntry => entry.kind === 'listing' && entry.listingId === id && entry.state !== 'sent',
   );
+}
+
+function useRequests(id: number): RequestEntry[] {
+  const entries = useOutbox().data ?? [];
+  return entries.filter((entry): entry is RequestEntry => entry.kind === 'request' && entry.propertyId === id);
 }
 
 function Fact({ name, value }: { name: string; value: string }) {

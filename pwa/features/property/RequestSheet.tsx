@@ -6,6 +6,7 @@ import type { Property } from '../../../domain/property/property.ts';
 import { queueRequest } from '../../data/mutations/requests.ts';
 import { useCurrentUser } from '../../data/platform/session.ts';
 import { saveDownload } from '../../device/files.ts';
+import { viewingCalendar } from '../../export/ics.ts';
 import { Button } from '../../ui/Button.tsx';
 import { mailDraft, phoneLink, whatsAppLink } from '../../ui/contact-links.ts';
 import { Field } from '../../ui/Field.tsx';
@@ -17,7 +18,6 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { useUnsavedChanges } from '../../ui/unsaved.ts';
 import { AgentLine, useAgent } from './AgentLine.tsx';
 import styles from './actions.module.css';
-import { viewingCalendar } from './ics.ts';
 import { aboutHome, publicUrl } from './listing-message.ts';
 import { messages } from './messages.ts';
 import {

@@ -1,9 +1,34 @@
 import { isLocalId } from '../../../domain/property/listing-edit.ts';
-import { type ListingEntry, needsPerson } from '../../data/queries/shared-records.ts';
+import { type ListingEntry, needsPerson, type RequestEntry } from '../../data/queries/shared-records.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { formatTime } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
+import { requestKinds, requestSlot } from '../../ui/request-fields.ts';
 import { messages as words } from './waiting-messages.ts';
+
+const SHOWN = 3;
+
+/** The user's latest requests about a home, and whether the agent has them. */
+export function SentRequests({ entries }: { entries: readonly RequestEntry[] }) {
+  return (
+    <Note tone="info">
+      <ul>
+        {entries.slice(0, SHOWN).map((entry) => {
+          const what = [requestKinds[entry.request], requestSlot(entry.fields)]
+            .filter((part) => part !== '')
+            .join(', ');
+          return <li key={entry.id}>{requestState(entry, what)}</li>;
+        })}
+      </ul>
+    </Note>
+  );
+}
+
+function requestState(entry: RequestEntry, what: string): string {
+  if (entry.state === 'sent') return words.requestSent(what, formatTime(entry.sentAt ?? entry.createdAt));
+  return needsPerson(entry) ? words.requestStopped(what) : words.requestWaiting(what);
+}
 
 export default function WaitingNote({ entry }: { entry: ListingEntry }) {
   const isNeeded = needsPerson(entry);

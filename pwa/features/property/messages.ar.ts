@@ -8,6 +8,9 @@ export const waitingNote: Translation<typeof waitingMessages> = {
   edited: 'معروض مع تغيير على هذا الجهاز وحده إلى أن يُرسل.',
   toDecide: (isNew) =>
     isNew ? 'لم يُنشر هذا الإعلان: يحتاج إلى قرارك.' : 'لم يُرسل تغيير لك على هذا الإعلان: يحتاج إلى قرارك.',
+  requestSent: (what, time) => `${what}: أُرسل إلى الوسيط ${time}`,
+  requestWaiting: (what) => `${what}: يُرسل عند الاتصال بالإنترنت`,
+  requestStopped: (what) => `${what}: لم يُرسل، راجع «تغييرات بانتظار الإرسال»`,
   open: 'التغييرات المنتظرة',
 };
 

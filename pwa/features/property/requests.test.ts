@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { requestText, selectAnswers, validateRequest } from './requests.ts';
 
 const now = { day: '2026-03-09', time: '14:32' };
-const viewing = { day: '2026-03-10', time: '09:00', name: 'Aisha Rahman' };
+const viewing = { day: '2026-03-10', time: '09:00', name: 'Aisha Rahman', reply: '0501234567' };
 
 describe('viewing', () => {
-  test('a day, a time and a name are enough', () => {
+  test('a day, a time, a name and a way to answer are enough', () => {
     expect(validateRequest('viewing', viewing, now)).toEqual({});
   });
   test('an empty form names what is missing and nothing else', () => {
-    expect(Object.keys(validateRequest('viewing', {}, now))).toEqual(['day', 'time', 'name']);
+    expect(Object.keys(validateRequest('viewing', {}, now))).toEqual(['day', 'time', 'name', 'reply']);
     expect(validateRequest('viewing', {}, now).name).toBe('Your name is needed.');
   });
   test.each([
@@ -45,6 +45,8 @@ test('a way to pay that is not offered is refused', () => {
 
 test('only answered fields are kept, and read as lines', () => {
   const answers = selectAnswers('viewing', { ...viewing, note: '  ', stray: 'x', name: ' Aisha ' });
-  expect(answers).toEqual({ day: '2026-03-10', time: '09:00', name: 'Aisha' });
-  expect(requestText('viewing', answers)).toBe('Day: 2026-03-10\nTime: 09:00\nYour name: Aisha');
+  expect(answers).toEqual({ day: '2026-03-10', time: '09:00', name: 'Aisha', reply: '0501234567' });
+  expect(requestText('viewing', answers)).toBe(
+    'Day: Tue 10 Mar 2026\nTime: 09:00\nYour name: Aisha\nPhone or e-mail: 0501234567',
+  );
 });

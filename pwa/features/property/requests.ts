@@ -1,4 +1,5 @@
 import { parseDay } from '../../../domain/day.ts';
+import { requestFieldText } from '../../ui/request-fields.ts';
 import { messages } from './messages.ts';
 
 export type RequestKind = 'viewing' | 'contact' | 'preapproval' | 'quote';
@@ -22,7 +23,7 @@ export const REQUEST_FIELDS: Readonly<Record<RequestKind, readonly FieldSpec[]>>
     { name: 'day', label: text.day, type: 'date', required: true },
     { name: 'time', label: text.time, type: 'time', required: true, help: text.timeHelp },
     NAME,
-    { ...REPLY, required: false },
+    REPLY,
     { name: 'note', label: text.note, type: 'textarea', required: false },
   ],
   contact: [NAME, REPLY, { name: 'message', label: text.message, type: 'textarea', required: true }],
@@ -71,7 +72,10 @@ export function selectAnswers(kind: RequestKind, values: Readonly<Record<string,
 export function requestText(kind: RequestKind, answers: Readonly<Record<string, string>>): string {
   return REQUEST_FIELDS[kind]
     .filter((field) => answers[field.name] !== undefined)
-    .map((field) => `${field.label}: ${field.type === 'aed' ? 'AED ' : ''}${answers[field.name]}`)
+    .map(
+      (field) =>
+        `${field.label}: ${field.type === 'aed' ? 'AED ' : ''}${requestFieldText(field.name, answers[field.name] ?? '')}`,
+    )
     .join('\n');
 }
 

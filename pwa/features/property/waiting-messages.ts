@@ -7,5 +7,8 @@ export const messages = inLanguage('waitingNote', {
     isNew
       ? 'This listing is not published: it needs your decision.'
       : 'A change of yours to this listing was not sent: it needs your decision.',
+  requestSent: (what: string, time: string) => `${what}: sent to the agent ${time}`,
+  requestWaiting: (what: string) => `${what}: sent when you are online`,
+  requestStopped: (what: string) => `${what}: not sent, see Waiting changes`,
   open: 'Waiting changes',
 });

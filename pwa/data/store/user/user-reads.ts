@@ -12,6 +12,13 @@ export async function readAlerts(db: UserDb): Promise<Alert[]> {
   return rows;
 }
 
+export const NEW_REQUESTS_KEY = 'newRequests';
+
+/** Requests about the user's listings that nobody has answered, as of the last sync. */
+export async function readNewRequests(db: UserDb): Promise<number> {
+  return z.safeParse(z.int(), (await db.meta.get(NEW_REQUESTS_KEY))?.value).data ?? 0;
+}
+
 export async function readLayer(db: UserDb): Promise<MapLayer | undefined> {
   const row = await db.mapLayers.get(MAP_LAYER_ID);
   return z.safeParse(MapLayer, row?.layer).data;
