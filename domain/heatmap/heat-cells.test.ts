@@ -257,13 +257,9 @@ describe('sums and medians', () => {
       fc.property(someDeeds, (deeds) => {
         const table = deedTable(deeds);
         for (const { areaId, count, volumeFils, priced, medianPerSqftFils, meanPriceFils } of heatCells(table).cells) {
-          expect(areaStats(table, { areaId })).toMatchObject({
-            count,
-            volumeFils,
-            priced,
-            medianPerSqftFils,
-            meanPriceFils,
-          });
+          expect(areaStats(table, { areaId })).toMatchObject({ count, volumeFils });
+          const recent = { areaId, ...recentDays(table, {}) };
+          expect(areaStats(table, recent)).toMatchObject({ priced, medianPerSqftFils, meanPriceFils });
         }
       }),
     );
@@ -271,10 +267,26 @@ describe('sums and medians', () => {
 });
 
 describe('recentDays', () => {
-  it('takes the twelve months up to the end of February as whole ones, after a leap day too', () => {
-    const span = { minDay: DAY('2024-02-01'), maxDay: DAY('2025-03-01') };
-    const days = recentDays(span, { fromDay: DAY('2024-01-01'), toDay: DAY('2025-02-28') });
-    expect(days).toEqual({ fromDay: DAY('2024-03-01'), toDay: DAY('2025-02-28') });
+  it('takes the last twelve months of a question without a beginning, and its own days otherwise', () => {
+    const span = { minDay: DAY('2014-02-01'), maxDay: DAY('2025-03-31') };
+    expect(recentDays(span, {})).toEqual({ fromDay: DAY('2024-04-01'), toDay: DAY('2025-03-31') });
+    const asked = { fromDay: DAY('2024-12-01'), toDay: DAY('2025-02-28') };
+    expect(recentDays(span, asked)).toEqual(asked);
+  });
+
+  it('leads with the prices of those twelve months; counts and volume are those of all years', () => {
+    const table = deedTable([
+      rated(1000, { day: DAY('2016-01-01'), deedNumber: 'a' }),
+      rated(3000, { day: DAY('2025-12-01'), deedNumber: 'b' }),
+    ]);
+    const [cell] = heatCells(table).cells;
+    expect(cell).toMatchObject({ count: 2, volumeFils: 400_000_000, priced: 1, meanPriceFils: 300_000_000 });
+    expect(cell?.medianPerSqftFils).toBeCloseTo(300_000, -2);
+    const figures = groupFigures(table, ['dubai-marina'], {});
+    expect(figures).toMatchObject({ count: 2, prices: { priced: 1 }, wholePrices: { priced: 2 } });
+    expect(figures.prices.medianPerSqftFils).toBe(cell?.medianPerSqftFils);
+    const chosen = groupFigures(table, ['dubai-marina'], { fromDay: DAY('2025-01-01') });
+    expect(chosen.wholePrices).toBeNull();
   });
 });
 
@@ -329,8 +341,9 @@ describe('areas together', () => {
 
   it('are one market: their median is that of all rows', () => {
     const figures = groupFigures(table, both, {});
-    expect(figures).toMatchObject({ count: 3, volumeFils: 600_000_000, priced: 3, offPlanShare: 1 / 3 });
-    expect(figures.medianPerSqftFils).toBeCloseTo(200_000, -2);
+    expect(figures).toMatchObject({ count: 3, volumeFils: 600_000_000, offPlanShare: 1 / 3 });
+    expect(figures.prices.priced).toBe(3);
+    expect(figures.prices.medianPerSqftFils).toBeCloseTo(200_000, -2);
   });
 
   it('list their deeds newest first', () => {

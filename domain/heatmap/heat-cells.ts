@@ -26,17 +26,14 @@ export type HeatCell = {
   count: number;
   /** Sum of their prices, fils. */
   volumeFils: number;
-  /** Sales without a doubt, from which prices are. */
+  /** Sales of `recentDays` without a doubt: prices and yield are theirs, as on every other screen. */
   priced: number;
-  /** Mean price, fils; null without a price. */
+  /** Their mean price, fils; null without a price. */
   meanPriceFils: number | null;
   /** Fils per square foot; null without a rate. */
   medianPerSqftFils: number | null;
   growth: Growth;
-  /**
-   * Yearly rent against the median price of the question's days (the last twelve months where they have no beginning),
-   * as a fraction; null without rents or a median.
-   */
+  /** Yearly rent against that median, as a fraction; null without rents or a median. */
   grossYield: number | null;
 };
 
@@ -70,9 +67,9 @@ export function heatCells(
   const periods = growthPeriods(period.toDay);
   const choice = toSaleChoice(question);
   const sums = heatSums(table, question);
-  const medians = heatMedians(table, question);
   const isSame = recent.fromDay === period.fromDay && recent.toDay === period.toDay;
-  const newest = isSame ? medians : heatMedians(table, { ...question, ...recent });
+  const newest = isSame ? sums : heatSums(table, { ...question, ...recent });
+  const medians = heatMedians(table, { ...question, ...recent });
   const toGrowth = (grown: GrowthSums): Growth => {
     const { change, compared, comparedBefore } = growthFrom(grown, periods, table.minDay);
     return { value: change, now: compared, before: comparedBefore };
@@ -84,17 +81,17 @@ export function heatCells(
     addGrowthSums(all, grown);
     const count = sums.count[area];
     if (count === 0) return;
-    const priced = sums.priced[area];
+    const priced = newest.priced[area];
     const rent = rents.get(areaId);
     cells.push({
       areaId,
       count,
       volumeFils: sums.volume[area],
       priced,
-      meanPriceFils: priced === 0 ? null : Math.round(sums.pricedVolume[area] / priced),
+      meanPriceFils: priced === 0 ? null : Math.round(newest.pricedVolume[area] / priced),
       medianPerSqftFils: priced === 0 ? null : Math.round(medians[area]),
       growth: toGrowth(grown),
-      grossYield: rent === undefined ? null : grossYield(rent, newest[area]),
+      grossYield: rent === undefined ? null : grossYield(rent, medians[area]),
     });
   });
   return { cells, period, growthPeriods: periods, growth: toGrowth(all), knownAreas: areas.length };

@@ -4,38 +4,56 @@ import { toSaleChoice } from '../market/sale-kind.ts';
 import { quantileOf } from '../median.ts';
 import { DEED_FLAG } from '../transaction/transaction.ts';
 import type { Growth } from './heat-cells.ts';
-import { type Days, type HeatQuestion, selectPeriod } from './heat-question.ts';
+import { type Days, type HeatQuestion, recentDays, selectPeriod } from './heat-question.ts';
 import { heatRows } from './heat-series.ts';
 
 export type GroupFigures = ReturnType<typeof groupFigures>;
 
-/** Figures of the sales of some areas that a question asks for, from their rows. */
+/**
+ * Figures of the sales of some areas that a question asks for, from their rows. `prices` are those of `recentDays`;
+ * `wholePrices` those of all the question's days, null where these are the same.
+ */
 export function groupFigures(table: MarketTable, areaIds: readonly string[], question: HeatQuestion) {
   const rows = heatRows(table, areaIds, question);
-  const rates = saleRates(table, rows);
   let volume = 0;
-  let pricedVolume = 0;
   let offPlan = 0;
   for (const row of rows) {
     volume += table.price[row];
-    if (table.perSqft[row] > 0) pricedVolume += table.price[row];
     if ((table.flags[row] & DEED_FLAG.offPlan) !== 0) offPlan++;
   }
   const period = selectPeriod(table, question);
+  const recent = recentDays(table, question);
+  const isSame = period === null || recent.fromDay <= period.fromDay;
+  const all = salePrices(table, rows);
   return {
     count: rows.length,
     volumeFils: volume,
-    priced: rates.length,
-    meanPriceFils: rates.length === 0 ? null : Math.round(pricedVolume / rates.length),
-    /** Fils per square foot: the middle, and the range that holds the middle half. */
-    medianPerSqftFils: roundedQuantile(rates, 0.5),
-    lowPerSqftFils: roundedQuantile(rates, 0.25),
-    highPerSqftFils: roundedQuantile(rates, 0.75),
+    prices: isSame ? all : salePrices(table, heatRows(table, areaIds, { ...question, ...recent })),
+    wholePrices: isSame ? null : all,
     /** A fraction; null without sales. */
     offPlanShare: rows.length === 0 ? null : offPlan / rows.length,
     growth: groupGrowth(table, areaIds, { question, period }),
     period,
     growthPeriods: period === null ? null : growthPeriods(period.toDay),
+  };
+}
+
+/** Prices of the rows without a doubt: mean in fils; middle, and the range of the middle half, in fils per square foot. */
+function salePrices(table: MarketTable, rows: Uint32Array) {
+  const rates: number[] = [];
+  let volume = 0;
+  for (const row of rows) {
+    const rate = table.perSqft[row];
+    if (!(rate > 0)) continue;
+    rates.push(rate);
+    volume += table.price[row];
+  }
+  return {
+    priced: rates.length,
+    meanPriceFils: rates.length === 0 ? null : Math.round(volume / rates.length),
+    medianPerSqftFils: roundedQuantile(rates, 0.5),
+    lowPerSqftFils: roundedQuantile(rates, 0.25),
+    highPerSqftFils: roundedQuantile(rates, 0.75),
   };
 }
 
@@ -52,15 +70,6 @@ function groupGrowth(
     end: period.toDay,
   });
   return { value: change, now: compared, before: comparedBefore };
-}
-
-function saleRates(table: MarketTable, rows: Uint32Array): number[] {
-  const rates: number[] = [];
-  for (const row of rows) {
-    const rate = table.perSqft[row];
-    if (rate > 0) rates.push(rate);
-  }
-  return rates;
 }
 
 function roundedQuantile(rates: readonly number[], q: number): number | null {

@@ -33,12 +33,11 @@ export function selectPeriod({ minDay, maxDay }: DaySpan, { fromDay, toDay }: He
   return { fromDay: Math.max(fromDay ?? minDay, minDay), toDay: Math.min(toDay ?? maxDay, maxDay) };
 }
 
-/** The question's days, or the last twelve months where they have no beginning. */
+/** Days that prices are taken from: the question's, or the last twelve months of every screen where they have no beginning. */
 export function recentDays(span: DaySpan, question: HeatQuestion): Days {
   const period = selectPeriod(span, question) ?? { fromDay: 0, toDay: 0 };
   const isOpen = question.fromDay === undefined || question.fromDay <= (span.minDay ?? 0);
-  // From the day after the last one: whole months stay whole, in a leap year too.
-  return isOpen ? { fromDay: minusMonths(period.toDay + 1, 12), toDay: period.toDay } : period;
+  return isOpen ? { fromDay: minusMonths(period.toDay, 12) + 1, toDay: period.toDay } : period;
 }
 
 /**

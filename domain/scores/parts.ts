@@ -21,7 +21,10 @@ export function weightedScore<Name extends string>(parts: ScorePart<Name>[]): Sc
     sum += weight * value;
     known += weight;
   }
-  return known * 2 < weights ? null : { score: tenth(sum / known), parts };
+  if (known * 2 < weights) return null;
+  // Parts are rounded once: 8.85 is never 8.9 on one screen and 8.8 on another.
+  const shown = parts.map((part) => ({ ...part, points: part.points === null ? null : tenth(part.points) }));
+  return { score: tenth(sum / known), parts: shown };
 }
 
 export function tenth(value: number): number {

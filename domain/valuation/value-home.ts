@@ -98,7 +98,7 @@ export type HomeValue = {
     /** First and last day, since 1970-01-01, of those of the project, or of the area when the project has none. */
     fromDay: number;
     toDay: number;
-    /** Newest comparable, days before today, and the closest place a comparable shares; null without any. */
+    /** Newest of those sales, days before today, and the closest place a comparable shares; null without any. */
     newestDays: number | null;
     nearest: 'project' | 'micro' | 'area' | null;
   };
@@ -147,7 +147,7 @@ export function valueHome(model: ValuationModel, table: MarketTable, subject: Su
   if (found.compared.weight < 0.1) doubts.push('few_sales');
   if (width > WIDE) doubts.push('wide_range');
   if (today - model.today > OLD_MODEL_DAYS) doubts.push('old_model');
-  const newest = comparables.reduce((least, { day }) => Math.min(least, today - day), Number.POSITIVE_INFINITY);
+  const period = evidencePeriod(evidence, projectSales > 0 ? inProject : inArea);
   const whatIf = counterfactuals({ evidence, point, today, valueAt: (other) => Math.exp(at(other).rate + other.size) });
   const ranges = rangesOf(found, point);
   return {
@@ -162,8 +162,8 @@ export function valueHome(model: ValuationModel, table: MarketTable, subject: Su
     evidence: {
       projectSales,
       areaSales,
-      ...evidencePeriod(evidence, projectSales > 0 ? inProject : inArea),
-      newestDays: comparables.length === 0 ? null : newest,
+      ...period,
+      newestDays: comparables.length === 0 ? null : today - period.toDay,
       nearest:
         (['project', 'micro', 'area'] as const).find((p) => comparables.some(({ place }) => place === p)) ?? null,
     },

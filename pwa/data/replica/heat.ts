@@ -2,7 +2,7 @@ import { byCodeUnit } from '../../../domain/columns/column-set.ts';
 import { dubaiDay, epochDayOfMonth, fromEpochDay, toEpochDay } from '../../../domain/day.ts';
 import { type HeatAnswer, type HeatCell, heatCells } from '../../../domain/heatmap/heat-cells.ts';
 import { type GroupFigures, groupFigures } from '../../../domain/heatmap/heat-group.ts';
-import { type HeatQuestion, selectPeriod } from '../../../domain/heatmap/heat-question.ts';
+import { type DaySpan, type HeatQuestion, recentDays, selectPeriod } from '../../../domain/heatmap/heat-question.ts';
 import {
   areaSeries,
   heatRows,
@@ -59,7 +59,7 @@ export async function cellsFromRollup(context: MarketContext, view: HeatView): P
   const today = dubaiDay(context.now());
   const span = { ...emptyMarketTable(), ...daysOf({ rollup, records, lastPrivateDay: mine?.lastDay ?? null }) };
   const question = toHeatQuestion(view, span, today);
-  const summed = summedCells(rollup, question);
+  const summed = summedCells(rollup, question, span);
   const inWholeAreas = sales === null ? [] : heatCells(sales.table, question).cells;
   const isWhole = (areaId: string) => sales?.holds(areaId) === true;
   const others = summed.filter(({ areaId }) => !isWhole(areaId));
@@ -93,19 +93,21 @@ function daysOf(from: { rollup: Rollup; records: readonly MarketRecord[]; lastPr
   return { minDay: epochDayOfMonth(first), maxDay: Math.min(end, newest) };
 }
 
-function summedCells(rollup: Rollup, question: HeatQuestion): HeatCell[] {
+function summedCells(rollup: Rollup, question: HeatQuestion, span: DaySpan): HeatCell[] {
   const { type, offPlan } = question;
-  const filter = { ...monthsOfDays(question), offPlan, types: type === undefined ? undefined : DEED_TYPES_OF[type] };
-  return rollupByArea(rollup, filter).map(cellOf);
+  const kind = { offPlan, types: type === undefined ? undefined : DEED_TYPES_OF[type] };
+  const recent = rollupByArea(rollup, { ...kind, ...monthsOfDays(recentDays(span, question)) });
+  const prices = new Map(recent.map((figures) => [figures.areaId, figures]));
+  return rollupByArea(rollup, { ...kind, ...monthsOfDays(question) }).map((all) => cellOf(all, prices.get(all.areaId)));
 }
 
-function cellOf({ areaId, count, priced, volumeFils, medianPerSqftFils }: RollupFigures): HeatCell {
+function cellOf({ areaId, count, volumeFils }: RollupFigures, recent: RollupFigures | undefined): HeatCell {
   return {
     areaId,
     count,
     volumeFils,
-    priced,
-    medianPerSqftFils,
+    priced: recent?.priced ?? 0,
+    medianPerSqftFils: recent?.medianPerSqftFils ?? null,
     // A rollup does not hold what these need.
     meanPriceFils: null,
     growth: { value: null, now: 0, before: 0 },

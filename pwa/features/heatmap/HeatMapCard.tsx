@@ -117,7 +117,7 @@ export function HeatMapCard(props: Props) {
           {reply.cells.length === 0 && <p className={`${styles.none} note info`}>{messages.none}</p>}
         </MapView>
       </div>
-      <Legend metric={view.metric} cells={reply.cells} />
+      <Legend view={view} cells={reply.cells} />
     </section>
   );
 }

@@ -33,7 +33,7 @@ import { messages } from './messages.ts';
 import { AreaAside, AreaBody } from './panel/AreaPanel.tsx';
 import { TimeBrush } from './TimeBrush.tsx';
 import { TopAreas } from './TopAreas.tsx';
-import { areaName, filterTexts, timeText } from './texts.ts';
+import { areaName, filterTexts, isAllTime, timeText } from './texts.ts';
 import { useAround } from './use-around.ts';
 import { type HeatControl, PressedState, useHeatState, usePressedState } from './use-heat-state.ts';
 
@@ -221,7 +221,10 @@ function Tiles({ reply, view }: { reply: HeatReply; view: HeatView }) {
       <Stat name={messages.total} text={[timeText(view), ...filterTexts(view)].join(', ')}>
         {formatCount(totals.count)}
       </Stat>
-      <Stat name={messages.average} text={messages.meanOf(totals.priced)}>
+      <Stat
+        name={messages.average}
+        text={[messages.meanOf(totals.priced), ...(isAllTime(view) ? [messages.lastTwelve] : [])].join(', ')}
+      >
         {totals.meanPriceFils === null ? <Missing /> : formatMoneyShort(totals.meanPriceFils)}
       </Stat>
       <Stat name={messages.active} text={messages.knownAreas(reply.knownAreas)}>

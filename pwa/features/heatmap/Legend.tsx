@@ -1,20 +1,27 @@
 import type { HeatCell } from '../../../domain/heatmap/heat-cells.ts';
 import type { HeatMetric } from '../../../domain/heatmap/heat-question.ts';
 import { heatScale, LEVEL_BOUNDS } from '../../../domain/heatmap/heat-scale.ts';
+import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
 import { useIsRealMapShown } from '../../ui/map/real/real-map.ts';
 import styles from './heatmap.module.css';
 import { messages } from './messages.ts';
-import { bubbleText } from './texts.ts';
+import { bubbleText, isAllTime } from './texts.ts';
 
 const STEPS = [1, 2, 3, 4, 5] as const;
 
-export function Legend({ metric, cells }: { metric: HeatMetric; cells: readonly HeatCell[] }) {
+type Props = { view: HeatView; cells: readonly HeatCell[] };
+
+export function Legend({ view, cells }: Props) {
+  const { metric } = view;
+  const isRecent = isAllTime(view) && (metric === 'median' || metric === 'yield');
   const steps = legendSteps(metric, cells);
   const isReal = useIsRealMapShown();
   const palette = metric === 'growth' ? 'div' : 'heat';
   return (
     <div className={styles.legend} data-over-map>
-      <div className="smaller bold muted">{messages.legend[metric]}</div>
+      <div className="smaller bold muted">
+        {[messages.legend[metric], ...(isRecent ? [messages.lastTwelve] : [])].join(', ')}
+      </div>
       <ol>
         {STEPS.map((step) => {
           const { name, range } = steps[step - 1] ?? { name: '', range: '' };

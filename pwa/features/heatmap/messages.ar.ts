@@ -73,8 +73,9 @@ export const heatmap: Translation<typeof messages> = {
   active: 'المناطق النشطة',
   averageGrowth: 'متوسط النمو',
   meanOf: (count) => `متوسط ${sales(count)}`,
+  prices: 'الأسعار والعوائد',
   knownAreas: (count) => `من ${n(count)} معروفة`,
-  growthEvidence: (now, before) => `على أساس متماثل: ${sales(now)}، و${n(before)} قبل سنة`,
+  growthEvidence: (now, before) => `على أساس متماثل: ${sales(now)} مقارنة بـ${n(before)} قبل سنة`,
 
   brush: 'المبيعات شهريًا',
   brushHelp: 'اسحب فوق الأشهر، أو حرّك المقبضين بمفاتيح الأسهم.',
@@ -91,7 +92,9 @@ export const heatmap: Translation<typeof messages> = {
   middleHalf: (low, high) => `النطاق المعتاد ${low} إلى ${high}`,
   tooFewGrowth: (now, before) =>
     `مبيعات غير كافية: تمكن مقارنة ${n(now)} بـ${n(before)} قبل سنة، والمطلوب ${MIN_GROWTH_SALES}`,
-  yieldEvidence: 'الإيجارات السنوية لسجلات السوق مقابل أحدث وسيط: آخر 12 شهرًا أو الزمن المختار',
+  lastTwelve: 'آخر 12 شهرًا',
+  allYears: (value) => `كل السنوات ${value}`,
+  yieldEvidence: 'الإيجار السنوي مقابل هذا الوسيط',
   noRents: 'لا إيجارات معروفة',
   series: 'شهرًا بشهر',
   seriesSummary: (name, months, from, to) =>

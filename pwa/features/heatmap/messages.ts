@@ -75,8 +75,10 @@ export const messages = inLanguage('heatmap', {
   active: 'Active Areas',
   averageGrowth: 'Avg Growth',
   meanOf: (count: number) => `average of ${sales(count)}`,
+  prices: 'Prices and yields',
   knownAreas: (count: number) => `of ${n(count)} known`,
-  growthEvidence: (now: number, before: number) => `like for like: ${n(now)} sales, ${n(before)} the year before`,
+  growthEvidence: (now: number, before: number) =>
+    `like for like: ${n(now)} sales compared with ${n(before)} a year before`,
 
   brush: 'Sales by month',
   brushHelp: 'Drag over the months, or move the two handles by arrow keys.',
@@ -93,7 +95,9 @@ export const messages = inLanguage('heatmap', {
   middleHalf: (low: string, high: string) => `typical range ${low} to ${high}`,
   tooFewGrowth: (now: number, before: number) =>
     `not enough sales: ${n(now)} can be compared with ${n(before)} a year before, ${MIN_GROWTH_SALES} are needed`,
-  yieldEvidence: 'yearly rents of the market records against the newest median: the last 12 months, or the chosen time',
+  lastTwelve: 'last 12 months',
+  allYears: (value: string) => `all years ${value}`,
+  yieldEvidence: 'yearly rent against this median',
   noRents: 'no rents known',
   series: 'Month by month',
   seriesSummary: (name: string, months: number, from: string, to: string) =>

@@ -96,6 +96,11 @@ export function daysText(days: Days | null): string {
 }
 
 /** The time filter in words: `3 Months`, `Jan 2024–Jun 2024`. */
+/** Prices and yields of all time are those of the last twelve months. */
+export function isAllTime({ time }: HeatView): boolean {
+  return time.kind === 'last' && time.months === 0;
+}
+
 export function timeText({ time }: HeatView): string {
   if (time.kind === 'last') return messages.times[time.months] ?? '';
   return formatRange(formatMonth(fromMonthIndex(time.from)), formatMonth(fromMonthIndex(time.to)));

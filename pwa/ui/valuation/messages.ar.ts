@@ -118,7 +118,7 @@ export const valuation: Translation<typeof messages> = {
     area: 'في المنطقة نفسها',
   },
   withinRadius: (distance) => `، ضمن ${distance} من مركزها`,
-  counts: (project, area) => `المبيعات المعروفة: ${project} في المشروع، ${area} في المنطقة.`,
+  counts: (project, area) => `يستند التقدير إلى ${project} عملية بيع في المشروع و${area} في المنطقة.`,
 
   waterfall: 'من وسيط المنطقة إلى تقديرنا',
   waterfallLead: 'بالدرهم لكل قدم²، خطوة خطوة؛ والخطوات تُجمع.',

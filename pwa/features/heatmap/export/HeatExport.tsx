@@ -16,7 +16,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { type HeatState, heatQuery } from '../heat-address.ts';
 import styles from '../heatmap.module.css';
 import { messages } from '../messages.ts';
-import { areaName, daysText, filterTexts, timeText } from '../texts.ts';
+import { areaName, daysText, filterTexts, isAllTime, timeText } from '../texts.ts';
 import type { PictureInput } from './picture.ts';
 
 type Props = {
@@ -65,6 +65,7 @@ export function HeatExport({ state, reply, picture }: Props) {
     [common.filters, subtitle],
     [common.sales, total],
     [common.areas, reply.cells.length],
+    ...(isAllTime(view) ? ([[messages.prices, messages.lastTwelve]] as const) : []),
   ] as const;
   return (
     <section className="card pad" aria-labelledby="hm-take">

@@ -94,8 +94,9 @@ export function AreaBody({ view, areas, cells, onChoose }: Props) {
 }
 
 function Figures({ area: { figures }, only }: { area: HeatArea; only: HeatCell | undefined }) {
-  const { growth } = figures;
+  const { growth, prices, wholePrices: whole } = figures;
   const money = (fils: number | null, write: (fils: number) => string) => (fils === null ? <Missing /> : write(fils));
+  const span = whole === null ? undefined : messages.lastTwelve;
   const behind =
     growth.value === null
       ? messages.tooFewGrowth(growth.now, growth.before)
@@ -105,9 +106,13 @@ function Figures({ area: { figures }, only }: { area: HeatArea; only: HeatCell |
       <p className="small muted">{daysText(figures.period)}</p>
       <dl className="pairs">
         <Row name={messages.metrics.count}>{formatCount(figures.count)}</Row>
-        <Row name={common.averagePrice}>{money(figures.meanPriceFils, formatMoneyShort)}</Row>
-        <Row name={messages.median} text={middleHalf(figures)}>
-          {money(figures.medianPerSqftFils, formatRate)}
+        <Row name={common.averagePrice} text={span}>
+          {money(prices.meanPriceFils, formatMoneyShort)}
+          <AllYears fils={whole?.meanPriceFils} write={formatMoneyShort} />
+        </Row>
+        <Row name={messages.median} text={[span, middleHalf(prices)].filter((text) => text !== undefined).join(' · ')}>
+          {money(prices.medianPerSqftFils, formatRate)}
+          <AllYears fils={whole?.medianPerSqftFils} write={formatRate} />
         </Row>
         <Row name={common.priceGrowth} text={behind}>
           {growth.value === null ? <Missing /> : <Delta value={growth.value} />}
@@ -126,7 +131,15 @@ function Figures({ area: { figures }, only }: { area: HeatArea; only: HeatCell |
   );
 }
 
-function middleHalf({ lowPerSqftFils: low, highPerSqftFils: high, priced }: HeatArea['figures']): string {
+type Prices = HeatArea['figures']['prices'];
+
+/** Beside a figure of the last twelve months, that of all the years the question asks for. */
+function AllYears({ fils, write }: { fils: number | null | undefined; write: (fils: number) => string }) {
+  if (fils == null) return null;
+  return <span className="smaller dim as-block">{messages.allYears(write(fils))}</span>;
+}
+
+function middleHalf({ lowPerSqftFils: low, highPerSqftFils: high, priced }: Prices): string {
   if (low === null || high === null) return messages.sales(priced);
   return `${messages.middleHalf(formatRate(low), formatRate(high))} · ${messages.sales(priced)}`;
 }
