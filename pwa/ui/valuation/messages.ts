@@ -118,7 +118,8 @@ export const messages = inLanguage('valuation', {
     area: 'in the same area',
   },
   withinRadius: (distance: string) => `, within ${distance} of its centre`,
-  counts: (project: string, area: string) => `The estimate uses ${project} sales of the project and ${area} of the area.`,
+  counts: (project: string, area: string) =>
+    `The estimate uses ${project} sales of the project and ${area} of the area.`,
 
   waterfall: 'From the area’s median to our estimate',
   waterfallLead: 'AED per sqft, step by step; the steps add up.',
