@@ -1,3 +1,4 @@
+import { isFewSales } from '../market/growth.ts';
 import type { HeatCell } from './heat-cells.ts';
 import type { HeatMetric } from './heat-question.ts';
 
@@ -88,13 +89,23 @@ export function scaleStep(scale: HeatScale, value: number | null): number | null
   return scale.bounds.filter((bound) => value >= bound).length;
 }
 
-/** Cells by a metric, largest first; cells without the figure come last, by sales. */
-export function rankedBy(cells: readonly HeatCell[], metric: HeatMetric): HeatCell[] {
+/**
+ * Cells by a metric, largest first; cells without the figure come last, by sales. With the months that prices are of,
+ * areas of few sales come after all others.
+ */
+export function rankedBy(cells: readonly HeatCell[], metric: HeatMetric, months?: number): HeatCell[] {
+  const few = (cell: HeatCell) => Number(months !== undefined && isFewPriced(cell, metric, months));
   const value = (cell: HeatCell) => metricValue(cell, metric) ?? Number.NEGATIVE_INFINITY;
   return [...cells].sort((a, b) => {
+    if (few(a) !== few(b)) return few(a) - few(b);
     const [of, other] = [value(a), value(b)];
     return of === other ? b.count - a.count || (a.areaId < b.areaId ? -1 : 1) : other - of;
   });
+}
+
+/** Whether a price, growth or yield rests on fewer than 30 sales a year. @param months that `priced` sales are of */
+export function isFewPriced({ priced }: HeatCell, metric: HeatMetric, months: number): boolean {
+  return metric !== 'count' && metric !== 'volume' && isFewSales(priced, months);
 }
 
 /** The four tiles (spec). */

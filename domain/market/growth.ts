@@ -27,6 +27,11 @@ export const GROWTH_MONTHS = 3;
 /** Compared sales that each period needs; the one minimum of sales of every screen. */
 export const MIN_GROWTH_SALES = 30;
 
+/** Whether an area sold too little in some months to be ranked among the others: fewer than 30 sales a year. */
+export function isFewSales(sales: number, months: number): boolean {
+  return sales * 12 < MIN_GROWTH_SALES * months;
+}
+
 /** Days of a period since 1970-01-01, both inclusive. */
 export type Days = { fromDay: number; toDay: number };
 export type GrowthPeriods = { now: Days; before: Days };

@@ -19,16 +19,17 @@ export type AreaScore = { score: number; parts: InvestmentScorePart[] };
  * - demand, 15 %: the area's percentile by registered sales, divided by ten;
  * - certainty, 20 %: how far the expectation has been off before (10 at ±0 points, 0 at ±10 points).
  *
- * The ends are the lowest and highest yields and six-month changes that Dubai's areas show in ordinary years. An
- * unknown part is left out and the others weigh more. Null when neither yield nor growth is known.
+ * The ends are the lowest and highest yields and six-month changes that Dubai's areas show in ordinary years. Null
+ * where yield, growth or its certainty is unknown: an unknown risk would rank above a known one.
  */
 export function areaScore(record: MarketRecord): AreaScore | null {
-  if (record.grossYield === null && record.predictedGrowth === null) return null;
+  const { grossYield, predictedGrowth, predictedGrowthError } = record;
+  if (grossYield === null || predictedGrowth === null || predictedGrowthError === null) return null;
   const parts = [
-    scorePart('yield', 35, record.grossYield, [3, 8]),
-    scorePart('growth', 30, record.predictedGrowth, [-3, 6]),
+    scorePart('yield', 35, grossYield, [3, 8]),
+    scorePart('growth', 30, predictedGrowth, [-3, 6]),
     scorePart('demand', 15, record.demandIndex, [0, 100]),
-    scorePart('certainty', 20, record.predictedGrowthError, [10, 0]),
+    scorePart('certainty', 20, predictedGrowthError, [10, 0]),
   ].filter((part) => part !== null);
   return { score: weightedScore(parts), parts };
 }

@@ -93,10 +93,10 @@ describe('the investment score', () => {
     expect(score?.score).toBe(6);
   });
 
-  it('leaves out what is unknown and says nothing without yield and growth', () => {
-    // (30 · 5 + 15 · 8 + 20 · 6) / 65 = 6.0
-    expect(areaScore({ ...RECORD, grossYield: null })?.score).toBe(6);
-    expect(areaScore({ ...RECORD, grossYield: null, predictedGrowth: null })).toBeNull();
+  it('says nothing where yield, growth or risk is unknown, so that the unknown never ranks above the known', () => {
+    for (const unknown of ['grossYield', 'predictedGrowth', 'predictedGrowthError'] as const) {
+      expect(areaScore({ ...RECORD, [unknown]: null }), unknown).toBeNull();
+    }
   });
 
   it('stays between 0 and 10', () => {

@@ -28,7 +28,7 @@ import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import styles from './analytics.module.css';
-import { computeStock, type DefinitionKey, defineFigure } from './definitions.ts';
+import { computeStock, type DefinitionKey, defineFigure, stockParts } from './definitions.ts';
 import { AnalyticsExplainContext, ExplainedStat } from './Explain.tsx';
 import { saveCsv } from './export-csv.ts';
 import { Filters } from './Filters.tsx';
@@ -323,11 +323,7 @@ function SupplyCard({ overview }: { overview: AnalyticsOverview }) {
         <ExplainedStat figure="pace" name={messages.pace} text={messages.paceText}>
           {pace < 100 ? pace.toFixed(1) : formatCount(Math.round(pace))}
         </ExplainedStat>
-        <ExplainedStat
-          figure="stock"
-          name={common.monthsOfStock}
-          text={messages.stockText(formatCount(listings.active))}
-        >
+        <ExplainedStat figure="stock" name={common.monthsOfStock} text={stockParts(overview)}>
           {stock === null ? <Missing /> : stock.toFixed(1)}
         </ExplainedStat>
         <ExplainedStat figure="activity" name={messages.offPlanOffer} text={messages.offPlanOfferText}>

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ArrowUpDown, Download } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
+import { isFewSales } from '../../../domain/market/growth.ts';
 import type { AnalyticsRanking, RankedArea } from '../../data/queries/analytics.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -37,6 +38,7 @@ export function RankingCard({ ranking, view, change }: Props) {
   const shown = isAll ? areas : areas.slice(0, FIRST);
   const sales = ranking.areas.reduce((sum, { count }) => sum + count, 0);
   const title = messages.ranking[view.journey ?? 'all'];
+  const firstFew = fewFrom(shown, sort, ranking.months);
   const rows = { ranking, view, sort, areas: shown };
   const sortBy = (key: string) => change({ sort: { key, up: key === sort.key ? !sort.up : key === 'name' } });
   return (
@@ -57,9 +59,16 @@ export function RankingCard({ ranking, view, change }: Props) {
       <div className="below-tablet">
         <PhoneSort columns={columns} sort={sort} change={(next) => change({ sort: next })} />
         <ul className="rows" aria-label={title}>
-          {shown.map((area) => (
-            <PhoneRow key={area.areaId} area={area} {...rows} />
-          ))}
+          {shown.flatMap((area, i) => [
+            ...(i === firstFew
+              ? [
+                  <li key="few" className="smaller bold muted">
+                    {messages.fewSales}
+                  </li>,
+                ]
+              : []),
+            <PhoneRow key={area.areaId} area={area} {...rows} />,
+          ])}
         </ul>
       </div>
       <div className="pad stack">
@@ -75,6 +84,11 @@ export function RankingCard({ ranking, view, change }: Props) {
   );
 }
 
+/** Place of the first area with too few sales to rank; −1 without, and in the order of names. */
+function fewFrom(areas: readonly RankedArea[], { key }: Sort, months: number): number {
+  return key === 'name' ? -1 : areas.findIndex(({ count }) => isFewSales(count, months));
+}
+
 type Rows = { ranking: AnalyticsRanking; view: View; sort: Sort; areas: readonly RankedArea[] };
 
 function AreasTable({
@@ -86,6 +100,7 @@ function AreasTable({
   sortBy,
 }: Rows & { title: string; sortBy: (key: string) => void }) {
   const { columns, hasTrend } = columnsFor(view.journey);
+  const firstFew = fewFrom(areas, sort, ranking.months);
   return (
     <TableScroller label={title}>
       <table className={`table pinned ${styles.table}`}>
@@ -99,7 +114,16 @@ function AreasTable({
           </tr>
         </thead>
         <tbody>
-          {areas.map((area) => (
+          {areas.flatMap((area, i) => [
+            ...(i === firstFew
+              ? [
+                  <tr key="few">
+                    <th scope="colgroup" colSpan={columns.length + (hasTrend ? 2 : 1)} className={styles.few}>
+                      {messages.fewSales}
+                    </th>
+                  </tr>,
+                ]
+              : []),
             <tr key={area.areaId}>
               <th scope="row">
                 <Name area={area} view={view} />
@@ -114,8 +138,8 @@ function AreasTable({
                   <Sparkline values={area.trend} label={messages.trendOf(area.name, area.trend.length)} />
                 </td>
               )}
-            </tr>
-          ))}
+            </tr>,
+          ])}
         </tbody>
       </table>
     </TableScroller>

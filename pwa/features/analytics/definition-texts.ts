@@ -4,7 +4,7 @@ import { MIN_GROWTH_SALES } from '../../../domain/market/growth.ts';
 export const definitionTexts = inLanguage('definitionTexts', {
   activity: 'Active listings that match the filters, on this device, and the sales registered in the period.',
   score:
-    'What speaks for buying here, 0 to 10: gross rental yield (35%: 0 points at 3%, 10 at 8%), growth forecast for six months (30%: 0 at −3%, 10 at +6%), certainty of that forecast (20%: 10 at ±0 points, 0 at ±10) and demand, the percentile by sales (15%). An unknown part is left out. For the city: the mean of its areas by sales. All homes; the filters do not narrow it. An estimate, not advice.',
+    'What speaks for buying here, 0 to 10: gross rental yield (35%: 0 points at 3%, 10 at 8%), growth forecast for six months (30%: 0 at −3%, 10 at +6%), certainty of that forecast (20%: 10 at ±0 points, 0 at ±10) and demand, the percentile by sales (15%). Areas where one of the first three is unknown have no score. For the city: the mean of its areas by sales. All homes; the filters do not narrow it. An estimate, not advice.',
   accuracy:
     'The share of sales whose registered price the valuation met within 10%, measured on sales it had not seen: by the server after each training, or on this device.',
   average:

@@ -187,6 +187,18 @@ export function computeStock({ listings, sales, offPlan, months }: AnalyticsOver
   });
 }
 
+/** The two numbers of each kind on offer that months of stock are made of. */
+export function stockParts({ listings, sales, offPlan, months }: AnalyticsOverview): string {
+  const kinds = [
+    { name: common.ready, offered: listings.active - listings.offPlan, sold: sales.count - offPlan },
+    { name: common.offPlan, offered: listings.offPlan, sold: offPlan },
+  ];
+  return kinds
+    .filter(({ offered }) => offered > 0)
+    .map(({ name, offered, sold }) => messages.stockText(name, formatCount(offered), (sold / months).toFixed(1)))
+    .join(' · ');
+}
+
 function partValue({ name, value }: InvestmentScorePart): string {
   if (name === 'demand') return String(Math.round(value));
   return name === 'certainty' ? `±${value.toFixed(1)}` : formatPercent(value / 100, name === 'growth');

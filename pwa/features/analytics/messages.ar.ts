@@ -97,6 +97,7 @@ export const analytics: Translation<typeof messages> = {
   descending: 'الأعلى أولًا',
   thin: 'أقل من 5',
   thinText: 'أقل من خمس مبيعات مسعّرة: وسيطها إشارة على الأكثر.',
+  fewSales: 'مبيعات قليلة: أقل من 30 في السنة',
   rankingNote: 'المناطق التي فيها أقل من خمس مبيعات مسعّرة معلَّمة «أقل من 5». والشرطة: مبيعات قليلة، أو لا معروض.',
   columns: {
     name: 'المنطقة',
@@ -122,7 +123,7 @@ export const analytics: Translation<typeof messages> = {
   supplySummary: (of) => `${of.offPlan} من ${of.all} عملية بيع كانت على الخارطة (${of.share}).`,
   pace: 'المبيعات شهريًا',
   paceText: 'خلال الفترة',
-  stockText: (n) => `${count(n, nouns.home)} معروضة`,
+  stockText: (kind, listings, pace) => `${kind}: المعروض ${listings} ÷ ${pace} مبيعات شهريًا`,
   offPlanShare: 'حصة الخارطة',
   offPlanOffer: 'المعروض على الخارطة',
   offPlanOfferText: 'إعلانات نشطة',

@@ -99,6 +99,7 @@ export const messages = inLanguage('analytics', {
   descending: 'Highest first',
   thin: 'n < 5',
   thinText: 'Fewer than five priced sales: its median is only indicative.',
+  fewSales: 'Few sales: under 30 a year',
   rankingNote: 'Areas with fewer than five priced sales are marked n < 5. A dash: too few sales, or no listings.',
   columns: {
     name: 'Area',
@@ -125,7 +126,7 @@ export const messages = inLanguage('analytics', {
     `${of.offPlan} of ${of.all} sales were off-plan (${of.share}).`,
   pace: 'Sales a month',
   paceText: 'in the period',
-  stockText: (n: string) => `${n} active listings`,
+  stockText: (kind: string, listings: string, pace: string) => `${kind}: ${listings} listings ÷ ${pace} sales a month`,
   offPlanShare: 'Off-plan share',
   offPlanOffer: 'Off-plan listings',
   offPlanOfferText: 'active now',

@@ -1,3 +1,4 @@
+import { isFewSales } from '../../../domain/market/growth.ts';
 import type { RankedArea } from '../../data/queries/analytics.ts';
 import { formatCount, formatMoneyShort, formatPercent, formatRate, formatScore } from '../../ui/format.ts';
 import { messages } from './messages.ts';
@@ -70,7 +71,7 @@ const FIRST: Readonly<Record<AnalyticsJourney | 'all', Exclude<ColumnKey, 'name'
 
 export type Sort = { key: string; up: boolean };
 
-/** Sorts by a column; missing values last in both directions, ties by name. */
+/** Sorts by a column; areas of few sales after all others, missing values last in both directions, ties by name. */
 export function sorted(
   areas: readonly RankedArea[],
   { sort, columns, months }: { sort: Sort; columns: readonly Column[]; months: number },
@@ -79,7 +80,9 @@ export function sorted(
   const sign = sort.up ? 1 : -1;
   const byName = (a: RankedArea, b: RankedArea) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
   if (by === undefined) return [...areas].sort((a, b) => sign * byName(a, b));
+  const few = (area: RankedArea) => Number(isFewSales(area.count, months));
   return [...areas].sort((a, b) => {
+    if (few(a) !== few(b)) return few(a) - few(b);
     const left = by.value(a, months);
     const right = by.value(b, months);
     if (left === null || right === null) return Number(left === null) - Number(right === null) || byName(a, b);

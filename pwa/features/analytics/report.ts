@@ -34,7 +34,7 @@ import {
 import { missingGrowth, volumeText } from '../../ui/GrowthText.tsx';
 import { messages as ui } from '../../ui/messages.ts';
 import { exportedSources } from '../../ui/source-names.ts';
-import { computeStock, type DefinitionKey, defineFigure } from './definitions.ts';
+import { computeStock, type DefinitionKey, defineFigure, stockParts } from './definitions.ts';
 import { messages } from './messages.ts';
 import { STATES, TYPES } from './options.ts';
 import { analyticsQuestion, type View } from './view.ts';
@@ -177,7 +177,7 @@ function figureRows(overview: AnalyticsOverview, view: View): ReportPair[] {
       name: common.daysOnMarket,
       value: listings.daysOnMarket === null ? MISSING : formatCount(Math.round(listings.daysOnMarket)),
     },
-    { name: common.monthsOfStock, value: stock === null ? MISSING : formatScore(stock) },
+    { name: common.monthsOfStock, value: stock === null ? MISSING : formatScore(stock), detail: stockParts(overview) },
     ...(expected === null
       ? []
       : [

@@ -103,20 +103,40 @@ const someAreas = fc.array(
 test('a column sorts either way; what has no value stays at the end', () => {
   const { columns } = columnsFor(null);
   fc.assert(
-    fc.property(someAreas, fc.constantFrom('growth', 'median', 'sales', 'name'), fc.boolean(), (rows, key, up) => {
-      const areas = rows.map(({ name, ...over }) => area(name, over));
-      const out = sorted(areas, { sort: { key, up }, columns, months: 12 });
-      expect(out).toHaveLength(areas.length);
-      const column = columns.find((one) => one.key === key);
-      const values = out.map((one) => (column === undefined ? one.name : column.value(one, 12)));
-      const known = values.filter((value) => value !== null);
-      expect(values.slice(0, known.length)).toEqual(known);
-      for (let i = 1; i < known.length; i++) {
-        const [before, here] = [known[i - 1] ?? 0, known[i] ?? 0];
-        expect(up ? before <= here : before >= here).toBe(true);
-      }
-    }),
+    fc.property(
+      someAreas.map((rows) => rows.map((row) => ({ ...row, count: row.count + 29 }))),
+      fc.constantFrom('growth', 'median', 'sales', 'name'),
+      fc.boolean(),
+      (rows, key, up) => {
+        const areas = rows.map(({ name, ...over }) => area(name, over));
+        const out = sorted(areas, { sort: { key, up }, columns, months: 12 });
+        expect(out).toHaveLength(areas.length);
+        const column = columns.find((one) => one.key === key);
+        const values = out.map((one) => (column === undefined ? one.name : column.value(one, 12)));
+        const known = values.filter((value) => value !== null);
+        expect(values.slice(0, known.length)).toEqual(known);
+        for (let i = 1; i < known.length; i++) {
+          const [before, here] = [known[i - 1] ?? 0, known[i] ?? 0];
+          expect(up ? before <= here : before >= here).toBe(true);
+        }
+      },
+    ),
   );
+});
+
+test('an area of fewer than 30 sales a year, or of unknown growth, is never above one with known figures', () => {
+  const { columns } = columnsFor('investor');
+  const areas = [
+    area('few', { count: 29, growth: 0.9, score: 9 }),
+    area('unknown', { count: 500, growth: null, score: null }),
+    area('known', { count: 30, growth: -0.1, score: 2 }),
+  ];
+  for (const key of ['growth', 'score']) {
+    for (const up of [true, false]) {
+      const out = sorted(areas, { sort: { key, up }, columns, months: 12 });
+      expect(out.map(({ name }) => name)).toEqual(['known', 'unknown', 'few']);
+    }
+  }
 });
 
 test('each journey starts with its own column, which it shows', () => {

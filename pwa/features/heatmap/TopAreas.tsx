@@ -5,6 +5,7 @@ import type { HeatCell } from '../../../domain/heatmap/heat-cells.ts';
 import {
   heatScale,
   intensityLevel,
+  isFewPriced,
   metricSales,
   metricValue,
   rankedBy,
@@ -34,8 +35,10 @@ type Props = {
 
 export function TopAreas({ cells, view, selected, onPick }: Props) {
   const [all, setAll] = useState(false);
-  const ranked = rankedBy(cells, view.metric);
+  const months = monthsOf(view);
+  const ranked = rankedBy(cells, view.metric, months);
   const shown = all ? ranked : ranked.slice(0, TOP_AREAS);
+  const firstFew = shown.findIndex((cell) => isFewPriced(cell, view.metric, months));
   return (
     <Card
       id="hm-top"
@@ -45,15 +48,22 @@ export function TopAreas({ cells, view, selected, onPick }: Props) {
       className={topAreasStyles.card}
     >
       <ol className={all ? `${topAreasStyles.list} ${topAreasStyles.all}` : topAreasStyles.list}>
-        {shown.map((cell, i) => (
+        {shown.flatMap((cell, i) => [
+          ...(i === firstFew
+            ? [
+                <li key="few" className={`smaller bold muted ${topAreasStyles.few}`}>
+                  {messages.fewBelow}
+                </li>,
+              ]
+            : []),
           <AreaRow
             key={cell.areaId}
             cell={cell}
             place={i + 1}
             {...{ cells, view, onPick }}
             isOn={selected.has(cell.areaId)}
-          />
-        ))}
+          />,
+        ])}
       </ol>
       {ranked.length > TOP_AREAS && (
         <Button variant="quiet" block onClick={() => setAll(!all)} aria-expanded={all}>
@@ -63,6 +73,11 @@ export function TopAreas({ cells, view, selected, onPick }: Props) {
       <Leader cells={cells} />
     </Card>
   );
+}
+
+/** Months that the prices of a view are of. */
+function monthsOf({ time }: HeatView): number {
+  return time.kind === 'last' ? time.months || 12 : time.to - time.from + 1;
 }
 
 type RowProps = Omit<Props, 'selected'> & { cell: HeatCell; place: number; isOn: boolean };

@@ -60,6 +60,7 @@ export const heatmap: Translation<typeof messages> = {
   showTop: 'عرض أعلى 6',
   intensity: (level, value) => `${level} · الكثافة ${value}`,
   fewSales: 'بيانات قليلة',
+  fewBelow: 'مبيعات قليلة: أقل من 30 في السنة',
   leads: (first, count, share, second) =>
     `${isolated(first)} في المقدمة بـ${sales(count)}، أعلى من ${isolated(second)} بنسبة ${share}.`,
   leadsAlone: (first, count) => `${isolated(first)} في المقدمة بـ${sales(count)}.`,

@@ -60,6 +60,7 @@ export const messages = inLanguage('heatmap', {
   showTop: 'Show the top 6',
   intensity: (level: string, value: number) => `${level} · intensity ${value}`,
   fewSales: 'few sales',
+  fewBelow: 'Few sales: under 30 a year',
   leads: (first: string, count: number, share: string, second: string) =>
     `${first} leads with ${sales(count)}, ${share} above ${second}.`,
   leadsAlone: (first: string, count: number) => `${first} leads with ${sales(count)}.`,
