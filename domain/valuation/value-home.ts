@@ -98,9 +98,9 @@ export type HomeValue = {
     /** First and last day, since 1970-01-01, of those of the project, or of the area when the project has none. */
     fromDay: number;
     toDay: number;
-    /** Newest of those sales, days before today, and the closest place a comparable shares; null without any. */
+    /** Newest of those sales, days before today, and whose they are; null without comparables. */
     newestDays: number | null;
-    nearest: 'project' | 'micro' | 'area' | null;
+    nearest: 'project' | 'area' | null;
   };
   whatIf: Counterfactual[];
 };
@@ -164,8 +164,7 @@ export function valueHome(model: ValuationModel, table: MarketTable, subject: Su
       areaSales,
       ...period,
       newestDays: comparables.length === 0 ? null : today - period.toDay,
-      nearest:
-        (['project', 'micro', 'area'] as const).find((p) => comparables.some(({ place }) => place === p)) ?? null,
+      nearest: comparables.length === 0 ? null : projectSales > 0 ? 'project' : 'area',
     },
     whatIf,
   };

@@ -114,7 +114,6 @@ export const valuation: Translation<typeof messages> = {
   days: (n) => count(n, nouns.day),
   nearestPlace: {
     project: 'في المشروع نفسه',
-    micro: 'حول المترو والمول والمعلم نفسه',
     area: 'في المنطقة نفسها',
   },
   withinRadius: (distance) => `، ضمن ${distance} من مركزها`,

@@ -114,7 +114,6 @@ export const messages = inLanguage('valuation', {
   days: (n: number) => (n === 1 ? '1 day' : `${n} days`),
   nearestPlace: {
     project: 'in the same project',
-    micro: 'around the same metro, mall and landmark',
     area: 'in the same area',
   },
   withinRadius: (distance: string) => `, within ${distance} of its centre`,
