@@ -79,6 +79,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             'import-process': resolve(here, 'api/services/import/import-process.ts'),
             import: resolve(here, 'api/cli/import.ts'),
             seed: resolve(here, 'api/cli/seed.ts'),
+            admin: resolve(here, 'api/cli/admin.ts'),
             recover: resolve(here, 'api/cli/recover.ts'),
             backup: resolve(here, 'api/cli/backup.ts'),
             restore: resolve(here, 'api/cli/restore.ts'),

@@ -63,6 +63,8 @@ export function readServerConfig(env: Readonly<Record<string, string | undefined
     /** Allows a first start in production on an empty folder. */
     init: e.INIT ?? false,
     demo: e.DEMO ?? !production,
+    /** Whether an empty store gets the invented market. */
+    demoMarket: e.DEMO_MARKET ?? !production,
     logLevel: e.LOG_LEVEL ?? 'info',
     /** Express `trust proxy`: false, a number of hops, or a list of addresses. */
     trustProxy: readTrustProxy(e.TRUST_PROXY),
@@ -114,6 +116,7 @@ const EnvSchema = z.object({
   NODE_ENV: z.optional(z.string()),
   INIT: onOff,
   DEMO: onOff,
+  DEMO_MARKET: onOff,
   DATABASE_URL: z.optional(z.string()),
   TLS_CERT_FILE: z.optional(z.string()),
   TLS_KEY_FILE: z.optional(z.string()),

@@ -18,7 +18,7 @@ import { seedDemoMarket } from './services/seed.ts';
 import type { Services } from './services/services.ts';
 import { type Schedule, startSchedule } from './services/sources/schedule.ts';
 import { readSourceSettings } from './services/sources/source-set.ts';
-import { createUser, findUser } from './services/users.ts';
+import { createUser, findUser, hasAdmin } from './services/users.ts';
 import { nodeDisk, writeDurably } from './store/lowdb/disk.ts';
 import type { OpenedStore } from './store/lowdb/open-store.ts';
 import { readRestoreNote, removeRestoreNote } from './store/lowdb/restore.ts';
@@ -36,6 +36,7 @@ const SWEEP_MS = 3_600_000;
 const TICK_MS = 60_000;
 const TAKE_UP_MS = 10_000;
 const RETRY_MS = 10_000;
+const NO_ADMIN = `There is no administrator yet. Stop the server and make one: npm run admin -- create NAME\n`;
 const PROBE_BYTES = 1024 * 1024;
 
 type Running = {
@@ -202,14 +203,7 @@ async function open(config: ServerConfig, logger: Logger): Promise<OpenedStore> 
 async function prepare(from: { store: Store; config: ServerConfig; logger: Logger; startup: Startup }): Promise<void> {
   const { store, config, logger, startup } = from;
   await migrate(store, config.dataDir);
-  await seedDemoMarket({
-    store,
-    clock: systemClock,
-    progress: (done, of, what) => {
-      Object.assign(startup, { step: `writing the demo market: ${what}`, done, of });
-      if (done % 20 === 0) logger.info({ done, of }, startup.step);
-    },
-  });
+  if (config.demoMarket) await seed(store, logger, startup);
   await writeDownRestore(store, config);
   const createdAt = systemClock().toISOString();
   await keepAccountsMadeInDemo(store);
@@ -219,6 +213,18 @@ async function prepare(from: { store: Store; config: ServerConfig; logger: Logge
     if (removed > 0) logger.info({ removed }, 'demo mode is off: the demo accounts were removed');
   }
   if (config.admin !== null) await ensureAdmin({ store, config, admin: config.admin, createdAt, logger });
+  if (!config.demo && !hasAdmin(store)) process.stderr.write(NO_ADMIN);
+}
+
+function seed(store: Store, logger: Logger, startup: Startup): Promise<void> {
+  return seedDemoMarket({
+    store,
+    clock: systemClock,
+    progress: (done, of, what) => {
+      Object.assign(startup, { step: `writing the demo market: ${what}`, done, of });
+      if (done % 20 === 0) logger.info({ done, of }, startup.step);
+    },
+  });
 }
 
 /** A restored state's audit log begins with who restored it. */

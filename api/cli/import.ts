@@ -156,7 +156,7 @@ async function dryRun(config: ServerConfig, options: Options): Promise<number> {
   }
 }
 
-/** Opens DATA_DIR as the server does; an empty one gets the demo market, as the server's first start gives it. */
+/** Opens DATA_DIR as the server does; an empty one gets the demo market if the server's first start would give it. */
 async function openForWriting(config: ServerConfig): Promise<Store> {
   const clock = systemClock;
   try {
@@ -167,7 +167,7 @@ async function openForWriting(config: ServerConfig): Promise<Store> {
     });
     for (const warning of opened.warnings) console.error(`warning: ${warning}`);
     await opened.store.processes.exclusive('start', () => migrate(opened.store, config.dataDir));
-    if (opened.fresh) {
+    if (opened.fresh && config.demoMarket) {
       console.error('The store is new: writing the demo market first');
       await seedDemoMarket({ store: opened.store, clock, progress: () => undefined });
     }

@@ -70,6 +70,13 @@ function userId(username: string): string | null {
   return USERNAME.test(id) ? id : null;
 }
 
+/** Whether somebody can administer the installation beside the printed demo administrator. */
+export function hasAdmin(store: Pick<Store, 'read'>): boolean {
+  return store.read((tx) =>
+    tx.all('users').some(({ doc }) => doc.userType === 'admin' && doc.isDisabled !== true && doc.demo !== true),
+  );
+}
+
 /** Makes an account with its own password. @throws ApiError `conflict` (name taken), `invalid_input` (not a name) */
 export async function createUser(deps: {
   store: Store;

@@ -279,8 +279,12 @@ export async function removeAccountTotp({ store }: AccountDeps, by: By, username
   return value;
 }
 
-function temporary(clock: Clock): { password: string; until: string } {
+/** A password of several words, 64 bits. */
+export function makePassword(): string {
   const words = dictionary['diceware-common'];
-  const password = Array.from({ length: TEMPORARY_WORDS }, () => words[randomInt(words.length)]).join('-');
-  return { password, until: new Date(clock().getTime() + TEMPORARY_MS).toISOString() };
+  return Array.from({ length: TEMPORARY_WORDS }, () => words[randomInt(words.length)]).join('-');
+}
+
+function temporary(clock: Clock): { password: string; until: string } {
+  return { password: makePassword(), until: new Date(clock().getTime() + TEMPORARY_MS).toISOString() };
 }
