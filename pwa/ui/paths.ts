@@ -40,3 +40,8 @@ export const paths = {
   heatmap: SCREENS.heatmap.path,
   scraper: SCREENS.scraper.path,
 };
+
+/** Where a journey begins. */
+export function journeyPath(user: 'buyer' | 'renter' | 'investor' | 'broker' | 'developer'): string {
+  return user === 'buyer' || user === 'renter' ? paths.search({ user }) : withQuery(paths.analytics, { user });
+}

@@ -2,7 +2,7 @@ import { CircleUserRound, ShieldCheck } from 'lucide-react';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PASSWORD_MIN, SELF_REGISTERED } from '../../../domain/user/account.ts';
-import type { CurrentUser, DemoAccount } from '../../../domain/user/user.ts';
+import type { CurrentUser, DemoAccount, UserType } from '../../../domain/user/user.ts';
 import { registerAccount, signIn } from '../../data/mutations/sign-in.ts';
 import { requestSignOut } from '../../data/mutations/sign-out.ts';
 import { useCurrentUser } from '../../data/platform/session.ts';
@@ -12,11 +12,12 @@ import { Button } from '../../ui/Button.tsx';
 import { common } from '../../ui/common.ts';
 import { Note } from '../../ui/Note.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { paths } from '../../ui/paths.ts';
+import { journeyPath, paths } from '../../ui/paths.ts';
 import { Select } from '../../ui/Select.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { FirstSteps } from './FirstSteps.tsx';
 import styles from './login.module.css';
 import { messages } from './messages.ts';
 
@@ -30,6 +31,9 @@ export default function LoginScreen() {
   const [isNew, setIsNew] = useState(false);
   const settings = useAppSettings();
   const submit = useRef<HTMLButtonElement>(null);
+  /** Signed in with a temporary password, or without a contact that buyers need. */
+  const [firstSteps, setFirstSteps] = useState<{ user: CurrentUser; password: string } | null>(null);
+  const enter = useEnter();
   const mayRegister = settings.data !== undefined && settings.data.registration === 'open';
   const take = (account: DemoAccount) => {
     setIsNew(false);
@@ -38,6 +42,7 @@ export default function LoginScreen() {
     // The form is complete: the next key press or tap signs in.
     requestAnimationFrame(() => submit.current?.focus());
   };
+  if (firstSteps !== null) return <FirstSteps {...firstSteps} onDone={enter} />;
   return (
     <div className={`page ${styles.page}`}>
       <div className="pagehead">
@@ -56,6 +61,11 @@ export default function LoginScreen() {
               onUsername={setUsername}
               onPassword={setPassword}
               submitRef={submit}
+              onSignedIn={(user) => {
+                if (user.must === 'password' || (user.must === undefined && user.asks !== undefined))
+                  setFirstSteps({ user, password });
+                else enter(user);
+              }}
             />
           )}
           {mayRegister && !isNew && <Button onClick={() => setIsNew(true)}>{messages.register.open}</Button>}
@@ -198,10 +208,10 @@ type FormProps = {
   onUsername: (text: string) => void;
   onPassword: (text: string) => void;
   submitRef: React.RefObject<HTMLButtonElement | null>;
+  onSignedIn: (user: CurrentUser) => void;
 };
 
-function LoginForm({ username, password, onUsername, onPassword, submitRef }: FormProps) {
-  const enter = useEnter();
+function LoginForm({ username, password, onUsername, onPassword, submitRef, onSignedIn }: FormProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   /** Null until the server asks for it. */
@@ -215,7 +225,7 @@ function LoginForm({ username, password, onUsername, onPassword, submitRef }: Fo
     setRefusal(null);
     const result = await signIn({ username: username.trim(), password, ...(code !== null && { code }) });
     setIsBusy(false);
-    if (result.ok) return enter(result.user);
+    if (result.ok) return onSignedIn(result.user);
     if (result.code === 'code') setCode('');
     // The first time it is a question, not a refusal.
     if (result.code !== 'code' || code !== null) setRefusal(result.message);
@@ -275,7 +285,7 @@ function CodeField({ value, onChange }: { value: string; onChange: (text: string
   );
 }
 
-/** Opens what must be done first, else the dashboard or the journeys. */
+/** Opens what must be done first, else the screen of the user's role. */
 function useEnter(): (user: CurrentUser) => void {
   const navigate = useNavigate();
   return (user) => {
@@ -285,6 +295,12 @@ function useEnter(): (user: CurrentUser) => void {
       return;
     }
     showToast({ title: messages.welcome(user.fullName), tone: 'pos' });
-    void navigate(user.username === 'admin' ? paths.admin : paths.onboarding);
+    void navigate(firstScreen(user.userType));
   };
+}
+
+/** Whoever has a role is not asked for a journey. */
+function firstScreen(role: UserType): string {
+  if (role === 'admin') return paths.admin;
+  return role === 'broker' || role === 'developer' ? paths.listings : journeyPath(role);
 }

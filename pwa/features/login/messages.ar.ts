@@ -21,6 +21,17 @@ export const login: Translation<typeof messages> = {
   },
   welcome: (name) => `أهلًا بك، ${isolated(name)}`,
   mustTitle: { password: 'اختر أولًا كلمة مرور خاصة بك', totp: 'أعدّ أولًا خطوتك الثانية' },
+  first: {
+    password: 'اختر كلمة مرورك',
+    passwordText: (name) => `أهلًا ${isolated(name)}. تحلّ محل كلمة المرور المؤقتة.`,
+    newPassword: 'كلمة المرور الجديدة',
+    goOn: 'متابعة',
+    contact: 'كيف يتواصل معك المشترون؟',
+    contactText: 'تظهر هذه البيانات على إعلاناتك، ويمكنك تغييرها في الإعدادات.',
+    save: 'حفظ ومتابعة',
+    later: 'لاحقًا',
+    notSaved: 'تعذّر حفظها على هذا الجهاز. حاول ثانية.',
+  },
   signedInAs: (name) => `سُجّل دخولك باسم ${isolated(name)}.`,
   register: {
     open: 'إنشاء حساب',

@@ -20,6 +20,17 @@ export const messages = inLanguage('login', {
   },
   welcome: (name: string) => `Welcome, ${name}`,
   mustTitle: { password: 'Choose a password of your own first', totp: 'Set up two-step sign-in first' },
+  first: {
+    password: 'Choose your password',
+    passwordText: (name: string) => `Welcome, ${name}. It replaces the temporary one.`,
+    newPassword: 'New password',
+    goOn: 'Continue',
+    contact: 'How do buyers reach you?',
+    contactText: 'Your listings show this. You can change it in Settings.',
+    save: 'Save and continue',
+    later: 'Later',
+    notSaved: 'This device could not save it. Try again.',
+  },
   signedInAs: (name: string) => `You are signed in as ${name}.`,
   register: {
     open: 'Create an account',

@@ -6,7 +6,7 @@ import { savePreferences } from '../../data/mutations/user-records.ts';
 import { changeLocale } from '../../data/platform/locale.ts';
 import { usePreferences } from '../../data/queries/user-records.ts';
 import { LanguageChoice } from '../../ui/LocaleChoice.tsx';
-import { paths, withQuery } from '../../ui/paths.ts';
+import { journeyPath, paths } from '../../ui/paths.ts';
 import { showToast } from '../../ui/toast.ts';
 import { messages } from './messages.ts';
 import styles from './onboarding.module.css';
@@ -80,7 +80,8 @@ function JourneyCard({ journey, isCurrent, onChoose }: CardProps) {
 
 function Confirmation({ journey }: { journey: Journey }) {
   const navigate = useNavigate();
-  const { screen, to } = journeyTarget(journey);
+  const to = journeyPath(journey);
+  const screen = to.startsWith(paths.analytics) ? 'analytics' : 'search';
   useEffect(() => {
     const timer = setTimeout(() => void navigate(to), REDIRECT_MS);
     return () => clearTimeout(timer);
@@ -96,10 +97,4 @@ function Confirmation({ journey }: { journey: Journey }) {
       </div>
     </div>
   );
-}
-
-function journeyTarget(journey: Journey): { screen: 'analytics' | 'search'; to: string } {
-  return journey === 'buyer' || journey === 'renter'
-    ? { screen: 'search', to: paths.search({ user: journey }) }
-    : { screen: 'analytics', to: withQuery(paths.analytics, { user: journey }) };
 }

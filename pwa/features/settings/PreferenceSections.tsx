@@ -73,8 +73,9 @@ export function PreferenceSections({ value, onChange }: Props) {
 }
 
 function UserTypeField({ value, onChange }: Props) {
+  const role = useCurrentUser()?.userType ?? null;
   // Administrator is a role the server gives; it shows only where it is already set.
-  const types = USER_TYPES.filter((type) => type !== 'admin' || value.userType === 'admin');
+  const types = USER_TYPES.filter((type) => type !== 'admin' || (value.userType ?? role) === 'admin');
   const options = [
     { value: null, label: messages.notChosen },
     ...types.map((type) => ({ value: type, label: messages.types[type] })),
@@ -83,7 +84,7 @@ function UserTypeField({ value, onChange }: Props) {
     <Select
       label={messages.userType}
       options={options}
-      value={value.userType}
+      value={value.userType ?? role}
       onChange={(userType) => onChange({ ...value, userType })}
     />
   );
