@@ -2,8 +2,10 @@ import { Link } from 'react-router-dom';
 import { placeName } from '../../domain/gazetteer/place-name.ts';
 import { screenNames } from '../../domain/screens/messages.ts';
 import { MENUS, SCREENS, type ScreenId } from '../../domain/screens/screens.ts';
+import { useKnownSettings } from '../data/queries/app-settings.ts';
 import { Mark } from '../ui/Brand.tsx';
 import { common } from '../ui/common.ts';
+import { phoneLink } from '../ui/contact-links.ts';
 import { paths } from '../ui/paths.ts';
 import { messages } from './messages.ts';
 
@@ -62,14 +64,32 @@ function Office() {
         <b>{common.sahil}</b>
       </div>
       <p>{foot.about}</p>
-      <address>
-        {foot.office}
-        <br />
-        {foot.phone}
-        <br />
-        {foot.mail}
-      </address>
+      <Company />
     </div>
+  );
+}
+
+/** The company that runs this installation; nothing where an administrator named none. */
+function Company() {
+  const { companyName, companyLogo, companyAddress, companyPhone, companyEmail } = useKnownSettings();
+  const phone = phoneLink(companyPhone);
+  if (companyName + companyAddress + companyPhone + companyEmail === '' && companyLogo === null) return null;
+  return (
+    <address>
+      {companyLogo !== null && <img className="chosen-picture" src={companyLogo} alt={companyName} />}
+      {companyName !== '' && <bdi className="bold">{companyName}</bdi>}
+      {companyAddress !== '' && <bdi>{companyAddress}</bdi>}
+      {phone !== null && (
+        <a href={phone}>
+          <bdi>{companyPhone}</bdi>
+        </a>
+      )}
+      {companyEmail !== '' && (
+        <a href={`mailto:${encodeURIComponent(companyEmail).replace('%40', '@')}`}>
+          <bdi>{companyEmail}</bdi>
+        </a>
+      )}
+    </address>
   );
 }
 
@@ -117,9 +137,7 @@ export function MiniFooter({ onLeave }: { onLeave: () => void }) {
           </li>
         ))}
       </ul>
-      <address className="section">
-        {foot.office} {foot.phone} · {foot.mail}
-      </address>
+      <Company />
       <p>{foot.legal}</p>
     </footer>
   );

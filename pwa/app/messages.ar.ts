@@ -149,9 +149,6 @@ export const app: Translation<typeof messages> = {
   leave: { title: 'المغادرة دون حفظ؟', go: 'مغادرة', stay: 'البقاء هنا' },
   foot: {
     about: 'معلومات عقارية ذكية لدبي.',
-    office: 'المكتب في مركز دبي المالي العالمي، دبي.',
-    phone: 'هاتف \u2066+971 4 000 0000\u2069',
-    mail: 'hello@sahil.example',
     explore: 'استكشاف',
     help: 'المساعدة',
     audiences: 'لمن هذا التطبيق',

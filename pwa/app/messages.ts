@@ -119,9 +119,6 @@ export const messages = inLanguage('app', {
   leave: { title: 'Leave without saving?', go: 'Leave', stay: 'Stay here' },
   foot: {
     about: 'Property intelligence for Dubai.',
-    office: 'Office in DIFC, Dubai.',
-    phone: 'Phone +971 4 000 0000',
-    mail: 'hello@sahil.example',
     explore: 'Explore',
     help: 'Help',
     audiences: 'Who it is for',

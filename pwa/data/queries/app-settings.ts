@@ -1,3 +1,4 @@
+import { create } from 'zustand';
 import { CACHE_MS, DEFAULT_SETTINGS, PublicSettings } from '../../../domain/settings/app-settings.ts';
 import { http } from '../platform/http.ts';
 import { LOCAL_KEYS, readLocal, writeLocal } from '../platform/local-storage.ts';
@@ -9,10 +10,16 @@ export function knownSettings(): PublicSettings {
   return readLocal(LOCAL_KEYS.appSettings, PublicSettings) ?? DEFAULT_SETTINGS;
 }
 
+const known = create<PublicSettings>(knownSettings);
+
+/** The same, followed. */
+export const useKnownSettings = (): PublicSettings => known();
+
 /** Asks the server and remembers the answer. @throws as `http.json` */
 export async function fetchSettings(signal?: AbortSignal): Promise<PublicSettings> {
   const settings = await http.json({ path: '/api/settings', schema: PublicSettings, signal });
   writeLocal(LOCAL_KEYS.appSettings, settings);
+  known.setState(settings);
   return settings;
 }
 

@@ -18,6 +18,7 @@ import { Select } from '../../ui/Select.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useUnsavedChanges } from '../../ui/unsaved.ts';
 import styles from './admin.module.css';
+import { CompanyPart } from './CompanyPart.tsx';
 import { FromServer, Part } from './FromServer.tsx';
 import { messages } from './messages.ts';
 
@@ -37,11 +38,14 @@ const NAMES = Object.keys(OPTIONS) as ChoiceName[];
 export function SettingsTab() {
   const reply = useAnswer(allSettingsQuery());
   return (
-    <Part id="settings" title={words.title} text={words.text}>
-      <FromServer reply={reply} shape={420}>
-        {(settings) => <SettingsForm stored={settings} />}
-      </FromServer>
-    </Part>
+    <>
+      <CompanyPart />
+      <Part id="settings" title={words.title} text={words.text}>
+        <FromServer reply={reply} shape={420}>
+          {(settings) => <SettingsForm stored={settings} />}
+        </FromServer>
+      </Part>
+    </>
   );
 }
 
@@ -53,7 +57,7 @@ function SettingsForm({ stored }: { stored: AppSettings }) {
   useUnsavedChanges(isChanged, { text: words.leaveText });
   const save = () =>
     void run(async () => {
-      const next = await saveSettings(draft);
+      const next = await saveSettings(Object.fromEntries(NAMES.map((name) => [name, draft[name]])));
       setSaved(next);
       setDraft(next);
       showToast({ title: common.settingsSaved, tone: 'pos' });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { EMPTY_PROFILE, Profile, SPOKEN_LANGUAGES } from '../../../domain/user/profile.ts';
 import { PictureField } from '../PictureField.tsx';
 import { TextInput } from '../TextInput.tsx';
@@ -14,6 +15,8 @@ type Props = {
   readPhoto: (file: File) => Promise<string>;
   /** Whether the licence is asked for: of those who publish listings. */
   isAgent: boolean;
+  /** Fields that stand below the name. */
+  children?: ReactNode;
 };
 
 const LINES = [
@@ -24,7 +27,7 @@ const LINES = [
 ] as const;
 
 /** Name and contact of an account, as its user or an administrator edits them. */
-export function ProfileFields({ value, onChange, readPhoto, isAgent }: Props) {
+export function ProfileFields({ value, onChange, readPhoto, isAgent, children }: Props) {
   const errors = profileErrors(value);
   return (
     <>
@@ -36,6 +39,7 @@ export function ProfileFields({ value, onChange, readPhoto, isAgent }: Props) {
         value={value.fullName}
         onChange={(event) => onChange({ fullName: event.target.value })}
       />
+      {children}
       {LINES.filter(({ name }) => isAgent || name !== 'licenseNumber').map(({ name, ...box }) => (
         <TextInput
           key={name}
