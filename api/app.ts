@@ -32,7 +32,7 @@ export function createApp(deps: AppDeps & { webRoot: string | null }): { app: Ex
   const everyCall = express.Router();
   everyCall.use(noStore, limits.general, sameOrigin(config.publicOrigins), current(services), session(services));
   everyCall.use(refusedActions(services), samePerson);
-  app.use('/api', everyCall);
+  app.use(['/api', '/mcp'], everyCall);
   mountRoutes(app, ROUTES, { services, limits });
   mountDocs(app, ROUTES);
   app.use('/api', unknownCall);
@@ -60,7 +60,7 @@ export function createStartingApp(deps: {
       .set('Retry-After', '1')
       .json({ status: 'starting', ...deps.startup() });
   });
-  app.use('/api', (_req, res, next) => {
+  app.use(['/api', '/mcp'], (_req, res, next) => {
     res.set('Retry-After', '2');
     next(new ApiError('unavailable', 'The server is starting. Try again in a moment.'));
   });

@@ -100,6 +100,8 @@ const PUBLIC = new Set([
   'get /api/dubai/transactions',
   'get /api/dubai/imports',
   'post /api/ai-chat',
+  'get /mcp',
+  'post /mcp',
   'get /api/dubai/scraper-status',
   'get /api/dubai/scraper-events',
   'get /api/dubai/scraper-runs',
@@ -145,6 +147,8 @@ describe('who may call what', () => {
       'post /api/properties/compare',
       // Counts: one that is lost or sent twice matters to nobody.
       'post /api/usage',
+      // Tools that only read.
+      'post /mcp',
       // A part is named by what it is a part of; sent again it is the same.
       'put /api/photos/{sha256}/parts/{part}',
     ]);

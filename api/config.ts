@@ -24,6 +24,8 @@ export const DEFAULT_LIMITS = {
   imports: 30,
   /** Questions to the advisor, comparisons and analyses a minute. */
   ai: 30,
+  /** Messages of other assistants a minute (MCP). */
+  assistant: 120,
   /** Requests about listings in ten minutes. */
   requests: 12,
   /** Pictures a minute that are re-encoded. */

@@ -25,6 +25,7 @@ it('the sheet of security says the bounds that are in force', () => {
     `per account ${DEFAULT_LIMITS.logins} failures`,
     `${DEFAULT_LIMITS.perMinute.toLocaleString('en')} requests, ${DEFAULT_LIMITS.rows / 1e6} million deeds`,
     `${DEFAULT_LIMITS.accounts} password derivations, ${DEFAULT_LIMITS.imports} imports, ${DEFAULT_LIMITS.ai} questions`,
+    `${DEFAULT_LIMITS.assistant} messages of other assistants`,
     `${UPLOAD_LIMIT / 1024 ** 2} MiB by upload, ${FILE_LIMITS.unpackedBytes / 1024 ** 3} GiB unpacked, ${FILE_LIMITS.ratio} to 1`,
     `${FILE_LIMITS.entries} members`,
   ];

@@ -4,7 +4,7 @@ import type { RequestLimits } from '../config.ts';
 import { ApiError } from '../errors.ts';
 import type { Counters } from '../store/processes.ts';
 
-export type LimitName = 'account' | 'import' | 'ai' | 'request' | 'picture' | 'usage';
+export type LimitName = 'account' | 'import' | 'ai' | 'assistant' | 'request' | 'picture' | 'usage';
 export type RateLimits = { general: RequestHandler; named: Record<LimitName, RequestHandler[]> };
 
 const MINUTE_MS = 60_000;
@@ -18,6 +18,7 @@ export function createRateLimits(limits: RequestLimits, counters: Counters): Rat
       account: [limiter('account', { windowMs: MINUTE_MS, limit: limits.accounts })],
       import: [limiter('import', { windowMs: MINUTE_MS, limit: limits.imports })],
       ai: [limiter('ai', { windowMs: MINUTE_MS, limit: limits.ai })],
+      assistant: [limiter('assistant', { windowMs: MINUTE_MS, limit: limits.assistant })],
       request: [limiter('request', { windowMs: 10 * MINUTE_MS, limit: limits.requests })],
       picture: [limiter('picture', { windowMs: MINUTE_MS, limit: limits.pictures })],
       usage: [limiter('usage', { windowMs: MINUTE_MS, limit: limits.usage })],

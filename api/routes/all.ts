@@ -4,6 +4,7 @@ import { aiRoutes } from './ai.ts';
 import { importRoutes } from './imports.ts';
 import { mapRoutes } from './map.ts';
 import { marketRoutes } from './market.ts';
+import { mcpRoutes } from './mcp.ts';
 import { personRoutes } from './person-records.ts';
 import { photoRoutes } from './photos.ts';
 import { propertyRoutes } from './properties.ts';
@@ -21,6 +22,7 @@ export const ROUTES: readonly Route[] = [
   ...photoRoutes,
   ...personRoutes,
   ...aiRoutes,
+  ...mcpRoutes,
   ...mapRoutes,
   ...transactionRoutes,
   ...importRoutes,

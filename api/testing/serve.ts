@@ -54,6 +54,7 @@ export function testConfig(changes: Partial<ServerConfig> = {}): ServerConfig {
       accounts: 1e9,
       imports: 1e9,
       ai: 1e9,
+      assistant: 1e9,
       requests: 1e9,
       pictures: 1e9,
       usage: 1e9,

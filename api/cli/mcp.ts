@@ -1,0 +1,32 @@
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
+import { readServerConfig } from '../config.ts';
+import { CliError, EXIT, runCommand } from './command.ts';
+
+// `npm run --silent mcp [-- ADDRESS]`: hands the messages of an assistant that speaks MCP by stdio to a running server:
+// the one at ADDRESS, or that of this machine by HOST and PORT. Nothing but messages may be written to stdout.
+
+async function serverAddress(given: string | undefined): Promise<URL> {
+  const { host, port } = readServerConfig(process.env);
+  const text = given ?? `http://${host}:${port}`;
+  if (!URL.canParse(text)) throw new CliError(EXIT.usage, `Not an address: ${text}`);
+  const address = new URL(text);
+  const health = await fetch(new URL('/api/health', address)).catch(() => null);
+  if (health?.ok !== true) throw new CliError(EXIT.noInput, `No server answers at ${address.origin}: run npm start.`);
+  return new URL('/mcp', address);
+}
+
+await runCommand(async ([given]) => {
+  // The SDK's types write optional fields without `undefined`.
+  const server = new StreamableHTTPClientTransport(await serverAddress(given)) as Transport;
+  const assistant: Transport = new StdioServerTransport();
+  const warn = (error: unknown) => console.error(error instanceof Error ? error.message : error);
+  assistant.onmessage = (message) => void server.send(message).catch(warn);
+  server.onmessage = (message) => void assistant.send(message).catch(warn);
+  server.onerror = warn;
+  await server.start();
+  await assistant.start();
+  await new Promise((resolve) => process.stdin.once('end', resolve));
+  return 0;
+});

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import type { ToolName } from '../../../domain/advisor/tool-types.ts';
+
+// Results of the advisor's tools as other assistants are told of them. Money in AED, percent in points, days YYYY-MM-DD.
+
+const number = z.nullable(z.number());
+const text = z.nullable(z.string());
+
+/** An object with these nullable numbers and texts; further fields may come. */
+function fields(numbers: string, texts = '', more: Record<string, z.ZodMiniType> = {}) {
+  const named = (names: string, type: z.ZodMiniType) =>
+    Object.fromEntries(names.split(' ').flatMap((name) => (name === '' ? [] : [[name, type]])));
+  return z.looseObject({ ...named(numbers, number), ...named(texts, text), ...more });
+}
+
+const months = z.array(fields('sales perSqftAed', 'month'));
+const area = 'sales medianPriceAed perSqftAed growthPercent grossYieldPercent';
+
+/** A result is null where there is nothing to say, e.g. for an unknown listing. */
+const RESULTS: Readonly<Record<ToolName, z.ZodMiniType>> = {
+  search_listings: fields('total', '', {
+    homes: z.array(
+      fields('id priceAed beds sqft perSqftAed grossYieldPercent', 'title areaId location type completion'),
+    ),
+  }),
+  area_figures: z.array(fields(`${area} daysOnMarket listings offPlanPercent`, 'areaId name from to')),
+  price_history: z.array(fields('', 'areaId name', { months })),
+  rank_areas: fields('ranked leastSales', 'metric', { areas: z.array(fields(area, 'areaId name')) }),
+  registered_sales: fields('count medianPriceAed', 'areaId name', {
+    sales: z.array(fields('priceAed sqft perSqftAed beds', 'date building')),
+  }),
+  value_home: fields(
+    'homeId priceAed estimateAed likelyLowAed likelyHighAed gapPercent confidencePercent similarSales rentAed',
+    'title areaId type verdict',
+  ),
+  mortgage: fields('priceAed downAed loanAed ratePercent years monthlyAed maxLoanPercent'),
+  buying_costs: fields('priceAed totalAed totalPercent', '', { lines: z.array(fields('amountAed', 'code')) }),
+  affordability: fields('incomeAed monthlyAed maxLoanAed priceAed ownMoneyAed', 'limit'),
+  return_on_investment: fields('priceAed rentAed grossYieldPercent netYieldPercent irrPercent monthlyCashFlowAed'),
+  buy_or_rent: fields('priceAed rentAed breakEvenYear monthlyAed ownMoneyAed'),
+  rent_cap: fields('rentAed marketRentAed belowPercent risePercent highestAed noticeDays'),
+  usual_rent: fields('rentAed contracts medianPriceAed', 'areaId areaName basis'),
+  define_term: fields('', 'term en ar'),
+  rules: fields('', 'topic en ar', { sources: z.array(fields('', 'law url asOf')) }),
+};
+
+/** The whole answer of a tool: its result, the rows behind it, and the same in a sentence. */
+export function toolOutput(tool: ToolName) {
+  return z.object({
+    result: z.nullable(RESULTS[tool]),
+    evidence: z.array(
+      z.object({
+        what: z.enum(['sales', 'listings', 'rents', 'rules', 'model']),
+        count: z.number(),
+        from: z.string(),
+        to: z.string(),
+        sources: z.array(z.string()),
+      }),
+    ),
+    source: z.string(),
+  });
+}
