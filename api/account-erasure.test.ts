@@ -112,7 +112,7 @@ describe('an account that is erased', () => {
     await phone.erase();
     expect(isOnOffer(1)).toBe(true);
     expect((await (await colleague.get('/api/auth/me')).json()).managedBrokerIds).toContain('reg-1');
-    // Who is left has nobody to leave them to.
+    // The last account of an office has no colleague to leave its listings to.
     expect((await (await colleague.get('/api/me/erasure')).json()).fate).toBe('withdrawn');
   });
 

@@ -200,7 +200,7 @@ describe('the last administrator', () => {
       send(server, '/api/admin/users/sami', { isDisabled: true }, rita, 'PUT'),
       send(server, '/api/admin/users/rita', { userType: 'buyer' }, sami, 'PUT'),
     ]);
-    // The later one finds itself signed out, or is told that it would be the last.
+    // The later one is signed out, or is refused as the last administrator.
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
     const left = server.store.read((tx) => tx.all('users')).filter(({ doc }) => doc.userType === 'admin' && !doc.demo);
     const [last, ...others] = left.filter(({ doc }) => doc.isDisabled !== true);
@@ -241,7 +241,7 @@ describe('the second step', () => {
     const begun = await send(server, '/api/auth/totp/begin', { password: PASSWORD }, cookie);
     const secret = String(begun.body.secret);
     expect(begun.body.uri).toContain(`secret=${secret}`);
-    // Not asked for before it is proved: nobody locks themselves out with a key that was not scanned.
+    // A code is required only after it was confirmed, so that a key that was never scanned locks nobody out.
     expect((await signIn(server, 'rita')).status).toBe(200);
     const code = () => totpAt(secret, Math.floor(now / 30_000));
     expect((await send(server, '/api/auth/totp/confirm', { code: '000000' }, cookie)).body).toMatchObject({

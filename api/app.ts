@@ -28,7 +28,7 @@ export function createApp(deps: AppDeps & { webRoot: string | null }): { app: Ex
   const app = bare({ config, logger });
   if (webRoot !== null) mountAssets(app, { webRoot, files: services.files });
   app.use(services.metrics.observe, ...forAnswersMadeHere());
-  // In a router of their own, whose address is looked at once for all of them.
+  // A router of their own, so that their shared prefix is matched once.
   const everyCall = express.Router();
   everyCall.use(noStore, limits.general, sameOrigin(config.publicOrigins), current(services), session(services));
   everyCall.use(refusedActions(services), samePerson);
@@ -78,7 +78,7 @@ function bare(deps: { config: ServerConfig; logger: Logger }): Express {
   return app;
 }
 
-/** What the app's files do without: they are packed already, and take no body. */
+/** Middleware that the app's files do not need: they are compressed already and have no body. */
 function forAnswersMadeHere(): RequestHandler[] {
   return [slowBodies(), compression({ filter: isWorthPacking })];
 }

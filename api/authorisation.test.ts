@@ -11,7 +11,7 @@ const ACCOUNT: Record<string, string> = {
   ...Object.fromEntries(USER_TYPES.filter((type) => type !== 'admin').map((type) => [type, `${type}1`])),
 };
 
-/** What the architecture says; a route missing here fails the first test. */
+/** Roles by route, as the architecture says; a route missing here fails the first test. */
 const ALLOWED: Record<string, readonly string[]> = {
   'post /api/properties': ['broker', 'developer', 'admin'],
   'put /api/properties/{id}': ['broker', 'developer', 'admin'],
@@ -145,7 +145,7 @@ describe('who may call what', () => {
       'post /api/ai-chat',
       'post /api/ai/analyze-property/{id}',
       'post /api/properties/compare',
-      // Counts: one that is lost or sent twice matters to nobody.
+      // Usage counts: one lost or sent twice does no harm.
       'post /api/usage',
       // Tools that only read.
       'post /mcp',

@@ -144,7 +144,7 @@ describe('a restore', () => {
     });
     expect(idsOf(aside.store)).toEqual(['kept', 'later']);
     await aside.store.close();
-    // The same backup again is another lineage again.
+    // Restoring the same backup again starts another lineage.
     await stageRestore(nodeDisk, { dataDir, backup, note: { ...NOTE, at: '2026-03-10T10:00:00.000Z' } });
     const again = await open();
     expect(again.epoch).not.toBe(first);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { MANNERS } from './sources/politely.ts';
 
 export type ServerConfig = ReturnType<typeof readServerConfig>;
-/** Where the government's data come from. */
+/** Addresses of government data. */
 export type SourcesConfig = ReturnType<typeof readSources>;
 export type RequestLimits = typeof DEFAULT_LIMITS;
 
@@ -70,7 +70,7 @@ export function readServerConfig(env: Readonly<Record<string, string | undefined
     logLevel: e.LOG_LEVEL ?? 'info',
     /** Express `trust proxy`: false, a number of hops, or a list of addresses. */
     trustProxy: readTrustProxy(e.TRUST_PROXY),
-    /** Origins that count as ours beside the request's own host. */
+    /** Further origins that count as our own. */
     publicOrigins: (e.PUBLIC_ORIGIN ?? '').split(',').flatMap((origin) => readOrigin(origin.trim())),
     limits: {
       ...DEFAULT_LIMITS,

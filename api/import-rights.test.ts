@@ -41,7 +41,7 @@ const { yearBuilt: _, ...ROW } = LISTING;
 const OWNED = { title: 'Corner flat', address: 'Tower 9' };
 const UNOWNED = { title: 'Feed flat', address: 'Tower 7' };
 
-/** Rows that name the victim's numbers, the attacker's own and numbers nobody has, with the claims of a take-over. */
+/** Rows with the victim's numbers, the attacker's own and unused numbers, claiming a take-over. */
 const ROWS: Record<DataType, readonly Record<string, unknown>[]> = {
   brokers: [VICTIM, MINE, THEIRS].map((id) => ({
     broker_id: id,
@@ -133,7 +133,7 @@ async function start(store: Store): Promise<TestServer> {
   return server;
 }
 
-/** What a user may do about the listings and leads above. */
+/** A user's rights on the listings and leads above. */
 async function rightsOf(server: TestServer, who: string) {
   const put = async (id: number) =>
     (await server.send('PUT', `/api/properties/${id}`, LISTING, { as: who, headers: { 'if-match': '"0"' } })).status;

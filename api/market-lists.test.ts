@@ -203,7 +203,7 @@ describe('sending', () => {
     async function* pieces() {
       for (; made < 50; made++) yield 'x'.repeat(100_000);
     }
-    // A stream with a buffer like a socket's, which nobody reads at first.
+    // A stream with a buffer like a socket's, which is not read at first.
     const slow = new PassThrough({ highWaterMark: 64 * 1024 });
     const sent = send(slow as unknown as Response, pieces());
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -23,7 +23,7 @@ describe('records of a person', () => {
       { kind: 'scenario', id: 's-1', rev: kept.rev, doc: { name: 'Marina' } },
     ]);
     expect((await page('buyer1')).records).toEqual([]);
-    // The same name is another record of another person.
+    // Another user's record of the same name is a different record.
     const other = await (await put('buyer1', 'scenario/s-1', { name: 'Mine' })).json();
     expect((await page('investor1')).records[0]?.doc).toEqual({ name: 'Marina' });
     expect((await remove('buyer1', 'scenario/s-1', other.rev)).status).toBe(200);
@@ -55,7 +55,7 @@ describe('records of a person', () => {
     }
     const unbased = await server.send('PUT', '/api/me/records/deck/d1', { doc: {} }, { as: 'developer1' });
     expect(unbased.status).toBe(428);
-    // What was changed comes back when another device deleted it meanwhile.
+    // A changed record returns when another device deleted it meanwhile.
     await remove('developer1', 'deck/d1', second.rev);
     expect((await put('developer1', 'deck/d1', { name: 'Four' }, second.rev)).status).toBe(200);
   });

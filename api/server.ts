@@ -101,7 +101,7 @@ async function begin(start: Start): Promise<void> {
     const { app, services } = createApp({ config, store, clock: systemClock, logger, webRoot, restart });
     running.services = services;
     startup.step = 'loading the market';
-    // Whatever computed records or scores a crash left behind is brought up to date here.
+    // Updates computed records and scores that a crash left outdated.
     await services.marketChanged();
     if (readOnly === null) await services.uploads.prepare();
     releaseMemory();
@@ -134,7 +134,7 @@ function startWork(services: Services, running: Running): void {
   if (!store.processes.isAlone) running.timers.push(takeUpNowAndThen(services));
 }
 
-/** What a process that ended has left, another ends: imports of large files, a run of the sources. */
+/** Resumes work of an ended process: imports of large files, a source run. */
 function takeUpNowAndThen({ uploads, sourceRunner, logger }: Services): NodeJS.Timeout {
   const look = async () => {
     await uploads.resume();
@@ -316,7 +316,7 @@ function sweepNowAndThen(services: Services): NodeJS.Timeout[] {
   const sweep = () => {
     services.sessions.sweep().catch((error: unknown) => logger.warn({ err: error }, 'sessions not swept'));
     tidyMarket(services).catch((error: unknown) => logger.warn({ err: error }, 'market files not tidied'));
-    // Written where the log goes: whoever shortens the audit log must shorten that too.
+    // Also written to the log, so that shortening the audit log alone is noticed.
     logger.info({ audit: auditHead(services.store) }, 'head of the audit log');
   };
   const tick = () => {

@@ -138,7 +138,7 @@ const buildFiles = z.record(
 );
 type BuildFiles = z.infer<typeof buildFiles>;
 
-/** Screens that open with drawings of homes, whose file the app asks for when it runs. */
+/** Screens that start with drawings of homes, whose file is preloaded. */
 const WITH_DRAWINGS: readonly ScreenId[] = ['home', 'search', 'property'];
 
 /** Tags by which a browser fetches a screen's own files together with the app's. Empty while nothing is built. */
@@ -150,7 +150,7 @@ export async function screenHints(webRoot: string): Promise<(screen: ScreenId) =
     if (WITH_DRAWINGS.includes(screen)) names.push('illustrate');
     const needed = new Set<string>();
     for (const name of names) {
-      // By name: a file that several screens share has no source of its own.
+      // By name, because a shared chunk has no source of its own.
       const key = Object.keys(files).find((path) => files[path]?.name === name);
       if (key !== undefined) collectFiles(key, files, needed);
     }

@@ -91,7 +91,7 @@ describe('pull', () => {
     const ids = [...(early?.changes ?? []), ...rest.changes].map(({ id }) => Number(id));
     expect(ids).toEqual(Array.from({ length: ids.length }, (_, n) => n + (ids[0] ?? 0)));
     expect(ids.at(-1)).toBe(700);
-    // A listing written again is no longer in the page that was packed with it.
+    // A rewritten listing is not in the earlier packed page.
     await server.store.commit((tx) => tx.del('properties', '600'));
     expect((await page(early?.next ?? '')).changes.some(({ id, deleted }) => id === '600' && deleted !== true)).toBe(
       false,

@@ -129,7 +129,7 @@ function drawHome(draft: Draft, random: RandomStream) {
   const state = wantsOffPlan ? 'unfinished' : 'ready';
   const other = wantsOffPlan ? 'ready' : 'unfinished';
   const [first, second] = houses ? [offers.houses, offers.flats] : [offers.flats, offers.houses];
-  // What an area does not have at the time is replaced by what it has: the state matters more than the kind.
+  // A kind that the area lacks at the time is replaced by an existing one: the state matters more than the kind.
   const choice = [first[state], second[state], first[other], second[other]].find((o) => o.projects.length > 0);
   const project = choice?.projects[drawIndex(choice.sums, random.next())];
   if (choice === undefined || project === undefined) throw new RangeError(`no project in ${market.area.id}`);

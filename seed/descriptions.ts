@@ -109,7 +109,7 @@ function layouts(home: DescribedHome, random: RandomStream): string[] {
   ];
 }
 
-/** What the features allow to say, one of several wordings each. */
+/** Sentences that the features allow, each with several wordings. */
 function extras(home: DescribedHome, random: RandomStream): string[] {
   const lines: string[] = [];
   const say = (feature: string, ...wordings: string[]) => {

@@ -3,7 +3,7 @@ import { isOnLand } from './land.ts';
 import { housePlot, type Plot, towerPlot } from './plots.ts';
 import type { AreaMarket, SeedProject } from './projects.ts';
 
-/** Places tried around the first one, on a spiral whose rounds lie about 40 m apart. */
+/** Places tried around the first one, on a spiral with rounds about 40 m apart. */
 const TRIES = 300;
 const STEP_M = 25;
 const GOLDEN_ANGLE = 2.399963;
@@ -11,8 +11,8 @@ const GOLDEN_ANGLE = 2.399963;
 const LEAST_APART_M = 60;
 
 /**
- * Moves projects whose buildings would stand in the water by the drawn shore to the nearest free ground. One without
- * any stays: the shore is older than Dubai Harbour, and The World is not on it.
+ * Moves projects that would stand in the water of the drawn shore to the nearest free ground. A project without any
+ * stays: the shore is older than Dubai Harbour and lacks The World.
  */
 export function moveToDryGround(areas: readonly AreaMarket[]): void {
   for (const { projects } of areas) {

@@ -1,7 +1,7 @@
 import type { AreaMarket, SeedProject } from './projects.ts';
 import type { RandomStream } from './random.ts';
 
-/** What views an area offers. */
+/** Views an area offers. */
 const VIEWS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     'dubai-marina': ['marina_view', 'sea_view', 'city_view'],
@@ -70,7 +70,7 @@ const METRO = new Set([
   'al-kifaf',
 ]);
 
-/** What a listing's features depend on. */
+/** Inputs of a listing's features. */
 export type FeatureSubject = {
   market: AreaMarket;
   project: SeedProject;

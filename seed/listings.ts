@@ -19,7 +19,7 @@ type Ground = Map<string, number>;
 function drawProject(market: AreaMarket, today: number, random: RandomStream): SeedProject {
   const onSale = market.projects.filter((project) => project.launchDay < today - 120);
   const list = onSale.length > 0 ? onSale : market.projects;
-  // Where most is sold, most is listed; unfinished homes are mostly still with the developer.
+  // Areas with more sales have more listings; unfinished homes are mostly with the developer.
   const sums = runningSums(list.map((p) => p.weight * (p.readyDay > today ? 0.45 : 1)));
   const project = list[drawIndex(sums, random.next())];
   if (project === undefined) throw new RangeError(`no project in ${market.area.id}`);
@@ -44,10 +44,7 @@ function bathroomsOf(rooms: number, random: RandomStream): number {
   return rooms + random.pick(rooms === 1 ? [0, 0.5, 0.5, 1] : [0, 0.5, 1, 1, 1.5]);
 }
 
-/**
- * What a seller asks against the supported price: most are within ten percent, some are bargains and
- * some are hopeful.
- */
+/** Asking price against the supported price: most within ten percent, some bargains, some too high. */
 function askingRatio(random: RandomStream): number {
   const mood = random.next();
   if (mood < 0.05) return 0.78 + random.next() * 0.08;
@@ -154,7 +151,7 @@ function countsOf(areas: readonly AreaMarket[], total: number): number[] {
   const sum = weights.reduce((a, b) => a + b, 0);
   const counts = weights.map((weight) => Math.max(4, Math.floor((weight / sum) * total)));
   const given = counts.reduce((a, b) => a + b, 0);
-  // What rounding left over goes to the first areas, the busiest ones.
+  // The rounding remainder goes to the first, busiest areas.
   for (let i = 0; i < total - given; i++) counts[i % counts.length] = (counts[i % counts.length] ?? 0) + 1;
   return counts;
 }

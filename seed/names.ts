@@ -2,8 +2,8 @@ import type { RandomStream } from './random.ts';
 import { shuffled } from './random.ts';
 
 /**
- * Words that invented buildings, projects and firms are named with. market.test.ts holds the results
- * against the registers at hand, so that no name is a real one.
+ * Word lists for names of invented buildings, projects and firms. market.test.ts compares the results with the
+ * registers, so that no name is real.
  */
 const STEMS = (
   'Qamariya Lulwa Safwan Marjana Zahwa Wahaj Layaan Jumanah Dafnah Barza Tilwa Rawdat Samra Ghasaq ' +

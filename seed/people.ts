@@ -12,7 +12,7 @@ const slug = (text: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Brokers with names of their own; addresses end in `.example`, which nobody can own. */
+/** Brokers with invented names; addresses end in `.example`, which cannot be registered. */
 export function generateBrokers(areas: readonly AreaMarket[], random: RandomStream, count: number): Broker[] {
   const firms = brokerageNames(random, 24);
   const taken = new Set<string>();

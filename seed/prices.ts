@@ -13,7 +13,7 @@ const ROOM_FACTORS = [1.07, 1, 0.975, 0.985, 1.03, 1.08, 1.1];
 /** Houses: two rooms first use. */
 const HOUSE_ROOM_FACTORS = [1, 1.05, 1.04, 1.01, 0.98, 1, 1.04];
 
-/** What one home's price depends on. */
+/** Inputs of a home's price. */
 export type HomeKind = { project: SeedProject; rooms: number; offPlan: boolean };
 
 /** The price level of an area on a day, AED per sqft: the facts' level carried by the city's index. */

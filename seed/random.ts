@@ -9,7 +9,7 @@ export type RandomStream = {
   pick<T>(list: readonly T[]): T;
   /** True with this probability. */
   chance(probability: number): boolean;
-  /** A stream of its own: what it draws does not disturb this one. */
+  /** An independent stream of random numbers. */
   fork(label: string): RandomStream;
 };
 

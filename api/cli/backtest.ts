@@ -107,7 +107,7 @@ function chooseFamily(
   return salesOfFamily('house') > salesOfFamily('flat') ? 'house' : 'flat';
 }
 
-/** All files as one table; a deed that stands in several of them counts once. An exit code when one fails. */
+/** Reads all files as one table, with a deed in several files counted once. Returns an exit code when one fails. */
 async function readFiles(files: readonly string[]): Promise<MarketTable | number> {
   const parts: SegmentPart[] = [];
   const seen = new Set<string>();

@@ -155,7 +155,7 @@ describe('npm run import', () => {
   it('killed at any moment leaves all of the file or nothing, and takes it when run again', async () => {
     const dataDir = await newData('killed');
     const file = join(folder, 'big.csv');
-    // Over 4 MiB: read in a process of its own.
+    // Over 4 MiB: imported in its own process.
     const place = 'Jumeirah Village Circle (Al Barsha South Fourth)';
     const rows = Array.from({ length: 60_000 }, (_, i) => `T${i},${place},apartment,${900_000 + i},80,2026-01-05`);
     await writeFile(

@@ -135,7 +135,7 @@ async function checkFile(file: string): Promise<void> {
   }
 }
 
-/** Reads without the lock, so that it works beside a running server. Without data it compares with an empty store. */
+/** Reads without the lock, so it works while a server is running. Without data it compares with an empty store. */
 async function dryRun(config: ServerConfig, options: Options): Promise<number> {
   const clock = () => systemClock().getTime();
   const isEmpty = config.databaseUrl === null && !(await hasData(nodeDisk, config.dataDir));
@@ -202,7 +202,7 @@ async function importAll(store: Store, options: Options): Promise<number> {
   return failed > 0 ? EXIT.data : 0;
 }
 
-/** Says whether demo deeds count beside the imported ones: nothing switches them off silently. */
+/** Reports whether demo deeds count beside the imported ones. */
 async function switchDemo(store: Store, market: Market, { replaceDemo }: Options): Promise<void> {
   if (!isDemoOn(store)) return;
   if (!replaceDemo) {

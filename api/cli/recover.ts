@@ -3,7 +3,7 @@ import { readServerConfig } from '../config.ts';
 import { recoverStore } from '../store/lowdb/recover.ts';
 import { runCommand } from './command.ts';
 
-// `npm run recover`: brings a damaged DATA_DIR back to its last good state, deleting nothing.
+// `npm run recover`: restores a damaged DATA_DIR to its last good state, deleting nothing.
 await runCommand(async () => {
   const { dataDir } = readServerConfig(process.env);
   const clock = systemClock;

@@ -67,7 +67,7 @@ export async function readJson(req: Request, res: Response, limit: number): Prom
   if (req.body === undefined) throw refused('invalid_input', 'no_body', 'This call needs a JSON body.');
 }
 
-/** A body that brings less than this in a look's time is cut: it holds a connection and a place for nothing. */
+/** Bytes a body must bring per check; a slower one is cut, because it holds a connection. */
 const LEAST_BYTES = 2048;
 const LOOK_MS = 15_000;
 

@@ -58,7 +58,7 @@ export function sendAnswer(res: Response, { status, etag, body }: OperationAnswe
   else res.json(body);
 }
 
-/** Answers a change whose effect repeats harmlessly by itself, and remembers the answer for a repetition. */
+/** Handles a change that may be repeated without harm, and stores its answer for repeats. */
 export async function answerRepeatable(
   res: Response,
   { operation, store, body }: { operation: Operation | null; store: Store; body: unknown },

@@ -60,7 +60,7 @@ export function requestLog(logger: Logger): RequestHandler {
   };
 }
 
-/** What went wrong here while a request was answered; its line carries it. */
+/** Error of the current request, for its log line. */
 const faults = new WeakMap<Request, unknown>();
 export function noteFault(req: Request, fault: unknown): void {
   faults.set(req, fault ?? new Error('nothing was thrown'));

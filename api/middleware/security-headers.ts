@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
-/** What the app may load: itself alone; pictures of homes come through it. No inline code or style. */
+/** Content the app may load: only its own; listing pictures are proxied. No inline code or style. */
 const APP_CSP = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],

@@ -32,7 +32,7 @@ export function sessionUser(req: Request): StoredUser | null {
   return person === undefined || person.duty !== null ? null : person.user;
 }
 
-/** Who signed in, also while they must do something first: for the routes by which they do it. */
+/** The signed-in user, even with a required step pending: for the routes of that step. */
 export function signedInPerson(req: Request): Person | null {
   return people.get(req) ?? null;
 }
@@ -57,7 +57,7 @@ export function requireRole(roles: readonly UserType[]): RequestHandler {
   };
 }
 
-/** Nobody is signed in; a device whose account was erased is told so. */
+/** Not signed in; a device whose account was erased gets that reason. */
 export function noSession(req: Request): ApiError {
   const details = erased.has(req) ? { reason: ACCOUNT_ERASED } : undefined;
   return new ApiError('no_session', 'Sign in first.', details);

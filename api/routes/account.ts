@@ -37,7 +37,7 @@ const SESSION_ID = z.object({ id: z.string().check(z.regex(/^[0-9a-f]{64}$/)) })
 const SIGN_IN = { description: 'Nobody is signed in, or the password or code is not right' };
 const Ended = z.object({ ended: z.int() });
 
-/** What a person does with their own account. These routes also serve somebody who must do one of it first. */
+/** Actions on the user's own account. They also serve a user with a required step pending. */
 export const accountRoutes: readonly Route[] = [
   calls.get('/api/auth/account', {
     summary: 'The account of the person signed in',

@@ -34,7 +34,7 @@ const Health = z.object({
   rev: z.int(),
   rows: z.int(),
   version: z.string(),
-  /** False when nothing can be saved, e.g. on a full disk; reading goes on. */
+  /** False when writes fail, e.g. on a full disk; reads continue. */
   writable: z.boolean(),
   /** Whether homes are valued: while it is `training` for the first time no value and no verdict is given. */
   valuation: ModelState.shape.state,

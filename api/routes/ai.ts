@@ -22,7 +22,7 @@ const ChatRequest = z.object({
   message: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
   /** The spec's fixed text; not used. */
   context: z.optional(z.string().check(z.maxLength(100))),
-  /** What the last answer gave back as `data.memory`, so that a question can go on with it. */
+  /** `data.memory` of the last answer, to continue its conversation. */
   memory: z.optional(z.nullable(MemorySchema)),
   /** The loan the person counts with; the standard one without. */
   loan: z.optional(LoanProfile),

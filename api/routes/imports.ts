@@ -92,7 +92,7 @@ export const importRoutes: readonly Route[] = [
     changes: true,
     query: z.object({
       dryRun: z.optional(z.boolean()),
-      /** What the rows of a file are, where its columns do not tell. */
+      /** Kind of the file's rows, if its columns do not tell. */
       type: z.optional(z.enum(DATA_TYPES)),
       /** JSON: column name of the file to field, null for "do not use". */
       mapping: z.optional(z.string().check(z.maxLength(20_000))),

@@ -43,7 +43,7 @@ export const mapRoutes: readonly Route[] = [
       res.setHeader('Content-Type', 'application/vnd.pmtiles');
       await new Promise<void>((resolve, reject) => {
         res.sendFile(services.mapFile.path, { cacheControl: false, dotfiles: 'allow' }, (error) => {
-          // Somebody who has left is no fault of the server's.
+          // A client that disconnected is no server error.
           if (error === undefined || res.headersSent) resolve();
           else reject(error);
         });

@@ -158,7 +158,7 @@ export const marketRoutes: readonly Route[] = [
 function isKnownHash(req: Request, res: Response, hash: string): boolean {
   res.setHeader('Cache-Control', 'no-cache');
   res.setHeader('ETag', `"${hash}"`);
-  // `fresh` looks at the status, which is 200 until something else is said.
+  // `fresh` reads the status, which is 200 until it is set.
   if (!req.fresh) return false;
   res.status(304).end();
   return true;

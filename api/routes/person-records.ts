@@ -107,4 +107,4 @@ export const personRoutes: readonly Route[] = [
   }),
 ];
 
-/** What the server keeps about a person: for them to take along, or to have removed. */
+/** The user's data on the server, for export and erasure. */

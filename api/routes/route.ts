@@ -30,7 +30,7 @@ export type RouteSpec<
   R extends Roles = undefined,
 > = {
   summary: string;
-  /** Who may call it; everybody without. */
+  /** Roles that may call it; everyone if missing. */
   roles?: R;
   limit?: LimitName;
   /** Whether it changes what is stored: a repeated Idempotency-Key is answered as the first time (`applyOnce`). */
@@ -55,12 +55,12 @@ export type Call<
   req: Request;
   res: Response;
   services: Services;
-  /** Who asks; never null on a route with roles. */
+  /** The user; never null on a route with roles. */
   user: R extends readonly UserType[] ? StoredUser : StoredUser | null;
   params: Out<P>;
   query: Out<Q>;
   body: Out<B>;
-  /** Who acts, for the audit log. */
+  /** The user, for the audit log. */
   who: AuditActor;
   /** The operation that the request carries out, of a route that `changes`; null when it names none. */
   operation: Operation | null;
@@ -68,7 +68,7 @@ export type Call<
 
 export type Route = Omit<RouteSpec<Schema | undefined, Schema | undefined, Schema | undefined, Roles>, 'handle'> & {
   method: Method;
-  /** As documented, e.g. `/api/properties/{id}`. */
+  /** Path as documented, e.g. `/api/properties/{id}`. */
   path: string;
   tag: string;
   run(req: Request, res: Response, services: Services): void | Promise<void>;
@@ -138,7 +138,7 @@ function described<
   };
 }
 
-/** Who asks. The role was asked for when the route was entered; here only the types need to know of it. */
+/** Narrows the type: the role was checked when the route was entered. */
 function personFor(req: Request, roles: Roles): StoredUser | null {
   const user = sessionUser(req);
   if (user === null && roles !== undefined) throw new ApiError('no_session', 'Sign in first.');

@@ -144,7 +144,7 @@ export async function send(res: Response, pieces: AsyncIterable<string | Uint8Ar
   try {
     await pipeline(Readable.from(pieces, { highWaterMark: 1 }), res);
   } catch (error) {
-    // The reader left: nobody is there to be told.
+    // The client disconnected, so there is nobody to report to.
     if (!res.destroyed && !res.writableEnded) throw error;
   }
 }

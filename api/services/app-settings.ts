@@ -5,7 +5,7 @@ import { stored } from './users.ts';
 
 const SETTINGS_DOC = 'admin';
 
-/** What administrators chose; a choice that this version does not know counts as not made. */
+/** Administrators' choices; one that this version does not know counts as missing. */
 export function readSettings(from: Pick<Store, 'read'>): AppSettings {
   return from.read(settingsIn);
 }

@@ -16,7 +16,10 @@ const ArPhotoDoc = z.lazy(() =>
 );
 type ArPhotoDoc = z.infer<typeof ArPhotoDoc>;
 
-/** Keeps an AR photo whose parts have all arrived. @throws ApiError `invalid_input`, `too_large`, and as `applyOnce` */
+/**
+ * Stores an AR photo whose parts have all arrived.
+ * @throws ApiError `invalid_input`, `too_large`, and as `applyOnce`
+ */
 export async function keepArPhoto(
   services: Pick<Services, 'store'>,
   from: { id: string; input: ArPhotoInput; user: StoredUser; operation: Operation | null },
@@ -73,7 +76,7 @@ export function arPhotoFiles(tx: ReadTx): string[] {
   });
 }
 
-/** What was drawn of the picture; those of before lie under their own name. */
+/** Redrawn pictures; earlier ones are stored under their own name. */
 function pictureFile({ file, photo }: ArPhotoDoc): string {
   return file ?? photo.sha256;
 }
@@ -101,7 +104,7 @@ function own(tx: ReadTx, { username }: StoredUser): ArPhotoDoc[] {
   return tx.all('ar_photos').flatMap(({ doc }) => (doc.by === username ? (ArPhotoDoc.safeParse(doc).data ?? []) : []));
 }
 
-/** A person's ids are their own: nobody can meet or replace another's photo by its id. */
+/** Ids are per user, so another user's photo cannot be read or replaced by its id. */
 function photoKey({ username }: StoredUser, id: string): string {
   return createHash('sha256').update(`${username}/${id}`).digest('hex');
 }

@@ -5,11 +5,11 @@ import { canonicalJson } from '../store/market-manifest.ts';
 import type { Store, Tx } from '../store/store.ts';
 import { stored } from './users.ts';
 
-/** What is written down about who did what: each entry carries the hash of the one before it. */
+/** The audit log: each entry carries the hash of the previous one. */
 export const AuditEntry = z.object({
   seq: z.int(),
   at: z.string(),
-  /** User name; '' for nobody signed in. */
+  /** User name; '' when signed out. */
   actor: z.string(),
   /** Address of the client; '' for the server itself. */
   from: z.string(),
@@ -55,7 +55,7 @@ export function recordAudit(tx: Tx, who: AuditActor, event: AuditEvent): void {
   tx.put('audit_head', HEAD_DOC, { seq: entry.seq, hash: entry.hash, anchor });
 }
 
-/** Writes an entry in a commit of its own, about what was done outside of the store. */
+/** Writes an entry in its own commit, for an action outside the store. */
 export async function writeAudit(store: Store, who: AuditActor, event: AuditEvent): Promise<void> {
   await store.commit((tx) => recordAudit(tx, who, event));
 }

@@ -13,10 +13,9 @@ const KNOWN_MS = 30 * 24 * 60 * 60_000;
 const ADDRESS_TIMES = 6;
 
 /**
- * Counts failures of a quarter of an hour from the first: for an account over all addresses from which nobody signed
- * in to it before, for an account and an address from which somebody did, and for an address over all accounts. So a
- * stranger with many addresses gets no more guesses than one with one, and cannot lock the owner out of their usual
- * place.
+ * Counts failures for a quarter of an hour from the first one: per account over all addresses without an earlier
+ * sign-in to it, per account and known address, and per address over all accounts. A stranger with many addresses gets
+ * no more guesses than one with a single address, and cannot lock the owner out of a known address.
  */
 export function createLoginGuard(counters: Counters, limit: number) {
   return {

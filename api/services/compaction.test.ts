@@ -16,7 +16,7 @@ const HEADER = 'transaction_id,location,property_type,price_aed,area_sqm,transac
 const AREAS = ['JVC', 'Dubai Marina', 'Business Bay'];
 const DAY_MS = 86_400_000;
 
-/** A server's store whose clock a test moves. */
+/** A server's store with a clock set by the test. */
 function place() {
   let now = Date.parse('2026-11-21T08:00:00Z');
   const clock = () => new Date(now);
@@ -61,7 +61,7 @@ async function deedsOf(store: Store): Promise<Deed[]> {
   return deeds.sort((a, b) => (a.deedNumber < b.deedNumber ? -1 : 1));
 }
 
-/** As if fifty newer imports had come: nothing before can be undone. */
+/** As after fifty newer imports, when earlier ones cannot be undone. */
 async function forgetUndo(store: Store): Promise<void> {
   const ids = store.read((tx) => tx.all('imports').map(({ id }) => id));
   await store.commit((tx) => {
@@ -116,7 +116,7 @@ describe('compaction', () => {
     await forgetUndo(at.store);
     const before = await deedsOf(at.store);
     const correction = await importDay(at, [{ id: 3, price: 950_000 }]);
-    // Nine of the ten old segments: the one whose row was replaced is needed as it is.
+    // Nine of the ten old segments: the one with a replaced row must stay unchanged.
     expect(await compactMarket(at)).toBe(9);
     const { importId } = correction;
     expect(await undoImport({ ...at, importId, user: 'ann', anybody: false })).toMatchObject({ ok: true });

@@ -31,8 +31,8 @@ const RETIRED = 'retired-files';
 const Retired = z.object({ files: z.array(z.tuple([Sha256, z.number()])) });
 
 /**
- * Merges small segments of imports that cannot be undone any more, in one swap of the manifest. Not to run beside an
- * import. Returns how many segments were merged.
+ * Merges small segments of imports that can no longer be undone, in one swap of the manifest. Must not run during an
+ * import. Returns the number of merged segments.
  */
 export async function compactMarket(from: { store: Store; clock: Clock }): Promise<number> {
   let merged = 0;
@@ -136,7 +136,7 @@ function segmentsToMerge(segments: readonly SegmentRef[], held: ReadonlySet<stri
   return chosen.length < LEAST_MERGED ? [] : chosen;
 }
 
-/** Segments of imports that can be undone, and those whose replaced rows an undo would bring back. */
+/** Segments of imports that can be undone, and those whose replaced rows an undo restores. */
 function heldByUndo(tx: ReadTx, segments: readonly SegmentRef[]): Set<string> {
   const held = new Set<string>();
   for (const { id, doc } of tx.all('imports')) {

@@ -19,7 +19,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { username: 'renter2', password: 'renter-two', userType: 'renter', fullName: 'Yusuf Ali' },
 ];
 
-/** Brokers of the demo market whose listings the printed brokers manage, with those of the same company. */
+/** Demo brokers whose listings the demo accounts manage, with those of the same company. */
 const DEMO_BROKERS: ReadonlyMap<string, string> = new Map([
   ['broker1', 'broker-1'],
   ['broker2', 'broker-10'],

@@ -55,7 +55,10 @@ function park(tx: Tx, { segments, withdrawn }: Parked): void {
   tx.put('market_state', DEMO_DOC, { segments: segments.map((segment) => ({ ...segment })), withdrawn });
 }
 
-/** Switches the demo market; not beside an import. True when that changed something: derived figures are stale then. */
+/**
+ * Switches the demo market; must not run during an import. Returns true if it changed: derived figures are outdated
+ * then.
+ */
 export async function setDemoMarket(from: {
   store: Store;
   market?: Pick<Market, 'tableOf'>;

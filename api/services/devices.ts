@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Rev, Tx } from '../store/store.ts';
 
-/** Most devices whose count is kept. Beyond it those that were idle for longest give way. */
+/** Maximum number of remembered devices; the longest idle ones are removed first. */
 export const MOST_DEVICES = { ofPerson: 100, inAll: 50_000 } as const;
 const IN_ALL_AT_ONCE = 500;
 
 export type PlacedOperation = {
   /** Made by the device, the same at each attempt. */
   id: string;
-  /** Who sent it; '' for nobody who is signed in. */
+  /** The sending user; '' when signed out. */
   username: string;
   /** The device's own count of its changes, from 1; null when it does not count. */
   place: { deviceId: string; sequence: number } | null;
@@ -19,7 +19,7 @@ const COUNT_ID = 'all';
 const Device = z.object({
   username: z.string(),
   last: z.int(),
-  /** The operation in that place: the only one whose answer the device may still wait for. */
+  /** The device's last operation: the only one whose answer it may still need. */
   op: z.optional(z.string()),
   /** Revision at which its count began; missing in those that versions before kept. */
   since: z.optional(z.int()),
@@ -34,7 +34,7 @@ type PersonDevices = z.infer<typeof PersonDevices>;
  * as operations of its time were forgotten.
  */
 export function judgePlace(tx: Tx, { id, username, place }: PlacedOperation): 'next' | 'wrong' | 'unsure' {
-  // Nobody's devices are not remembered: anybody could make up any number of them.
+  // Devices of guests are not remembered, because a client could invent any number of them.
   if (place === null || username === '') return 'next';
   const { deviceId, sequence } = place;
   const device = deviceIn(tx, deviceId);
@@ -48,7 +48,7 @@ export function judgePlace(tx: Tx, { id, username, place }: PlacedOperation): 'n
   return isLast || tx.forgottenOps(ownerKey(username)) > (device.since ?? 0) ? 'unsure' : 'wrong';
 }
 
-/** Notes an operation as the newest of its device, unless it stands in a place that was passed. */
+/** Records an operation as the newest of its device, unless a later one is known. */
 export function takePlace(tx: Tx, { id, username, place }: PlacedOperation): void {
   if (place === null || username === '') return;
   const { deviceId, sequence } = place;

@@ -5,7 +5,7 @@ import type { Doc, Store } from '../store/store.ts';
 import { IMPORT_STATES } from './import/import-record.ts';
 import { readRejects } from './import/rejects-file.ts';
 
-/** What may be known of an import: its file and who made it are for that person and administrators. */
+/** Visibility of an import: only its author and administrators see its file and author. */
 export const ImportView = z.object({
   id: z.string(),
   /** '' for others than who made it and administrators. */

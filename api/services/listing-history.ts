@@ -15,7 +15,7 @@ const VALUE_LENGTH = 300;
 
 const Stored = z.object({ entries: z.array(ListingHistoryEntry) });
 
-/** Who changed what of a listing, newest first. */
+/** Changes of a listing with their users, newest first. */
 export function readHistory(tx: ReadTx, id: number): ListingHistoryEntry[] {
   const found = tx.get('listing_history', String(id));
   return found === null ? [] : (Stored.safeParse(found.doc).data?.entries ?? []);

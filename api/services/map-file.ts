@@ -40,7 +40,7 @@ export function createMapFile(dataDir: string, logger: Logger) {
   };
   return {
     path,
-    /** What the file is, checked again whenever it has changed; null where there is none that can be drawn. */
+    /** Checks the file again whenever it changed; null if it cannot be drawn. */
     current,
     /** Takes the file's place once all of it is here, is good and is on disk. @throws MapFileError; nothing has changed then */
     async replace(body: Readable) {

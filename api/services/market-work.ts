@@ -76,8 +76,8 @@ let tasks = 0;
 let idle: NodeJS.Timeout | undefined;
 
 /**
- * Runs work on so many rows where it holds up no request: in a thread of its own, or at once for a small market.
- * @throws whatever the work throws; Error when the thread ends before the work does
+ * Runs work on this many rows without blocking requests: in a thread, or directly for a small market.
+ * @throws the work's errors; Error when the thread ends early
  */
 export async function onMarketThread<T>(
   rows: number,
@@ -90,7 +90,7 @@ export async function onMarketThread<T>(
   try {
     return await task(thread.calls);
   } catch (error) {
-    // A thread that ended is started anew by the next task.
+    // The next task restarts a thread that ended.
     void stopThread();
     throw error;
   } finally {

@@ -71,8 +71,8 @@ export function createMarket(store: Store) {
     /** Takes in the manifest in force; true when it was another one than before. */
     refresh: () => alone(load),
     /**
-     * The table there will be with these segments in force. `refresh` takes it over when they are, so that a large
-     * market is not built twice; until then nobody sees it.
+     * Builds the table for these segments before they are in force. `refresh` then uses it, so that a large market is
+     * built once.
      */
     tableOf: (segments: readonly SegmentRef[]) =>
       alone(async () => {
@@ -90,7 +90,7 @@ function shared({ table, segments }: Pick<Prepared, 'table' | 'segments'>): Shar
   return { table: rest, segments: inOrder.flatMap((columns) => bytesOf.get(columns) ?? []) };
 }
 
-/** A row as the API hands it out: the spec's `location`, `price`, `area` and the facts beside them. */
+/** A row of the API: the specification's `location`, `price`, `area` and further facts. */
 export function transactionAt(table: MarketTable, row: number): TransactionRow {
   const deed = deedAt(table, row);
   return {

@@ -74,8 +74,8 @@ export async function findAnswer(store: Store, operation: Operation): Promise<Op
 }
 
 /**
- * Remembers how an operation ended that changed nothing (a refusal), or whose effect repeats harmlessly by itself
- * (an import knows its rows). It takes its place in the device's count, so that it holds up nothing behind it.
+ * Stores the result of an operation that changed nothing (a refusal) or may be repeated without harm (an import
+ * recognises its rows). It takes its place in the device's order, so that it blocks no later operation.
  * @throws ApiError `out_of_order` as `applyOnce`
  */
 export async function recordAnswer(

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createGzip } from 'node:zlib';
 import { ApiError } from '../errors.ts';
 
-/** Whole lists as one packed file each, made once for all who ask for the same at the same time or later. */
+/** Complete lists as compressed files, created once and shared by concurrent and later requests. */
 export type PackedExports = ReturnType<typeof createPackedExports>;
 
 /** Packed bytes kept; a list beyond that is made again each time. */

@@ -17,7 +17,7 @@ export type Pages = ReturnType<typeof createPages>;
 /** Answers by path of the API; `total` is what X-Total-Count says. */
 type Answers = Record<string, { body: unknown; total?: number }>;
 
-/** Where the build leaves room for preview tags. */
+/** Placeholder for preview tags in the built page. */
 const HEAD = '<!--head-->';
 /** The answers come last: the page's styles and scripts are found before them. */
 const END = '</body>';
@@ -98,7 +98,7 @@ function previewText({ price, location, description }: Property): string {
   return text.length <= DESCRIPTION_CHARS ? text : `${text.slice(0, DESCRIPTION_CHARS - 1)}…`;
 }
 
-/** As data for the app to read: nothing in them can end the element or begin a comment. */
+/** Data embedded for the app, escaped so that nothing in it ends the element or starts a comment. */
 function withAnswers(page: string, answers: Answers): string {
   const json = JSON.stringify(answers)
     .replaceAll('<', '\\u003c')

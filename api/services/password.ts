@@ -46,7 +46,7 @@ export function createPasswords(cost: PasswordCost) {
 
 function derive(password: string, salt: Buffer, cost: PasswordCost): Promise<Buffer> {
   const N = 2 ** cost.logN;
-  // Node refuses above 32 MiB unless told; twice the need leaves room for its own bookkeeping.
+  // Node refuses above 32 MiB by default; twice the need leaves space for its own bookkeeping.
   const options = { N, r: cost.r, p: cost.p, maxmem: 2 * 128 * N * cost.r };
   return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, 32, options, (error, key) => (error ? reject(error) : resolve(key)));

@@ -27,8 +27,9 @@ const Usage = z.lazy(() => z.object({ records: z.int(), bytes: z.int() }));
 type Named = { kind: RecordKind; id: string; user: StoredUser; base: number | null; operation: Operation | null };
 
 /**
- * Keeps a record for whoever is signed in. @param base the revision the change rests on, 0 for a new record, null for any
- * @throws ApiError `conflict` when the record is at another revision (`details.rev`), `too_large`, and as `applyOnce`
+ * Stores a record of the signed-in user.
+ * @param base the revision the change is based on, 0 for a new record, null for any
+ * @throws ApiError `conflict` when the record has another revision (`details.rev`), `too_large`, and as `applyOnce`
  */
 export async function putRecord(store: Store, { doc, ...named }: Named & { doc: RecordDoc }): Promise<OperationAnswer> {
   const bytes = Buffer.byteLength(JSON.stringify(doc));
@@ -102,7 +103,7 @@ export function recordPage(store: Store, { since, user }: { since: string; user:
     const record = changeFor(one, user);
     if (record === null) continue;
     bytes += record.doc === undefined ? 0 : JSON.stringify(record.doc).length;
-    // A page from the beginning is not cut: a cursor before forgotten deletions could not be told from a stale one.
+    // A page from the beginning is never cut, because a cursor before removed tombstones would look stale.
     if (records.length > 0 && bytes > PAGE_BYTES && page.from > 0) {
       next = one.rev - 1;
       more = true;
@@ -144,7 +145,7 @@ function ownRecords(tx: ReadTx, { username }: StoredUser) {
   });
 }
 
-/** A change as its owner sees it; null for somebody else's. Of a deleted record only its key is left. */
+/** A change as its owner sees it; null for other users. Only the key remains of a deleted record. */
 function changeFor({ id: key, rev, deleted, doc }: DocChange, { username }: StoredUser): RecordChange | null {
   const m = /^([\w-]{12})\.([a-zA-Z]+)\.(.+)$/.exec(key);
   if (m === null || m[1] !== ownerKey(username)) return null;

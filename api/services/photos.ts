@@ -122,8 +122,8 @@ function refuseTooMany(tx: ReadTx, { username }: StoredUser, bytes: number): voi
 }
 
 /**
- * Assembles a picture whose parts have all arrived and re-encodes it. Parts of a refused one are deleted.
- * @param from.checkRoom throws when the user has no room for so many more bytes
+ * Assembles a picture whose parts have all arrived and re-encodes it. Deletes the parts of a refused one.
+ * @param from.checkRoom throws when the user has no space for this many bytes
  * @throws ApiError `invalid_input` when parts are missing or it is no plain JPEG, and as `redrawJpeg`
  */
 export async function arrivedPicture(
@@ -168,7 +168,7 @@ async function forgetStaged({ store, clock }: Pick<Services, 'store' | 'clock'>,
   for (const { name, at } of await parts.names(prefix)) if (now - at >= STAGED_MS) await parts.remove(name);
 }
 
-/** Deletes pictures that nobody continues, or that no listing has named for 90 days. */
+/** Deletes abandoned uploads, and pictures that no listing has used for 90 days. */
 export async function forgetPhotos(services: Pick<Services, 'store' | 'clock'>): Promise<void> {
   await forgetStaged(services);
   const { store, clock } = services;
@@ -227,7 +227,7 @@ function readPhotos(tx: ReadTx): PhotoDoc[] {
   return tx.all('photos').flatMap(({ doc }) => PhotoDoc.safeParse(doc).data ?? []);
 }
 
-/** Pictures of older versions were kept as they came, under their own name. */
+/** Older versions stored pictures unchanged, under their own name. */
 function photoFile({ sha256, file = sha256 }: PhotoDoc): string {
   return file;
 }

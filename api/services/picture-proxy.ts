@@ -16,7 +16,7 @@ const CAPS: FetchCaps = {
 };
 /** Kept in memory; what was asked for last goes last. */
 const KEPT_BYTES = 48 * 1024 * 1024;
-/** What could not be had is not asked for again at once. */
+/** Failed pictures are not requested again for a while. */
 const FAILED_MS = 10 * 60_000;
 const MOST_FAILED = 5000;
 const AT_ONCE = 6;
@@ -51,7 +51,7 @@ export function createPictureProxy(
       else kept.set(url, picture);
       return picture;
     } catch {
-      // Whatever went wrong there, the drawing of the home stands in for it.
+      // On any failure the drawing of the home is shown instead.
       note(url);
       return null;
     } finally {

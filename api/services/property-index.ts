@@ -82,7 +82,7 @@ function parseProperty(doc: object): Property | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** Orders kept: as many walks may go on at once, each through the listings as they stood when it began. */
+/** Number of remembered orders: this many lists can be paged at once, each as it was when it started. */
 const KEPT = 16;
 
 /** The orders that were followed last. */
@@ -109,7 +109,7 @@ function createListingOrders() {
       kept.set(name, ids);
       return name;
     },
-    /** The order of a name: `now`, the present one, when it is that; null when it is no longer known. */
+    /** Returns a named order: `now` for the current one; null when it was dropped. */
     find(name: string, now: Float64Array) {
       const ids = kept.get(name) ?? (orderName(now) === name ? now : null);
       if (ids !== null) kept.set(name, ids);

@@ -12,8 +12,8 @@ import type { PropertyIndex } from './property-index.ts';
 export type PropertyPage = { total: number; properties: Property[]; next: string | null };
 
 /**
- * Active listings that match the filter. A cursor goes on in the order that stood when its walk began.
- * @throws ApiError `invalid_input` for an unknown property type, and for a cursor that is none or too old
+ * Returns active listings that match the filter. A cursor continues in the order of its first page.
+ * @throws ApiError `invalid_input` for an unknown property type, and for an invalid or outdated cursor
  */
 export function searchProperties(
   index: PropertyIndex,
@@ -46,7 +46,7 @@ function idsInOrder(columns: PropertyColumns, sort: PropertySort): Float64Array 
   return sort === 'match' ? columns.id : Float64Array.from(sortedRows(columns, sort), (row) => columns.id[row] ?? 0);
 }
 
-/** Where a cursor stands: an order of listings, and the place in it that comes next. */
+/** A cursor: an order of listings, and the next position in it. */
 function readCursor(cursor: string, index: PropertyIndex): { order: Float64Array; start: number } {
   const found = /^([0-9a-f]{16})_(\d{1,9})$/.exec(cursor);
   const [, name = '', start = ''] = found ?? [];

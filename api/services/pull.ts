@@ -5,14 +5,14 @@ import { agentReader } from './accounts/agent-cards.ts';
 import { type PropertyIndex, propertyForReader, seesInactive } from './property-index.ts';
 import type { StoredUser } from './users.ts';
 
-/** A page whose changes are made when they are asked for: a page that is packed already needs none. */
+/** A page whose changes are computed on demand: a packed page needs none. */
 export type PreparedPage = { facts: Omit<PullPage, 'changes'>; count: number; changes(): PullChange[] };
 
 /**
- * What changed since a cursor. A cursor is `epoch.scope.rev`: the server's data lineage, whether its holder
- * sees listings that are off the market, and the revision. When lineage or scope are others now, the page
- * says `reset` and starts over, so that a device that signs out loses what only staff may see.
- * @throws ApiError `invalid_input` for text that is no cursor
+ * Returns changes since a cursor. A cursor is `epoch.scope.rev`: the lineage of the server's data, whether its holder
+ * sees listings off the market, and the revision. If lineage or scope changed, the page says `reset` and starts over,
+ * so that a device that signs out loses staff-only listings.
+ * @throws ApiError `invalid_input` for an invalid cursor
  */
 export function pullPage(
   deps: { store: Store; properties: PropertyIndex },

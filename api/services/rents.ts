@@ -41,7 +41,7 @@ export function createRents(store: Store) {
     hash: () => hash,
     /** Takes in the list in force; true when it was another one than before. */
     refresh: (today: string) => alone(() => load(today)),
-    /** What homes are let for by registered tenancies, by area id. */
+    /** Rents from registered tenancies, by area id. */
     byArea: (today: string) => (table === null ? new Map() : rentsByArea(table, areaRentEnd(table, toEpochDay(today)))),
   };
 }
@@ -64,13 +64,13 @@ async function recentPart(store: Store, { sha256, droppedRows }: SegmentRef, fro
   return { columns: takeRows(RENT_SCHEMA, columns, living), droppedRows: [] };
 }
 
-/** Yearly rent per square foot by area id, fils, of areas whose rent is known without contracts. */
+/** Yearly rent per square foot by area id, fils, for areas with a published rent. */
 export function readAreaFacts(store: Store): Map<string, number> {
   const found = store.read((tx: ReadTx) => tx.get('market_state', RENTS_ID));
   const rents = new Map<string, number>();
   // RegisteredRents of the demo market come and go with its deeds.
   const isOn = isDemoOn(store);
-  // Where contracts were counted in this document before, what it said without them stands beside.
+  // If tenancies were added to this record before, it also keeps the published rent.
   const areas = found?.doc.base ?? found?.doc.areas;
   if (typeof areas !== 'object' || areas === null) return rents;
   for (const [areaId, fact] of Object.entries(areas)) {

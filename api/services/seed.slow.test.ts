@@ -11,7 +11,7 @@ const clock = () => new Date('2026-09-28T08:00:00Z');
 const open = (disk = createMemoryDisk()) => createMemoryStore({ clock: () => clock().getTime(), disk });
 const seed = (store: Store, progress = (_done: number, _of: number, _what: string) => {}) =>
   seedDemoMarket({ store, clock, progress });
-/** The same market with a tenth of its deeds. */
+/** The demo market with a tenth of its deeds. */
 const seedSmall = (store: Store) => seedDemoMarket({ store, clock, progress: () => {}, deeds: 19_000 });
 
 describe('seeding an empty store', () => {

@@ -38,7 +38,7 @@ export type AppDeps = {
   store: Store;
   clock: Clock;
   logger: Logger;
-  /** Ends everything and begins again on the same folder; null where nobody can (tests). */
+  /** Restarts on the same folder; null where that is impossible (tests). */
   restart?: (() => void) | null;
 };
 
@@ -119,7 +119,7 @@ export function createServices(deps: AppDeps) {
   return services;
 }
 
-/** False for what cannot be written down: it is computed again later, and people go on reading meanwhile. */
+/** False for figures that cannot be stored: they are computed again later, and reads continue. */
 async function evenOnFullDisk(logger: Logger, work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();

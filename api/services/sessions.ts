@@ -20,12 +20,12 @@ const StoredSession = z.object({
   username: z.string(),
   createdAt: z.string(),
   lastSeenAt: z.string(),
-  /** As the person would call it, e.g. "Chrome on Android"; '' when unknown. */
+  /** Readable name, e.g. "Chrome on Android"; '' when unknown. */
   device: z.optional(z.string()),
 });
 type StoredSession = z.infer<typeof StoredSession>;
 
-/** What stays of a session whose account was erased: its device is told so while it still has the cookie. */
+/** Rest of a session whose account was erased: its device gets that reason while it has the cookie. */
 const ErasedSession = z.object({ erasedAt: z.string() });
 
 /** Sessions in the store, so that they outlive a restart. `demo` off shuts out demo users at once. */
@@ -53,7 +53,7 @@ export class Sessions {
     return token;
   }
 
-  /** Whose session it is, or null when unknown, ended, or its owner may not sign in any more. */
+  /** User of a session, or null when it is unknown or ended, or its user may not sign in any more. */
   find(token: string): StoredUser | null {
     const id = sessionId(token);
     const found = this.#store.read((tx) => tx.get('sessions', id));
@@ -143,7 +143,7 @@ export function endSessions(tx: Tx, username: string, keptToken: string | null =
   return ended.length;
 }
 
-/** Ends all sessions of an account that is erased with this commit; their devices are told why. */
+/** Ends all sessions of an account that this commit erases; their devices get the reason. */
 export function eraseSessions(tx: Tx, username: string, erasedAt: string): void {
   for (const { id } of userSessions(tx, username)) tx.put('sessions', id, { erasedAt });
 }

@@ -12,7 +12,7 @@ import type { Market } from './market.ts';
 
 // Typed arrays are read as `col[i] as number`: i always runs below `rows`.
 
-/** What a reader of transactions may ask for. Days are `YYYY-MM-DD`, inclusive. */
+/** Filters for transactions. Days are `YYYY-MM-DD`, inclusive. */
 export const TransactionFilter = z.object({
   /** Area name or id. */
   area: z.optional(z.string().check(z.maxLength(120))),
@@ -26,7 +26,7 @@ export const TransactionFilter = z.object({
 });
 type TransactionFilter = z.infer<typeof TransactionFilter>;
 
-/** Where a page ended: at a deed, not at a row, so that it holds when other deeds come in. */
+/** End of a page: a deed, not a row number, so that it stays valid when deeds are added. */
 export type Cursor = { day: number; key: Hash64 /** Rows of that very key that were sent. */; sent: number };
 
 export type RowFilter = {

@@ -66,7 +66,7 @@ export function chain(from: Readable, to: Transform): Readable {
   from.once('close', () => {
     if (!from.readableEnded) to.destroy(unreadable(new Error('broken off')));
   });
-  // A reader that stopped early leaves `to` destroyed with nobody listening.
+  // A reader that stopped early leaves `to` destroyed without listeners.
   to.on('error', () => undefined);
   return from.pipe(to);
 }

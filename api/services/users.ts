@@ -30,7 +30,7 @@ export const StoredUser = z.object({
       secret: z.string(),
       /** Null until the first code was right. */
       since: z.nullable(z.string()),
-      /** Newest step whose code was used: none counts twice. */
+      /** Newest used step: a code works once. */
       lastStep: z.int(),
       /** SHA-256 of the recovery codes that are left. */
       recovery: z.array(z.string()),
@@ -47,7 +47,7 @@ export const StoredUser = z.object({
 });
 export type StoredUser = z.infer<typeof StoredUser>;
 
-/** User names are ids of the store: lower case, so that nobody can look like somebody else by case. */
+/** User names are store ids in lower case, so that two names never differ by case alone. */
 const USERNAME = /^[a-z0-9._-]{1,60}$/;
 
 /** Name of the government's sources in the history of imports. No account may take it. */

@@ -10,7 +10,7 @@ export type SourceDataset = {
   /** Names the set in the history and on disk: letters, digits and `_` only. */
   id: string;
   service: Service;
-  /** What its rows are imported as. Null: a register no figure rests on, kept as files (see `registers.ts`). */
+  /** Kind of its rows. Null: a register that no figure uses, stored as files (see `registers.ts`). */
   kind: ImportKind | null;
   /** Columns without which no row can be used: without one of them nothing of an answer is taken. */
   required: readonly string[];
@@ -35,18 +35,18 @@ export type SourceWindow = {
 
 export type SourcePage = {
   rows: readonly SourceRow[];
-  /** Where the next page begins; null after the last one. */
+  /** Start of the next page; null after the last one. */
   next: number | null;
   /** Rows of the window as the source says; null when it does not. */
   total: number | null;
-  /** The answer as it came, for the raw archive. */
+  /** The raw answer, for the archive. */
   raw: string;
 };
 
 export type WindowPlan = {
   /** Today in Dubai. */
   today: string;
-  /** Where the last good run ended (`SourceDataset` rows up to it are here); empty for everything. */
+  /** End of the last successful run (`SourceDataset` rows up to it are stored); empty for everything. */
   watermark: string;
   /** First month of a full run, `YYYY-MM`. */
   sinceMonth: string;

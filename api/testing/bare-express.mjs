@@ -1,4 +1,4 @@
-// A bare Express that sends one answer, told by its parent process: what the server's own reads are measured against.
+// A bare Express that sends one given answer, as a baseline for the server's reads.
 import express from 'express';
 
 let answer = { path: '/', status: 200, headers: {}, body: Buffer.alloc(0) };

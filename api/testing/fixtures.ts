@@ -102,7 +102,7 @@ export async function publishRents(store: Store, contracts: readonly RentContrac
   }));
 }
 
-/** Publishes deeds beside those already there. */
+/** Publishes deeds in addition to the existing ones. */
 export async function publishDeeds(store: Store, deeds: readonly Deed[]): Promise<void> {
   const builder = new DeedBuilder();
   for (const one of deeds) builder.append(one);

@@ -9,15 +9,15 @@ import { Pool } from 'undici';
 import { PROJECT_ROOT } from '../version.ts';
 import { findPrograms, startPostgres } from './postgres/start-postgres.ts';
 
-// Part of `npm run bench`: reads that one server process answers from memory, with its files and with PostgreSQL,
-// beside a bare Express that sends the same bytes. Each in a process of its own, over loopback, in turns. A line of JSON
-// for each row. Needs a build.
+// Part of `npm run bench`: reads that one server process answers from memory, with files and with PostgreSQL, beside a
+// bare Express that sends the same bytes. Separate processes over loopback, in turns. Prints a line of JSON per row.
+// Needs a build.
 const REQUESTS = 3000;
 const CONNECTIONS = 16;
 const ROUNDS = 7;
 const HEADERS = { 'accept-encoding': 'br' };
 
-/** `cached`: what is answered stands in memory as it is sent; a listing is written and packed for each reader. */
+/** `cached`: the answer is in memory as sent; a listing is serialised and compressed per request. */
 type Read = { name: string; kind: 'cached reads' | 'reads'; path: string; headers: Record<string, string> };
 type Server = { url: string; child: ChildProcess };
 
@@ -36,7 +36,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** What devices ask for most: a file that never changes, one of the app, the manifest they have already, a listing. */
+/** The most frequent requests: a file that never changes, one of the app, a known manifest, a listing. */
 async function readsOf(url: string): Promise<Read[]> {
   const manifest = await fetch(`${url}/api/market/manifest`);
   const { segments } = (await manifest.json()) as { segments: { sha256: string; bytes: number }[] }; // our own server's
@@ -122,7 +122,7 @@ async function startServer(name: string, more: Record<string, string>): Promise<
   const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   children.push(child);
   const url = `http://127.0.0.1:${port}`;
-  // Models that are being trained would count against whoever is measured meanwhile.
+  // Training would distort the measurements.
   for (;;) {
     const health = await fetch(`${url}/api/health`).catch(() => null);
     if (health?.ok === true && (await health.json()).valuation === 'ready') return { url, child };

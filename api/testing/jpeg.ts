@@ -3,7 +3,7 @@ import { encodeJpeg } from '../services/pictures/jpeg-codec.ts';
 export const JPEG_WIDTH = 60;
 export const JPEG_HEIGHT = 40;
 
-/** A small picture as a phone sends it; `n` makes another one of it, `segments` stand beside the pixels. */
+/** A small picture as a phone sends it; `n` varies its content, `segments` adds metadata. */
 export async function testJpeg(n: number, ...segments: number[][]): Promise<Buffer<ArrayBuffer>> {
   const data = new Uint8ClampedArray(JPEG_WIDTH * JPEG_HEIGHT * 4);
   for (let i = 0; i < data.length; i += 4) data.set([n * 40, (i / 4) % 256, 128, 255], i);

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the double says in one round of a chat. */
+/** The double's reply in one round of a chat. */
 export type Turn =
   | { say: string }
   | { call: { name: string; args: string }[]; say?: string }

@@ -14,7 +14,7 @@ import { MANNERS } from '../sources/politely.ts';
 import type { Store } from '../store/store.ts';
 import { createMemoryStore } from './memory-store.ts';
 
-/** A server under test, on a port of its own. */
+/** A server under test on its own port. */
 export type TestServer = {
   url: string;
   services: Services;
@@ -22,7 +22,7 @@ export type TestServer = {
   /** Request with this person's cookie. */
   as(username: string, path: string, init?: RequestInit): Promise<Response>;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
-  /** JSON request, with a cookie when `as` names somebody. */
+  /** JSON request, with the cookie of the user `as`, if any. */
   send(
     method: string,
     path: string,
@@ -37,10 +37,10 @@ export type TestServer = {
 export const TEST_NOW = new Date('2026-03-09T10:00:00Z');
 export const testClock: Clock = () => TEST_NOW;
 
-/** A port of this machine at which nobody listens: no test asks a real source. */
+/** A port without a listener, so that no test calls a real source. */
 const NOBODY = 'http://127.0.0.1:9';
 
-/** Configuration for tests: cheap passwords, limits nobody meets. */
+/** Configuration for tests: cheap passwords, limits out of reach. */
 export function testConfig(changes: Partial<ServerConfig> = {}): ServerConfig {
   const config = readServerConfig({ LOG_LEVEL: 'silent', DLD_GATEWAY_URL: NOBODY, DATA_DUBAI_URL: NOBODY });
   return {

@@ -13,7 +13,7 @@ export const API_ERRORS = {
   foreign_host: 421,
   too_slow: 408,
   not_yours: 403,
-  /** The change of somebody else than whose session this is. */
+  /** The change belongs to another user than the session. */
   wrong_person: 403,
   not_found: 404,
   conflict: 409,
@@ -38,5 +38,5 @@ export const ApiErrorBody = z.lazy(() =>
 );
 export type ApiErrorBody = z.infer<typeof ApiErrorBody>;
 
-/** What a page in another language says in place of the server's English words, by error code. */
+/** Texts in other languages for the server's English messages, by error code. */
 export const refusalTexts: Readonly<Record<string, string>> = inLanguage('apiErrors', {});

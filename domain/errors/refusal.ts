@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { inLanguage } from '../language/language.ts';
 import type { RefusalValues, serverRefusals } from './refusal.ar.ts';
 
-/** Why the server refuses a change, beside the code of the error: a device words it in the language of its page. */
+/** Reason for a refusal, in addition to the error code, so that a device can show it in its language. */
 export type RefusalReason = keyof typeof serverRefusals;
 
 /** Most characters of a text among the values of a reason: some are a sender's own words. */
 const LONGEST_VALUE = 100;
 
-/** A reason as it stands in `details` of an error's body, on its own or in a list with one for each field. */
+/** A reason as in `details` of an error's body, alone or in a list with one per field. */
 export function because(
   reason: RefusalReason,
   values?: RefusalValues,

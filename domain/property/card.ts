@@ -22,7 +22,7 @@ export type ListingSummary = Pick<
   photoCount: number;
 };
 
-/** What a result card shows of a listing: the same as the columns of a search give (`cardAt`). */
+/** Content of a result card, equal to the columns of a search (`cardAt`). */
 export function toCard(property: Property): ListingSummary {
   const { id, title, location, areaId, price, bedrooms, bathrooms, sqft } = property;
   const { propertyType, imageUrl, aiScore, isActive, completion, yearBuilt } = property;

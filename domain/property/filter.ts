@@ -26,7 +26,7 @@ export const PropertyFilter = z.strictObject({
   /** Years of handover; without a first year, finished homes count as handed over. */
   minHandover: z.optional(year),
   maxHandover: z.optional(year),
-  /** Where it must be near to: `metro`, the id of a landmark or area, or a position, as `resolveNear` reads it. */
+  /** Nearby place: `metro`, the id of a landmark or area, or a position, as `resolveNear` reads it. */
   near: z.optional(z.string().check(z.trim(), z.maxLength(60))),
   /** The part of a map it must lie in, as `parseMapArea` reads it: south, west, north, east in degrees. */
   within: z.optional(

@@ -58,7 +58,7 @@ export function newListing(from: {
 
 const NOT_JUDGED = { aiScore: null, investmentScore: null, predictedValue: null, evidence: null };
 
-/** What a listing's scores and value rest on: another one of these makes them old. */
+/** Fields that scores and value depend on: changing one makes them outdated. */
 const JUDGED: readonly ListingField[] = [
   'price',
   'location',

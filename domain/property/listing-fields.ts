@@ -23,7 +23,7 @@ export const LISTING_FIELDS = [
 ] as const satisfies readonly (keyof PropertyInput)[];
 export type ListingField = (typeof LISTING_FIELDS)[number];
 
-/** A listing as somebody would have entered it. */
+/** A listing as entered in the form. */
 export function toPropertyInput(property: Omit<Property, 'rev'>): PropertyInput {
   const { coordinates, building, ...rest } = property;
   const known = { ...rest, ...(building !== '' && { building }), ...(coordinates !== null && { coordinates }) };
@@ -49,7 +49,7 @@ function plain(value: unknown): unknown {
   return entries.filter(([, part]) => part !== null).sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** What is done to several listings at once; what is not named stays. */
+/** Changes to several listings at once; missing fields stay. */
 export type BulkChange = {
   /** Change of the asking price as a fraction: -0.05 takes 5 % off. */
   priceBy?: number;

@@ -23,13 +23,10 @@ type ListingHistory = Pick<Property, 'listedOn'> & Partial<Pick<Property, 'first
 const MOST_CHANGES = 24;
 
 /**
- * The history of a listing that is written again, from what was kept of it and what comes now.
- *
- * Feeds renew the date of a listing to lift it in lists. A home that is on offer all the while therefore keeps the
- * earliest day ever named; only one that was off the market and comes back begins a new count of days. The day it was
- * first listed stays beside that.
- *
- * @param before what was kept; null for a new listing
+ * Updates the history of a listing. Feeds renew a listing's date to lift it in lists, so a home that stays on the
+ * market keeps its earliest day. Only a home that was off the market starts a new count of days. The day of first
+ * listing is kept separately.
+ * @param before earlier history; null for a new listing
  * @param now price in whole fils, and the day the source names, if any
  * @param today YYYY-MM-DD
  */

@@ -4,7 +4,7 @@ import type { PlaceNames, PropertyFilter } from './filter.ts';
 import type { PropertyColumns } from './property-columns.ts';
 import { matchMask } from './property-query.ts';
 
-/** Homes that stand too close to be told apart at this zoom, or one alone. */
+/** Homes too close to separate at this zoom, or a single one. */
 export type ListingCluster = {
   id: string;
   /** Degrees; the middle of the homes. */
@@ -26,13 +26,13 @@ export type ListingsOnMap = {
   /** Homes that match, those without a position too. */
   total: number;
   located: number;
-  /** Where the located homes are; null where there is none. */
+  /** Bounds of homes with a position; null without any. */
   extent: MapArea | null;
   /** Of the part of the map that is looked at, the one with most homes first. */
   clusters: ListingCluster[];
 };
 
-/** What of the map is looked at, and how close: `zoom` is screen pixels per pixel of `project`. */
+/** Visible part of the map; `zoom` is screen pixels per pixel of `project`. */
 export type MapWindow = { area: MapArea; zoom: number };
 
 export const LISTED = 24;

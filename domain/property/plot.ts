@@ -10,7 +10,7 @@ const RAD = Math.PI / 180;
 /** A place on the plane, metres east and north of its origin. */
 export type PlanePoint = { eastM: number; northM: number };
 
-/** Where a place lies from `origin`: the reverse of `offsetBy`, good to millimetres within a kilometre. */
+/** Offset of a place from `origin`: the inverse of `offsetBy`, accurate to millimetres within a kilometre. */
 export function planePoint(origin: LatLng, at: LatLng): PlanePoint {
   const eastM = (at.lng - origin.lng) * RAD * EARTH_RADIUS_M * Math.cos(origin.lat * RAD);
   return { eastM, northM: (at.lat - origin.lat) * RAD * EARTH_RADIUS_M };

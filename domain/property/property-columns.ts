@@ -14,7 +14,7 @@ export type ListingRow = Omit<ListingSummary, 'pricePerSqftFils'> & {
   year: number;
   /** Expected yearly rent by the price, a fraction; NaN when unknown. */
   grossYield: number;
-  /** What a text search looks through, lower case: title, address, building, project, features. */
+  /** Text for searching, lower case: title, address, building, project, features. */
   text: string;
 };
 
@@ -133,7 +133,7 @@ export function patchPropertyColumns(
   return columnsOfRows(rows);
 }
 
-/** The same listings with other scores, and in their order: how they match one person instead of anybody. */
+/** The same listings with one user's match scores, in their order. */
 export function rescored(columns: PropertyColumns, scoreOf: (row: ListingRow) => number | null): PropertyColumns {
   const rows: ListingRow[] = [];
   for (let i = 0; i < columns.rows; i++) {

@@ -13,7 +13,7 @@ const ImageUrl = z.union([
   PictureUrl,
 ]);
 
-/** What a person enters for a listing: the body of `POST /api/properties` and `PUT /api/properties/{id}`. */
+/** Input for a listing: the body of `POST /api/properties` and `PUT /api/properties/{id}`. */
 export const PropertyInput = z.strictObject({
   title: text(160),
   description: text(8000),

@@ -125,7 +125,7 @@ function keepHandovers(mask: Uint8Array, columns: PropertyColumns, filter: Prope
   }
 }
 
-/** A home whose place is unknown, and every home where the name says nothing, is not near. */
+/** Without a known position nothing is near, and with an unknown name no home is. */
 function keepNear(
   mask: Uint8Array,
   { lat, lng }: PropertyColumns,
@@ -138,7 +138,7 @@ function keepNear(
   }
 }
 
-/** A home whose place is unknown, and every home where the text names no area, is not within. */
+/** Without a known position nothing is within, and with an unknown area no home is. */
 function keepWithin(mask: Uint8Array, { lat, lng }: PropertyColumns, within: string): void {
   if (within === '') return;
   const area = parseMapArea(within);
@@ -171,7 +171,7 @@ function makeOrder(columns: PropertyColumns, sort: PropertySort): Uint32Array {
   if (sort === 'match') return order;
   const [name, sign] = KEYS[sort];
   const column = columns[name];
-  // What is unknown comes last. Infinity − Infinity is NaN, which `||` passes on to the tie-break.
+  // Unknown values sort last. Infinity − Infinity is NaN, which `||` passes on to the tie-break.
   const unknown = (row: number) => +Number.isNaN(column[row]);
   return order.sort((a, b) => unknown(a) - unknown(b) || sign * (column[a] - column[b]) || a - b);
 }

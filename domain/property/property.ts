@@ -14,7 +14,7 @@ export const PhotoRef = z.object({
   kind: z.enum(['photo', 'floor_plan']),
   width: z.int().check(z.minimum(1), z.maximum(10_000)),
   height: z.int().check(z.minimum(1), z.maximum(10_000)),
-  /** What it shows, to find pictures like it (`picture-likeness.ts`). */
+  /** Picture fingerprint, to find similar ones (`picture-likeness.ts`). */
   likeness: z.optional(z.string().check(z.regex(/^[0-9a-f]{16}$/))),
 });
 export type PhotoRef = z.infer<typeof PhotoRef>;
@@ -64,19 +64,19 @@ export const Property = z.object({
   investmentScore: z.nullable(z.number()),
   /** Expected value in one year, fils; null as above. */
   predictedValue: z.nullable(z.number()),
-  /** What the scores rest on: a sentence's worth of facts for the reader. */
+  /** Evidence behind the scores, for a sentence. */
   evidence: z.nullable(
     z.object({
       /** Fils per square foot supported by registered sales. */
       fairPricePerSqftFils: z.number(),
       sales: z.number(),
-      /** Where those sales are: the same project, or the area. */
+      /** Location of those sales: the same project, or the area. */
       scope: z.enum(['project', 'area']),
       from: z.string(),
       to: z.string(),
       /** Yearly gross yield, as a fraction; null without rents. */
       grossYield: z.nullable(z.number()),
-      /** What is left of it after vacancy and running costs; of an off-plan home from its handover on, at today's rents. */
+      /** Net after vacancy and running costs; for an off-plan home from handover, at today's rents. */
       netYield: z.optional(z.number()),
       /** Price growth of the area like for like, as a fraction. */
       areaGrowth: z.nullable(z.number()),
@@ -86,13 +86,13 @@ export const Property = z.object({
       valueFils: z.optional(z.number()),
       range80: z.optional(z.object({ low: z.number(), high: z.number() })),
       range50: z.optional(z.object({ low: z.number(), high: z.number() })),
-      /** What the asking price is to a buyer (`domain/scores/verdict.ts`), and how sure that is, 0 to 1. */
+      /** Verdict on the asking price for buyers (`domain/scores/verdict.ts`), and its confidence, 0 to 1. */
       verdict: z.optional(z.enum(['good_value', 'fair', 'above_market', 'overpriced'])),
       confidence: z.optional(z.number()),
       /** Similar registered sales, and those that were dearer per sqft. */
       cheaperThan: z.optional(z.number()),
       similarSales: z.optional(z.number()),
-      /** What the first year brings, as fractions of the price (`domain/scores/year-return.ts`). */
+      /** Return of the first year, as fractions of the price (`domain/scores/year-return.ts`). */
       yearReturn: z.optional(
         z.object({
           priceChange: z.number(),

@@ -53,7 +53,7 @@ function ofPlaces({ place }: PropertyColumns, wanted: Uint8Array): Uint8Array {
   return mask;
 }
 
-/** Places of an area: those that name it, and those whose own name contains what was asked. */
+/** Places of an area: those that name it, and those whose own name contains the text. */
 function areaMask(columns: PropertyColumns, area: { id: string }, location: string): Uint8Array {
   const text = location.toLowerCase();
   return placeMask(columns, (place) => place.areaId === area.id || place.location.toLowerCase().includes(text));
@@ -88,7 +88,7 @@ function placeMask(
 
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** Rows whose text has `word` whole; without any, as a word's beginning; without any, anywhere. */
+/** Rows whose text has `word` as a whole word, else as the start of a word, else anywhere. */
 function textMask(columns: PropertyColumns, word: string): Uint8Array {
   const { text, textStart, rows } = columns;
   const fits = [new Uint8Array(rows), new Uint8Array(rows), new Uint8Array(rows)];

@@ -48,7 +48,7 @@ export type ServiceChargeFact = {
   readonly url: string;
 };
 
-/** What is published for an area and kind of home; the city's range when the area is not in the table. */
+/** Published charge for an area and kind of home; the city's range when the area is not in the table. */
 export function areaServiceCharge(areaId: string, isVilla: boolean): ServiceChargeFact {
   const row = SERVICE_CHARGES.find((charge) => charge.areaId === areaId);
   const { low, high } = pick(row ?? CITY_SERVICE_CHARGE, isVilla);

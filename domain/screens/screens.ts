@@ -6,7 +6,7 @@ export type ScreenId = keyof typeof screenNames;
 export type ScreenTab = 'home' | 'search' | 'market' | 'ar' | 'assistant' | 'more';
 
 export type Screen = {
-  /** Address without its query; `:id` stands for one part, `*` for any address that no other screen has. */
+  /** Address without its query; `:id` matches one part, `*` any address without another screen. */
   readonly path: string;
   readonly tab: ScreenTab;
   /** Reached from another screen: the phone's app bar offers Back. */
@@ -41,7 +41,7 @@ export const SCREENS: Readonly<Record<ScreenId, Screen>> = {
   notFound: { path: '*', tab: 'more', isInner: true },
 };
 
-/** Where menus lead, in the order they show it. */
+/** Screens in menus, in menu order. */
 export const MENUS = {
   /** The header's links, as the specification lists them. */
   header: ['home', 'search', 'roi', 'aiAnalytics', 'presentation', 'ar', 'assistant'],

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 export const LANDING_PAGES = ['onboarding', 'home', 'search'] as const;
 export const AI_MODES = ['enabled', 'disabled', 'premium'] as const;
 export const REFRESH_INTERVALS = ['hourly', 'daily', 'weekly'] as const;
-/** After how long a device looks for news although nobody told it of any. */
+/** Interval at which a device pulls without a notification. */
 export const CACHE_DURATIONS = ['15m', '1h', '24h'] as const;
 
 const MAX_LOGO_LETTERS = 200_000;
@@ -18,7 +18,7 @@ const shape = () => ({
   aiMode: z.enum(AI_MODES),
   refreshInterval: z.enum(REFRESH_INTERVALS),
   cacheDuration: z.enum(CACHE_DURATIONS),
-  /** Who makes accounts: administrators alone, or everybody one of their own. */
+  /** Registration: administrators only, or open to everyone. */
   registration: z.enum(['admin', 'open']),
   /** Whether administrators need a second factor. */
   adminTotp: z.enum(['optional', 'required']),

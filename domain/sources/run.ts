@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 export const SERVICES = ['land', 'licenses', 'records', 'registration', 'transactions', 'valuations'] as const;
 export type Service = (typeof SERVICES)[number];
 
-/** Where rows come from: two interfaces of the government, files by address, files put into a folder. */
+/** Origin of rows: two government interfaces, files by address, files in a folder. */
 export const SOURCE_NAMES = ['dld-gateway', 'data-dubai', 'file-download', 'watched-folder'] as const;
 export type SourceName = (typeof SOURCE_NAMES)[number];
 
-/** Why a run began. `folder`: somebody put a file into the watched folder. */
+/** Trigger of a run. `folder`: a file was put into the watched folder. */
 const RUN_TRIGGERS = ['manual', 'daily', 'weekly', 'folder'] as const;
 const STEP_STATES = ['waiting', 'fetching', 'checking', 'importing', 'done', 'failed', 'cancelled'] as const;
 /** `partial`: some sets came, others failed. */
@@ -24,7 +24,7 @@ export const RowCounts = z.object({
 });
 export type RowCounts = z.infer<typeof RowCounts>;
 
-/** What went wrong: a code that the app has words for, and the source's own words for who looks closer. */
+/** A failure: a code that the app explains, and the source's own message. */
 export const SourceProblem = z.object({ code: z.string(), detail: z.string(), at: z.string() });
 export type SourceProblem = z.infer<typeof SourceProblem>;
 
@@ -35,7 +35,7 @@ export type Drift = z.infer<typeof Drift>;
 export const RunStep = z.object({
   source: z.enum(SOURCE_NAMES),
   dataset: z.string(),
-  /** Null for a file, whose kind is known when it is read. */
+  /** Null for a file, whose kind is detected when it is read. */
   service: z.nullable(z.enum(SERVICES)),
   state: z.enum(STEP_STATES),
   /** Rows fetched so far, and of how many where the source says. */

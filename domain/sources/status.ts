@@ -27,15 +27,15 @@ export const SourceStatus = z.object({
 });
 export type SourceStatus = z.infer<typeof SourceStatus>;
 
-/** The answer of `GET /api/dubai/scraper-status`: the spec's three fields, and what the dashboard shows beside them. */
+/** Answer of `GET /api/dubai/scraper-status`: the specification's three fields, and further ones for the dashboard. */
 export const SourcesStatus = z.object({
   isRunning: z.boolean(),
   /** ISO instant of the next daily run; null when none is scheduled. */
   nextRun: z.nullable(z.string()),
-  /** The same for the weekly deep scrape. */
+  /** Likewise for the weekly deep scrape. */
   weeklyDeepScrape: z.nullable(z.string()),
   run: z.nullable(Run),
-  /** Records that sources brought and that were not taken back. */
+  /** Records from sources that were not undone. */
   imported: z.int(),
   datasets: z.array(DatasetStatus),
   sources: z.array(SourceStatus),
@@ -58,7 +58,7 @@ export type ScrapeResults = z.infer<typeof ScrapeResults>;
 
 const Time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day, e.g. 06:00'));
 
-/** What an administrator sets. Keys are not among it: they come by the environment and are never handed out. */
+/** Settings of an administrator. Keys are not included: they come from the environment and are never sent. */
 export const SourceSettings = z.strictObject({
   isScheduled: z.boolean(),
   /** Time of day in Dubai. */

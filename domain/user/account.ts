@@ -6,7 +6,7 @@ import { CurrentUser, UserType } from './user.ts';
 export const PASSWORD_MIN = 10;
 const PASSWORD_MAX = 200;
 
-/** Kinds of people who may make an account of their own: nobody acts for others in these. */
+/** Roles that may register themselves; they act for themselves only. */
 export const SELF_REGISTERED = ['buyer', 'investor', 'renter'] as const;
 
 const Username = z.lazy(() =>

@@ -1,6 +1,6 @@
 /**
- * What is publicly known about each area of the demo market, in round figures: registered price level,
- * volumes, off-plan share, rents. Sources and what is estimated: seed/NOTES.md.
+ * Public facts about each area of the demo market, in round figures: price level, volumes, off-plan share, rents.
+ * Sources and estimates: seed/NOTES.md.
  */
 export type AreaFacts = {
   id: string;

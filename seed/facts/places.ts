@@ -6,8 +6,8 @@ export type Spot = { center: LatLng; radiusM: number };
 type Row = readonly [areaId: string, spots: readonly (readonly [lat: number, lng: number, radiusM: number])[]];
 
 /**
- * Where the homes of areas by the water stand, so that none is drawn into the sea. Inland areas need no
- * entry: most of their circle is land.
+ * Location of homes in areas by the water, so that none is drawn in the sea. Inland areas need no entry, because most
+ * of their circle is land.
  */
 // biome-ignore format: a table reads better with one area a line
 const ROWS: readonly Row[] = [

@@ -1,6 +1,6 @@
 /**
- * What a broker would say of each area's surroundings. Public knowledge in our own words; completes
- * sentences that begin with the name of the area.
+ * Descriptions of each area's surroundings: public knowledge in our own words. Each completes a sentence that begins
+ * with the area's name.
  */
 export const AREA_SETTINGS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({

@@ -225,7 +225,7 @@ function refuseLastAdmin(tx: ReadTx, before: StoredUser, next: StoredUser): void
     throw refused('conflict', 'last_admin', 'This is the last administrator. Name another one first.');
 }
 
-/** Whether nobody else could let others in again. */
+/** Whether no other administrator remains. */
 export function isLastAdmin(tx: ReadTx, { username, userType, isDisabled, demo }: StoredUser): boolean {
   if (userType !== 'admin' || isDisabled === true || demo) return false;
   return !tx.all('users').some(({ id, doc }) => {

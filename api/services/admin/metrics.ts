@@ -58,7 +58,7 @@ export function createMetrics(clock: Clock) {
       };
     },
     view() {
-      // What is measured is a timer of that length: the delay is what it took beyond.
+      // A timer of this length is measured; its delay is the excess.
       const delay = (ns: number) => Math.max(0, ns / NS_PER_MS - RESOLUTION_MS);
       const eventLoop = { p50: delay(loop.percentile(50)), p99: delay(loop.percentile(99)), max: delay(loop.max) };
       loop.reset();

@@ -4,7 +4,7 @@ import type { Backups } from '../backup/backups.ts';
 import type { ImportDeps } from '../import/import-queue.ts';
 import type { Usage } from './usage.ts';
 
-/** What the server does by itself: computing its figures anew, and backups. */
+/** Scheduled work of the server: recomputing figures, and backups. */
 
 type Deps = Omit<ImportDeps, 'market' | 'valuationTrainer'> & { backups: Backups; usage: Usage };
 
@@ -19,7 +19,7 @@ export function createScheduledJobs(deps: Deps) {
   const nextAt = () => refreshedAt + REFRESH_MS[readSettings(store).refreshInterval];
 
   async function refresh(): Promise<void> {
-    // Those that found no room are tried again at each look.
+    // Jobs that could not run are retried at each check.
     if (clock().getTime() < nextAt() && !deps.areFiguresWaiting()) return;
     refreshedAt = clock().getTime();
     try {

@@ -67,7 +67,7 @@ async function describe(dir: string, facts: Pick<BackupView, 'id' | 'madeAt' | '
   };
 }
 
-/** Whole backups of a folder, newest first. */
+/** Complete backups of a folder, newest first. */
 export async function listBackups(folder: string): Promise<BackupView[]> {
   const names = await readdir(folder).catch(() => []);
   const found = await Promise.all(names.map((name) => readIndex(join(folder, name)).catch(() => null)));

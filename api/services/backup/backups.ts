@@ -168,7 +168,7 @@ export class Backups {
   }
 }
 
-/** What the store says names folders, which only administrators get to see here. */
+/** Store errors may name folders; only administrators see them. */
 function asApiError(error: unknown): never {
   if (error instanceof StoreError && error.code === 'corrupt') throw new ApiError('conflict', error.message);
   throw error;

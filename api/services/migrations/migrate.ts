@@ -41,8 +41,8 @@ const KEPT = /^(undo|rejects)-(.+)\.0$/;
 type OldBefore = Before | { shelf: 'projects' | 'rents'; key: string; before: Doc | null; after: string };
 
 /**
- * Moves what older versions packed into `settings` to where it lies now: projects and undo facts into collections of
- * their own, rejected rows into files. Each in one commit, so a start that is cut off goes on with the rest.
+ * Moves data that older versions packed into `settings`: projects and undo data to their own collections, rejected rows
+ * to files. Each in one commit, so an interrupted start continues.
  */
 export async function moveSettingsBlobs(store: Store): Promise<number> {
   const projects = await moveProjects(store);
@@ -141,7 +141,7 @@ export async function moveSettingsDocuments(store: Store): Promise<number> {
   return value;
 }
 
-/** Where a document belongs, in parts where it held many; null when it is a setting. */
+/** Target of a document, in parts if it held many; null for a setting. */
 function newPlaces({ id, doc }: Pick<Versioned, 'id' | 'doc'>): Moved[] | null {
   const place = Object.hasOwn(PLACES, id) ? PLACES[id] : undefined;
   if (place !== undefined) return [{ ...place, doc }];

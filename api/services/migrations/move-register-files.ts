@@ -31,7 +31,7 @@ export async function moveRegisterFiles(store: Store, dataDir: string): Promise<
       const isFirst = (await stored().next()).done === true;
       await readThrough(file, lines());
       await registers.addMissing({ source, dataset, lines });
-      // Where there were rows already, those with the same key stay: then the two are not to be equal.
+      // Existing rows with the same key stay, so the two need not be equal.
       if (isFirst && (await digestLines(stored())) !== (await digestLines(lines()))) {
         throw new StoreError('corrupt', `The register ${file} is not in the store as it was in the folder.`);
       }

@@ -15,10 +15,10 @@ const LANDS = { source: 'dld-gateway', dataset: 'lands', service: 'land', isImpo
 const DOWNLOAD = { source: 'file-download', dataset: 'سجل 2026.csv', service: null, isImported: true } as const;
 const counts = { screen: { search: 3 }, area: {}, type: {}, journey: {} };
 
-/** A store whose `settings` hold all that an older version kept there. */
+/** A store with everything an older version kept in `settings`. */
 async function oldStore(): Promise<Store> {
   const store = createMemoryStore({ clock: () => clock().getTime() });
-  // What the code of today writes, put back to where it lay.
+  // Today's documents, moved back to their old place.
   await store.commit((tx) => recordAudit(tx, ANN, { action: 'settings changed' }));
   await putState(store, LANDS, { watermark: '2026-02', rows: 7 });
   await putState(store, DOWNLOAD, { rows: 9 });
@@ -73,7 +73,7 @@ it('brings counts, states and jobs from the settings to collections of their own
     { rows: 9 },
   ]);
   expect(createUsage({ store, clock }).view(7).totals.screen).toBe(3);
-  // The chain of the audit log goes on where it was.
+  // The audit log's hash chain continues.
   await store.commit((tx) => recordAudit(tx, ANN, { action: 'password changed' }));
   expect(verifyAudit(store)).toMatchObject({ brokenAt: null });
   expect(listAudit(store, { limit: 10 })).toHaveLength(2);

@@ -9,9 +9,9 @@ import { checkRegisters } from '../sources/registers.ts';
 import { moveRegisterFiles, REGISTER_FOLDER } from './move-register-files.ts';
 
 /**
- * Moves a data folder into a database, all of it or nothing, and sets the folder aside, so that no server goes on with
- * it. What can fail on the folder's side comes first: after a failure the same command can be given again.
- * @throws StoreError `locked` while a server works on the folder; as `moveIn`
+ * Moves a data folder into a database, all or nothing, and sets the folder aside so that no server uses it. Checks the
+ * folder first: after a failure the same command can be repeated.
+ * @throws StoreError `locked` while a server uses the folder; as `moveIn`
  */
 export async function moveToDatabase(from: {
   database: Database;

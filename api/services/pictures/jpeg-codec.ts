@@ -19,7 +19,7 @@ export async function decodeJpeg(bytes: Uint8Array<ArrayBuffer>): Promise<Pixels
   return { data: new Uint8ClampedArray(data), width, height };
 }
 
-/** A plain JPEG: pixels, and nothing beside them. */
+/** A plain JPEG: pixels without metadata. */
 export async function encodeJpeg(pixels: Pixels): Promise<Uint8Array<ArrayBuffer>> {
   await codec();
   // Multi-pass packing saves a tenth and takes three times as long.

@@ -1,4 +1,4 @@
-// What the codec needs of the web platform; Node has the first and no types for it, and not the second.
+// Web platform types for the codec. Node has the first without types, and lacks the second.
 declare namespace WebAssembly {
   class Module {
     private constructor();

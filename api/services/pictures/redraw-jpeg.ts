@@ -14,9 +14,9 @@ const MOST_OF_ONE = 3;
 export const redrawJpeg = createRedraw(redrawInThread);
 
 /**
- * Returns a function that draws a JPEG anew from its pixels, so that nothing else of the file is kept. Pictures are
- * drawn one at a time, because each takes up to hundreds of megabytes, and users take turns.
- * The function throws ApiError `invalid_input` for what cannot be drawn in time, `too_many` while too many wait.
+ * Returns a function that re-encodes a JPEG from its pixels, so that nothing else of the file remains. One picture at a
+ * time, because each takes up to hundreds of megabytes; users take turns. The function throws ApiError `invalid_input`
+ * for pictures that cannot be decoded in time, `too_many` while too many are queued.
  */
 export function createRedraw(draw: (bytes: Uint8Array) => Promise<Redrawn>) {
   const queue = new PQueue({ concurrency: 1 });

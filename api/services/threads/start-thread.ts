@@ -21,7 +21,7 @@ const YOUNG_MB = 8;
 
 /**
  * Starts a thread whose program passes its functions to `serveCalls`. Calls fail once the thread has ended.
- * @param keepsAlive whether a call keeps the process alive until it is answered
+ * @param keepsAlive whether a pending call keeps the process alive
  */
 export function startThread<T extends Methods<T>>(
   program: URL,
@@ -62,7 +62,7 @@ export function startThread<T extends Methods<T>>(
   };
 }
 
-/** The same functions in this thread, behind promises. */
+/** The same functions in this thread, with promises. */
 export function inThisThread<T extends Methods<T>>(functions: T): Remote<T> {
   return remote<T>(async (method, args) => invoke(functions, method, args));
 }
@@ -94,8 +94,8 @@ function invoke<T extends Methods<T>>(functions: T, method: string, args: unknow
 }
 
 /**
- * Starts a thread on a program: its file built beside the server, or its source, which needs a loader.
- * @param source URL of the program's TypeScript file; `data` is its `workerData.data`
+ * Starts a thread on a program: the built file, or its source, which needs a loader.
+ * @param source URL of the program's TypeScript file; `data` becomes its `workerData.data`
  */
 export function startWorker(
   source: URL,

@@ -84,7 +84,7 @@ export class EngineHost {
 
 export type RemoteEngine = Remote<Engine>;
 
-/** An engine in a thread of its own, which never keeps the server alive. */
+/** An engine in its own thread, which does not keep the server alive. */
 export function startValuationThread(): WorkerThread<Engine> {
   return startThread(new URL('./valuation-thread.ts', import.meta.url), { name: 'valuation' });
 }

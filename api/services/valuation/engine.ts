@@ -20,7 +20,7 @@ export function createEngine() {
   let view: MarketView = {
     table: emptyMarketTable(),
     models: NO_MODELS,
-    // Until somebody says which models there are.
+    // Until the models are loaded.
     isTraining: true,
     records: [],
     rents: null,
@@ -45,7 +45,7 @@ export function createEngine() {
     score: (homes: readonly JudgedHome[]) =>
       homes.map((home) => ({ id: home.id, scores: listingScores(homeFacts(view, home)) })),
     analyse: (home: JudgedHome, timestamp: string) => analyse(homeFacts(view, home), timestamp),
-    /** What the evidence says of a home, for the advisor. */
+    /** Evidence about a home, for the advisor. */
     opinion: (home: JudgedHome) => homeOpinion(homeFacts(view, home)),
     compare(homes: readonly TitledListing[], timestamp: string) {
       return compareHomes(

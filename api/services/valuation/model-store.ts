@@ -15,13 +15,13 @@ const unpack = promisify(gunzip);
 const HEAD_ID = 'valuation-models';
 const Files = z.object({ files: z.record(z.string(), Sha256) });
 
-/** What the models in the store are, null when there are none or another engine wrote them. */
+/** State of the stored models; null when there are none or another engine wrote them. */
 export function publishedModels(store: Store): PublishedModels | null {
   const parsed = PublishedModels.safeParse(store.read((tx) => tx.get('models', HEAD_ID))?.doc);
   return parsed.success && parsed.data.engine === ENGINE_VERSION ? parsed.data : null;
 }
 
-/** Texts of the published models; null when a part is missing or damaged: they are trained anew then. */
+/** Texts of the published models; null when a part is missing or damaged, which triggers training. */
 export async function readModelTexts(store: Store, published: PublishedModels): Promise<ModelTexts | null> {
   const texts: Record<'flat' | 'house', string | null> = { flat: null, house: null };
   for (const { family, sha256 } of published.models) {
@@ -80,7 +80,7 @@ const Kept = z.object({ engine: z.string(), market: z.string(), text: z.string()
 
 export type AccuracyFile = { sha256: string; bytes: number; text: string };
 
-/** What was measured by this engine on a market, given by its hash; null when it must be measured. */
+/** Accuracy measured by this engine on a market with this hash; null when it must be measured. */
 export function keptAccuracy(store: Store, market: string): AccuracyFile | null {
   const parsed = Kept.safeParse(store.read((tx) => tx.get('models', DOC_ID))?.doc);
   if (!parsed.success || parsed.data.engine !== MEASURED_BY || parsed.data.market !== market) return null;

@@ -1,4 +1,4 @@
-/** Does something when there was quiet for a while: each `restart` begins the wait anew. */
+/** Runs an action after a quiet period; each `restart` starts the wait again. */
 export class QuietTimer {
   readonly #quietMs: number;
   readonly #work: () => Promise<void>;

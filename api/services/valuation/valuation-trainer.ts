@@ -61,7 +61,7 @@ export class ValuationTrainer {
   #measuring: { done: Promise<void>; stop(): Promise<void> } | null = null;
   /** Pieces of work that need the memory of the threads. */
   #asides = 0;
-  /** What was given up for such work, or waits for its end. */
+  /** Memory reserved for such work. */
   #isPostponed = false;
 
   constructor(deps: Deps) {
@@ -118,13 +118,13 @@ export class ValuationTrainer {
     return (await this.#host.ready()).compare(titled, this.#now());
   }
 
-  /** What the evidence says of a home; null while the market is being taken in. */
+  /** Evidence about a home; null while the market is loading. */
   async opinion(home: JudgedHome): Promise<HomeOpinion | null> {
     return this.#host.loaded?.opinion(toJudgedHome(home)) ?? null;
   }
 
   state(): ModelState {
-    // A server may run for months without an import: whoever asks for the models has their age looked at.
+    // A server may run for months without an import, so requests for the models check their age.
     const isStale = this.#published !== null && this.#isOld(this.#published);
     if (isStale && this.#running === null && !this.#quiet.isWaiting) this.#quiet.restart();
     // Another process may have measured it.
@@ -193,13 +193,13 @@ export class ValuationTrainer {
     const engine = await this.#host.load();
     const hash = market.hash();
     const isSmall = this.#isSmall();
-    // Models of sales that are no longer there say nothing of those that are.
+    // Models of removed sales are not used for the remaining ones.
     this.#published = isSmall ? null : publishedModels(store);
     this.#texts = this.#published === null ? null : await readModelTexts(store, this.#published);
     const isCurrent = this.#texts !== null && this.#published?.market === hash && !this.#isOld(this.#published);
     const isFirst = this.#texts === null && !isSmall;
     await engine.setModels(this.#texts ?? NO_TEXTS, isFirst);
-    // Told together: whoever hears that the models are ready asks once, and has their accuracy too.
+    // Announced together, so that one request gets the models and their accuracy.
     this.#accuracy = keptAccuracy(store, hash);
     this.#state = isCurrent ? readyState(this.#published) : isSmall ? 'too_few_sales' : 'training';
     // Before the first model a score would be another one when it is there: listings keep what they have.
@@ -237,7 +237,7 @@ export class ValuationTrainer {
       throw error;
     });
     if (this.#stopped || texts === null) return;
-    // Scores first: whoever finds the model in force finds the listings scored by it.
+    // Scores first: once the model is in force, the listings are scored by it.
     await this.#scoreBy(engine, texts);
     const facts = { market: hash, rows, day: this.#host.today(), trainedAt: this.#now() };
     this.#published = await writeModels(store, { texts, ...facts });
@@ -250,7 +250,7 @@ export class ValuationTrainer {
     pokes.announce();
   }
 
-  /** Trains in a thread that ends with it, so that the other one goes on answering. Null when it must wait. */
+  /** Trains in a temporary thread, so that the other one stays responsive. Null when it must wait. */
   async #train(): Promise<ModelTexts | null> {
     if (this.#asides > 0) {
       this.#isPostponed = true;
@@ -342,7 +342,7 @@ function readyState(published: PublishedModels | null): ModelState['state'] {
   return published !== null && published.models.length > 0 ? 'ready' : 'too_few_sales';
 }
 
-/** What of a listing is judged: no more crosses to the thread. */
+/** Fields of a listing that valuation needs; only these are passed to the thread. */
 function toJudgedHome(home: JudgedHome | Property): JudgedHome {
   const { id, price, areaId, location, project, building, propertyType } = home;
   const { bedrooms, completion, sqft, features, yearBuilt } = home;

@@ -15,7 +15,7 @@ import { DATA_DUBAI_DATASETS } from './datasets.ts';
 /** Rows of a page; the most a call may ask for. */
 const PAGE_ROWS = 1000;
 
-/** Where sets are: the newer address of data.dubai, or the older one of Dubai Pulse. */
+/** Address of the data sets: data.dubai, or the older Dubai Pulse. */
 export type AddressForm = 'data.dubai' | 'dubai-pulse';
 const PATHS: Record<AddressForm, string> = {
   'data.dubai': '/secure/ddads/openapi/1.0.0/dld',

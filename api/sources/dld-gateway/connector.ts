@@ -21,7 +21,7 @@ const Answer = z.object({
   response: z.nullish(z.object({ result: z.nullish(z.array(z.record(z.string(), z.unknown()))) })),
 });
 
-/** Columns that say where a row stands in the answer, not what it is. */
+/** Columns with a row's position in the answer. */
 const PLACE_COLUMNS: ReadonlySet<string> = new Set(['TOTAL', 'RN', 'DEFAULT_SORT']);
 
 /**

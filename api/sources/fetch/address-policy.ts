@@ -24,7 +24,7 @@ const SPECIAL_V4: readonly (readonly [network: string, bits: number])[] = [
   ['240.0.0.0', 4],
 ];
 
-/** Global unicast is 2000::/3; the ranges inside it that are tunnels or documentation are refused beside the rest. */
+/** Global unicast is 2000::/3; its ranges for tunnels and documentation are refused too. */
 const SPECIAL_V6: readonly (readonly [network: string, bits: number])[] = [
   ['2001::', 23],
   ['2001:db8::', 32],

@@ -1,4 +1,4 @@
-/** What can go wrong with a source, as codes for which the app has words: what happened, why, what to do. */
+/** Failures of a source, as codes that the app explains: what happened, why, what to do. */
 export type SourceErrorCode =
   /** The address is not one this server may ask. */
   | 'not_allowed'
@@ -23,7 +23,7 @@ export type SourceErrorCode =
   | 'drift'
   /** Fewer rows came than the source said there are. */
   | 'incomplete'
-  /** What came is worse than what is there, so that stays. */
+  /** The new data are worse than the existing data, which stay. */
   | 'worse'
   /** The file is no import. */
   | 'refused';

@@ -45,7 +45,7 @@ export type SourceAnswer = {
   status: number;
   /** Names in lower case; of repeated headers the first. */
   headers: Readonly<Record<string, string>>;
-  /** Where the answer came from, after redirects. */
+  /** Final address, after redirects. */
   url: string;
   body: Readable;
 };
@@ -183,7 +183,7 @@ export function toSourceError(error: unknown): unknown {
   return new SourceError('unreachable', `The source could not be reached${code}.`, { cause: error });
 }
 
-/** A refusal of ours that a connection wrapped into an error of its own. */
+/** Our own refusal, wrapped by the connection in its error. */
 function sourceErrorIn(error: unknown, depth = 0): SourceError | null {
   if (error instanceof SourceError) return error;
   if (!(error instanceof Error) || depth > 3) return null;
@@ -204,8 +204,8 @@ type BodyCaps = {
 const RATIO_FROM_BYTES = 4 * 1024 * 1024;
 
 /**
- * An answer's body, unpacked and cut off where it passes a cap; the stream then ends in a SourceError, and what it
- * comes from is destroyed. Nothing but the chunk at hand is held.
+ * Body of an answer, decompressed and limited to a maximum size. Beyond it the stream ends with a SourceError and its
+ * source is destroyed. Holds only the current chunk.
  */
 function cappedBody(from: Readable, packing: 'gzip' | 'none', caps: BodyCaps): Readable {
   let packedBytes = 0;

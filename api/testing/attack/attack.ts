@@ -7,7 +7,7 @@ export type Attack = {
   bound: string;
   /** Takes seconds, and is therefore part of the tests too. */
   isQuick: boolean;
-  /** Needs a server whose clock can be moved. */
+  /** Needs a server with a movable clock. */
   movesClock?: boolean;
   /** Addresses of this machine that the attack may use, none of them another attack's. */
   run(target: Target, addresses: readonly string[]): Promise<void>;

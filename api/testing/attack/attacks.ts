@@ -184,7 +184,7 @@ export const ATTACKS: readonly Attack[] = [
       const first = await send();
       await target.moveClock(100 * DAY_MS);
       await target.ask('/api/health');
-      // Any write brings the store to look for what is too old.
+      // Any write triggers the removal of old entries.
       await target.ask('/api/properties', { method: 'POST', as: 'admin', body: LISTING, from });
       await target.moveClock(-100 * DAY_MS);
       const again = await send();

@@ -11,7 +11,7 @@ import { PROJECT_ROOT } from '../../version.ts';
 
 export type Asked = {
   method?: string;
-  /** User name of a demo account whose session is sent. */
+  /** Demo account whose session is sent. */
   as?: string;
   /** Sent as JSON unless it is text or bytes. */
   body?: unknown;
@@ -33,7 +33,7 @@ export type Client = {
   sendParts(bytes: Buffer, asked: { as: string; from?: string }): Promise<string>;
 };
 
-/** A fresh server in a process of its own, with its usual limits and a demo market. */
+/** A fresh server in its own process, with its usual limits and a demo market. */
 export type Target = Client & {
   moveClock(ms: number): Promise<void>;
   isAlive(): boolean;

@@ -10,14 +10,14 @@ export type ClientReport = {
   /** Answers that no repetition healed, or that were older than what had been acknowledged. */
   errors: string[];
   stale: string[];
-  /** What each client was told last of its listing, by its id. */
+  /** Last acknowledged state of each client's listing, by id. */
   titles: Map<number, string>;
 };
 
 const TRIES = 60;
 const TRY_AGAIN_MS = 500;
 
-/** A request, again under the same operation while nobody answers it. */
+/** Sends a request, repeated under the same operation until it is answered. */
 export async function persistently(
   url: string,
   init: RequestInit,
@@ -44,7 +44,7 @@ export async function persistently(
   return null;
 }
 
-/** Clients that publish a listing, change its title and pull, about once a second each, until told to stop. */
+/** Clients that publish a listing, change its title and pull about once a second each, until stopped. */
 export async function runClients(from: {
   url: string;
   cookie: string;

@@ -5,8 +5,8 @@ import type { Store } from '../../store/store.ts';
 import { registeredRents } from '../registered-rents.ts';
 
 /**
- * What a store and its registers hold, as lines that `DoubleWorld.data` gives too: each deed and each contract with
- * what tells it from the others and its value, and the rest by number.
+ * Contents of a store and its registers as lines, comparable with `DoubleWorld.data`: deeds and contracts with their
+ * keys and values, the rest by count.
  */
 export async function dataOf(store: Store, registers: Registers): Promise<Record<string, string[]>> {
   const deeds = await deedsOf(store);

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { hashText } from '../../../domain/transaction/deed-key.ts';
 
-/** What may go wrong with one answer, as it does with the real services. */
+/** Faults of one answer, as the real services have them. */
 export const FAULTS = [
   'rate-limited',
   'html-500',
@@ -18,7 +18,7 @@ export const FAULTS = [
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** Those that are over when the same is asked again. */
+/** Faults that disappear when the request is repeated. */
 const PASSING: readonly Fault[] = [
   'rate-limited',
   'html-500',

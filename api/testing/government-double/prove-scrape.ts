@@ -26,7 +26,7 @@ export type ScrapeProof = {
   isEqual: boolean;
   differences: Record<string, { missing: number; tooMany: number }>;
   first: z.infer<typeof Facts>;
-  /** The same run again over the whole folder. */
+  /** A second run over the complete folder. */
   again: z.infer<typeof Facts>;
 };
 
@@ -78,7 +78,10 @@ export async function proveScrape(from: {
   }
 }
 
-/** What a process said after `done`; empty when it was killed. @throws Error when it ended otherwise */
+/**
+ * The process's output after `done`; empty when it was killed.
+ * @throws Error when it ended otherwise
+ */
 function runProcess(
   args: readonly string[],
   killAfter: number | null,

@@ -25,7 +25,7 @@ const FULL_SIZE: DoubleSize = {
   valuations: 500,
 };
 
-/** The same world with a share of the rows. */
+/** The same world with a share of its rows. */
 export function sizeOf(share: number): DoubleSize {
   const part = (rows: number) => Math.max(3, Math.round(rows * share));
   const { transactions, rents, projects, brokers, developers, lands, buildings, valuations } = FULL_SIZE;

@@ -7,10 +7,10 @@ import { testConfig } from '../serve.ts';
 import { dataOf } from './compare.ts';
 
 /*
- * A server's part that reads the sources, as a process of its own that can be killed:
- * `scrape-process.ts DATA_DIR GATEWAY_URL TODAY run|data BEGAN`. It goes on with a run that was cut off or begins one,
- * says `step` at each durable step and ends with `done {…}`. With `data` it says what the folder holds. BEGAN is the
- * instant at which the proof began: its processes share one clock, so that a later run is the later one.
+ * The part of a server that reads the sources, as a process that can be killed: `scrape-process.ts DATA_DIR GATEWAY_URL
+ * TODAY run|data BEGAN`. Resumes an interrupted run or starts one, prints `step` at each durable step and `done {…}` at
+ * the end. With `data` it prints the folder's contents. BEGAN is the start of the proof: its processes share one clock,
+ * so that a later run is later.
  */
 const [dataDir, gatewayUrl, today, what, began] = process.argv.slice(2);
 if (dataDir === undefined || gatewayUrl === undefined || today === undefined) throw new Error('see the comment above');

@@ -9,7 +9,7 @@ export type FaultyLine = {
   cutAt(text: string, when: 'before' | 'after'): void;
   /** Cuts every connection now. */
   cutAll(): void;
-  /** Nothing passes any more, in either direction, until `heal`; new connections neither. */
+  /** Blocks traffic in both directions and new connections until `heal`. */
   silence(): void;
   heal(): void;
   close(): Promise<void>;

@@ -17,7 +17,7 @@ export async function startPglite(): Promise<PgliteServer> {
   };
 }
 
-/** All connections are one session underneath, so advisory locks would let everybody in: a set stands for them. */
+/** All connections share one session, so advisory locks would always succeed: a set replaces them. */
 function connect(pglite: PGlite, locks: Set<string>): Database {
   let unlisten: () => Promise<void> = async () => undefined;
   const own = new Set<string>();

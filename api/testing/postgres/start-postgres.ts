@@ -20,7 +20,7 @@ export function findPrograms(): string | null {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null;
 }
 
-/** Starts a server of its own in a temporary folder, on a free port of this machine; it goes with `stop`. */
+/** Starts a server in a temporary folder on a free port; `stop` removes it. */
 export async function startPostgres(programs: string): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   const who = ownerOfServer();

@@ -7,7 +7,7 @@ import { startPglite } from './pglite-database.ts';
 export type TestDatabase = {
   /** Each is what a process of a server would have. */
   connect(): Promise<Database>;
-  /** Empties it; nobody may be connected. */
+  /** Empties it; no connection may be open. */
   reset(): Promise<void>;
   close(): Promise<void>;
 };

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { findPrograms, startPostgres } from './start-postgres.ts';
 
-// `npm run test:postgres`: the tests of the store on a real PostgreSQL server, started in a temporary folder for them.
+// `npm run test:postgres`: the store's tests on a real PostgreSQL server, started in a temporary folder.
 // TEST_DATABASE_URL names another server instead, whose user may create databases.
 const given = process.env.TEST_DATABASE_URL ?? '';
 const programs = findPrograms();

@@ -18,7 +18,7 @@ export async function measureImports(
     const cookie = await signIn(server.url);
     for (const path of paths)
       await measureImport({ server, memory, cookie, label: `${label}, ${basename(path)}`, path });
-    // What follows: the valuation is trained on the new market.
+    // Follow-up work: training the valuation on the new market.
     memory.restart();
     await untilTrained(server);
     console.log(`  peak memory ${memory.peak().whole.toFixed(0)} MiB until the valuation was trained anew`);
@@ -28,7 +28,7 @@ export async function measureImports(
   }
 }
 
-/** The same by `npm run import`, one run for each file: seconds, and memory with the import's process. */
+/** With `npm run import`, one run per file: seconds, and memory with the import's process. */
 export async function measureCommandImports(
   programs: Programs,
   from: { dataDir: string; paths: readonly string[] },
@@ -83,7 +83,7 @@ async function measureImport(from: {
   console.log(`  longest answer meanwhile ${Math.max(...busyTimes).toFixed(0)} ms of ${busyTimes.length}`);
 }
 
-/** Milliseconds of one request after the other, until told to stop. */
+/** Milliseconds of consecutive requests, until stopped. */
 function pinging({ url }: Running): { stop(): Promise<number[]> } {
   let isStopped = false;
   const times: number[] = [];

@@ -10,15 +10,15 @@ import { history, type Programs, type Running, signIn, start, startServer, uploa
 
 type Trial = { folder: string; path: string; kills: number; random: () => number };
 
-/** What a data folder holds: equal facts are equal markets, as segments are named by their content. */
+/** Contents of a data folder: equal facts mean equal markets, because segments are named by their content. */
 type Facts = { rows: number; twins: number; segments: string };
 
 /** Kills of one import: a third one in a row would be taken for the file's fault. */
 const KILLS_AN_IMPORT = 2;
 
 /**
- * Kills the server at random moments of an import, also of the import it goes on with after a restart; then lets it
- * end by itself and compares the market with one that was imported into undisturbed.
+ * Kills the server at random moments of an import and of its resumption after a restart, then lets it finish and
+ * compares the market with an undisturbed import.
  */
 export async function measureServerKills(programs: Programs, { folder, path, kills, random }: Trial): Promise<void> {
   const seeded = join(folder, 'seeded');

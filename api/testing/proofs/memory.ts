@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Most memory seen, MiB: of the server, and of it with all its child processes together. */
 export type Peak = { server: number; whole: number };
 
-/** Looks at resident memory many times a second until told to stop. Pages that processes share count for each. */
+/** Samples resident memory many times a second until stopped. Shared pages count for each process. */
 export function watchMemory(pid: number): { peak(): Peak; restart(): void; stop(): void } {
   let peak: Peak = { server: 0, whole: 0 };
   const look = () => {

@@ -7,7 +7,7 @@ import { DEMO_ACCOUNTS } from '../../services/demo-accounts.ts';
 import { PROJECT_ROOT } from '../../version.ts';
 
 export type Programs = {
-  /** Folder of a build; empty for the sources, which need a compiler beside them that counts as memory. */
+  /** Folder of a build; empty for the sources, which need a compiler that counts as memory. */
   built: string;
   port: number;
 };

@@ -109,7 +109,7 @@ async function push(n: number, mine: { id: number; etag: string } | null) {
   if (answer === null) return mine;
   const { id, error } = read(answer.body) as Pushed; // our own server's
   if (error === undefined) return { id, etag: answer.etag };
-  // As the app does: a listing that was scored anew meanwhile is no quarrel; the edit is laid over it and sent again.
+  // As in the app: a listing that was rescored meanwhile is no conflict; the edit is rebased and sent again.
   rebased++;
   return push(n, { id: error.details.current.id, etag: `"${error.details.current.rev}"` });
 }
@@ -142,7 +142,7 @@ async function timed(kind: 'push' | 'pull', path: string, init: RequestOptions &
   return null;
 }
 
-/** A request whose answer stays packed: two hundred devices unpack with two hundred processors, this program has one. */
+/** Keeps the answer compressed: real devices decompress on their own processors, this program has one. */
 async function ask(path: string, { body, ...init }: RequestOptions & { body?: string }) {
   const req = request(server.url + path, { ...init, agent, headers: { 'accept-encoding': 'gzip', ...init.headers } });
   req.end(body);
@@ -154,7 +154,7 @@ async function ask(path: string, { body, ...init }: RequestOptions & { body?: st
   return { status: res.statusCode ?? 0, etag: res.headers.etag ?? '', body: { bytes, isPacked } };
 }
 
-/** What an answer says. Long ones are the same for many devices, and are read once. */
+/** Reads an answer. Long ones are the same for many devices and are parsed once. */
 function read({ bytes, isPacked }: Body): unknown {
   const key = createHash('sha1').update(bytes).digest('base64');
   const known = longAnswers.get(key);

@@ -187,7 +187,7 @@ async function listingsOf(url: string): Promise<Map<number, { title: string }>> 
   return found;
 }
 
-/** The deeds in the database, read by a process of its own, beside those of the source. */
+/** Deeds in the database, read by a separate process, compared with the source. */
 async function compareDeeds(): Promise<string[]> {
   const place = { databaseUrl: postgres.url, dataDir: folder };
   const { store } = await openConfiguredStore({ place, init: false, clock: () => Date.now() });

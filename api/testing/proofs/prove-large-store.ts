@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { encodeFrame } from '../../store/lowdb/frame.ts';
 import { openStore } from '../../store/lowdb/open-store.ts';
 
-// `npm run prove:large-store`: stores whose snapshot is above 512 MiB open. One was written by a version before, as a
-// single frame full of refusals that quote what was sent; one holds documents, in parts. Takes 4 GB of memory.
+// `npm run prove:large-store`: opens stores with a snapshot above 512 MiB. One is a single frame of an older version,
+// full of refusals that quote their input; one holds documents in parts. Takes 4 GB of memory.
 const QUOTES = 2400;
 const LONG_KEY = 'د'.repeat(62_000);
 const MIB = 1024 * 1024;

@@ -20,7 +20,7 @@ export type StoreHarness = {
   dispose(): Promise<void>;
 };
 
-/** What a group of tests works with: the store of the running test, and its harness. */
+/** The store of the running test, and its harness. */
 export type Context = { store: () => Store; reopen: () => Promise<void>; harness: () => StoreHarness };
 
 export const ALL = COLLECTIONS;

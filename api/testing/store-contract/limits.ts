@@ -60,7 +60,7 @@ export function describeNames({ store, reopen }: Context): void {
   });
 }
 
-/** What is no document, and how large one may be. */
+/** Invalid documents, and the maximum size. */
 export function describeDocumentLimits({ store, reopen }: Context): void {
   it.each(NOT_JSON)('refuses a document with %s and changes nothing', async (_name, doc) => {
     const commit = store().commit((tx) => {

@@ -92,7 +92,7 @@ export const WALLS: Record<Light, readonly Pick<PicturePalette, 'wall' | 'side'>
   night: [{ wall: '#47504F', side: '#262F31' }],
 };
 
-/** What every part of a drawing needs: its own dice, the colours, the ground line. */
+/** Shared state of a drawing: its random numbers, colours and ground line. */
 export type PicturePen = {
   /** 0 to 1, the same sequence for the same seed. */
   roll: () => number;
