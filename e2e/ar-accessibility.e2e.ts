@@ -66,7 +66,7 @@ test('axe finds nothing where the camera is refused, nothing moves, nobody knows
   await expect(page.getByRole('alert').filter({ hasText: 'Camera' })).toBeVisible();
   found.push(...(await faults(page, 'camera refused')));
   // Nothing holds this phone: it is turned by hand.
-  await page.getByRole('button', { name: 'Go on without the camera' }).click();
+  await page.getByRole('button', { name: 'Continue without the camera' }).click();
   await expect(page.getByText(/Drag the picture, or use the arrow keys/)).toBeVisible();
   found.push(...(await faults(page, 'turned by hand')));
 

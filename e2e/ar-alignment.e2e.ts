@@ -71,7 +71,7 @@ test('by two towers tapped in the picture: the lens is measured, and labels stan
   await expect(page.getByText(/The lens sees \d+°\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'AR settings' }).click();
-  const lens = Number(await page.getByRole('slider', { name: 'Field of view of the lens' }).inputValue());
+  const lens = Number(await page.getByRole('slider', { name: 'Camera field of view' }).inputValue());
   // Towers a dozen degrees apart measure it roughly: it is weighed against what lenses usually see.
   expect(lens).toBeGreaterThanOrEqual(57);
   expect(lens).toBeLessThan(65);

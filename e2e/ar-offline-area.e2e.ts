@@ -13,7 +13,7 @@ test('an area downloaded with a network is whole without one: homes, sales, esti
   await area.getByRole('button', { name: 'Download this area' }).click();
   await expect(page.getByText('Area saved')).toBeVisible({ timeout: 60_000 });
   const saved = area.getByRole('listitem').filter({ hasText: 'Downtown Dubai' });
-  await expect(saved).toContainText('Ready to go without a network');
+  await expect(saved).toContainText('Ready to use offline');
   await expect(saved).toContainText(/\d+ homes for sale, [\d.]+ (kB|MB) on this device/);
 
   await app.device.context().setOffline(true);

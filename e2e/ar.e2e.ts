@@ -130,7 +130,7 @@ test('a refused camera says what the person can do, and the view goes on without
     'Camera access is required for AR functionality. Please enable camera permissions and refresh the page.',
   );
   expect(await heldByPage(page)).toMatchObject({ cameras: 1, listeners: 0, watches: 0 });
-  await page.getByRole('button', { name: 'Go on without the camera' }).click();
+  await page.getByRole('button', { name: 'Continue without the camera' }).click();
   const near = await (await fetch(app.url(`/api/properties/coordinates?lat=${STREET.lat}&lng=${STREET.lng}`))).json();
   await expect(page.getByText(`${near.length} nearby`, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'AR settings' }).click();
