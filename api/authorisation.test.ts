@@ -30,6 +30,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   'get /api/me/erasure': USER_TYPES,
   'post /api/me/erase': USER_TYPES,
   'put /api/me/profile': USER_TYPES,
+  'post /api/shares': USER_TYPES,
   'get /api/requests': ['broker', 'developer', 'admin'],
   'put /api/requests/{id}': ['broker', 'developer', 'admin'],
   'post /api/dubai/import-data': ['broker', 'admin'],
@@ -113,6 +114,7 @@ const PUBLIC = new Set([
   'get /api/auth/me',
   'get /api/auth/demo-accounts',
   'get /api/settings',
+  'get /api/shares/{code}',
   'post /api/usage',
   'get /api/health',
 ]);
@@ -145,6 +147,8 @@ describe('who may call what', () => {
       'post /api/ai-chat',
       'post /api/ai/analyze-property/{id}',
       'post /api/properties/compare',
+      // A link is named by what it opens: sent again it is the same.
+      'post /api/shares',
       // Usage counts: one lost or sent twice does no harm.
       'post /api/usage',
       // Tools that only read.

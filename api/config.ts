@@ -28,6 +28,8 @@ export const DEFAULT_LIMITS = {
   assistant: 120,
   /** Requests about listings in ten minutes. */
   requests: 12,
+  /** Links for clients in ten minutes. */
+  shares: 60,
   /** Pictures a minute that are re-encoded. */
   pictures: 60,
   /** Messages with counts a minute. */

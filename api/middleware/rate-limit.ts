@@ -4,7 +4,7 @@ import type { RequestLimits } from '../config.ts';
 import { ApiError } from '../errors.ts';
 import type { Counters } from '../store/processes.ts';
 
-export type LimitName = 'account' | 'import' | 'ai' | 'assistant' | 'request' | 'picture' | 'usage';
+export type LimitName = 'account' | 'import' | 'ai' | 'assistant' | 'request' | 'picture' | 'usage' | 'share';
 export type RateLimits = { general: RequestHandler; named: Record<LimitName, RequestHandler[]> };
 
 const MINUTE_MS = 60_000;
@@ -21,6 +21,7 @@ export function createRateLimits(limits: RequestLimits, counters: Counters): Rat
       assistant: [limiter('assistant', { windowMs: MINUTE_MS, limit: limits.assistant })],
       request: [limiter('request', { windowMs: 10 * MINUTE_MS, limit: limits.requests })],
       picture: [limiter('picture', { windowMs: MINUTE_MS, limit: limits.pictures })],
+      share: [limiter('share', { windowMs: 10 * MINUTE_MS, limit: limits.shares })],
       usage: [limiter('usage', { windowMs: MINUTE_MS, limit: limits.usage })],
     },
   };

@@ -10,6 +10,7 @@ import { photoRoutes } from './photos.ts';
 import { propertyRoutes } from './properties.ts';
 import { requestRoutes } from './requests.ts';
 import type { Route } from './route.ts';
+import { sharedLinkRoutes } from './shared-links.ts';
 import { sourceRoutes } from './sources.ts';
 import { syncRoutes } from './sync.ts';
 import { transactionRoutes } from './transactions.ts';
@@ -21,6 +22,7 @@ export const ROUTES: readonly Route[] = [
   ...requestRoutes,
   ...photoRoutes,
   ...personRoutes,
+  ...sharedLinkRoutes,
   ...aiRoutes,
   ...mcpRoutes,
   ...mapRoutes,

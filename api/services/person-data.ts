@@ -7,6 +7,7 @@ import { checkCode, confirmPassword, type LoginDeps } from './login.ts';
 import { eraseRecords, listRecords } from './person-records.ts';
 import type { Services } from './services.ts';
 import { endSessions } from './sessions.ts';
+import { eraseSharedLinks } from './shared-links.ts';
 import { hasTotp, publicUser, type StoredUser } from './users.ts';
 
 /** Everything the server keeps about a person, without what would open their account. */
@@ -43,6 +44,7 @@ export async function erasePerson(
     const records = eraseRecords(tx, user);
     const photos = tx.all('ar_photos').filter(({ doc }) => doc.by === user.username);
     for (const { id } of photos) tx.del('ar_photos', id);
+    eraseSharedLinks(tx, user);
     forgetDevices(tx, user.username);
     // A printed demo account is many people's: their sessions are not this person's.
     if (!user.demo && given.account !== true) endSessions(tx, user.username, token);

@@ -46,6 +46,8 @@ export const COLLECTIONS = [
   /** Users' own records, and their size per user. */
   'person_records',
   'person_usage',
+  /** Decks behind the short addresses that clients open. */
+  'shared_links',
 ] as const;
 export type Coll = (typeof COLLECTIONS)[number];
 

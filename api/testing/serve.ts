@@ -56,6 +56,7 @@ export function testConfig(changes: Partial<ServerConfig> = {}): ServerConfig {
       ai: 1e9,
       assistant: 1e9,
       requests: 1e9,
+      shares: 1e9,
       pictures: 1e9,
       usage: 1e9,
       rows: 1e12,

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { Deck } from './deck.ts';
+
+/** Letters of a picture's data address in a shared deck: about 30 kB. Larger ones are made smaller before. */
+export const MAX_PICTURE_LETTERS = 40_000;
+
+const Line = z.string().check(z.maxLength(160));
+const Colour = z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/i)));
+const Picture = z.nullable(
+  z.string().check(z.maxLength(MAX_PICTURE_LETTERS), z.regex(/^data:image\/(?:png|jpeg|webp);base64,[\w+/=]+$/)),
+);
+
+/** Who shares a deck: their contact and how their documents look. */
+export const Sharer = z.object({
+  name: Line,
+  /** Registration number and office: a line each. */
+  lines: z.array(Line).check(z.maxLength(4)),
+  phone: Line,
+  whatsapp: z._default(Line, ''),
+  email: Line,
+  logo: Picture,
+  photo: Picture,
+  primary: Colour,
+  accent: Colour,
+});
+export type Sharer = z.infer<typeof Sharer>;
+
+/** What a client's link opens: the deck without the speaker's notes, and whom to ask about it. */
+export const SharedDeck = z.object({ deck: Deck, sharer: z.nullable(Sharer) });
+export type SharedDeck = z.infer<typeof SharedDeck>;
+
+/** The end of a short address: `/s/k7m2p9xqrt`. */
+export const ShareCode = z.string().check(z.regex(/^[a-z2-9]{10}$/, 'must be a code of ten letters'));
+
+/** Days after which a link that was not shared again is forgotten. */
+export const SHARED_DAYS = 180;
+export const MAX_SHARED_BYTES = 160 * 1024;
+
+/** Speaker's notes never leave with a link. */
+export function withoutNotes(deck: Deck): Deck {
+  return { ...deck, slides: deck.slides.map((slide) => ({ ...slide, notes: '' })) };
+}
