@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { DEFAULT_DECK_SETTINGS, MAX_SLIDES, newDeck, newSlide, WHOLE_CITY } from '../domain/presentation/deck.ts';
 import { SLIDE_KINDS } from '../domain/presentation/slide-kinds.ts';
-import { deckHash } from '../pwa/features/presentation/deck/deck-link.ts';
 import PresentationScreen from '../pwa/features/presentation/PresentationScreen.tsx';
 
 // The product's player over the market that the benchmark stored, with its own worker. `scripts/bench.mjs` presses
@@ -21,5 +20,5 @@ const deck = {
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page is not whole');
-const address = `/market-presentation?slide=1${await deckHash(deck)}`;
+const address = { pathname: '/market-presentation', search: '?slide=1', state: { deck } };
 createRoot(root).render(createElement(MemoryRouter, { initialEntries: [address] }, createElement(PresentationScreen)));

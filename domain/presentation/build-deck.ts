@@ -1,17 +1,19 @@
 import type { DeckData } from './data.ts';
-import type { Deck, DeckSlide } from './deck.ts';
+import { type Deck, type DeckSlide, newSlide } from './deck.ts';
+import type { Brand } from './draw/draw-slide.ts';
+import { noteLines } from './layout.ts';
 import { messages } from './messages.ts';
 import { wordsOfSales } from './sales-scope.ts';
-import type { Slide } from './slide.ts';
+import type { NoteBlock, Slide, SlideBlock } from './slide.ts';
 import { type SlideKind, TYPE_OF_KIND } from './slide-kinds.ts';
 import { areaRankingSlide, forecast, mapSlide, priceLevels, ratings, yields } from './slides/areas.ts';
-import { cover, summary, text } from './slides/closing.ts';
-import type { SlideMaker } from './slides/context.ts';
+import { contact, cover, summary, text } from './slides/closing.ts';
+import type { SlideContent, SlideMaker } from './slides/context.ts';
 import { comparables, comparison, comparisonValue, photos, propertySlide, valuationSlide } from './slides/homes.ts';
 import { marketFigures, priceTrend, supply, volumes } from './slides/market.ts';
 import { cashFlowSlide, mortgageSlide, scenario } from './slides/money.ts';
 
-const MAKERS: Readonly<Record<SlideKind, SlideMaker>> = {
+const MAKERS: Readonly<Record<Exclude<SlideKind, 'contact'>, SlideMaker>> = {
   cover,
   'market-figures': marketFigures,
   'price-trend': priceTrend,
@@ -36,28 +38,143 @@ const MAKERS: Readonly<Record<SlideKind, SlideMaker>> = {
   summary,
 };
 
-/** The slides an audience sees, in order. Hidden ones are left out, and photo slides without any photo. */
-export function buildSlides(deck: Deck, data: DeckData): Slide[] {
-  const hasPhotos = data.homes.some(({ photoUris, arePhotosComing }) => photoUris.length > 0 || arePhotosComing);
-  return deck.slides
-    .filter(({ kind, isHidden, text }) => !isHidden && (kind !== 'photos' || hasPhotos || text !== null))
-    .map((slide) => buildSlide(slide, deck, data));
+/** Kinds that show nothing without a home, or without a scenario of the ROI Calculator. */
+const OF_HOMES: readonly SlideKind[] = [
+  'property',
+  'photos',
+  'valuation',
+  'comparables',
+  'comparison',
+  'comparison-value',
+];
+export const OF_SCENARIO: readonly SlideKind[] = ['scenario', 'cash-flow', 'mortgage'];
+
+/** What a deck's slides show nothing without, and the deck has not: homes, a scenario, or neither. */
+export function missingOf({ slides, scope }: Pick<Deck, 'slides' | 'scope'>): { homes: boolean; scenario: boolean } {
+  const needs = (kinds: readonly SlideKind[]) => slides.some(({ kind, isHidden }) => !isHidden && kinds.includes(kind));
+  return {
+    homes: scope.propertyIds.length === 0 && needs(OF_HOMES),
+    scenario: scope.scenario === null && needs(OF_SCENARIO),
+  };
 }
 
-export function buildSlide(slide: DeckSlide, deck: Deck, data: DeckData): Slide {
-  const content = MAKERS[slide.kind](data);
-  const own = slide.text?.trim() ?? '';
-  const sentences = own === '' ? [] : own.split(/\n+/).map((line) => line.trim());
-  return {
-    id: slide.id,
-    kind: slide.kind,
+/**
+ * The slides an audience sees, in order: without hidden ones and those that have nothing to show, own words that a slide
+ * has no room for on slides after it, and the contact at the end.
+ */
+export function buildSlides(deck: Deck, data: DeckData, brand: Brand | null = null): Slide[] {
+  const hasContact = deck.slides.some(({ kind }) => kind === 'contact');
+  const slides = hasContact ? deck.slides : [...deck.slides, newSlide('contact', 'contact')];
+  return slides.filter(({ isHidden }) => !isHidden).flatMap((slide) => buildSlide(slide, { deck, data, brand }));
+}
+
+type From = { deck: Deck; data: DeckData; brand: Brand | null };
+
+/** A slide of a deck and those that its own words go on to; none where it has nothing to show. */
+export function buildSlide(slide: DeckSlide, { deck, data, brand }: From): Slide[] {
+  const own = ownSentences(slide);
+  const isEmpty = showsNothing(slide.kind, data);
+  if (isEmpty && own.length === 0) return [];
+  const content = isEmpty ? text() : slide.kind === 'contact' ? contact(brand) : MAKERS[slide.kind](data);
+  if (slide.kind === 'contact' && content.blocks.length === 0) return [];
+  const title = slide.title?.trim() || content.title;
+  const shared = {
     type: TYPE_OF_KIND[slide.kind],
     kicker: messages.kicker(data.focus.name, wordsOfSales(data.sales).what),
-    title: slide.title?.trim() || content.title,
-    blocks: sentences.length === 0 ? content.blocks : [...content.blocks, { kind: 'note', style: 'plain', sentences }],
-    footer: content.footer,
     durationMs: (slide.seconds ?? deck.settings.slideSeconds) * 1000,
   };
+  const { blocks, pages } = withOwnWords(titled(content.blocks, slide), own, slide.kind);
+  const [first, ...others] =
+    blocks.length === 0 ? pages.map((page) => [page]) : [blocks, ...pages.map((page) => [page])];
+  return [
+    {
+      ...shared,
+      id: slide.id,
+      kind: isEmpty ? 'text' : slide.kind,
+      title,
+      footer: content.footer,
+      blocks: first ?? [],
+    },
+    ...others.map((page, i): Slide => {
+      const about = slide.kind === 'cover' ? '' : messages.continued(title);
+      return { ...shared, id: `${slide.id}+${i + 1}`, kind: 'text', title: about, footer: text().footer, blocks: page };
+    }),
+  ];
+}
+
+function showsNothing(kind: SlideKind, { homes, scenario }: DeckData): boolean {
+  if (OF_SCENARIO.includes(kind)) return scenario === null;
+  if (kind !== 'photos') return OF_HOMES.includes(kind) && homes.length === 0;
+  return !homes.some(({ photoUris, arePhotosComing }) => photoUris.length > 0 || arePhotosComing);
+}
+
+function ownSentences({ text: own }: DeckSlide): string[] {
+  return (own ?? '')
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+/** A cover says its title in its headline. */
+function titled(blocks: SlideContent['blocks'], { title, kind }: DeckSlide): readonly SlideBlock[] {
+  const own = title?.trim() ?? '';
+  if (own === '' || kind !== 'cover') return blocks;
+  return blocks.map((block) => (block.kind === 'headline' ? { ...block, text: own } : block));
+}
+
+/** Lines of own words below figures, and of all notes there: more go on to a slide of their own. */
+const MOST_OWN = 4;
+const MOST_NOTES = 6;
+const COVER_LETTERS = 48;
+
+function withOwnWords(
+  blocks: readonly SlideBlock[],
+  own: readonly string[],
+  kind: SlideKind,
+): { blocks: readonly SlideBlock[]; pages: readonly NoteBlock[] } {
+  if (own.length === 0) return { blocks, pages: [] };
+  const [line = ''] = own;
+  if (kind === 'cover' && own.length === 1 && line.length <= COVER_LETTERS) {
+    const said = blocks.map((block) =>
+      block.kind === 'headline' ? { ...block, lines: [line, ...block.lines] } : block,
+    );
+    return { blocks: said, pages: [] };
+  }
+  const note: NoteBlock = { kind: 'note', style: 'plain', sentences: own };
+  const before = blocks.reduce(
+    (sum, block) => sum + (block.kind === 'note' && block.style === 'plain' ? noteLines(block) : 0),
+    0,
+  );
+  const fits = noteLines(note) <= MOST_OWN && before + noteLines(note) <= MOST_NOTES;
+  const hasRoom = blocks.length > 0 && kind !== 'cover' && kind !== 'contact' && fits;
+  return hasRoom ? { blocks: [...blocks, note], pages: [] } : { blocks, pages: notePages(own) };
+}
+
+/** Letters of a line and lines of a slide of words, at a size that reads well across a room. */
+const LINE_LETTERS = 80;
+const PAGE_LINES = 13;
+
+function notePages(sentences: readonly string[]): NoteBlock[] {
+  const pages: string[][] = [];
+  let left = 0;
+  for (const part of sentences.flatMap((one) => pieces(one, LINE_LETTERS * PAGE_LINES))) {
+    const lines = Math.max(1, Math.ceil(part.length / LINE_LETTERS));
+    if (pages.length === 0 || lines > left) {
+      pages.push([]);
+      left = PAGE_LINES;
+    }
+    pages.at(-1)?.push(part);
+    left -= lines;
+  }
+  return pages.map((page) => ({ kind: 'note', style: 'plain', sentences: page }));
+}
+
+/** A text in pieces of at most so many letters, broken after a sentence, else between words, where there are any. */
+function pieces(text: string, most: number): string[] {
+  if (text.length <= most) return [text];
+  const ends = [text.lastIndexOf('. ', most - 1) + 1, text.lastIndexOf(' ', most)];
+  const at = ends.find((end) => end > most / 2) ?? most;
+  return [text.slice(0, at), ...pieces(text.slice(at).trim(), most)];
 }
 
 /** The presenter's notes by slide. Exports and the audience's window never get them. */

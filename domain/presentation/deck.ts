@@ -32,6 +32,9 @@ export type DeckSlide = z.infer<typeof DeckSlide>;
 /** Areas beside the focus: with it, as many as a list on a slide has rows. */
 export const MAX_OTHER_AREAS = 5;
 
+/** One home is a brief, several are a comparison. */
+export const MOST_HOMES = 5;
+
 export const DeckScope = z.object({
   /** Gazetteer id of the area in focus; null for the whole city, or the area of the homes. */
   areaId: z.nullable(Id),
@@ -39,8 +42,7 @@ export const DeckScope = z.object({
   otherAreaIds: z._default(z.array(Id).check(z.maxLength(MAX_OTHER_AREAS)), []),
   /** Which sales the figures are of; all homes in twelve months for decks of earlier versions. */
   sales: z._default(SalesScope, ALL_SALES),
-  /** Listings, at most five: one is a brief, several are a comparison. */
-  propertyIds: z.array(z.number()).check(z.maxLength(5)),
+  propertyIds: z.array(z.number()).check(z.maxLength(MOST_HOMES)),
   /** A scenario of the ROI Calculator as its address writes it; null without one. */
   scenario: z.nullable(z.string().check(z.maxLength(2000))),
   /** A heat map's or an analytics view's address, to go back to it. */
@@ -81,7 +83,7 @@ export const WHOLE_CITY: DeckScope = {
 };
 
 export const DEFAULT_DECK_SETTINGS: DeckSettings = {
-  autoAdvance: true,
+  autoAdvance: false,
   slideSeconds: 8,
   animations: true,
   fullscreen: false,

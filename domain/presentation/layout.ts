@@ -44,7 +44,16 @@ function placeBelow(notes: readonly SlideBlock[]): PlacedBlock[] {
 }
 
 function notesHeight(notes: readonly SlideBlock[]): number {
-  return Math.min(3, countSentences(notes)) * NOTE_LINE;
+  return notes.reduce((sum, note) => sum + noteLines(note), 0) * NOTE_LINE;
+}
+
+/** Letters of small notes that a line holds for certain: each program measures with fonts of its own. */
+const NOTE_LETTERS = 92;
+
+/** Lines that a note takes below other blocks; a little too many rather than too few. */
+export function noteLines(note: SlideBlock): number {
+  if (note.kind !== 'note') return 0;
+  return note.sentences.reduce((sum, { length }) => sum + Math.max(1, Math.ceil(length / NOTE_LETTERS)), 0);
 }
 
 /** Pictures side by side; the first of three or more is the largest. */
@@ -80,13 +89,11 @@ function placeColumns(blocks: readonly SlideBlock[], box: Box): PlacedBlock[] {
 const COVER_SIDE: Box = { x: 760, y: 0, width: STAGE.width - 760, height: 650 };
 
 function placeCover(headline: SlideBlock, blocks: readonly SlideBlock[]): PlacedBlock[] {
-  const notes = blocks.filter(({ kind }) => kind === 'note');
   const side = blocks.find(({ kind }) => kind === 'picture' || kind === 'map');
   const width = side === undefined ? BODY.width : COVER_SIDE.x - MARGIN - 2 * GAP;
   return [
     ...(side === undefined ? [] : [{ block: side, box: COVER_SIDE }]),
-    { block: headline, box: { x: MARGIN, y: 190, width, height: 270 } },
-    ...stack(notes, { x: MARGIN, y: 480, width, height: 140 }),
+    { block: headline, box: { x: MARGIN, y: 176, width, height: 270 } },
   ];
 }
 
@@ -114,9 +121,25 @@ function placeBeside(main: SlideBlock, figures: readonly SlideBlock[], body: Box
   return [{ block: main, box: { ...body, width: MAIN_WIDTH } }, ...stack(figures.slice(0, 4), side)];
 }
 
+/** One below the other, of equal height; plain notes as high as their lines need. */
 function stack(blocks: readonly SlideBlock[], box: Box): PlacedBlock[] {
-  const height = (box.height - GAP * (blocks.length - 1)) / Math.max(1, blocks.length);
-  return blocks.map((block, i) => ({ block, box: { ...box, y: box.y + i * (height + GAP), height } }));
+  const areNotes = blocks.every(({ kind }) => kind === 'note');
+  const gap = areNotes ? 0 : GAP;
+  const shares = blocks.map((block) => (areNotes && blocks.length > 1 ? shareOf(block) : 1));
+  const all = shares.reduce((sum, share) => sum + share, 0);
+  const room = box.height - gap * (blocks.length - 1);
+  let { y } = box;
+  return blocks.map((block, i) => {
+    const height = (room * (shares[i] ?? 1)) / all;
+    const placed = { block, box: { ...box, y, height } };
+    y += height + gap;
+    return placed;
+  });
+}
+
+/** A numbered sentence stands on a card of its own. */
+function shareOf(note: SlideBlock): number {
+  return note.kind === 'note' && note.style === 'numbered' ? note.sentences.length * 4 : noteLines(note);
 }
 
 /** Two columns; three for three figures and from five on. */
@@ -134,8 +157,4 @@ function placeGrid(figures: readonly SlideBlock[], body: Box): PlacedBlock[] {
       height,
     },
   }));
-}
-
-function countSentences(notes: readonly SlideBlock[]): number {
-  return notes.reduce((sum, note) => sum + (note.kind === 'note' ? note.sentences.length : 0), 0);
 }

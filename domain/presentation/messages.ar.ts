@@ -198,6 +198,9 @@ export const slides: Translation<typeof messages> = {
     none: 'لم يُختر سيناريو',
     noneNote: 'افتح حاسبة العائد واضبط الأرقام واختر «إضافة إلى عرض تقديمي».',
   },
+  continued: (title) => (title === '' ? '' : `${title} (تتمة)`),
+  contact: 'للتواصل',
+  brn: (number) => isolated(`BRN ${number}`),
   comparableColumns: {
     place: 'المبنى أو المنطقة',
     date: 'بيع في',
@@ -225,6 +228,5 @@ export const slides: Translation<typeof messages> = {
     listing: 'الإعلان كما هو محفوظ على هذا الجهاز',
     scenario: (day) => `حاسبة العائد · افتراضاتك · ${day}`,
     sample: 'أرقام نموذجية: لا مبيعات على هذا الجهاز بعد',
-    own: 'نصّك',
   },
 };

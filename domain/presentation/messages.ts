@@ -209,6 +209,9 @@ export const messages = inLanguage('slides', {
     none: 'No scenario is chosen',
     noneNote: 'Open the ROI Calculator, set the figures and choose “Add to presentation”.',
   },
+  continued: (title: string) => (title === '' ? '' : `${title} (continued)`),
+  contact: 'Contact',
+  brn: (number: string) => `BRN ${number}`,
   comparableColumns: {
     place: 'Building or area',
     date: 'Sold',
@@ -238,6 +241,5 @@ export const messages = inLanguage('slides', {
     listing: 'Listing as saved on this device',
     scenario: (day: string) => `ROI Calculator · your assumptions · ${day}`,
     sample: 'Sample figures: no sales are on this device yet',
-    own: 'Your text',
   },
 });

@@ -93,6 +93,42 @@ export function wrapText(
   return isolatedByLine([...lines.slice(0, fit.maxLines - 1), shorten(rest, fit.width, measureLine)]);
 }
 
+/**
+ * All of a text: in the first size at which it takes at most `maxLines` lines, in the last one on as many as it needs.
+ * Words longer than a line are broken.
+ */
+export function fitLines(
+  text: string,
+  fit: { width: number; maxLines: number; sizes: readonly number[]; face: Face },
+  measure: MeasureText,
+): { size: number; lines: string[] } {
+  const { width, face } = fit;
+  const size = fit.sizes.find((one) => wrapAll(text, { width, size: one, face }, measure).length <= fit.maxLines);
+  const chosen = size ?? fit.sizes.at(-1) ?? 12;
+  return { size: chosen, lines: wrapAll(text, { width, size: chosen, face }, measure) };
+}
+
+/** A text on as many lines as it needs, none of it left out. */
+export function wrapAll(
+  text: string,
+  { width, size, face }: { width: number; size: number; face: Face },
+  measure: MeasureText,
+): string[] {
+  const parts = text.split(/\s+/).map((word) => brokenWord(word, (part) => measure(part, size, face) <= width));
+  return wrapText(parts.flat().join(' '), { width, maxLines: Number.POSITIVE_INFINITY, size, face }, measure);
+}
+
+function brokenWord(word: string, fits: (part: string) => boolean): string[] {
+  if (fits(word)) return [word];
+  const parts = [''];
+  for (const letter of Array.from(word)) {
+    const longer = `${parts.at(-1)}${letter}`;
+    if (fits(longer)) parts[parts.length - 1] = longer;
+    else parts.push(letter);
+  }
+  return parts.filter((part) => part !== '');
+}
+
 const ISOLATE = '\u2068';
 const POP = '\u2069';
 

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
+import type { BrandKit } from '../user/brand-kit.ts';
 import { Deck } from './deck.ts';
+import type { Brand } from './draw/draw-slide.ts';
+import { messages } from './messages.ts';
 
 /** Letters of a picture's data address in a shared deck: about 30 kB. Larger ones are made smaller before. */
 export const MAX_PICTURE_LETTERS = 40_000;
@@ -24,6 +27,25 @@ export const Sharer = z.object({
   accent: Colour,
 });
 export type Sharer = z.infer<typeof Sharer>;
+
+/** Who shares, as their documents say it; null while they have said nothing of themselves. */
+export function toSharer({ name, brn, office, phone, email, logo, photo, primary, accent }: BrandKit): Sharer | null {
+  const lines = [brn === '' ? '' : messages.brn(brn), office].filter((line) => line !== '');
+  const sharer = { name, lines, phone, whatsapp: phone, email, logo, photo, primary, accent };
+  return [name, office, phone, email].every((text) => text === '') && logo === null && primary === null ? null : sharer;
+}
+
+/** Who presents, as slides show it; null without a name and a logo. */
+export function toBrand(sharer: Sharer | null): Brand | null {
+  if (sharer === null) return null;
+  const { name, phone, email, logo, photo } = sharer;
+  const [first = '', ...lines] = [
+    name,
+    ...sharer.lines,
+    [phone, email].filter((text) => text !== '').join(' · '),
+  ].filter((text) => text !== '');
+  return first === '' && logo === null ? null : { name: first, lines, logoUri: logo, photoUri: photo };
+}
 
 /** What a client's link opens: the deck without the speaker's notes, and whom to ask about it. */
 export const SharedDeck = z.object({ deck: Deck, sharer: z.nullable(Sharer) });

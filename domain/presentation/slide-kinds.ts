@@ -25,6 +25,7 @@ export const TYPE_OF_KIND = {
   mortgage: 'forecasts',
   text: 'summary',
   summary: 'summary',
+  contact: 'summary',
 } as const satisfies Record<string, SlideType>;
 export type SlideKind = keyof typeof TYPE_OF_KIND;
 export const SLIDE_KINDS = Object.keys(TYPE_OF_KIND) as [SlideKind, ...SlideKind[]]; // exactly the keys of the literal

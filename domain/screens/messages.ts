@@ -18,6 +18,7 @@ export const screenNames = inLanguage('screens', {
   figures: { title: 'What these figures mean', menu: 'What figures mean', bar: 'Figures' },
   valueHome: { title: 'Value a home', menu: 'Value a home' },
   presentation: { title: 'Market Trend Presentation', menu: 'Market Reports' },
+  shared: { title: 'Shared presentation', menu: 'Shared presentation' },
   roi: { title: 'ROI Calculator', menu: 'ROI Calculator' },
   ar: { title: 'AR Property Viewer', menu: 'AR View' },
   listings: { title: 'Property Listing Management', menu: 'Manage listings', bar: 'Listings' },

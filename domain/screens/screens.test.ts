@@ -3,7 +3,7 @@ import { screenNames } from './messages.ts';
 import { barName, MENUS, SCREEN_IDS, SCREENS, screenAt } from './screens.ts';
 
 describe('the screens', () => {
-  it('are the eighteen of the specification, the accuracy page, what figures mean, the value of any home, what waits, requests, and the page for the rest', () => {
+  it('are the eighteen of the specification, the accuracy page, what figures mean, the value of any home, what waits, requests, a client’s link, and the page for the rest', () => {
     expect(SCREEN_IDS.map((id) => SCREENS[id].path).sort()).toEqual(
       [
         '*',
@@ -24,6 +24,7 @@ describe('the screens', () => {
         '/login',
         '/ai-analytics',
         '/market-presentation',
+        '/s/:code',
         '/roi-simulator',
         '/ar-property-viewer',
         '/property-management',
@@ -43,6 +44,7 @@ describe('the screens', () => {
     ['/transaction-heatmap', 'heatmap'],
     ['/property', 'notFound'],
     ['/property/12/photos', 'notFound'],
+    ['/s/k7m2p9xqrt', 'shared'],
     ['/searching', 'notFound'],
     ['/search/old', 'notFound'],
     ['', 'home'],

@@ -31,6 +31,8 @@ export const SCREENS: Readonly<Record<ScreenId, Screen>> = {
   figures: { path: '/figures', tab: 'market', isInner: true },
   valueHome: { path: '/value', tab: 'market', isInner: true },
   presentation: { path: '/market-presentation', tab: 'market' },
+  /** A client's link: the deck itself, without the app around it. */
+  shared: { path: '/s/:code', tab: 'market' },
   roi: { path: '/roi-simulator', tab: 'market' },
   ar: { path: '/ar-property-viewer', tab: 'ar' },
   listings: { path: '/property-management', tab: 'more', isInner: true },

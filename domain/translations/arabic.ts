@@ -48,6 +48,7 @@ const screens: Translation<typeof screenNames> = {
   admin: { title: 'لوحة المحترفين', menu: 'لوحة المحترفين', bar: 'اللوحة' },
   settings: { title: 'الإعدادات', menu: 'الإعدادات' },
   login: { title: 'تسجيل الدخول', menu: 'تسجيل الدخول' },
+  shared: { title: 'عرض مشترك', menu: 'عرض مشترك' },
   aiAnalytics: { title: 'رؤى الذكاء الاصطناعي', menu: 'رؤى السوق' },
   accuracy: { title: 'الدقة', menu: 'الدقة' },
   figures: { title: 'معاني هذه الأرقام', menu: 'معاني الأرقام', bar: 'الأرقام' },

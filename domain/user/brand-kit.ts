@@ -37,10 +37,3 @@ export const EMPTY_BRAND_KIT: BrandKit = {
   primary: null,
   accent: null,
 };
-
-/** The contact lines of a cover and a closing slide; lines without words are left out. */
-export function contactLines(kit: BrandKit, texts: { brn: (number: string) => string }): string[] {
-  const who = [kit.name, kit.brn === '' ? '' : texts.brn(kit.brn)].filter((part) => part !== '').join(' · ');
-  const how = [kit.phone, kit.email].filter((part) => part !== '').join(' · ');
-  return [who, kit.office, how].filter((line) => line !== '');
-}

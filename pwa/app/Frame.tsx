@@ -91,6 +91,8 @@ export function Frame() {
   useDocumentTitle(screenNames[screenAt(pathname)].title);
   // Only the frame that shows is rendered: the other one has about eighty links.
   const isWide = useMedia('(min-width: 1100px)');
+  // A client sees what was shared, not the app around it.
+  const isApp = screenAt(pathname) !== 'shared';
   const extras = useCardExtras();
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => setDrawn(true), []);
@@ -99,17 +101,17 @@ export function Frame() {
       <a className="skip" href="#main">
         {messages.skip}
       </a>
-      {isWide ? <Header /> : <AppBar />}
+      {isApp && (isWide ? <Header /> : <AppBar />)}
       <NavigationProgress />
-      <Notices />
+      {isApp && <Notices />}
       <main id="main" ref={main} tabIndex={-1}>
         <CardExtrasContext value={extras}>
           <Outlet />
         </CardExtrasContext>
       </main>
-      {isWide && <Footer />}
-      <Prompts />
-      {!isWide && <TabBar />}
+      {isApp && isWide && <Footer />}
+      {isApp && <Prompts />}
+      {isApp && !isWide && <TabBar />}
       <Sheets />
       <LeaveDialog />
       <Announcer />

@@ -25,6 +25,7 @@ const SCREEN_FILES: Readonly<Record<Exclude<ScreenId, 'home'>, Load>> = {
   figures: () => import('../features/figures/FiguresScreen.tsx'),
   valueHome: () => import('../features/value-home/ValueHomeScreen.tsx'),
   presentation: () => import('../features/presentation/PresentationScreen.tsx'),
+  shared: () => import('../features/presentation/SharedScreen.tsx'),
   roi: () => import('../features/roi/RoiScreen.tsx'),
   ar: () => import('../features/ar/ArScreen.tsx'),
   listings: () => import('../features/listings/ListingsScreen.tsx'),

@@ -88,6 +88,16 @@ export const ui: Translation<typeof messages> = {
     squareFeet: 'القدم المربعة',
     squareMetres: 'المتر المربع',
   },
+  share: {
+    title: 'مشاركة',
+    link: 'الرابط',
+    code: 'امسح الرمز للفتح',
+    noCode: 'أنت غير متصل أو لم تسجّل الدخول: الرابط يعمل، لكنه أطول من أن يُكتب رمزًا.',
+    copy: 'نسخ الرابط',
+    whatsApp: 'واتساب',
+    email: 'البريد الإلكتروني',
+    more: 'المزيد...',
+  },
   report: {
     write: 'تقرير PDF',
     writing: 'جارٍ الكتابة...',

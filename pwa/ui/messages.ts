@@ -9,6 +9,16 @@ export const messages = inLanguage('ui', {
     squareFeet: 'Square feet',
     squareMetres: 'Square metres',
   },
+  share: {
+    title: 'Share',
+    link: 'Link',
+    code: 'Scan to open',
+    noCode: 'You are offline or signed out: this link works, but is too long for a QR code.',
+    copy: 'Copy link',
+    whatsApp: 'WhatsApp',
+    email: 'E-mail',
+    more: 'More...',
+  },
   report: {
     write: 'PDF report',
     writing: 'Writing...',

@@ -1,19 +1,20 @@
 import { type Box, layoutSlide, MARGIN, type PlacedBlock } from '../layout.ts';
-import { type MeasureText, type PictureShape, type Shape, STAGE, wrapText } from '../shapes.ts';
+import { fitLines, type MeasureText, type PictureShape, type Shape, STAGE, wrapText } from '../shapes.ts';
 import type { Slide, SlideBlock } from '../slide.ts';
 import type { DeckTheme } from '../themes.ts';
 import { drawChart } from './draw-chart.ts';
 import { drawMap } from './draw-map.ts';
 import { comparablesTable, drawTable } from './draw-table.ts';
-import { drawFigure, drawHeadline, drawNote, drawPicture, drawText, rule } from './draw-text.ts';
+import { drawFigure, drawHeadline, drawNote, drawPicture, drawText, isDark, rule } from './draw-text.ts';
 import { inReadingDirection } from './mirror.ts';
 
-/** Who presents: on the cover and small on every slide. Nothing of it is private. */
+/** Who presents: on the cover, small on every slide, and on the last one. Nothing of it is private. */
 export type Brand = {
   readonly name: string;
   /** Office, registration number, telephone, e-mail: one line each. */
   readonly lines: readonly string[];
   readonly logoUri: string | null;
+  readonly photoUri: string | null;
 };
 
 export type DrawOptions = {
@@ -38,7 +39,9 @@ export function drawSlide(slide: Slide, options: DrawOptions): Shape[] {
 }
 
 export function drawTop(slide: Slide, options: DrawOptions): Shape[] {
-  return slide.kind === 'cover' ? [] : inReadingDirection(drawHead(slide, options), WHOLE_STAGE);
+  return slide.kind === 'cover' || slide.kind === 'contact'
+    ? []
+    : inReadingDirection(drawHead(slide, options), WHOLE_STAGE);
 }
 
 /** What stands below and over a slide's blocks: who presents, the source, the watermark. */
@@ -46,6 +49,7 @@ export function drawBottom(slide: Slide, options: DrawOptions): Shape[] {
   return inReadingDirection(
     [
       ...(slide.kind === 'cover' ? drawCoverBrand(options) : []),
+      ...(slide.kind === 'contact' ? logo(options, COVER_LOGO_BOX, 'whole-start') : []),
       ...drawFooter(slide, options),
       ...drawWatermark(options),
     ],
@@ -57,15 +61,22 @@ const WHOLE_STAGE = { x: 0, width: STAGE.width } as const;
 
 function drawHead(slide: Slide, { theme, measure, brand }: DrawOptions): Shape[] {
   const width = STAGE.width - 2 * MARGIN - 28 - (brand?.logoUri ? LOGO_BOX.width + 16 : 0);
-  const linesAt = (size: number) => wrapText(slide.title, { width, maxLines: 2, size, face: 'display' }, measure);
-  const size = linesAt(36).length === 1 ? 36 : 31;
-  const lines = linesAt(size);
-  const firstBaseline = lines.length === 1 ? 112 : 99;
+  const fit = { width, face: 'display' } as const;
+  const two = fitLines(slide.title, { ...fit, maxLines: 2, sizes: [31, 27] }, measure);
+  const one = fitLines(slide.title, { ...fit, maxLines: 1, sizes: [36] }, measure);
+  const { size, lines } =
+    one.lines.length === 1
+      ? one
+      : two.lines.length <= 2
+        ? two
+        : fitLines(slide.title, { ...fit, maxLines: 3, sizes: [22, 18] }, measure);
+  const step = lines.length > 2 ? size * 1.14 : 37;
+  const firstBaseline = lines.length === 1 ? 112 : lines.length === 2 ? 99 : 92;
   return [
     { kind: 'rect', x: MARGIN, y: 44, width: 8, height: 96, fill: theme.accent },
     ...drawTextIfAny(slide.kicker, 92, 64, { size: 20, colour: theme.muted }),
-    ...drawText(lines, 92, firstBaseline, { size, face: 'display', colour: theme.text, step: 37, room: width }),
-    ...logo(brand, LOGO_BOX, 'whole-end'),
+    ...drawText(lines, 92, firstBaseline, { size, face: 'display', colour: theme.text, step, room: width }),
+    ...logo({ theme, brand }, LOGO_BOX, 'whole-end'),
   ];
 }
 
@@ -112,21 +123,26 @@ function drawFooter(slide: Slide, { theme, measure, index, count }: DrawOptions)
 
 function drawCoverBrand({ theme, brand }: DrawOptions): Shape[] {
   if (brand == null) return [];
-  const top = 520;
-  const small = { size: 20, colour: theme.muted };
+  const top = 540;
+  const small = { size: 18, colour: theme.muted };
   return [
     ...drawTextIfAny(brand.name, MARGIN, top, { size: 26, face: 'bold', colour: theme.text }),
-    ...brand.lines.slice(0, 3).flatMap((line, i) => drawTextIfAny(line, MARGIN, top + 34 + i * 28, small)),
-    ...logo(brand, COVER_LOGO_BOX, 'whole-start'),
+    ...brand.lines.slice(0, 3).flatMap((line, i) => drawTextIfAny(line, MARGIN, top + 30 + i * 26, small)),
+    ...logo({ theme, brand }, COVER_LOGO_BOX, 'whole-start'),
   ];
 }
 
 /** In the corner of every slide, and larger on the cover. */
 const LOGO_BOX: Box = { x: STAGE.width - MARGIN - 110, y: 40, width: 110, height: 52 };
+export const LOGO_PAPER = '#FFFFFF';
 const COVER_LOGO_BOX: Box = { x: MARGIN, y: 48, width: 240, height: 88 };
 
-function logo(brand: Brand | null | undefined, box: Box, fit: PictureShape['fit']): Shape[] {
-  return brand?.logoUri ? [{ kind: 'picture', uri: brand.logoUri, ...box, caption: brand.name, fit }] : [];
+/** Most logos are made for white paper: on a dark theme they stand on a piece of it. */
+function logo({ theme, brand }: Pick<DrawOptions, 'theme' | 'brand'>, box: Box, fit: PictureShape['fit']): Shape[] {
+  if (!brand?.logoUri) return [];
+  const plate = { x: box.x - 8, y: box.y - 6, width: box.width + 16, height: box.height + 12 };
+  const picture = { kind: 'picture', uri: brand.logoUri, ...box, caption: brand.name, fit } as const;
+  return isDark(theme.background) ? [{ kind: 'rect', ...plate, radius: 8, fill: LOGO_PAPER }, picture] : [picture];
 }
 
 function drawWatermark({ watermark, theme }: DrawOptions): Shape[] {

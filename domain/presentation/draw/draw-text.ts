@@ -1,5 +1,5 @@
 import type { Box } from '../layout.ts';
-import { type Face, type Shape, type TextShape, wrapText } from '../shapes.ts';
+import { type Face, fitLines, type Shape, type TextShape, wrapAll, wrapText } from '../shapes.ts';
 import type { FigureBlock, HeadlineBlock, NoteBlock, PictureBlock, Tone } from '../slide.ts';
 import type { DeckTheme } from '../themes.ts';
 import type { Pen } from './mirror.ts';
@@ -15,7 +15,7 @@ export function toneColour(tone: Tone, theme: DeckTheme): string {
   return TONES[isDark(theme.background) ? 'dark' : 'light'][tone];
 }
 
-function isDark(hex: string): boolean {
+export function isDark(hex: string): boolean {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   return r * 0.3 + g * 0.59 + b * 0.11 < 128;
 }
@@ -100,17 +100,19 @@ export function fitSize(
 
 export function drawHeadline(block: HeadlineBlock, box: Box, { theme, measure }: Pen): Shape[] {
   const { x, y, width: room } = box;
-  const [size, step] = [56, 64];
-  const lines = wrapText(block.text, { width: room, maxLines: 3, size, face: 'display' }, measure);
+  const fit = { width: room, maxLines: 3, sizes: [56, 48, 40, 34, 28], face: 'display' } as const;
+  const { size, lines } = fitLines(block.text, fit, measure);
+  const step = size * 1.14;
   const below = y + size + (lines.length - 1) * step;
   const subtitle = wrapText(block.subtitle, { width: room, maxLines: 2, size: 26, face: 'text' }, measure);
   const last = below + 52 + (subtitle.length - 1) * 34;
-  const small = { size: 20, colour: theme.muted, room };
+  const small = { size: 20, colour: theme.muted, step: 28, room };
+  const others = block.lines.map((line) => wrapAll(line, { width: room, size: 20, face: 'text' }, measure));
   return [
     { kind: 'rect', x, y: y - 30, width: 120, height: 8, fill: theme.accent },
     ...drawText(lines, x, y + size, { size, face: 'display', colour: theme.text, step, room }),
     ...drawText(subtitle, x, below + 52, { size: 26, colour: theme.primary, step: 34, room }),
-    ...block.lines.flatMap((line, i) => drawText(line, x, last + 42 + i * 28, small)),
+    ...others.flatMap((one, i) => drawText(one, x, last + 42 + others.slice(0, i).flat().length * 28, small)),
   ];
 }
 
@@ -118,40 +120,47 @@ export function drawNote(block: NoteBlock, box: Box, pen: Pen): Shape[] {
   return block.style === 'numbered' ? drawNumbered(block, box, pen) : drawPlain(block, box, pen);
 }
 
+/** Sizes of plain sentences: the first at which all of them fit the box. */
+const PLAIN_SIZES = [26, 24, 22, 20, 18, 16, 14, 12, 10] as const;
+
 function drawPlain({ sentences }: NoteBlock, box: Box, { theme, measure }: Pen): Shape[] {
   const isSmall = box.height < 200;
-  const [size, step] = isSmall ? [20, 28] : [26, 38];
-  const most = Math.max(1, Math.floor((box.height + 4) / step));
+  const wrapped = PLAIN_SIZES.filter((size) => !isSmall || size <= 20).map((size) => ({
+    size,
+    step: Math.round(size * 1.42),
+    texts: sentences.map((one) => wrapAll(one, { width: box.width, size, face: 'text' }, measure)),
+  }));
+  const fits = wrapped.find(({ step, texts }) => texts.flat().length * step <= box.height + 4) ?? wrapped.at(-1);
+  if (fits === undefined) return [];
+  const { size, step, texts } = fits;
   const look = { size, colour: isSmall ? theme.muted : theme.text, step, room: box.width };
-  let count = 0;
-  return sentences
-    .flatMap((one) => {
-      const lines = wrapText(one, { width: box.width, maxLines: most, size, face: 'text' }, measure);
-      const shapes = drawText(lines, box.x, box.y + size + count * step, look);
-      count += lines.length;
-      return shapes;
-    })
-    .slice(0, most);
+  return texts.flatMap((lines, i) =>
+    drawText(lines, box.x, box.y + size + texts.slice(0, i).flat().length * step, look),
+  );
 }
 
 const NUMBERED = { gap: 20, mostHeight: 132, numberWidth: 100 } as const;
 
-/** Sentences one below the other, each on a card with its number. */
+const NUMBERED_SIZES = [28, 26, 24, 22, 20, 18, 16, 14] as const;
+
+/** Sentences one below the other, each on a card with its number, in the largest size that shows all of them. */
 function drawNumbered({ sentences }: NoteBlock, box: Box, { theme, measure }: Pen): Shape[] {
   const { gap, mostHeight, numberWidth } = NUMBERED;
-  const size = 28;
   const height = Math.min(mostHeight, (box.height - gap * (sentences.length - 1)) / Math.max(1, sentences.length));
   const room = box.width - numberWidth - 30;
-  const look = { size: 44, face: 'display', colour: theme.primary, anchor: 'middle' } as const;
-  return sentences.flatMap((text, i) => {
+  const wrapAt = (size: number) => sentences.map((one) => wrapAll(one, { width: room, size, face: 'text' }, measure));
+  const most = (size: number) => Math.floor((height - 12) / (size * 1.36));
+  const size = NUMBERED_SIZES.find((one) => wrapAt(one).every(({ length }) => length <= most(one))) ?? 14;
+  const step = size * 1.36;
+  const look = { size: Math.min(44, height * 0.6), face: 'display', colour: theme.primary, anchor: 'middle' } as const;
+  return wrapAt(size).flatMap((lines, i) => {
     const ground = { ...box, y: box.y + i * (height + gap), height };
     const middle = ground.y + height / 2;
-    const lines = wrapText(text, { width: room, maxLines: 2, size, face: 'text' }, measure);
-    const first = lines.length === 1 ? middle + 10 : middle - 8;
+    const first = middle + size * 0.36 - ((lines.length - 1) * step) / 2;
     return [
       card(ground, theme),
-      ...drawText(String(i + 1), box.x + numberWidth / 2, middle + 16, look),
-      ...drawText(lines, box.x + numberWidth, first, { size, colour: theme.text, step: 38, room }),
+      ...drawText(String(i + 1), box.x + numberWidth / 2, middle + look.size * 0.36, look),
+      ...drawText(lines, box.x + numberWidth, first, { size, colour: theme.text, step, room }),
     ];
   });
 }

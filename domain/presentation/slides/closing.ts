@@ -1,6 +1,7 @@
 import { formatCount, formatDay, formatPercent } from '../../format.ts';
 import { formatAed, formatAedShort } from '../../money.ts';
 import type { DeckData } from '../data.ts';
+import type { Brand } from '../draw/draw-slide.ts';
 import { messages } from '../messages.ts';
 import { wordsOfSales } from '../sales-scope.ts';
 import type { SlideBlock } from '../slide.ts';
@@ -46,7 +47,21 @@ function focusNames({ focus }: DeckData): string {
 
 /** A slide of the person's own words. */
 export function text(): SlideContent {
-  return { title: '', footer: { source: messages.source.own, isSample: false }, blocks: [] };
+  return { title: '', footer: NO_SOURCE, blocks: [] };
+}
+
+const NO_SOURCE = { source: '', isSample: false } as const;
+
+/** The last slide: whom to ask. Nothing without a name. */
+export function contact(brand: Brand | null): SlideContent {
+  const blocks: SlideBlock[] =
+    brand === null || brand.name === ''
+      ? []
+      : [
+          ...(brand.photoUri === null ? [] : [{ kind: 'picture', uri: brand.photoUri, caption: '' } as const]),
+          { kind: 'headline', text: brand.name, subtitle: '', lines: brand.lines },
+        ];
+  return { title: messages.contact, footer: NO_SOURCE, blocks };
 }
 
 /** At most three sentences that the figures of the other slides bear out. */

@@ -24,7 +24,7 @@ const REQUEST: DeckRequest = {
   name: deck.name,
   slides: buildSlides(deck, TEST_DATA),
   theme: THEMES.professional,
-  brand: { name: 'Layla Haddad', lines: ['BRN 12345', 'Marina Office'], logoUri: PIXEL },
+  brand: { name: 'Layla Haddad', lines: ['BRN 12345', 'Marina Office'], logoUri: PIXEL, photoUri: null },
   format: 'pptx',
   quality: 'medium',
   includeData: false,

@@ -1,3 +1,5 @@
+import { LOGO_PAPER } from '../../../domain/presentation/draw/draw-slide.ts';
+import { isDark } from '../../../domain/presentation/draw/draw-text.ts';
 import type { Slide, SlideBlock } from '../../../domain/presentation/slide.ts';
 import type { DeckRequest } from './request.ts';
 
@@ -18,15 +20,20 @@ export async function withPlainPictures(request: DeckRequest): Promise<DeckReque
   // The PDF library never finishes transparent PNGs in a browser, so pictures are flattened onto the slide's colour.
   const paper = request.format === 'pdf' ? request.theme.background : null;
   const known = new Map<string, Promise<string>>();
-  const plain = (uri: string) => {
-    const found = known.get(uri) ?? plainPicture(uri, paper);
+  const plain = (uri: string, on = paper) => {
+    const found = known.get(uri) ?? plainPicture(uri, on);
     known.set(uri, found);
     return found;
   };
   const slides = await Promise.all(request.slides.map((slide) => withPictures(slide, plain)));
   const { brand } = request;
   if (brand?.logoUri == null) return { ...request, slides };
-  return { ...request, slides, brand: { ...brand, logoUri: await plain(brand.logoUri) } };
+  const isOnPaper = paper !== null && isDark(paper);
+  return {
+    ...request,
+    slides,
+    brand: { ...brand, logoUri: await plain(brand.logoUri, isOnPaper ? LOGO_PAPER : paper) },
+  };
 }
 
 async function withPictures(slide: Slide, plain: (uri: string) => Promise<string>): Promise<Slide> {

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { inNumerals } from '../../../domain/language/language.ts';
-import type { Deck } from '../../../domain/presentation/deck.ts';
+import { Deck } from '../../../domain/presentation/deck.ts';
+import { SCREENS } from '../../../domain/screens/screens.ts';
 import { newId } from '../../data/platform/crypto.ts';
 import { useDecks } from '../../data/queries/presentations.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { Builder } from './builder/Builder.tsx';
 import { readConfig } from './deck/config.ts';
-import { deckOfHash } from './deck/deck-link.ts';
 import { deckOfAddress } from './deck/deck-of-address.ts';
 import { messages } from './messages.ts';
 import { Turn } from './player/Controls.tsx';
@@ -32,28 +33,27 @@ export default function PresentationScreen() {
   return session === null ? <BuilderOfAddress /> : <PresenterView session={session} />;
 }
 
+const EditedCopy = z.object({ deck: Deck });
+
 function BuilderOfAddress() {
   const [params] = useSearchParams();
-  const { hash } = useLocation();
+  const { hash, state } = useLocation();
   const savedId = params.get('saved');
   const saved = useDecks();
-  const [deck, setDeck] = useState<Deck | null>(() =>
-    hash === '' && savedId === null ? deckOfAddress(params, readConfig(), newId()) : null,
-  );
+  const [deck, setDeck] = useState<Deck | null>(() => {
+    const copy = EditedCopy.safeParse(state).data;
+    if (copy !== undefined) return { ...copy.deck, id: newId() };
+    return savedId === null ? deckOfAddress(params, readConfig(), newId()) : null;
+  });
   useEffect(() => {
     if (deck !== null) return;
     const found = saved.data?.find((one) => one.deck.id === savedId)?.deck;
-    if (found !== undefined) return setDeck(found);
-    if (savedId !== null && saved.isPending) return;
-    let isCurrent = true;
-    const take = (shared: Deck | null) => {
-      if (isCurrent) setDeck(shared ?? deckOfAddress(params, readConfig(), newId()));
-    };
-    void deckOfHash(hash, newId()).then(take, () => take(null));
-    return () => {
-      isCurrent = false;
-    };
-  }, [deck, hash, params, saved, savedId]);
+    if (found === undefined && saved.isPending) return;
+    setDeck(found ?? deckOfAddress(params, readConfig(), newId()));
+  }, [deck, params, saved, savedId]);
+  // Links of earlier versions hold a deck: it is shown, not edited.
+  if (hash.startsWith('#deck='))
+    return <Navigate to={`${SCREENS.shared.path.replace(':code', 'deck')}${hash}`} replace />;
   if (deck === null) {
     return (
       <div className="page">

@@ -54,6 +54,7 @@ const kinds: Record<SlideKind, string> = {
   mortgage: 'Mortgage',
   text: 'Your text',
   summary: 'Summary',
+  contact: 'Contact',
 };
 
 export const messages = inLanguage('presentation', {
@@ -76,6 +77,11 @@ export const messages = inLanguage('presentation', {
   /** `Fair price, priced 2.0% below our estimate`. */
   verdict: (word: string, gap: string) => `${word}, ${gap.charAt(0).toLowerCase()}${gap.slice(1)}`,
   completion: { ready: 'Ready', off_plan: 'Off-plan' },
+  needs: {
+    home: 'Which home is it about?',
+    homes: 'Which homes does it compare?',
+    scenario: 'This template shows a scenario of the ROI Calculator. Set one and choose “Add to presentation”.',
+  },
   slideCount: (n: number) => (n === 1 ? '1 slide' : `${n} slides`),
   duration: (seconds: number) => `${seconds} s`,
   premium: 'Premium',
@@ -174,7 +180,6 @@ export const messages = inLanguage('presentation', {
     save: 'Save brand',
     notSaved: 'Brand was not saved',
     leave: 'Your brand has changes that are not saved.',
-    brnLine: (brn: string) => `BRN ${brn}`,
   },
   export: {
     title: 'Export',
@@ -207,12 +212,6 @@ export const messages = inLanguage('presentation', {
     record: 'Record Presentation',
     email: 'Email Report',
     privacy: 'Links hold slides and settings, files hold slides. Your notes stay with you.',
-    failed: 'Link could not be shared',
-    failedText: 'Copy it from the box below.',
-    linkLabel: 'Link to this presentation',
-    qrTitle: 'Scan to open this presentation',
-    qrText: 'It opens in a browser with this presentation’s settings; figures come from the market on that device.',
-    qrTooLong: 'This presentation has too much text of its own for a QR code. Share the link instead.',
     recordHow: 'Choose this tab and the share of its sound; your voice is recorded when the microphone is allowed.',
     recordNone: 'This browser cannot record its screen.',
     recording: 'Recording... it ends when the presentation closes.',
@@ -220,6 +219,13 @@ export const messages = inLanguage('presentation', {
     recordRefused: 'Recording was not allowed; nothing is recorded.',
     subject: (name: string) => `${name}: market report`,
     mailEnd: 'Open it here:',
+  },
+  shared: {
+    gone: 'This link has expired',
+    goneText: 'Ask whoever sent it for a new one.',
+    unreachable: 'The presentation could not be loaded. Check your connection.',
+    edit: 'Edit a copy',
+    whatsApp: 'WhatsApp',
   },
   integration: {
     title: 'What the slides use',
@@ -266,6 +272,9 @@ export const messages = inLanguage('presentation', {
     days: (n: number) => (n === 1 ? 'a day ago' : `${n} days ago`),
   },
   decks: {
+    noHome: 'Choose a home for this slide',
+    noScenario: 'Choose a scenario for this slide',
+    noContact: 'Add your contact under Customization',
     title: 'Saved presentations',
     saved: 'Saved on this device',
     savedText: (name: string) => `${name} can be opened without a network.`,

@@ -2,12 +2,13 @@ import { ChevronLeft, ChevronRight, Lightbulb, Play, Redo2, Save, Search, Trash2
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { formatCount } from '../../../../domain/format.ts';
 import { aedFromFils } from '../../../../domain/money.ts';
-import { buildSlide } from '../../../../domain/presentation/build-deck.ts';
+import { buildSlide, OF_SCENARIO } from '../../../../domain/presentation/build-deck.ts';
 import type { DeckData } from '../../../../domain/presentation/data.ts';
 import { type Deck, type DeckSlide, newDeck } from '../../../../domain/presentation/deck.ts';
 import type { Brand } from '../../../../domain/presentation/draw/draw-slide.ts';
+import { toBrand, toSharer } from '../../../../domain/presentation/shared-link.ts';
 import type { Slide } from '../../../../domain/presentation/slide.ts';
-import type { SlideKind } from '../../../../domain/presentation/slide-kinds.ts';
+import { type SlideKind, TYPE_OF_KIND } from '../../../../domain/presentation/slide-kinds.ts';
 import {
   type DeckTheme,
   suggestTheme,
@@ -16,7 +17,7 @@ import {
   type ThemeId,
   withBrandColours,
 } from '../../../../domain/presentation/themes.ts';
-import { type BrandKit, contactLines, EMPTY_BRAND_KIT } from '../../../../domain/user/brand-kit.ts';
+import { type BrandKit, EMPTY_BRAND_KIT } from '../../../../domain/user/brand-kit.ts';
 import { deleteDeck, restoreDeck, type SavedDeck } from '../../../data/mutations/presentations.ts';
 import { newId } from '../../../data/platform/crypto.ts';
 import { useBrandKit, useDecks } from '../../../data/queries/presentations.ts';
@@ -56,10 +57,13 @@ export const Builder = memo(function Builder({ initial, isSaved }: { initial: De
   const { data, isLoading, isSettled } = useDeckData(deck.scope);
   const [selected, setSelected] = useState(0);
   const brandKit = kit.data ?? EMPTY_BRAND_KIT;
-  const look = useMemo(() => ({ theme: resolveTheme(deck, brandKit), brand: toBrand(brandKit) }), [deck, brandKit]);
+  const look = useMemo(
+    () => ({ theme: resolveTheme(deck, brandKit), brand: toBrand(toSharer(brandKit)) }),
+    [deck, brandKit],
+  );
   // Before the market has answered there is nothing true to show: slides keep their places, empty.
-  const built = useBuiltSlides(deck, data);
-  const slides = isLoading ? NO_SLIDES : built;
+  const built = useBuiltSlides(deck, data, look.brand);
+  const slides = isLoading ? NO_SLIDES : built.slides;
   const presented = useMemo(() => shownDeck(deck, sources.ai), [deck, sources.ai]);
   const start = useCallback(() => launch(deck), [deck]);
   const at = Math.min(selected, deck.slides.length - 1);
@@ -83,7 +87,15 @@ export const Builder = memo(function Builder({ initial, isSaved }: { initial: De
           <SlideStrip builder={builder} slides={slides} look={look} selected={at} onSelect={setSelected} />
         </div>
         <aside className={`follows ${styles.aside}`}>
-          <Preview builder={builder} slides={slides} data={data} look={look} index={at} onIndex={setSelected} />
+          <Preview
+            builder={builder}
+            slides={slides}
+            continued={built.continued}
+            data={data}
+            look={look}
+            index={at}
+            onIndex={setSelected}
+          />
         </aside>
       </div>
       <div className={`above-tabs ${styles.launch}`}>
@@ -140,19 +152,34 @@ function BuilderHead({ builder, isLoading }: { builder: BuilderControl; isLoadin
   );
 }
 
-function useBuiltSlides(deck: Deck, data: DeckData): Slide[] {
+/** A slide for each of the deck, and those that the words of some go on to. */
+type Built = { slides: readonly Slide[]; continued: ReadonlyMap<string, readonly Slide[]> };
+
+function useBuiltSlides(deck: Deck, data: DeckData, brand: Brand | null): Built {
   const { slideSeconds } = deck.settings;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other data or another time make every slide anew.
-  const known = useMemo(() => new WeakMap<DeckSlide, Slide>(), [data, slideSeconds]);
-  return useMemo(
-    () =>
-      deck.slides.map((slide) => {
-        const built = known.get(slide) ?? buildSlide(slide, deck, data);
-        known.set(slide, built);
-        return built;
-      }),
-    [deck, data, known],
-  );
+  const known = useMemo(() => new WeakMap<DeckSlide, Slide[]>(), [data, slideSeconds, brand]);
+  return useMemo(() => {
+    const continued = new Map<string, readonly Slide[]>();
+    const slides = deck.slides.map((slide) => {
+      const [first, ...others] = known.get(slide) ?? keep(slide);
+      if (others.length > 0) continued.set(slide.id, others);
+      return first ?? toPrompt(slide);
+    });
+    return { slides, continued };
+    function keep(slide: DeckSlide): Slide[] {
+      const built = buildSlide(slide, { deck, data, brand });
+      known.set(slide, built);
+      return built;
+    }
+  }, [deck, data, brand, known]);
+}
+
+/** Stands in the builder for a slide that has nothing to show yet; an audience never sees it. */
+function toPrompt({ id, kind }: DeckSlide): Slide {
+  const title = kind === 'contact' ? text.noContact : OF_SCENARIO.includes(kind) ? text.noScenario : text.noHome;
+  const footer = { source: '', isSample: false };
+  return { id, kind, type: TYPE_OF_KIND[kind], kicker: messages.kinds[kind], title, blocks: [], footer, durationMs: 0 };
 }
 
 /** The deck as it is presented: without what the model says where that is switched off. */
@@ -164,11 +191,6 @@ function shownDeck(deck: Deck, withModel: boolean): Deck {
 /** Colours of a deck: its theme, with the person's own where they set any, as far as they can be read. */
 function resolveTheme({ themeId }: Pick<Deck, 'themeId'>, kit: BrandKit): DeckTheme {
   return withBrandColours(THEMES[themeId], kit);
-}
-
-function toBrand(kit: BrandKit): Brand | null {
-  const [name = '', ...lines] = contactLines(kit, { brn: messages.custom.brnLine });
-  return name === '' && kit.logo === null ? null : { name, lines, logoUri: kit.logo };
 }
 
 function SavedDecks({ isOpen, onClose, builder }: { isOpen: boolean; onClose: () => void; builder: BuilderControl }) {
@@ -266,18 +288,23 @@ async function remove(one: SavedDeck): Promise<void> {
 type PreviewProps = {
   builder: BuilderControl;
   slides: readonly Slide[];
+  continued: Built['continued'];
   data: DeckData;
   look: Pick<AudienceDeck, 'theme' | 'brand'>;
   index: number;
   onIndex: (index: number) => void;
 };
 
-function Preview({ builder, slides, data, look, index, onIndex }: PreviewProps) {
+function Preview({ builder, slides, continued, data, look, index, onIndex }: PreviewProps) {
   const { deck, run } = builder;
+  const others = continued.get(deck.slides[index]?.id ?? '') ?? NO_SLIDES;
   return (
     <>
       <section className={`card clip ${styles.preview}`} aria-label={messages.preview}>
         <SlideView slides={slides} {...look} index={index} />
+        {others.map((slide, i) => (
+          <SlideView key={slide.id} slides={others} {...look} index={i} />
+        ))}
         <div className={`row gap-4 ${styles.facts}`}>
           <div className="grow">
             <h2 className="h4">{deck.name}</h2>

@@ -1,6 +1,7 @@
 import { CircleCheck, LayoutTemplate, Lightbulb, Palette, Plug, Share2, SlidersHorizontal } from 'lucide-react';
 import { lazy, memo, Suspense } from 'react';
 import { formatCount, formatDay } from '../../../../domain/format.ts';
+import { missingOf } from '../../../../domain/presentation/build-deck.ts';
 import { SLIDE_SECONDS } from '../../../../domain/presentation/deck.ts';
 import {
   TEMPLATE_IDS,
@@ -10,10 +11,12 @@ import {
   type TemplateId,
 } from '../../../../domain/presentation/templates.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { common } from '../../../ui/common.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { NumberInput } from '../../../ui/NumberInput.tsx';
+import { paths } from '../../../ui/paths.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
@@ -22,6 +25,7 @@ import { messages } from '../messages.ts';
 import { BrandForm } from './BrandForm.tsx';
 import { DeckSettingsTab } from './DeckSettingsTab.tsx';
 import styles from './fields.module.css';
+import { HomeChooser } from './HomeChooser.tsx';
 import { askForSuggestion } from './suggest-asked.ts';
 import { ThemeChoice } from './ThemeChoice.tsx';
 import type { TabProps } from './tab-props.ts';
@@ -70,7 +74,12 @@ export function BuilderTabs(props: TabProps) {
 const TabPanel = memo(function TabPanel({ tab, ...props }: TabProps & { tab: Tab }) {
   switch (tab) {
     case 'templates':
-      return <TemplatesTab builder={props.builder} />;
+      return (
+        <div className="stack gap-16">
+          <Needs builder={props.builder} data={props.data} />
+          <TemplatesTab builder={props.builder} />
+        </div>
+      );
     case 'settings':
       return <DeckSettingsTab {...props} />;
     case 'customization':
@@ -203,6 +212,29 @@ function CustomizationTab({ builder, brandKit }: TabProps) {
 
 function clamp(seconds: number): number {
   return Math.min(SLIDE_SECONDS.max, Math.max(SLIDE_SECONDS.min, seconds));
+}
+
+/** Asks for what the slides of the deck are about, while they have nothing to show. */
+function Needs({ builder, data }: Pick<TabProps, 'builder' | 'data'>) {
+  const missing = missingOf(builder.deck);
+  const isComparison = builder.deck.slides.some(({ kind }) => kind === 'comparison');
+  const needsSecond = isComparison && builder.deck.scope.propertyIds.length === 1;
+  if (!missing.homes && !missing.scenario && !needsSecond) return null;
+  return (
+    <section className="card pad stack" aria-label={messages.settings.homes}>
+      {(missing.homes || needsSecond) && (
+        <HomeChooser builder={builder} data={data} label={isComparison ? messages.needs.homes : messages.needs.home} />
+      )}
+      {missing.scenario && (
+        <div className="row between wrap">
+          <p className="small muted grow">{messages.needs.scenario}</p>
+          <ButtonLink small to={paths.roi()}>
+            {messages.settings.openRoi}
+          </ButtonLink>
+        </div>
+      )}
+    </section>
+  );
 }
 
 function TemplatesTab({ builder }: { builder: BuilderControl }) {

@@ -20,6 +20,7 @@ import { Select } from '../../../ui/Select.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { messages } from '../messages.ts';
 import styles from './fields.module.css';
+import { HomeChooser } from './HomeChooser.tsx';
 import type { TabProps } from './tab-props.ts';
 
 const FIRST_NAMES: Readonly<Record<string, string>> = {
@@ -49,37 +50,10 @@ export function DeckSettingsTab({ builder, data }: TabProps) {
           onChange={(fullscreen) => run({ type: 'set-settings', settings: { fullscreen } })}
         />
       </div>
-      <Homes builder={builder} data={data} />
+      <HomeChooser builder={builder} data={data} label={text.homes} />
       <Scenario builder={builder} />
       {scope.origin !== null && <Origin origin={scope.origin} />}
     </div>
-  );
-}
-
-function Homes({ builder, data }: Pick<TabProps, 'builder' | 'data'>) {
-  const { propertyIds } = builder.deck.scope;
-  const remove = (id: number) =>
-    builder.run({ type: 'set-scope', scope: { propertyIds: propertyIds.filter((one) => one !== id) } });
-  return (
-    <section aria-labelledby="deck-homes">
-      <h2 className="h4" id="deck-homes">
-        {text.homes}
-      </h2>
-      {propertyIds.length === 0 && <p className="small muted">{text.homesNone}</p>}
-      <ul className={styles.list}>
-        {propertyIds.map((id) => {
-          const name = data.homes.find((home) => home.id === id)?.title ?? text.home(id);
-          return (
-            <li key={id}>
-              <Link className="link" to={paths.property(id)}>
-                {name}
-              </Link>
-              <IconButton label={`${common.remove}: ${name}`} icon={X} size={18} onClick={() => remove(id)} />
-            </li>
-          );
-        })}
-      </ul>
-    </section>
   );
 }
 

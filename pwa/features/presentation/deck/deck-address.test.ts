@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { newDeck } from '../../../../domain/presentation/deck.ts';
 import { ALL_SALES } from '../../../../domain/presentation/sales-scope.ts';
+import { deckHash, deckOfHash } from '../../../data/mutations/shared-links.ts';
 import { toConfig } from './config.ts';
-import { deckHash, deckOfHash } from './deck-link.ts';
 import { deckOfAddress } from './deck-of-address.ts';
 
 const deck = newDeck({ id: 'mine', name: 'Marina', templateId: 'location-spotlight' });
@@ -13,16 +13,17 @@ const noted = {
 
 describe('a link to a deck', () => {
   it('gives the same deck to whoever opens it, without its notes', async () => {
-    const opened = await deckOfHash(await deckHash(noted), 'theirs');
-    expect(opened).toEqual({ ...noted, id: 'theirs', slides: noted.slides.map((slide) => ({ ...slide, notes: '' })) });
+    const opened = await deckOfHash(await deckHash(noted, null));
+    const slides = noted.slides.map((slide) => ({ ...slide, notes: '' }));
+    expect(opened).toEqual({ deck: { ...noted, slides }, sharer: null });
   });
 
   it('is small enough for a code that a camera reads', async () => {
-    expect((await deckHash(noted)).length).toBeLessThan(1500);
+    expect((await deckHash(noted, null)).length).toBeLessThan(1500);
   });
 
   it.each(['', '#deck=', '#deck=%%%', '#deck=AAAA', '#other'])('%s holds no deck', async (hash) => {
-    expect(await deckOfHash(hash, 'theirs')).toBeNull();
+    expect(await deckOfHash(hash)).toBeNull();
   });
 });
 

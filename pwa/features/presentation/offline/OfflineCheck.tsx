@@ -235,7 +235,7 @@ async function loadParts(): Promise<string[] | null> {
     const [{ exportFiles }] = await Promise.all([
       import('../../../export/deck/export-deck.ts'),
       import('../share/ExportTab.tsx'),
-      import('../share/QrSheet.tsx'),
+      import('../../../export/share/ShareSheet.tsx'),
       import('fflate'),
     ]);
     return await exportFiles();

@@ -192,7 +192,10 @@ type From = {
 
 function usePresentation({ deck, data, look, at, onPlace }: From) {
   const [changes, setChanges] = useState(NO_CHANGES);
-  const slides = useMemo(() => buildSlides(deck, withChanges(data, changes)), [deck, data, changes]);
+  const slides = useMemo(
+    () => buildSlides(deck, withChanges(data, changes), look.brand),
+    [deck, data, changes, look.brand],
+  );
   const audience = useMemo((): AudienceDeck => ({ slides, ...look }), [slides, look]);
   const notes = useMemo(() => presenterNotes(deck), [deck]);
   const { loop, autoAdvance } = deck.settings;

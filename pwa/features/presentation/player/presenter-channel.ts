@@ -15,7 +15,14 @@ const DeckNews = z.object({
   name: z.string(),
   slides: z.array(z.custom<Slide>(isSlide)),
   theme: Theme,
-  brand: z.nullable(z.object({ name: z.string(), lines: z.array(z.string()), logoUri: z.nullable(z.string()) })),
+  brand: z.nullable(
+    z.object({
+      name: z.string(),
+      lines: z.array(z.string()),
+      logoUri: z.nullable(z.string()),
+      photoUri: z.nullable(z.string()),
+    }),
+  ),
   notes: z.record(z.string(), z.string()),
 });
 const PlaceNews = z.object({

@@ -1,21 +1,21 @@
-import { Download, Link2, Mail, QrCode, Share2, Video } from 'lucide-react';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Download, Mail, QrCode, Share2, Video } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { buildSlides, presenterNotes } from '../../../../domain/presentation/build-deck.ts';
 import type { Slide } from '../../../../domain/presentation/slide.ts';
+import { shareDeck } from '../../../data/mutations/shared-links.ts';
 import { saveDownload } from '../../../device/files.ts';
-import { canShareFiles, shareFile, shareLink } from '../../../device/share.ts';
+import { canShareFiles, shareFile } from '../../../device/share.ts';
 import { DECK_FORMATS, type DeckFile, type DeckRequest, QUALITIES } from '../../../export/deck/request.ts';
+import { ShareButton } from '../../../export/share/ShareButton.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { common } from '../../../ui/common.ts';
-import { paths } from '../../../ui/paths.ts';
 import { Select } from '../../../ui/Select.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import fieldsStyles from '../builder/fields.module.css';
 import type { TabProps } from '../builder/tab-props.ts';
 import { launch } from '../deck/config.ts';
-import { deckHash } from '../deck/deck-link.ts';
 import { messages } from '../messages.ts';
 import { canRecord, recordPresentation } from './record.ts';
 import styles from './share.module.css';
@@ -40,25 +40,13 @@ const START: ExportChoices = {
 /** Mail programs cut longer addresses off. */
 const MAX_LETTERS = 1800;
 
-const QrSheet = lazy(() => import('./QrSheet.tsx'));
 const text = messages.share;
 
-export default function ExportTab({ builder, presented, data, isSettled, look, selectedId }: TabProps) {
+export default function ExportTab({ builder, presented, data, isSettled, look, brandKit, selectedId }: TabProps) {
   const { deck } = builder;
-  const [link, setLink] = useState('');
-  const [hasQr, setHasQr] = useState(false);
-  const makeLink = async () => {
-    const made = `${location.origin}${paths.presentation()}${await deckHash(deck)}`;
-    setLink(made);
-    return made;
-  };
-  const share = async () => {
-    const outcome = await shareLink({ title: deck.name, text: deck.name, url: await makeLink() });
-    if (outcome === 'copied') showToast({ title: common.linkCopied, tone: 'pos' });
-    if (outcome === 'failed') showToast({ title: text.failed, text: text.failedText, tone: 'neg' });
-  };
+  const makeLink = () => shareDeck(presented, brandKit);
   const mail = async () => {
-    location.href = mailDraft(deck.name, buildSlides(presented, data), await makeLink());
+    location.href = mailDraft(deck.name, buildSlides(presented, data, look.brand), await makeLink());
   };
   const record = async () => {
     if (!canRecord()) return showToast({ title: text.recordNone, tone: 'neg' });
@@ -72,36 +60,18 @@ export default function ExportTab({ builder, presented, data, isSettled, look, s
       <ExportPanel presented={presented} data={data} isSettled={isSettled} look={look} selectedId={selectedId} />
       <Card id="deck-share" title={text.title} className="pad stack">
         <div className="row wrap">
-          <Button icon={Link2} onClick={() => void share()}>
-            {common.shareLink}
-          </Button>
-          <Button icon={QrCode} onClick={() => void makeLink().then(() => setHasQr(true))}>
-            {text.qr}
-          </Button>
-          <Button icon={Video} onClick={() => void record()}>
+          <ShareButton title={deck.name} makeLink={makeLink} />
+          <ShareButton title={deck.name} makeLink={makeLink} label={text.qr} icon={QrCode} />
+          <Button small icon={Video} onClick={() => void record()}>
             {text.record}
           </Button>
-          <Button icon={Mail} busy={isSettled ? undefined : messages.loading} onClick={() => void mail()}>
+          <Button small icon={Mail} busy={isSettled ? undefined : messages.loading} onClick={() => void mail()}>
             {text.email}
           </Button>
         </div>
         <p className="smaller dim">
           {text.privacy} {text.recordHow}
         </p>
-        {link !== '' && (
-          <input
-            className={`input ${styles.link}`}
-            readOnly
-            aria-label={text.linkLabel}
-            value={link}
-            onFocus={(event) => event.target.select()}
-          />
-        )}
-        {hasQr && (
-          <Suspense>
-            <QrSheet link={link} onClose={() => setHasQr(false)} />
-          </Suspense>
-        )}
       </Card>
     </div>
   );
@@ -122,7 +92,7 @@ type Props = Pick<TabProps, 'presented' | 'data' | 'isSettled' | 'look' | 'selec
 
 function ExportPanel({ presented, data, isSettled, look, selectedId }: Props) {
   const [choices, setChoices] = useState(START);
-  const slides = useMemo(() => buildSlides(presented, data), [presented, data]);
+  const slides = useMemo(() => buildSlides(presented, data, look.brand), [presented, data, look.brand]);
   const written = useDeckExport({ presented, slides, look, selectedId }, choices);
   const place = slides.findIndex(({ id }) => id === selectedId) + 1;
   const hasAnyNotes = useMemo(() => presenterNotes(presented).size > 0, [presented]);

@@ -1,5 +1,6 @@
 import { memo, useMemo, useSyncExternalStore } from 'react';
 import { type Brand, drawSlide } from '../../../../domain/presentation/draw/draw-slide.ts';
+import { drawUpright, UPRIGHT_WIDTH } from '../../../../domain/presentation/draw/draw-upright.ts';
 import { layoutSlide } from '../../../../domain/presentation/layout.ts';
 import { type Shape, STAGE } from '../../../../domain/presentation/shapes.ts';
 import type { Slide } from '../../../../domain/presentation/slide.ts';
@@ -21,29 +22,31 @@ type Props = AudienceDeck & {
   /** The block that is pointed out, from 1; the others step back. 0 for none. */
   step?: number;
   watermark?: string | null;
+  /** Drawn for a phone held upright: one block below the other. */
+  isUpright?: boolean;
   className?: string;
 };
 
 export const SlideView = memo(DrawnSlide, isSameDrawing);
 
 function DrawnSlide(props: Props) {
-  const { slides, theme, brand, index, step = 0, watermark = null, className } = props;
+  const { slides, theme, brand, index, step = 0, watermark = null, isUpright = false, className } = props;
   const fonts = useFontsVersion();
   const slide = slides[index];
   // Texts are measured anew once the product's own typefaces are there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `fonts` changes what measureText answers.
-  const shapes = useMemo(
-    () =>
-      slide === undefined
-        ? []
-        : drawSlide(slide, { theme, brand, watermark, measure: measureText, index, count: slides.length }),
-    [slide, theme, brand, watermark, index, slides.length, fonts],
-  );
+  const { shapes, width, height } = useMemo(() => {
+    const options = { theme, brand, watermark, measure: measureText, index, count: slides.length };
+    if (slide === undefined) return { shapes: [], ...STAGE };
+    return isUpright
+      ? { ...drawUpright(slide, options), width: UPRIGHT_WIDTH }
+      : { shapes: drawSlide(slide, options), ...STAGE };
+  }, [slide, theme, brand, watermark, isUpright, index, slides.length, fonts]);
   if (slide === undefined) return <EmptyStage theme={theme} className={className} />;
   return (
     <svg
       className={className}
-      viewBox={`0 0 ${STAGE.width} ${STAGE.height}`}
+      viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={slide.title || slide.kicker}
       direction="ltr"
@@ -67,6 +70,7 @@ function isSameDrawing(before: Props, now: Props): boolean {
     before.brand === now.brand &&
     before.step === now.step &&
     before.watermark === now.watermark &&
+    before.isUpright === now.isUpright &&
     before.className === now.className
   );
 }

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { Deck } from '../../../domain/presentation/deck.ts';
+import {
+  MAX_PICTURE_LETTERS,
+  ShareCode,
+  SharedDeck,
+  type Sharer,
+  toSharer,
+  withoutNotes,
+} from '../../../domain/presentation/shared-link.ts';
+import { SCREENS } from '../../../domain/screens/screens.ts';
+import type { BrandKit } from '../../../domain/user/brand-kit.ts';
+import { http } from '../platform/http.ts';
+import { currentUser } from '../platform/session.ts';
+
+/** Leads a deck in the part of an address behind `#`, which no server sees. */
+const LEAD = 'deck=';
+/** Stands in the place of a code where the address itself holds the deck. */
+const SELF_CONTAINED = 'deck';
+const MAX_LETTERS = 40_000;
+const MAX_JSON_BYTES = 400_000;
+const PICTURE_PX = 240;
+
+const toAddress = (code: string) => `${location.origin}${SCREENS.shared.path.replace(':code', code)}`;
+
+/**
+ * An address under which a client sees the deck and whom to ask. Short where the server keeps the deck, else with the
+ * deck in it. Speaker's notes stay on this device.
+ */
+export async function shareDeck(deck: Deck, kit: BrandKit): Promise<string> {
+  const whole = toSharer(kit);
+  if (currentUser() !== null && navigator.onLine) {
+    const sharer = whole && { ...whole, logo: await smaller(whole.logo), photo: await smaller(whole.photo) };
+    const body: SharedDeck = { deck: withoutNotes(deck), sharer };
+    const schema = z.object({ code: ShareCode });
+    const kept = await http
+      .json({ path: '/api/shares', method: 'POST', body, schema, timeoutMs: 8000 })
+      .catch(() => null);
+    if (kept !== null) return toAddress(kept.code);
+  }
+  return `${toAddress(SELF_CONTAINED)}${await deckHash(deck, whole)}`;
+}
+
+/** What a client's address opens. @throws as `http.json`; `DamagedLinkError` where the address holds no deck */
+export async function fetchSharedDeck(code: string, hash: string, signal?: AbortSignal): Promise<SharedDeck> {
+  if (code !== SELF_CONTAINED)
+    return http.json({ path: `/api/shares/${encodeURIComponent(code)}`, schema: SharedDeck, signal });
+  const shared = await deckOfHash(hash);
+  if (shared === null) throw new DamagedLinkError();
+  return shared;
+}
+
+export class DamagedLinkError extends Error {
+  override readonly name = 'DamagedLinkError';
+}
+
+/** Encodes a deck and its sharer without pictures: figures come from the recipient's data. */
+export async function deckHash(deck: Deck, sharer: Sharer | null): Promise<string> {
+  const { deflateSync, strToU8 } = await import('fflate');
+  const shared = { deck: withoutNotes(deck), sharer: sharer && { ...sharer, logo: null, photo: null } };
+  const bytes = deflateSync(strToU8(JSON.stringify(shared)), { level: 9 });
+  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  return `#${LEAD}${text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`;
+}
+
+/** The deck of an address, or null where it holds none or a damaged one. Earlier versions wrote the deck alone. */
+export async function deckOfHash(hash: string): Promise<SharedDeck | null> {
+  const text = hash.replace(/^#/, '');
+  if (!text.startsWith(LEAD) || text.length > MAX_LETTERS) return null;
+  try {
+    const { inflateSync, strFromU8 } = await import('fflate');
+    const letters = atob(text.slice(LEAD.length).replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+    // The buffer bounds what a hostile address may unpack to.
+    const json: unknown = JSON.parse(strFromU8(inflateSync(bytes, { out: new Uint8Array(MAX_JSON_BYTES) })));
+    const deck = Deck.safeParse(json).data;
+    return deck === undefined ? (SharedDeck.safeParse(json).data ?? null) : { deck, sharer: null };
+  } catch {
+    return null;
+  }
+}
+
+/** A picture that a link may carry; null where there is none or it cannot be read. */
+async function smaller(uri: string | null): Promise<string | null> {
+  if (uri === null || uri.length <= MAX_PICTURE_LETTERS) return uri;
+  const image = new Image();
+  image.src = uri;
+  if (
+    !(await image.decode().then(
+      () => true,
+      () => false,
+    ))
+  )
+    return null;
+  for (const px of [PICTURE_PX, PICTURE_PX / 2]) {
+    const scale = Math.min(1, px / Math.max(image.naturalWidth, image.naturalHeight, 1));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.max(1, Math.round(image.naturalWidth * scale));
+    canvas.height = Math.max(1, Math.round(image.naturalHeight * scale));
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    const drawn = canvas.toDataURL('image/png');
+    if (drawn.length <= MAX_PICTURE_LETTERS) return drawn;
+  }
+  return null;
+}

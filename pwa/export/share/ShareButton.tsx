@@ -1,0 +1,33 @@
+import { Link2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { common } from '../../ui/common.ts';
+
+const ShareSheet = lazy(() => import('./ShareSheet.tsx'));
+
+type Props = {
+  /** What is shared, for a message and a subject. */
+  title: string;
+  /** Makes the address; called when the sheet opens. */
+  makeLink: () => Promise<string>;
+  label?: string;
+  icon?: typeof Link2;
+  variant?: 'secondary' | 'soft';
+};
+
+/** Opens the sheet with a client's address: its code for a camera, WhatsApp, e-mail, copy. */
+export function ShareButton({ title, makeLink, label = common.shareLink, icon = Link2, variant = 'secondary' }: Props) {
+  const [link, setLink] = useState<Promise<string> | null>(null);
+  return (
+    <>
+      <Button small variant={variant} icon={icon} onClick={() => setLink(makeLink())}>
+        {label}
+      </Button>
+      {link !== null && (
+        <Suspense>
+          <ShareSheet title={title} link={link} onClose={() => setLink(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Check, Copy, Mail, MessageCircle, Share2 } from 'lucide-react';
+import { Suspense, use, useState } from 'react';
+import { copyText } from '../../device/share.ts';
+import { Button } from '../../ui/Button.tsx';
+import { common } from '../../ui/common.ts';
+import { mailDraft } from '../../ui/contact-links.ts';
+import { messages } from '../../ui/messages.ts';
+import { Note } from '../../ui/Note.tsx';
+import { QrCode } from '../../ui/QrCode.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './share-sheet.module.css';
+
+/** The most letters of an address whose code a camera reads from a screen held out. */
+const MOST_LETTERS = 200;
+
+const text = messages.share;
+
+type Props = { title: string; link: Promise<string>; onClose: () => void };
+
+export default function ShareSheet({ title, link, onClose }: Props) {
+  return (
+    <Sheet open onClose={onClose} title={text.title}>
+      <Suspense fallback={<Skeleton w="100%" h={420} />}>
+        <Ways title={title} link={link} />
+      </Suspense>
+    </Sheet>
+  );
+}
+
+function Ways({ title, link }: Pick<Props, 'title' | 'link'>) {
+  const url = use(link);
+  const [isCopied, setCopied] = useState(false);
+  const message = `${title}\n${url}`;
+  const copy = async () => setCopied(await copyText(url));
+  return (
+    <div className="stack gap-16">
+      {url.length <= MOST_LETTERS ? (
+        <QrCode className={styles.code} text={url} label={text.code} />
+      ) : (
+        <Note tone="info">{text.noCode}</Note>
+      )}
+      <input
+        className={`input ${styles.link}`}
+        readOnly
+        dir="ltr"
+        aria-label={text.link}
+        value={url}
+        onFocus={(event) => event.target.select()}
+      />
+      <div className="row wrap">
+        <Button icon={isCopied ? Check : Copy} variant="primary" onClick={() => void copy()}>
+          {isCopied ? common.linkCopied : text.copy}
+        </Button>
+        <a
+          className="button secondary"
+          href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <MessageCircle size={18} aria-hidden="true" /> {text.whatsApp}
+        </a>
+        <a className="button secondary" href={mailDraft({ to: '', subject: title, body: message })}>
+          <Mail size={18} aria-hidden="true" /> {text.email}
+        </a>
+        {typeof navigator.share === 'function' && (
+          <Button icon={Share2} onClick={() => void navigator.share({ title, text: title, url }).catch(() => {})}>
+            {text.more}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { Maximize, MessageCircle, Pencil, Phone } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { buildSlides } from '../../../domain/presentation/build-deck.ts';
+import { type SharedDeck, type Sharer, toBrand } from '../../../domain/presentation/shared-link.ts';
+import { THEMES, withBrandColours } from '../../../domain/presentation/themes.ts';
+import { LISTING_ROLES } from '../../../domain/user/user.ts';
+import { HttpError } from '../../data/platform/http.ts';
+import { useCurrentUser } from '../../data/platform/session.ts';
+import { useSharedDeck } from '../../data/queries/shared-links.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { phoneLink, whatsAppLink } from '../../ui/contact-links.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { paths } from '../../ui/paths.ts';
+import { RetryNote } from '../../ui/RetryNote.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useMedia } from '../../ui/use-media.ts';
+import { useTitle } from '../../ui/use-title.ts';
+import { useDeckData } from './deck/use-deck-data.ts';
+import { messages } from './messages.ts';
+import { Player } from './player/Player.tsx';
+import styles from './shared.module.css';
+import { SlideView } from './slide/SlideView.tsx';
+
+const text = messages.shared;
+
+/** A client's link: the slides themselves and whom to ask about them. */
+export default function SharedScreen() {
+  const { code = '' } = useParams();
+  const { hash } = useLocation();
+  const { data, error, refetch } = useSharedDeck(code, hash);
+  useTitle(data?.deck.name ?? messages.title);
+  if (data !== undefined) return <Shared {...data} />;
+  if (error === null) return <Waiting />;
+  const isGone = !(error instanceof HttpError) ? error.name === 'DamagedLinkError' : error.status < 500;
+  return (
+    <div className="page">
+      {isGone ? (
+        <EmptyState art="search" title={text.gone} text={text.goneText} />
+      ) : (
+        <RetryNote retry={refetch}>{text.unreachable}</RetryNote>
+      )}
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="page">
+      <p className="visually-hidden" role="status">
+        {messages.loading}
+      </p>
+      <Skeleton w="100%" h={480} />
+    </div>
+  );
+}
+
+const START = { index: 0, step: 0 };
+
+function Shared({ deck, sharer }: SharedDeck) {
+  const { data, isLoading } = useDeckData(deck.scope);
+  const [isPlaying, setPlaying] = useState(false);
+  const isUpright = useMedia('(max-width: 699px) and (orientation: portrait)');
+  const look = useMemo(() => {
+    const theme = withBrandColours(THEMES[deck.themeId], sharer ?? { primary: null, accent: null });
+    return { theme, brand: toBrand(sharer) };
+  }, [deck.themeId, sharer]);
+  const slides = useMemo(() => buildSlides(deck, data, look.brand), [deck, data, look.brand]);
+  const user = useCurrentUser();
+  const mayEdit = user !== null && LISTING_ROLES.includes(user.userType);
+  if (isLoading) return <Waiting />;
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        {sharer !== null && <Contact sharer={sharer} about={deck.name} />}
+        <h1 className="h4 grow ellipsis">{deck.name}</h1>
+        <Button small icon={Maximize} onClick={() => setPlaying(true)}>
+          {messages.player.fullscreen}
+        </Button>
+        {mayEdit && (
+          <ButtonLink small icon={Pencil} to={paths.presentation()} state={{ deck }}>
+            {text.edit}
+          </ButtonLink>
+        )}
+      </header>
+      <ol className={styles.slides}>
+        {slides.map(({ id }, index) => (
+          <li key={id} data-slide={index + 1}>
+            <SlideView slides={slides} {...look} index={index} isUpright={isUpright} />
+          </li>
+        ))}
+      </ol>
+      {isPlaying && (
+        <Player deck={deck} data={data} look={look} at={START} onPlace={() => {}} onClose={() => setPlaying(false)} />
+      )}
+    </div>
+  );
+}
+
+function Contact({ sharer, about }: { sharer: Sharer; about: string }) {
+  const { name, lines, photo, phone, whatsapp, email } = sharer;
+  const [call, chat] = [phoneLink(phone), whatsAppLink(whatsapp, about)];
+  return (
+    <address className={styles.contact}>
+      {photo !== null && <img src={photo} alt="" />}
+      <div className="grow">
+        <strong>{name}</strong>
+        <span className="smaller muted">{lines.join(' · ')}</span>
+      </div>
+      {call !== null && (
+        <a className="button secondary compact" href={call}>
+          <Phone size={17} aria-hidden="true" /> <bdi>{phone}</bdi>
+        </a>
+      )}
+      {chat !== null && (
+        <a className="button secondary compact" href={chat} target="_blank" rel="noopener noreferrer">
+          <MessageCircle size={17} aria-hidden="true" /> {text.whatsApp}
+        </a>
+      )}
+      {email !== '' && (
+        <a className="link small" href={`mailto:${email}`}>
+          {email}
+        </a>
+      )}
+    </address>
+  );
+}
