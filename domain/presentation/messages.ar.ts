@@ -41,7 +41,7 @@ export const slides: Translation<typeof messages> = {
   cover: {
     homes: (n) => `مقارنة ${count(n, nouns.home)}`,
     subtitle: (areas, what) => ['عرض السوق', areas, what].filter((part) => part !== '').join(' · '),
-    prepared: (day) => `أُعدّ في ${day} من المبيعات المسجّلة على هذا الجهاز`,
+    prepared: (day) => `أُعدّ في ${day} من المبيعات المسجّلة`,
   },
   figures: {
     title: (area, sales, inPeriod, of) => `${area}: ${registered(sales)}${of} خلال ${inPeriod}`,
@@ -216,6 +216,7 @@ export const slides: Translation<typeof messages> = {
     average: (sales, average) => `${sales}، بمتوسط ${average}.`,
     leader: (area, growth) => `${area} نمت أكثر من غيرها بين المناطق ذات المبيعات الكافية: ${growth}.`,
     home: (title, verdict) => `${isolated(title)}: ${verdict}.`,
+    asked: (price, gap) => `السعر المطلوب ${price}، ${gap}`,
     scenario: (income, irr) => `يترك السيناريو ${income} شهريًا، ومعدل العائد الداخلي ${irr}.`,
   },
   source: {

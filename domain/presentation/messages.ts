@@ -48,7 +48,7 @@ export const messages = inLanguage('slides', {
     homes: (n: number) => `${n} homes compared`,
     subtitle: (areas: string, what: string) =>
       ['Market presentation', areas, what].filter((part) => part !== '').join(' · '),
-    prepared: (day: string) => `Prepared ${day} from registered sales on this device`,
+    prepared: (day: string) => `Prepared ${day} from registered sales`,
   },
   figures: {
     title: (area: string, sales: string, inPeriod: string, of: string) =>
@@ -228,6 +228,7 @@ export const messages = inLanguage('slides', {
     average: (sales: string, average: string) => `${sales}, at ${average} on average.`,
     leader: (area: string, growth: string) => `${area} grew most among the areas with enough sales: ${growth}.`,
     home: (title: string, verdict: string) => `${title}: ${verdict}.`,
+    asked: (price: string, gap: string) => `asking ${price}, ${gap}`,
     scenario: (income: string, irr: string) => `The scenario leaves ${income} a month, IRR ${irr}.`,
   },
   source: {

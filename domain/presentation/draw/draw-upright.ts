@@ -87,13 +87,15 @@ function drawRow(blocks: readonly SlideBlock[], options: DrawOptions): Drawn {
   if (first === undefined) return { height: 0, shapes: [] };
   if (first.kind === 'table') return drawCells(first, options);
   if (first.kind === 'comparables') return drawCells(comparablesTable(first), options);
+  // A bar stands above a headline.
+  const top = first.kind === 'headline' ? 34 : 0;
   const height = heightOf(first, options.measure);
   const width = (ROOM - GAP * (blocks.length - 1)) / blocks.length;
   const shapes = blocks.flatMap((block, i) => {
-    const box = placeInReadingDirection({ x: EDGE + i * (width + GAP), y: 0, width, height }, ACROSS);
+    const box = placeInReadingDirection({ x: EDGE + i * (width + GAP), y: top, width, height }, ACROSS);
     return drawBlock({ block, box }, options);
   });
-  return { height, shapes };
+  return { height: top + height, shapes };
 }
 
 function heightOf(block: SlideBlock, measure: MeasureText): number {

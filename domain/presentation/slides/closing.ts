@@ -1,12 +1,13 @@
 import { formatCount, formatDay, formatPercent } from '../../format.ts';
 import { formatAed, formatAedShort } from '../../money.ts';
-import type { DeckData } from '../data.ts';
+import type { DeckData, DeckHome } from '../data.ts';
 import type { Brand } from '../draw/draw-slide.ts';
 import { messages } from '../messages.ts';
 import { wordsOfSales } from '../sales-scope.ts';
 import type { SlideBlock } from '../slide.ts';
 import { areaMap } from './areas.ts';
 import { focusFooter, rankedAreas, type SlideContent } from './context.ts';
+import { gapWords } from './homes.ts';
 import { scenarioFigures } from './money.ts';
 
 /** The first slide: what the deck is about. Broker and contact come from the brand kit. */
@@ -75,9 +76,16 @@ export function summary(data: DeckData): SlideContent {
 }
 
 function homeSentences({ homes }: DeckData): string[] {
-  return homes.slice(0, 2).flatMap(({ title, verdict }) => {
-    return verdict === null ? [] : [messages.summary.home(title, verdict)];
+  return homes.slice(0, 2).flatMap((home) => {
+    const said = home.verdict ?? askedSentence(home);
+    return said === null ? [] : [messages.summary.home(home.title, said)];
   });
+}
+
+/** Of a home that is shown at another price than its verdict is of. */
+function askedSentence({ priceFils, estimate }: DeckHome): string | null {
+  if (estimate === null) return null;
+  return messages.summary.asked(formatAedShort(priceFils), gapWords(priceFils / estimate.valueFils - 1));
 }
 
 function scenarioSentences({ scenario }: DeckData): string[] {

@@ -187,10 +187,17 @@ function estimateFigure({ estimate }: DeckHome): FigureBlock {
 
 function gapFigure(home: DeckHome, valueFils: number): FigureBlock {
   const gap = home.priceFils / valueFils - 1;
-  const value = formatPercent(gap, true);
-  if (Math.abs(gap) < 0.0005) return figure(text.gap, value, text.level);
-  if (gap < 0) return figure(text.gap, value, text.cheaper(formatPercent(-gap)), 'good');
-  return figure(text.gap, value, text.dearer(formatPercent(gap)), 'bad');
+  const tone = Math.abs(gap) < LEVEL ? 'plain' : gap < 0 ? 'good' : 'bad';
+  return figure(text.gap, formatPercent(gap, true), gapWords(gap), tone);
+}
+
+/** Gaps below this share read as none. */
+const LEVEL = 0.0005;
+
+/** A price against an estimate in words. @param gap as a fraction, above 0 for a higher price */
+export function gapWords(gap: number): string {
+  if (Math.abs(gap) < LEVEL) return text.level;
+  return gap < 0 ? text.cheaper(formatPercent(-gap)) : text.dearer(formatPercent(gap));
 }
 
 function yieldFigure(home: DeckHome): FigureBlock[] {

@@ -255,6 +255,7 @@ export const presentation: Translation<typeof messages> = {
     days: (n) => `قبل ${count(n, nouns.day)}`,
   },
   decks: {
+    noPhotos: 'لا صور لهذا العقار',
     noHome: 'اختر عقارًا لهذه الشريحة',
     noScenario: 'اختر سيناريو لهذه الشريحة',
     noContact: 'أضف بيانات التواصل في قسم التخصيص',

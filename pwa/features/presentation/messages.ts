@@ -272,6 +272,7 @@ export const messages = inLanguage('presentation', {
     days: (n: number) => (n === 1 ? 'a day ago' : `${n} days ago`),
   },
   decks: {
+    noPhotos: 'This home has no photos',
     noHome: 'Choose a home for this slide',
     noScenario: 'Choose a scenario for this slide',
     noContact: 'Add your contact under Customization',

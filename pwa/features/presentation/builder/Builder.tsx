@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Lightbulb, Play, Redo2, Save, Search, Trash2
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { formatCount } from '../../../../domain/format.ts';
 import { aedFromFils } from '../../../../domain/money.ts';
-import { buildSlide, OF_SCENARIO } from '../../../../domain/presentation/build-deck.ts';
+import { buildSlide, buildSlides, OF_SCENARIO } from '../../../../domain/presentation/build-deck.ts';
 import type { DeckData } from '../../../../domain/presentation/data.ts';
 import { type Deck, type DeckSlide, newDeck } from '../../../../domain/presentation/deck.ts';
 import type { Brand } from '../../../../domain/presentation/draw/draw-slide.ts';
@@ -164,7 +164,7 @@ function useBuiltSlides(deck: Deck, data: DeckData, brand: Brand | null): Built 
     const slides = deck.slides.map((slide) => {
       const [first, ...others] = known.get(slide) ?? keep(slide);
       if (others.length > 0) continued.set(slide.id, others);
-      return first ?? toPrompt(slide);
+      return first ?? toPrompt(slide, data.homes.length > 0);
     });
     return { slides, continued };
     function keep(slide: DeckSlide): Slide[] {
@@ -176,10 +176,16 @@ function useBuiltSlides(deck: Deck, data: DeckData, brand: Brand | null): Built 
 }
 
 /** Stands in the builder for a slide that has nothing to show yet; an audience never sees it. */
-function toPrompt({ id, kind }: DeckSlide): Slide {
-  const title = kind === 'contact' ? text.noContact : OF_SCENARIO.includes(kind) ? text.noScenario : text.noHome;
+function toPrompt({ id, kind }: DeckSlide, hasHomes: boolean): Slide {
+  const title = promptOf(kind, hasHomes);
   const footer = { source: '', isSample: false };
   return { id, kind, type: TYPE_OF_KIND[kind], kicker: messages.kinds[kind], title, blocks: [], footer, durationMs: 0 };
+}
+
+function promptOf(kind: SlideKind, hasHomes: boolean): string {
+  if (kind === 'contact') return text.noContact;
+  if (OF_SCENARIO.includes(kind)) return text.noScenario;
+  return hasHomes ? text.noPhotos : text.noHome;
 }
 
 /** The deck as it is presented: without what the model says where that is switched off. */
@@ -297,6 +303,7 @@ type PreviewProps = {
 
 function Preview({ builder, slides, continued, data, look, index, onIndex }: PreviewProps) {
   const { deck, run } = builder;
+  const count = useMemo(() => buildSlides(deck, data, look.brand).length, [deck, data, look.brand]);
   const others = continued.get(deck.slides[index]?.id ?? '') ?? NO_SLIDES;
   return (
     <>
@@ -310,7 +317,7 @@ function Preview({ builder, slides, continued, data, look, index, onIndex }: Pre
             <h2 className="h4">{deck.name}</h2>
             <p className="small muted">
               {messages.each(
-                deck.slides.filter(({ isHidden }) => !isHidden).length,
+                count,
                 deck.settings.slideSeconds,
                 deck.scope.areaId === null ? messages.allAreas : data.focus.name,
               )}
@@ -329,7 +336,7 @@ function Preview({ builder, slides, continued, data, look, index, onIndex }: Pre
             onClick={() => onIndex(index + 1)}
           />
         </div>
-        <div className={`row gap-4 ${styles.facts}`}>
+        <div className={`row gap-4 ${styles.facts} ${styles.themes}`}>
           <ThemeChoice value={deck.themeId} onChange={(themeId) => run({ type: 'choose-theme', themeId })} />
         </div>
         <div className={`row gap-4 ${styles.facts}`}>

@@ -76,7 +76,7 @@ export const Player = memo(function Player({ deck, data, look, at, onPlace, onCl
   const slide = slides[state.index];
   const showsNotes = deck.settings.showNotes && !presenter.isOpen && !isFull;
   return (
-    <dialog className={playerStyles.player} ref={dialog} aria-label={messages.player.name}>
+    <dialog className={`fullscreen ${playerStyles.player}`} ref={dialog} aria-label={messages.player.name}>
       <div
         className={`${playerStyles.frame}${isQuiet ? ` ${playerStyles.quiet}` : ''}${deck.settings.animations ? '' : ` ${stageStyles.still}`}`}
         ref={frame}
