@@ -3,15 +3,18 @@ import '../../ui/valuation/valuation.css';
 import { Presentation, Scale, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { newDeck, WHOLE_CITY } from '../../../domain/presentation/deck.ts';
 import { MOST_COMPARED } from '../../../domain/scores/compare.ts';
+import { shareDeck } from '../../data/mutations/shared-links.ts';
 import { toggleFavourite } from '../../data/mutations/user-records.ts';
 import { useListingPicker, usePropertyCards } from '../../data/queries/listings.ts';
-
 import { matchOf } from '../../data/queries/personal-match.ts';
+import { currentBrandKit } from '../../data/queries/presentations.ts';
 import { useFavourites, useSavedPreferences } from '../../data/queries/shared-records.ts';
 
 import { type CompareAnswer, useComparison } from '../../data/queries/valuation.ts';
 import { ReportButton } from '../../export/report/ReportButton.tsx';
+import { ShareButton } from '../../export/share/ShareButton.tsx';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -109,6 +112,10 @@ function Found({ found, onRemove }: { found: CompareAnswer; onRemove: (id: numbe
             name="comparison"
             write={async () => (await import('./report.ts')).comparisonPdf({ homes, comparison })}
           />
+          <ShareButton
+            title={messages.shared(homes.length)}
+            makeLink={() => shareHomes(homes.map(({ property }) => property.id))}
+          />
           <ButtonLink
             small
             variant="soft"
@@ -132,6 +139,19 @@ function Found({ found, onRemove }: { found: CompareAnswer; onRemove: (id: numbe
       )}
     </div>
   );
+}
+
+/** A client's link to the comparison as slides; the same homes have the same link. */
+async function shareHomes(propertyIds: number[]): Promise<string> {
+  const scope = { ...WHOLE_CITY, propertyIds };
+  const name = messages.shared(propertyIds.length);
+  const deck = newDeck({
+    id: `homes-${propertyIds.join('-')}`.slice(0, 60),
+    name,
+    templateId: 'property-comparison',
+    scope,
+  });
+  return shareDeck(deck, await currentBrandKit());
 }
 
 function Judgement({ comparison }: { comparison: NonNullable<CompareAnswer['comparison']> }) {

@@ -1,9 +1,11 @@
+import { count, nouns } from '../../../domain/language/count.ar.ts';
 import { isolated, type Translation } from '../../../domain/language/language.ts';
 import type { messages } from './messages.ts';
 
 export const compare: Translation<typeof messages> = {
   title: 'المقارنة',
   lead: 'من عقارين إلى خمسة جنبًا إلى جنب، بالاستناد إلى المبيعات المسجّلة على هذا الجهاز.',
+  shared: (n) => `مقارنة بين ${count(n, nouns.home)}`,
   chosen: 'العقارات المقارنة',
   choose: (letter) => `اختيار العقار ${letter}`,
   notChosen: (letter) => `العقار ${letter}`,

@@ -4,6 +4,7 @@ export const messages = inLanguage('compare', {
   title: 'Compare',
   lead: 'Two to five homes side by side, on the evidence of the registered sales on this device.',
   chosen: 'Homes to compare',
+  shared: (n: number) => `${n} homes compared`,
   choose: (letter: string) => `Choose property ${letter}`,
   notChosen: (letter: string) => `Property ${letter}`,
   listing: (id: number) => `Listing ${id}`,

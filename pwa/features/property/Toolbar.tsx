@@ -9,6 +9,7 @@ import { useIsFavourite } from '../../data/queries/shared-records.ts';
 import { shareLink } from '../../device/share.ts';
 import { plainFileName } from '../../export/file-name.ts';
 import { ReportButton } from '../../export/report/ReportButton.tsx';
+import { ShareButton } from '../../export/share/ShareButton.tsx';
 import { paths } from '../../ui/paths.ts';
 import { showToast } from '../../ui/toast.ts';
 import { publicUrl } from './listing-message.ts';
@@ -74,6 +75,11 @@ export function Toolbar({ property }: { property: Property }) {
           <ReportButton
             name={plainFileName(property.title, 'home')}
             write={async () => (await import('./home-report.ts')).homeReportPdf(property)}
+          />
+          <ShareButton
+            title={property.title}
+            label={messages.shareReport}
+            makeLink={async () => (await import('./share-report.ts')).shareReport(property)}
           />
           <Link className="button secondary compact" to={paths.presentation({ property: String(property.id) })}>
             <Presentation size={17} aria-hidden="true" />

@@ -19,6 +19,7 @@ export const property: Translation<typeof messages> = {
   search: 'البحث',
   breadcrumb: 'موقع هذا العقار',
   share: 'مشاركة',
+  shareReport: 'مشاركة التقرير',
   present: 'إضافة إلى عرض تقديمي',
   save: 'حفظ',
   saved: 'محفوظ',

@@ -5,6 +5,7 @@ export const messages = inLanguage('property', {
   search: 'Search',
   breadcrumb: 'Where this home is',
   share: 'Share',
+  shareReport: 'Share report',
   present: 'Add to presentation',
   save: 'Save',
   saved: 'Saved',
