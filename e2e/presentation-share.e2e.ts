@@ -4,7 +4,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import jsQR from 'jsqr';
 import { HAS_POPPLER, pdfPictures } from '../test/pdf-reader.ts';
 import { testApp } from './support/app.ts';
-import { DESKTOP } from './support/device.ts';
+import { DESKTOP, PHONE, startDevice } from './support/device.ts';
+import { signInHere } from './support/signed-in.ts';
 
 const app = testApp({ viewport: DESKTOP });
 
@@ -62,13 +63,6 @@ test('Back asks before an edited presentation is left', async () => {
   await expect(app.page).toHaveURL(/roi-simulator/);
 });
 
-test('the QR code is read by a scanner', async () => {
-  await app.page.goto(presentation('template=comparative-analysis&focus=jvc&tab=export'));
-  await app.page.getByRole('button', { name: 'Generate QR Code' }).click();
-  await expect(app.page.getByRole('dialog').getByRole('img')).toBeVisible();
-  expect(await scanned(app.page)).toBe(await app.page.getByLabel('Link to this presentation').inputValue());
-});
-
 test('a file goes to the share sheet; private notes go only into the copy that says so', async () => {
   const own = await app.device.context().newPage();
   await own.addInitScript(() => {
@@ -112,9 +106,61 @@ test('a PDF has the brand’s logo on every slide, a transparent one too', async
   await own.getByLabel('Format').selectOption('pdf');
   const pdf = (await exported(own)).bytes;
   const pages = pdf.toString('latin1').match(/\/XObject <<\s*\/I\d+/g) ?? [];
-  expect(pages).toHaveLength(5);
-  if (HAS_POPPLER) expect(pdfPictures(pdf).map(({ page: place }) => place)).toEqual([1, 2, 3, 4, 5]);
+  // Five slides, and whom to ask.
+  expect(pages).toHaveLength(6);
+  if (HAS_POPPLER) expect(pdfPictures(pdf).map(({ page: place }) => place)).toEqual([1, 2, 3, 4, 5, 6]);
   await own.close({ runBeforeUnload: false });
+});
+
+test('a client opens the slides of a short link on a phone: every word, the broker, and no editor', async () => {
+  const own = await app.device.context().newPage();
+  await own.goto(app.url('/login'));
+  await signInHere(own, 'broker1', 'broker-one');
+  await own.goto(presentation('template=property-brief'));
+  // A template about a home asks for one.
+  await own.getByLabel('Which home is it about?').fill('1');
+  await own.locator('.picks button').first().click();
+  await expect(own.getByLabel('Which home is it about?')).toHaveCount(0);
+  await own.getByRole('button', { name: '4. Valuation' }).click();
+  await own.getByRole('button', { name: 'Edit slide' }).click();
+  await own.getByLabel('Your text').fill('First of three\nSecond of three\nThird of three');
+  await own.getByLabel('Speaker notes').fill(SECRET);
+  await own.getByRole('button', { name: 'Done' }).click();
+  await own.getByRole('tab', { name: 'Export & Share' }).click();
+  await own.getByRole('button', { name: 'Generate QR Code' }).click();
+  const link = await own.getByLabel('Link', { exact: true }).inputValue();
+  expect(new URL(link).pathname).toMatch(/^\/s\/[a-z2-9]{10}$/);
+  expect(await scanned(own)).toBe(link);
+  await expect(own.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    new RegExp(encodeURIComponent(link)),
+  );
+  await own.close({ runBeforeUnload: false });
+
+  const visitor = await startDevice({ isNew: true, viewport: PHONE });
+  const client = await visitor.open(link);
+  const slides = client.locator('[data-slide]');
+  const valuation = slides.filter({ hasText: 'Estimated at' });
+  await expect(valuation).toContainText('First of three');
+  await expect(valuation).toContainText('Third of three');
+  await expect(slides.last()).toContainText('Layla Nasser');
+  await expect(client.getByRole('link', { name: /^\+971/ })).toHaveAttribute('href', /^tel:\+971/);
+  await expect(client.getByRole('button', { name: 'Launch Enhanced Presentation' })).toHaveCount(0);
+  await expect(client.getByRole('navigation')).toHaveCount(0);
+  expect(await client.content()).not.toContain(SECRET);
+  // The smallest words of a slide, in pixels of the screen.
+  const sizes = await slides.locator('text').evaluateAll((all) =>
+    all.map((text) => {
+      const svg = (text as SVGTextElement).ownerSVGElement;
+      const scale = (svg?.getBoundingClientRect().width ?? 0) / (svg?.viewBox.baseVal.width ?? 1);
+      return Number.parseFloat(getComputedStyle(text).fontSize) * scale;
+    }),
+  );
+  expect(Math.min(...sizes)).toBeGreaterThan(9.5);
+  expect(await client.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await client.goto(app.url('/s/aaaaaaaaaa'));
+  await expect(client.getByText('This link has expired')).toBeVisible();
+  await visitor.close();
 });
 
 /** A round mark whose corners are see-through, as PNG. */

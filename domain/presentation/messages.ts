@@ -239,7 +239,7 @@ export const messages = inLanguage('slides', {
     none: (of: string, period: string) => `No registered sales${of} · ${period}`,
     home: (source: string, sales: string, from: string, to: string) =>
       `Estimate · ${source} · ${sales} registered sales · ${from} to ${to}`,
-    listing: 'Listing as saved on this device',
+    listing: 'From the listing',
     scenario: (day: string) => `ROI Calculator · your assumptions · ${day}`,
     sample: 'Sample figures: no sales are on this device yet',
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { BrandKit } from '../user/brand-kit.ts';
+import type { Presenter } from '../user/brand-kit.ts';
 import { Deck } from './deck.ts';
 import type { Brand } from './draw/draw-slide.ts';
 import { messages } from './messages.ts';
@@ -29,10 +29,11 @@ export const Sharer = z.object({
 export type Sharer = z.infer<typeof Sharer>;
 
 /** Who shares, as their documents say it; null while they have said nothing of themselves. */
-export function toSharer({ name, brn, office, phone, email, logo, photo, primary, accent }: BrandKit): Sharer | null {
+export function toSharer({ brn, office, whatsApp, ...presenter }: Presenter): Sharer | null {
+  const { name, phone, email, logo, primary, accent, photo } = presenter;
+  if ([name, office, phone, email, logo ?? '', primary ?? ''].every((text) => text === '')) return null;
   const lines = [brn === '' ? '' : messages.brn(brn), office].filter((line) => line !== '');
-  const sharer = { name, lines, phone, whatsapp: phone, email, logo, photo, primary, accent };
-  return [name, office, phone, email].every((text) => text === '') && logo === null && primary === null ? null : sharer;
+  return { name, lines, phone, whatsapp: whatsApp, email, logo, photo, primary, accent };
 }
 
 /** Who presents, as slides show it; null without a name and a logo. */

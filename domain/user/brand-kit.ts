@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import type { PublicSettings } from '../settings/app-settings.ts';
+import { EMPTY_PROFILE, hasContact } from './profile.ts';
+import { type CurrentUser, LISTING_ROLES } from './user.ts';
 
 /** Letters of a logo's data address: a picture of about 300 kB. */
 const MAX_LOGO_LETTERS = 400_000;
@@ -37,3 +40,24 @@ export const EMPTY_BRAND_KIT: BrandKit = {
   primary: null,
   accent: null,
 };
+
+/** Who presents: a brand kit, completed by the account's profile and the company that runs the installation. */
+export type Presenter = BrandKit & { readonly whatsApp: string };
+
+export function toPresenter(kit: BrandKit, user: CurrentUser | null, company: PublicSettings): Presenter {
+  const profile = user?.profile ?? EMPTY_PROFILE;
+  const isAgent = user !== null && (LISTING_ROLES.includes(user.userType) || hasContact(profile));
+  if (!isAgent) return { ...kit, whatsApp: kit.phone };
+  const phone = kit.phone || profile.phone || company.companyPhone;
+  return {
+    ...kit,
+    name: kit.name || user.fullName,
+    brn: kit.brn || profile.licenseNumber,
+    office: kit.office || user.office || company.companyName,
+    phone,
+    whatsApp: kit.phone || profile.whatsApp || phone,
+    email: kit.email || profile.email || company.companyEmail,
+    photo: kit.photo ?? profile.photo,
+    logo: kit.logo ?? company.companyLogo,
+  };
+}

@@ -9,7 +9,7 @@ import {
   withoutNotes,
 } from '../../../domain/presentation/shared-link.ts';
 import { SCREENS } from '../../../domain/screens/screens.ts';
-import type { BrandKit } from '../../../domain/user/brand-kit.ts';
+import type { Presenter } from '../../../domain/user/brand-kit.ts';
 import { http } from '../platform/http.ts';
 import { currentUser } from '../platform/session.ts';
 
@@ -27,8 +27,8 @@ const toAddress = (code: string) => `${location.origin}${SCREENS.shared.path.rep
  * An address under which a client sees the deck and whom to ask. Short where the server keeps the deck, else with the
  * deck in it. Speaker's notes stay on this device.
  */
-export async function shareDeck(deck: Deck, kit: BrandKit): Promise<string> {
-  const whole = toSharer(kit);
+export async function shareDeck(deck: Deck, presenter: Presenter): Promise<string> {
+  const whole = toSharer(presenter);
   if (currentUser() !== null && navigator.onLine) {
     const sharer = whole && { ...whole, logo: await smaller(whole.logo), photo: await smaller(whole.photo) };
     const body: SharedDeck = { deck: withoutNotes(deck), sharer };

@@ -1,10 +1,13 @@
+import { useMemo } from 'react';
 import { Deck } from '../../../domain/presentation/deck.ts';
-import { type BrandKit, EMPTY_BRAND_KIT } from '../../../domain/user/brand-kit.ts';
+import { type BrandKit, EMPTY_BRAND_KIT, type Presenter, toPresenter } from '../../../domain/user/brand-kit.ts';
 import type { SavedDeck } from '../mutations/presentations.ts';
+import { currentUser, useCurrentUser } from '../platform/session.ts';
 import { readUser } from '../store/user/open-user-store.ts';
 import { BrandKitRow, DeckRow } from '../store/user/record-rows.ts';
 import type { UserDb } from '../store/user/user-db.ts';
 import { soundRows } from '../store/user/user-rows.ts';
+import { knownSettings } from './app-settings.ts';
 import type { QueryResult } from './query.ts';
 import { useUserRecords } from './user-records.ts';
 
@@ -26,11 +29,18 @@ async function readBrandKit(db: UserDb): Promise<BrandKit> {
   return row.success ? row.data.value : EMPTY_BRAND_KIT;
 }
 
-export function useBrandKit(): QueryResult<BrandKit> {
+function useBrandKit(): QueryResult<BrandKit> {
   return useUserRecords(readBrandKit);
 }
 
-/** Their current settings, for a new document. */
-export async function currentBrandKit(): Promise<BrandKit> {
-  return readUser(readBrandKit);
+/** Who presents, as far as this device knows. */
+export function usePresenter(): { kit: BrandKit; presenter: Presenter } {
+  const { data: kit = EMPTY_BRAND_KIT } = useBrandKit();
+  const user = useCurrentUser();
+  return useMemo(() => ({ kit, presenter: toPresenter(kit, user, knownSettings()) }), [kit, user]);
+}
+
+/** Who presents now, for a document that is being written. */
+export async function currentPresenter(): Promise<Presenter> {
+  return toPresenter(await readUser(readBrandKit), currentUser(), knownSettings());
 }

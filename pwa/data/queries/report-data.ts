@@ -8,10 +8,10 @@ import { currentUser } from '../platform/session.ts';
 import { marketClient } from '../replica/market-client.ts';
 import type { AnalyticsQuestion, SeriesAnswer } from './analytics.ts';
 import { type PhotographedListing, photosOf, readPhoto } from './listing-photos.ts';
-import { currentBrandKit } from './presentations.ts';
+import { currentPresenter } from './presentations.ts';
 
 export async function reportAuthor(): Promise<{ kit: BrandKit; user: CurrentUser | null }> {
-  return { kit: await currentBrandKit(), user: currentUser() };
+  return { kit: await currentPresenter(), user: currentUser() };
 }
 
 /** The cover photo of a listing as a data address; null where it has none on this device. */

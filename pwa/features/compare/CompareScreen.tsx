@@ -9,7 +9,7 @@ import { shareDeck } from '../../data/mutations/shared-links.ts';
 import { toggleFavourite } from '../../data/mutations/user-records.ts';
 import { useListingPicker, usePropertyCards } from '../../data/queries/listings.ts';
 import { matchOf } from '../../data/queries/personal-match.ts';
-import { currentBrandKit } from '../../data/queries/presentations.ts';
+import { currentPresenter } from '../../data/queries/presentations.ts';
 import { useFavourites, useSavedPreferences } from '../../data/queries/shared-records.ts';
 
 import { type CompareAnswer, useComparison } from '../../data/queries/valuation.ts';
@@ -151,7 +151,7 @@ async function shareHomes(propertyIds: number[]): Promise<string> {
     templateId: 'property-comparison',
     scope,
   });
-  return shareDeck(deck, await currentBrandKit());
+  return shareDeck(deck, await currentPresenter());
 }
 
 function Judgement({ comparison }: { comparison: NonNullable<CompareAnswer['comparison']> }) {

@@ -59,7 +59,7 @@ function Waiting() {
 const START = { index: 0, step: 0 };
 
 function Shared({ deck, sharer }: SharedDeck) {
-  const { data, isLoading } = useDeckData(deck.scope);
+  const { data, isSettled } = useDeckData(deck.scope);
   const [isPlaying, setPlaying] = useState(false);
   const isUpright = useMedia('(max-width: 699px) and (orientation: portrait)');
   const look = useMemo(() => {
@@ -69,7 +69,7 @@ function Shared({ deck, sharer }: SharedDeck) {
   const slides = useMemo(() => buildSlides(deck, data, look.brand), [deck, data, look.brand]);
   const user = useCurrentUser();
   const mayEdit = user !== null && LISTING_ROLES.includes(user.userType);
-  if (isLoading) return <Waiting />;
+  if (!isSettled) return <Waiting />;
   return (
     <div className={styles.page}>
       <header className={styles.head}>

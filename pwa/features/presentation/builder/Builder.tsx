@@ -17,10 +17,10 @@ import {
   type ThemeId,
   withBrandColours,
 } from '../../../../domain/presentation/themes.ts';
-import { type BrandKit, EMPTY_BRAND_KIT } from '../../../../domain/user/brand-kit.ts';
+import type { BrandKit } from '../../../../domain/user/brand-kit.ts';
 import { deleteDeck, restoreDeck, type SavedDeck } from '../../../data/mutations/presentations.ts';
 import { newId } from '../../../data/platform/crypto.ts';
-import { useBrandKit, useDecks } from '../../../data/queries/presentations.ts';
+import { useDecks, usePresenter } from '../../../data/queries/presentations.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { common } from '../../../ui/common.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -53,13 +53,12 @@ export const Builder = memo(function Builder({ initial, isSaved }: { initial: De
   const builder = useBuilder(initial, isSaved);
   const { deck } = builder;
   const [sources, changeSources] = useSources();
-  const kit = useBrandKit();
+  const { kit, presenter } = usePresenter();
   const { data, isLoading, isSettled } = useDeckData(deck.scope);
   const [selected, setSelected] = useState(0);
-  const brandKit = kit.data ?? EMPTY_BRAND_KIT;
   const look = useMemo(
-    () => ({ theme: resolveTheme(deck, brandKit), brand: toBrand(toSharer(brandKit)) }),
-    [deck, brandKit],
+    () => ({ theme: resolveTheme(deck, presenter), brand: toBrand(toSharer(presenter)) }),
+    [deck, presenter],
   );
   // Before the market has answered there is nothing true to show: slides keep their places, empty.
   const built = useBuiltSlides(deck, data, look.brand);
@@ -77,7 +76,8 @@ export const Builder = memo(function Builder({ initial, isSaved }: { initial: De
             builder={builder}
             data={data}
             isSettled={isSettled}
-            brandKit={brandKit}
+            brandKit={kit}
+            presenter={presenter}
             selectedId={deck.slides[at]?.id}
             look={look}
             presented={presented}

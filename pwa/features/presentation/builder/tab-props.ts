@@ -1,6 +1,6 @@
 import type { DeckData } from '../../../../domain/presentation/data.ts';
 import type { Deck } from '../../../../domain/presentation/deck.ts';
-import type { BrandKit } from '../../../../domain/user/brand-kit.ts';
+import type { BrandKit, Presenter } from '../../../../domain/user/brand-kit.ts';
 import type { AudienceDeck } from '../slide/SlideView.tsx';
 import type { BuilderControl } from './use-builder.ts';
 import type { DeckSources } from './use-sources.ts';
@@ -10,7 +10,9 @@ export type TabProps = {
   data: DeckData;
   /** The data are what this device knows, and no longer on their way. */
   isSettled: boolean;
+  /** What the person typed for documents, and what these show of them. */
   brandKit: BrandKit;
+  presenter: Presenter;
   selectedId: string | undefined;
   look: Pick<AudienceDeck, 'theme' | 'brand'>;
   /** The deck as it is presented and exported. */

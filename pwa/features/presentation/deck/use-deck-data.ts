@@ -97,7 +97,11 @@ export function useDeckData(scope: DeckScope): DeckDataState {
   return {
     data,
     isLoading: market.isLoading || isWaitingForHomes,
-    isSettled: market.isSettled && !isWaitingForHomes && !data.homes.some(({ arePhotosComing }) => arePhotosComing),
+    isSettled:
+      market.isSettled &&
+      !isWaitingForHomes &&
+      !compared.some(({ report }) => report.model.state === 'computing') &&
+      !data.homes.some(({ arePhotosComing }) => arePhotosComing),
   };
 }
 

@@ -42,9 +42,9 @@ const MAX_LETTERS = 1800;
 
 const text = messages.share;
 
-export default function ExportTab({ builder, presented, data, isSettled, look, brandKit, selectedId }: TabProps) {
+export default function ExportTab({ builder, presented, data, isSettled, look, presenter, selectedId }: TabProps) {
   const { deck } = builder;
-  const makeLink = () => shareDeck(presented, brandKit);
+  const makeLink = () => shareDeck(presented, presenter);
   const mail = async () => {
     location.href = mailDraft(deck.name, buildSlides(presented, data, look.brand), await makeLink());
   };
