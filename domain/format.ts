@@ -57,9 +57,9 @@ export function formatDecimal(value: number, decimals: number): string {
   return figureWords.signed(value < 0 && Number(text) !== 0 ? MINUS : '', inNumerals(text));
 }
 
-/** Score out of ten as the match percentage: 9.2 → `92%`. */
-export function formatMatch(score: number): string {
-  return inNumerals(`${Math.round(score * 10)}%`);
+/** A match in whole percent: 92 → `92%`. */
+export function formatMatch(percent: number): string {
+  return inNumerals(`${percent}%`);
 }
 
 /** Metres as `86 m` under a kilometre, `1.2 km` from there. */

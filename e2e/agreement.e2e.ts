@@ -22,6 +22,55 @@ test.describe('on the demo market', () => {
   const app = testApp({ viewport: DESKTOP });
   agreement(app, DEMO);
 
+  test('a home has one AI Match for what is typed, one for the profile, and its AI score without wishes', async () => {
+    test.slow();
+    const { page } = app;
+    const badge = page.locator('.ai-match').first();
+    const sentence = '3 bed villa with pool in Arabian Ranches under 6M';
+    await app.goto('/property/1');
+    await expect(badge).toHaveText(/^AI score \d\.\d$/, { timeout: 60_000 });
+    const score = await badge.innerText();
+    await app.goto('/compare?a=1&b=77');
+    await expect(badge).toHaveText(score, { timeout: 30_000 });
+
+    // Typed: every home found meets every wish, and says the same number on each screen.
+    await app.goto(`/search?q=${encodeURIComponent(sentence)}`);
+    const cards = page.getByText(/^AI Match \d+%$/);
+    await expect(cards.first()).toBeVisible({ timeout: 30_000 });
+    for (const text of await cards.allInnerTexts()) expect(Number(/\d+/.exec(text)?.[0])).toBeGreaterThanOrEqual(80);
+    const match = await cards.first().innerText();
+    const found = page.locator('article').first().getByRole('link').first();
+    const id = Number(/\d+$/.exec((await found.getAttribute('href')) ?? '')?.[0]);
+    await found.click();
+    await expect(badge).toHaveText(match, { timeout: 30_000 });
+    const parts = page.locator('[data-match]');
+    await expect(parts).toContainText(/Area Arabian Ranches/, { timeout: 60_000 });
+    await app.goto(`/ai-analytics?property=${id}`);
+    await expect(parts.getByRole('heading')).toContainText(match.slice(9), { timeout: 60_000 });
+    await app.goto(`/compare?a=${id}&b=1`);
+    await expect(
+      page
+        .getByRole('row', { name: /^AI Match/ })
+        .getByRole('cell')
+        .first(),
+    ).toContainText(match.slice(9), {
+      timeout: 30_000,
+    });
+    await expect(page.getByText(/^AI Match \d+% · not met: area/).first()).toBeVisible();
+    await app.goto('/ai-assistant');
+    await page.getByRole('textbox').last().fill(sentence);
+    await page.keyboard.press('Enter');
+    await expect(page.locator(`a[href="/property/${id}"]`).first()).toContainText(match, { timeout: 30_000 });
+
+    // Cleared: a journey alone is no wish, saved preferences are.
+    await app.goto('/search');
+    await expect(page.getByText(/^AI score \d/).first()).toBeVisible({ timeout: 30_000 });
+    await app.goto('/onboarding');
+    await page.getByRole('button', { name: /^Homebuyer/ }).click();
+    await expect(page.getByText('we rank homes by how well they fit')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/^AI Match \d/)).toHaveCount(0);
+  });
+
   test('the sign of price growth is that of the like-for-like change of the deeds in 95 % of areas', async () => {
     const records = (await (await fetch(app.url('/api/market-data'))).json()) as MarketRow[];
     const changes = changesOf(await deedsOf(app.url('/api/dubai/transactions')));

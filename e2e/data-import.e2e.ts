@@ -120,7 +120,7 @@ test.describe('an import with the server gone', () => {
     // The demo market is on or off as a whole: until somebody switches it off it is named beside the file.
     await expect(
       nearbyOf(page)
-        .getByText(/Demo market/)
+        .getByText(/Demo \+/)
         .first(),
     ).toBeVisible();
     await page.goto(`${server.origin}/settings`);

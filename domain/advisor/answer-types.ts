@@ -1,11 +1,12 @@
 import type { Language } from '../language/language.ts';
+import type { PropertyFilter } from '../property/filter.ts';
 import type { ScreenId } from '../screens/screens.ts';
 import type { Intent, Memory, Slots } from './question.ts';
 import type { ToolCall, ToolEvidence } from './tool-types.ts';
 import type { FoundListing } from './tools-listings.ts';
 
 export type AnswerBlock =
-  | { kind: 'homes'; homes: FoundListing[] }
+  | { kind: 'homes'; homes: FoundListing[]; filter?: PropertyFilter }
   | { kind: 'table'; columns: string[]; rows: string[][] }
   | { kind: 'chart'; series: { name: string; months: { month: string; perSqftAed: number | null }[] }[] }
   | { kind: 'map'; areaIds: string[] }

@@ -34,7 +34,7 @@ export async function answerSearch({ language, slots, tools }: Ask): Promise<Dra
       ...(best === undefined ? [] : [homeSentence(language, best)]),
     ],
     blocks: [
-      { kind: 'homes', homes: found.homes },
+      { kind: 'homes', homes: found.homes, filter: found.filter },
       { kind: 'map', areaIds: [...new Set(found.homes.map(({ areaId }) => areaId))] },
     ],
     actions: [
@@ -55,9 +55,11 @@ export async function answerSearch({ language, slots, tools }: Ask): Promise<Dra
 
 function homeSentence(language: Language, home: FoundListing): string {
   const match =
-    home.matchPercent === null
-      ? ''
-      : say(language, { en: `, AI Match ${home.matchPercent}%`, ar: `، نسبة التطابق ${home.matchPercent}%` });
+    home.match !== null
+      ? say(language, { en: `AI Match ${home.match}%`, ar: `التوافق الذكي ${home.match}%` })
+      : home.aiScore !== null
+        ? say(language, { en: `AI score ${home.aiScore}`, ar: `التقييم الذكي ${home.aiScore}` })
+        : '';
   const place = home.title.includes(home.location) ? '' : home.location;
   const yields =
     home.grossYieldPercent === null
@@ -70,8 +72,8 @@ function homeSentence(language: Language, home: FoundListing): string {
     home.handoverYear === null
       ? ''
       : say(language, { en: `handover ${home.handoverYear}`, ar: `تسليم ${home.handoverYear}` });
-  const parts = [home.title, place, short(home.priceAed), yields, handover].filter((part) => part !== '');
-  return say(language, { en: `First: ${parts.join(', ')}${match}.`, ar: `الأول: ${parts.join('، ')}${match}.` });
+  const parts = [home.title, place, short(home.priceAed), yields, handover, match].filter((part) => part !== '');
+  return say(language, { en: `First: ${parts.join(', ')}.`, ar: `الأول: ${parts.join('، ')}.` });
 }
 
 function wishes(slots: Slots) {

@@ -108,9 +108,9 @@ export const TERMS = {
     ar: 'التملك الحر ملكية كاملة دون نهاية، أما حق الانتفاع فلعدد من السنين. يتملك الأجانب تملكا حرا في مناطق محددة.',
   },
   'ai-match': {
-    names: 'ai match|ai score|match score|مطابقة الذكاء|نسبة التطابق',
-    en: 'AI Match says how well a home fits what a buyer looks for, as a percentage; the property page takes it apart.',
-    ar: 'نسبة التطابق تقول كم يناسب العقار رغبات المشتري، وصفحة العقار تفصلها.',
+    names: 'ai match|ai score|match score|مطابقة الذكاء|نسبة التطابق|التوافق الذكي|التقييم الذكي',
+    en: 'AI Match says how well a home fits what you search for, or the preferences you saved: 80% or more if it meets every wish. The property page lists its parts. Without wishes, a home shows its AI score, 0 to 10.',
+    ar: 'التوافق الذكي يقول كم يناسب العقار بحثك أو تفضيلاتك المحفوظة: 80% أو أكثر إذا حقق كل رغباتك، وصفحة العقار تفصله. ومن دون رغبات يظهر التقييم الذكي للعقار من 0 إلى 10.',
   },
   'investment-score': {
     names: 'investment score|درجة الاستثمار',

@@ -6,6 +6,7 @@ import { GAZETTEER } from '../property/gazetteer.ts';
 import { cardAt, type PropertyColumns } from '../property/property-columns.ts';
 import { countMatching, searchRows } from '../property/property-query.ts';
 import { EMPTY_SEARCH, toPropertyFilter } from '../search/search-address.ts';
+import { searchWishes, wholeMatch } from '../user/wishes.ts';
 import type { AdvisorMarket } from './market.ts';
 import { roundPercent, type ToolArgs, type ToolEvidence } from './tool-types.ts';
 
@@ -14,7 +15,8 @@ export type FoundListings = ReturnType<typeof findListings>['result'];
 
 export function findListings(market: AdvisorMarket, args: ToolArgs<'search_listings'>) {
   const { columns } = market;
-  const question = { filter: toListingFilter(args), sort: args.sort ?? ('match' as const), offset: 0 };
+  const filter = toListingFilter(args);
+  const question = { filter, sort: args.sort ?? ('match' as const), offset: 0 };
   const limit = args.limit ?? 5;
   const found =
     args.developer === undefined
@@ -26,7 +28,8 @@ export function findListings(market: AdvisorMarket, args: ToolArgs<'search_listi
   return {
     result: {
       total: found.total,
-      homes: found.rows.slice(0, limit).map((row) => foundHome(columns, row)),
+      homes: found.rows.slice(0, limit).map((row) => foundHome(columns, row, searchWishes(filter) !== null)),
+      filter,
       near: near === null ? null : { name: near.name, nameAr: near.nameAr, radiusM: near.radiusM },
     },
     evidence: [{ what: 'listings', count: looked, from: '', to: market.today, sources: [] } satisfies ToolEvidence],
@@ -56,7 +59,8 @@ function toListingFilter({ areaIds = [], ...args }: ToolArgs<'search_listings'>)
   return toPropertyFilter({ ...EMPTY_SEARCH, ...given, location });
 }
 
-function foundHome(columns: PropertyColumns, row: number) {
+/** @param isWished whether the home was searched by wishes, all of which it then meets */
+function foundHome(columns: PropertyColumns, row: number, isWished: boolean) {
   const card = cardAt(columns, row);
   const grossYield = columns.grossYield[row] ?? Number.NaN;
   const year = columns.year[row] ?? 0;
@@ -71,7 +75,8 @@ function foundHome(columns: PropertyColumns, row: number) {
     perSqftAed: card.pricePerSqftFils === null ? null : Math.round(aedFromFils(card.pricePerSqftFils)),
     type: card.propertyType,
     completion: card.completion,
-    matchPercent: card.aiScore === null ? null : Math.round(card.aiScore * 10),
+    aiScore: card.aiScore,
+    match: isWished ? wholeMatch(card.aiScore) : null,
     /** Expected yearly rent by the price. */
     grossYieldPercent: Number.isNaN(grossYield) ? null : roundPercent(grossYield),
     handoverYear: card.completion === 'off_plan' && year > 0 ? year : null,

@@ -20,6 +20,9 @@ export type ListingSummary = Pick<
   /** Whole fils; null when the size is unknown. */
   pricePerSqftFils: number | null;
   photoCount: number;
+  /** How well it fits what the person looks for, percent, and the wishes it misses; absent without wishes. */
+  match?: number;
+  misses?: string;
 };
 
 /** Content of a result card, equal to the columns of a search (`cardAt`). */

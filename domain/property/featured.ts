@@ -3,13 +3,16 @@ import type { PropertyColumns } from './property-columns.ts';
 /** Listings of the home grid on its widest screen, and of `GET /api/properties/featured`. */
 export const FEATURED = 8;
 
-/** Rows of featured listings, at most `count`: the best matches on offer, one an area first, then the rest. */
-export function featuredRows(columns: PropertyColumns, count: number): number[] {
+/**
+ * Rows of featured listings, at most `count`: the first on offer, one an area, then the rest.
+ * @param order all rows, best first; without it by AI score
+ */
+export function featuredRows(columns: PropertyColumns, count: number, order?: Uint32Array): number[] {
   const picked: number[] = [];
   const rest: number[] = [];
   const areas = new Set<string>();
-  // Rows stand in the order of the best match.
-  for (let row = 0; row < columns.rows && picked.length < count; row++) {
+  for (let i = 0; i < columns.rows && picked.length < count; i++) {
+    const row = order?.[i] ?? i;
     if (columns.active[row] === 0) continue;
     const place = columns.places[columns.place[row]];
     const area = place?.areaId || place?.location || '';

@@ -44,7 +44,7 @@ const NUMBERS = {
   place: Uint32Array,
 } as const;
 
-/** All listings as columns, by best match (aiScore downwards, unknown last, then id). Plain data. */
+/** All listings as columns, by AI score (highest first, unknown last, then id). Plain data. */
 export type PropertyColumns = { [Name in keyof typeof NUMBERS]: InstanceType<(typeof NUMBERS)[Name]> } & {
   rows: number;
   /** Distinct pairs of location name and area id. */
@@ -79,7 +79,7 @@ export function buildPropertyColumns(listings: readonly Property[]): PropertyCol
   return columnsOfRows(listings.map(toListingRow));
 }
 
-/** Lays rows into columns, in order of match. The given array is sorted in place. */
+/** Lays rows into columns, by AI score. The given array is sorted in place. */
 export function columnsOfRows(rows: ListingRow[]): PropertyColumns {
   rows.sort((a, b) => (b.aiScore ?? -1) - (a.aiScore ?? -1) || a.id - b.id);
   const columns = emptyColumns(rows.length);
@@ -130,16 +130,6 @@ export function patchPropertyColumns(
   // A page may name a listing twice; the last word counts.
   const newest = new Map(changed.map((property) => [property.id, property]));
   for (const property of newest.values()) rows.push(toListingRow(property));
-  return columnsOfRows(rows);
-}
-
-/** The same listings with one user's match scores, in their order. */
-export function rescored(columns: PropertyColumns, scoreOf: (row: ListingRow) => number | null): PropertyColumns {
-  const rows: ListingRow[] = [];
-  for (let i = 0; i < columns.rows; i++) {
-    const row = listingRowAt(columns, i);
-    rows.push({ ...row, aiScore: scoreOf(row) });
-  }
   return columnsOfRows(rows);
 }
 

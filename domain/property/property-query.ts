@@ -11,6 +11,8 @@ export type PropertyQuestion = {
   limit: number;
   /** 1 for the rows that are looked at, on offer or not; without it those on offer. */
   among?: Uint8Array | undefined;
+  /** All rows by how well they match somebody's wishes; without it `match` sorts by AI score. */
+  matchOrder?: Uint32Array | undefined;
 };
 
 /**
@@ -18,11 +20,11 @@ export type PropertyQuestion = {
  */
 export function searchRows(
   columns: PropertyColumns,
-  { filter, sort, offset, limit, among }: PropertyQuestion,
+  { filter, sort, offset, limit, among, matchOrder }: PropertyQuestion,
   places: PlaceNames,
 ): { total: number; rows: number[] } {
   const mask = matchMask(columns, filter, places, among);
-  const order = sortedRows(columns, sort);
+  const order = (sort === 'match' ? matchOrder : undefined) ?? sortedRows(columns, sort);
   const rows: number[] = [];
   let total = 0;
   for (let i = 0; i < mask.length; i++) {

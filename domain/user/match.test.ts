@@ -1,39 +1,172 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { listing } from '../../test/market-records.ts';
 import { filsFromAed } from '../money.ts';
-import { type MatchSubject, matchProperty } from './match.ts';
+import type { PropertyFilter } from '../property/filter.ts';
+import { GAZETTEER } from '../property/gazetteer.ts';
+import type { Property } from '../property/property.ts';
+import { buildPropertyColumns } from '../property/property-columns.ts';
+import { matchMask } from '../property/property-query.ts';
+import { aiMatch, matchAmong } from './match.ts';
 import { DEFAULT_PREFERENCES } from './preferences.ts';
+import { profileWishes, searchWishes, type Wishes, wholeMatch } from './wishes.ts';
 
-const HOME: MatchSubject = {
-  areaId: 'dubai-marina',
-  location: 'Dubai Marina',
-  price: filsFromAed(1_500_000),
-  propertyType: 'apartment',
-  aiScore: 8,
+const HOME = listing(1, {
+  title: 'Villa with a private pool',
+  areaId: 'arabian-ranches',
+  location: 'Arabian Ranches',
+  price: filsFromAed(5_500_000),
+  propertyType: 'villa',
+  bedrooms: 3,
+  bathrooms: 4,
+  sqft: 3200,
+  features: ['swimming_pool'],
+  aiScore: 9.2,
+});
+/** 3 bed villa with pool in Arabian Ranches under 6M. */
+const WISHES: Wishes = {
+  location: 'Arabian Ranches',
+  propertyTypes: ['villa'],
+  minBedrooms: 3,
+  maxBedrooms: 3,
+  maxPrice: filsFromAed(6_000_000),
+  keywords: 'pool',
 };
-const match = (change: Partial<MatchSubject> = {}, wishes = {}) =>
-  matchProperty({ ...HOME, ...change }, { ...DEFAULT_PREFERENCES, ...wishes });
+const match = (change: Partial<Property> = {}, wishes: Wishes = WISHES) =>
+  aiMatch({ ...HOME, ...change }, wishes, GAZETTEER);
+const misses = (change: Partial<Property>) => match(change).parts.flatMap(({ wish, met }) => (met < 1 ? [wish] : []));
 
-describe('matchProperty', () => {
-  it('meets the default wishes with a flat in Dubai Marina', () => {
-    expect(match()).toEqual({ score: 9.7, location: true, price: true, type: true });
+describe('aiMatch', () => {
+  it('gives a home that meets every wish 80 and up to 20 for its AI score', () => {
+    expect(match().percent).toBe(98);
+    expect(match({ aiScore: 0 }).percent).toBe(80);
+    expect(match({ aiScore: null }).percent).toBe(80);
+    expect(match().parts.map(({ wish, points }) => [wish, points])).toEqual([
+      ['location', 23],
+      ['price', 19],
+      ['type', 15],
+      ['bedrooms', 15],
+      ['keyword', 8],
+    ]);
   });
 
-  it('takes off what a wish weighs', () => {
-    expect(match({ areaId: 'jlt', location: 'JLT' })).toMatchObject({ score: 6.2, location: false });
-    expect(match({ propertyType: 'penthouse' })).toMatchObject({ score: 7.7, type: false });
-    expect(match({ price: filsFromAed(4_000_000) })).toMatchObject({ score: 6.7, price: false });
-    // 12.5 % over the upper end: half the points for the price.
-    expect(match({ price: filsFromAed(2_250_000) })).toMatchObject({ score: 8.2, price: false });
+  it('says which wish a home misses, and keeps it below 80', () => {
+    expect(misses({ areaId: 'jlt', location: 'JLT', title: 'Pool villa' })).toEqual(['location']);
+    expect(misses({ price: filsFromAed(6_060_000) })).toEqual(['price']);
+    expect(misses({ bedrooms: 4, propertyType: 'townhouse' })).toEqual(['type', 'bedrooms']);
+    expect(match({ price: filsFromAed(6_060_000) }).percent).toBeLessThan(80);
+    // Half of the points: 12.5 % above the budget.
+    expect(match({ price: filsFromAed(6_750_000) }).percent).toBe(70);
+    expect(match({ price: filsFromAed(9_000_000) }).percent).toBe(60);
   });
 
-  it('reads wished places by any of their names', () => {
-    expect(match({}, { preferredLocations: ['Marsa Dubai'] })).toMatchObject({ location: true });
+  it('reads places by any of their names, one of several being enough, and so with types', () => {
+    const wishes = { location: 'JLT; Arabian Ranches', propertyTypes: ['apartment', 'villa'] };
+    expect(match({}, wishes).percent).toBe(98);
   });
 
-  it('is met by everything where nothing is wished, and silent where nothing is known either', () => {
+  it('does not take default preferences for wishes', () => {
+    const journey = { ...DEFAULT_PREFERENCES, userType: 'buyer' as const };
+    expect(profileWishes(null)).toBeNull();
+    expect(profileWishes(DEFAULT_PREFERENCES)).toBeNull();
+    expect(profileWishes(journey)).toBeNull();
     const none = { preferredLocations: [], propertyTypes: [], priceRange: { min: 0, max: 0 } };
-    expect(match({ aiScore: 10 }, none)?.score).toBe(10);
-    expect(match({ aiScore: null }, none)).toBeNull();
-    expect(match({ aiScore: null })?.score).toBe(10);
+    expect(profileWishes({ ...DEFAULT_PREFERENCES, ...none })).toBeNull();
+    expect(profileWishes({ ...DEFAULT_PREFERENCES, preferredLocations: ['JVC', 'JLT'] })).toEqual({
+      location: 'JVC; JLT',
+      minPrice: filsFromAed(500_000),
+      maxPrice: filsFromAed(2_000_000),
+      propertyTypes: ['apartment', 'villa'],
+    });
+  });
+
+  it('takes a filter as wishes, and none for a filter of nothing', () => {
+    expect(searchWishes({})).toBeNull();
+    expect(searchWishes({ propertyType: 'all' })).toBeNull();
+    expect(searchWishes({ propertyType: 'villa', minBedrooms: 2 })).toEqual({
+      propertyTypes: ['villa'],
+      minBedrooms: 2,
+    });
+  });
+});
+
+const LOCATIONS = ['Arabian Ranches', 'JLT', 'Dubai Marina', 'JVC'];
+const homes = fc
+  .record({
+    location: fc.constantFrom(...LOCATIONS),
+    priceAed: fc.integer({ min: 300_000, max: 9_000_000 }),
+    propertyType: fc.constantFrom('villa', 'apartment', 'studio', 'townhouse' as const),
+    bedrooms: fc.integer({ min: 0, max: 6 }),
+    bathrooms: fc.integer({ min: 1, max: 6 }),
+    sqft: fc.constantFrom(0, 800, 1500, 4000),
+    completion: fc.constantFrom('ready' as const, 'off_plan' as const),
+    features: fc.subarray(['swimming_pool', 'gym', 'garden']),
+    aiScore: fc.option(fc.integer({ min: 0, max: 100 }).map((tenths) => tenths / 10)),
+  })
+  .map(({ priceAed, ...home }) => ({ ...home, price: filsFromAed(priceAed), areaId: '' }) as Partial<Property>);
+const filters: fc.Arbitrary<PropertyFilter> = fc.record(
+  {
+    location: fc.subarray(LOCATIONS, { minLength: 1 }).map((names) => names.join('; ')),
+    propertyType: fc.constantFrom('villa', 'apartment', 'house'),
+    maxPrice: fc.integer({ min: 300_000, max: 9_000_000 }).map(filsFromAed),
+    minBedrooms: fc.integer({ min: 0, max: 5 }),
+    minBathrooms: fc.integer({ min: 1, max: 5 }),
+    minSqft: fc.constantFrom(700, 1400),
+    completion: fc.constantFrom('ready' as const, 'off_plan' as const),
+    keywords: fc.constantFrom('pool', 'gym', 'garden gym'),
+  },
+  { requiredKeys: [] },
+);
+
+describe('for any homes and wishes', () => {
+  it('a home is found by a search exactly when it matches it by 80 % or more', () => {
+    fc.assert(
+      fc.property(fc.array(homes, { minLength: 1, maxLength: 6 }), filters, (some, filter) => {
+        const wishes = searchWishes(filter);
+        if (wishes === null) return;
+        const columns = buildPropertyColumns(some.map((home, i) => listing(i + 1, home)));
+        const found = matchMask(columns, filter, GAZETTEER);
+        const matches = matchAmong(columns, wishes, GAZETTEER);
+        for (let row = 0; row < columns.rows; row++) {
+          const { percent, parts, aiScore } = matches.of(row);
+          expect(percent >= 80).toBe(found[row] === 1);
+          expect(parts.every(({ met }) => met === 1)).toBe(found[row] === 1);
+          if (found[row] === 1) expect(percent).toBe(wholeMatch(aiScore));
+          const points = parts.reduce((sum, part) => sum + part.points, 0);
+          expect(points).toBe(Math.min(80, percent));
+          expect(parts.reduce((sum, part) => sum + part.of, 0)).toBe(80);
+        }
+      }),
+    );
+  });
+
+  it('a home that meets one wish more never matches less', () => {
+    fc.assert(
+      fc.property(homes, homes, filters, (home, other, filter) => {
+        const wishes = searchWishes(filter);
+        if (wishes === null) return;
+        const at = (change: Partial<Property>) => aiMatch(listing(1, change), wishes, GAZETTEER);
+        const before = at(home);
+        for (const name of ['location', 'price', 'propertyType', 'bedrooms', 'bathrooms', 'features'] as const) {
+          const after = at({ ...home, [name]: other[name] });
+          const isBetter = after.parts.every(({ met }, i) => met >= (before.parts[i]?.met ?? 0));
+          if (isBetter) expect(after.percent).toBeGreaterThanOrEqual(before.percent);
+        }
+      }),
+    );
+  });
+
+  it('a wish more that the home meets never lowers its match', () => {
+    fc.assert(
+      fc.property(homes, filters, filters, (home, filter, more) => {
+        const wishes = searchWishes(filter);
+        if (wishes === null) return;
+        const added = Object.entries(more).find(([name]) => !(name in filter));
+        const one = added === undefined ? null : searchWishes(Object.fromEntries([added]));
+        if (one === null) return;
+        const at = (asked: Wishes) => aiMatch(listing(1, home), asked, GAZETTEER).percent;
+        if (at(one) >= 80) expect(at({ ...wishes, ...one })).toBeGreaterThanOrEqual(at(wishes));
+      }),
+    );
   });
 });

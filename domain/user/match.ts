@@ -1,49 +1,116 @@
-import { resolveArea } from '../gazetteer/areas.ts';
-import { aedFromFils } from '../money.ts';
+import type { PlaceNames, PropertyFilter } from '../property/filter.ts';
 import type { Property } from '../property/property.ts';
-import type { Preferences } from './preferences.ts';
+import { buildPropertyColumns, type PropertyColumns } from '../property/property-columns.ts';
+import { matchMask } from '../property/property-query.ts';
+import { type AiMatch, isStated, type MatchPart, WISH_POINTS, type Wish, type Wishes, wholeMatch } from './wishes.ts';
 
-export type MatchSubject = Pick<Property, 'areaId' | 'location' | 'price' | 'propertyType' | 'aiScore'>;
-
-/** How well a listing fits a person, 0 to 10, and which wishes it meets. */
-export type PersonalMatch = { score: number; location: boolean; price: boolean; type: boolean };
+const WEIGHTS: Record<Wish, number> = {
+  location: 30,
+  price: 25,
+  type: 20,
+  bedrooms: 20,
+  near: 20,
+  within: 20,
+  bathrooms: 10,
+  size: 10,
+  completion: 10,
+  yield: 10,
+  handover: 10,
+  keyword: 10,
+};
 
 /**
- * Match of a listing with a person's preferences, 0 to 10: location 35 %, price range 30 %, type 20 %, and 15 % for
- * what any buyer would like (`aiScore`). A price outside the range loses all its points at 25 % beyond. Wishes that
- * were left empty are met by everything. Null only when there is neither a wish nor a score.
+ * How well one home fits, 0 to 100. Each wish has its share of 80 points; a home that meets them all gets up to 20
+ * more for its AI score, one that misses any stays below 80. Wishes are met exactly when a search finds the home;
+ * a price, a size or a number of rooms that is nearly right gets part of its points.
  */
-export function matchProperty(property: MatchSubject, preferences: Preferences): PersonalMatch | null {
-  const { preferredLocations, propertyTypes, priceRange } = preferences;
-  const hasRange = priceRange.max > 0;
-  if (preferredLocations.length === 0 && propertyTypes.length === 0 && !hasRange && property.aiScore === null) {
-    return null;
-  }
-  const location = preferredLocations.length === 0 || preferredLocations.some((name) => isPlace(property, name));
-  const type = propertyTypes.length === 0 || propertyTypes.includes(property.propertyType);
-  const nearness = hasRange ? nearnessToRange(aedFromFils(property.price), priceRange) : 1;
-  const parts = [
-    { weight: 35, value: location ? 1 : 0 },
-    { weight: 30, value: nearness },
-    { weight: 20, value: type ? 1 : 0 },
-    ...(property.aiScore === null ? [] : [{ weight: 15, value: property.aiScore / 10 }]),
+export function aiMatch(home: Property, wishes: Wishes, places: PlaceNames): AiMatch {
+  return matchAmong(buildPropertyColumns([home]), wishes, places).of(0);
+}
+
+/** The matches of all rows; a search word is looked for in all of them, as a search does. */
+export function matchAmong(columns: PropertyColumns, wishes: Wishes, places: PlaceNames) {
+  const fits = wishFits(columns, wishes, places);
+  const weights = fits.reduce((sum, { wish }) => sum + WEIGHTS[wish], 0);
+  const scoreAt = (row: number) => (Number.isNaN(columns.aiScore[row]) ? null : columns.aiScore[row]);
+  const pointsAt = (row: number) =>
+    fits.reduce((sum, { wish, metAt }) => sum + WEIGHTS[wish] * metAt(row), 0) * (WISH_POINTS / weights);
+  const percentAt = (row: number) => {
+    const isWhole = fits.every(({ metAt }) => metAt(row) === 1);
+    return isWhole ? wholeMatch(scoreAt(row)) : Math.min(WISH_POINTS - 1, Math.floor(pointsAt(row) + 1e-9));
+  };
+  const of = (row: number): AiMatch => {
+    const percent = percentAt(row);
+    const parts = fits.map(({ metAt, ...wish }) => {
+      const [met, share] = [metAt(row), (WEIGHTS[wish.wish] * WISH_POINTS) / weights];
+      return { ...wish, met, points: met * share, of: share };
+    });
+    const points = wholePoints(parts, 'points', Math.min(percent, WISH_POINTS));
+    return { percent, parts: wholePoints(points, 'of', WISH_POINTS), aiScore: scoreAt(row) };
+  };
+  const order = () => {
+    const percents = Uint8Array.from(columns.id, (_, row) => percentAt(row));
+    return Uint32Array.from(columns.id, (_, row) => row).sort((a, b) => percents[b] - percents[a] || a - b);
+  };
+  return { of, order };
+}
+
+/** Rounds points to whole numbers that add up to `total`: the largest remainders are rounded up. */
+function wholePoints(parts: readonly MatchPart[], name: 'points' | 'of', total: number): MatchPart[] {
+  const floors = parts.map((part) => Math.floor(part[name]));
+  const left = total - floors.reduce((sum, value) => sum + value, 0);
+  const ranked = parts.map((part, i) => ({ i, rest: part[name] - floors[i] })).sort((a, b) => b.rest - a.rest);
+  const up = new Set(ranked.slice(0, Math.max(0, left)).map(({ i }) => i));
+  return parts.map((part, i) => ({ ...part, [name]: floors[i] + +up.has(i) }));
+}
+
+type Fit = { wish: Wish; word?: string; metAt: (row: number) => number };
+type Nearness = (row: number) => number;
+
+function wishFits(columns: PropertyColumns, wishes: Wishes, places: PlaceNames): Fit[] {
+  const { location, near, within, completion, minYield, propertyTypes = [], keywords = '' } = wishes;
+  const { minPrice, maxPrice, minBedrooms, maxBedrooms, minBathrooms, maxBathrooms } = wishes;
+  const { minSqft, maxSqft, minHandover, maxHandover } = wishes;
+  const { price, halfBedrooms, halfBathrooms } = columns;
+  const all = new Uint8Array(columns.rows).fill(1);
+  const check = (wish: Wish, filters: PropertyFilter[], nearly: Nearness = () => 0): Fit[] => {
+    const masks = filters.filter(isStated).map((filter) => matchMask(columns, filter, places, all));
+    const metAt = (row: number) => (masks.some((mask) => mask[row] === 1) ? 1 : nearly(row));
+    return masks.length === 0 ? [] : [{ wish, metAt }];
+  };
+  const words = keywords.split(/[\s,]+/).filter((word) => word !== '');
+  return [
+    ...check('location', [{ location }]),
+    ...check('price', [{ minPrice, maxPrice }], (row) => nearness(price[row], { min: minPrice, max: maxPrice })),
+    ...check(
+      'type',
+      propertyTypes.map((propertyType) => ({ propertyType })),
+    ),
+    ...check('bedrooms', [{ minBedrooms, maxBedrooms }], (row) =>
+      nearness(halfBedrooms[row] / 2, { min: minBedrooms, max: maxBedrooms, span: ROOMS_SPAN }),
+    ),
+    ...check('bathrooms', [{ minBathrooms, maxBathrooms }], (row) =>
+      nearness(halfBathrooms[row] / 2, { min: minBathrooms, max: maxBathrooms, span: ROOMS_SPAN }),
+    ),
+    ...check('size', [{ minSqft, maxSqft }]),
+    ...check('completion', [{ completion }]),
+    ...check('yield', [{ minYield }]),
+    ...check('handover', [{ minHandover, maxHandover }]),
+    ...check('near', [{ near }]),
+    ...check('within', [{ within }]),
+    ...words.flatMap((word) => check('keyword', [{ keywords: word }]).map((one) => ({ ...one, word }))),
   ];
-  const weights = parts.reduce((sum, part) => sum + part.weight, 0);
-  const sum = parts.reduce((total, part) => total + part.weight * part.value, 0);
-  return { score: Math.round((sum / weights) * 100) / 10, location, price: nearness === 1, type };
 }
 
-function isPlace(property: MatchSubject, name: string): boolean {
-  const area = resolveArea(name);
-  if (area !== null && property.areaId !== '') return area.id === property.areaId;
-  return property.location.toLowerCase() === name.trim().toLowerCase();
-}
+/** So many rooms beyond a limit are no longer nearly right; a price is not at this share beyond it. */
+const ROOMS_SPAN = 2;
+const PRICE_SPAN = 0.25;
 
-/** 1 inside the range, falling to 0 at 25 % beyond either end. */
-function nearnessToRange(aed: number, range: { min: number; max: number }): number {
-  const low = Math.min(range.min, range.max);
-  const high = Math.max(range.min, range.max);
-  if (aed >= low && aed <= high) return 1;
-  const beyond = aed < low ? (low - aed) / low : (aed - high) / high;
-  return Math.max(0, 1 - beyond / 0.25);
+type Limits = { min?: number | undefined; max?: number | undefined; span?: number };
+
+/** 1 at a limit, falling to 0 at `span` beyond it, by default a quarter of the limit. */
+function nearness(value: number, { min, max, span }: Limits): number {
+  const limit = min !== undefined && value < min ? min : (max ?? value);
+  const reach = span ?? limit * PRICE_SPAN;
+  return reach > 0 ? Math.max(0, 1 - Math.abs(value - limit) / reach) : 0;
 }

@@ -3,6 +3,7 @@ import { placeName } from '../../domain/gazetteer/place-name.ts';
 import { screenNames } from '../../domain/screens/messages.ts';
 import { MENUS, SCREENS, type ScreenId } from '../../domain/screens/screens.ts';
 import { useKnownSettings } from '../data/queries/app-settings.ts';
+import { useDeedOrigin } from '../data/queries/listings.ts';
 import { Mark } from '../ui/Brand.tsx';
 import { common } from '../ui/common.ts';
 import { phoneLink } from '../ui/contact-links.ts';
@@ -50,10 +51,18 @@ export function Footer() {
             </div>
           ))}
         </div>
-        <p className="legal">{foot.legal}</p>
+        <p className="legal">
+          <Legal />
+        </p>
       </div>
     </footer>
   );
+}
+
+function Legal() {
+  const origin = useDeedOrigin();
+  const isReal = origin === 'registered' || origin === 'mixed';
+  return isReal ? `${foot.legal} ${foot.openData}` : foot.legal;
 }
 
 function Office() {
@@ -138,7 +147,9 @@ export function MiniFooter({ onLeave }: { onLeave: () => void }) {
         ))}
       </ul>
       <Company />
-      <p>{foot.legal}</p>
+      <p>
+        <Legal />
+      </p>
     </footer>
   );
 }

@@ -12,6 +12,7 @@ import {
 import { screenNames } from '../../domain/screens/messages.ts';
 import { barName, MENUS, SCREENS, screenAt } from '../../domain/screens/screens.ts';
 import { whenIdle } from '../data/platform/event-loop.ts';
+import { useDeedOrigin } from '../data/queries/listings.ts';
 import { type Alert, failSharedRecords, useNewRequests, useSharedRecords } from '../data/queries/shared-records.ts';
 import { type CardExtras, CardExtrasContext } from '../ui/card-extras.ts';
 import { common } from '../ui/common.ts';
@@ -271,6 +272,7 @@ function Header() {
         <Mark size={30} />
         <b>{common.sahil}</b>
       </Link>
+      <DemoTag />
       <NavLinks />
       <SyncPill />
       <WorkKeys user={person} />
@@ -286,6 +288,18 @@ function Header() {
         <AccountMenu user={person} />
       )}
     </header>
+  );
+}
+
+/** Invented deeds are named here, once for all screens. */
+function DemoTag() {
+  const origin = useDeedOrigin();
+  if (origin !== 'demo' && origin !== 'mixed') return null;
+  return (
+    <span className="tag" title={messages.demoText[origin]}>
+      {messages.demo}
+      <span className="visually-hidden">. {messages.demoText[origin]}</span>
+    </span>
   );
 }
 
@@ -320,6 +334,7 @@ function AppBar() {
         <HomeMark />
       )}
       <span className="title grow ellipsis">{barName(screen)}</span>
+      <DemoTag />
       <SyncPill />
       <WorkKeys user={user} />
       <AlertsButton isQuiet />

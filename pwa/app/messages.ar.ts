@@ -42,6 +42,11 @@ export const app: Translation<typeof messages> = {
     saved: 'العقارات المحفوظة',
     account: 'الحساب',
   },
+  demo: 'تجريبي',
+  demoText: {
+    demo: 'سوق تجريبي: العقارات والصفقات فيه غير حقيقية',
+    mixed: 'بعض العقارات والصفقات غير حقيقي',
+  },
   outdoorHelp: 'تباين أقوى يُقرأ تحت الشمس',
   signedInAs: (name) => `مسجّل الدخول باسم ${isolated(name)}`,
   signedOut: 'تم تسجيل خروجك',
@@ -153,7 +158,8 @@ export const app: Translation<typeof messages> = {
     help: 'المساعدة',
     audiences: 'لمن هذا التطبيق',
     apiDocs: 'وثائق واجهة البرمجة',
-    legal: '© 2025 ساحل. الأسعار بالدرهم. بيانات السوق من بيانات دبي المفتوحة.',
+    legal: '© 2025 ساحل. الأسعار بالدرهم.',
+    openData: 'بيانات السوق من بيانات دبي المفتوحة.',
     plain: [
       'مركز المساعدة',
       'دليل المستخدم',

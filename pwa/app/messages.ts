@@ -11,6 +11,11 @@ export const messages = inLanguage('app', {
     saved: 'Saved properties',
     account: 'Account',
   },
+  demo: 'Demo',
+  demoText: {
+    demo: 'Demo market: homes and sales are invented',
+    mixed: 'Some homes and sales are invented',
+  },
   outdoorHelp: 'Stronger contrast, legible in the sun',
   signedInAs: (name: string) => `Signed in as ${name}`,
   signedOut: 'You are signed out',
@@ -123,7 +128,8 @@ export const messages = inLanguage('app', {
     help: 'Help',
     audiences: 'Who it is for',
     apiDocs: 'API Documentation',
-    legal: '© 2025 Sahil. Prices in AED. Market data from Dubai open data.',
+    legal: '© 2025 Sahil. Prices in AED.',
+    openData: 'Market data from Dubai open data.',
     plain: [
       'Help Center',
       'User Guide',

@@ -67,7 +67,6 @@ function background(router: DataRouter): (() => unknown)[] {
     () => startSender(),
     () => import('../data/queries/app-settings.ts').then(({ followSettings }) => followSettings()),
     () => import('../data/queries/verdicts.ts').then(({ watchModel }) => watchModel()),
-    () => import('../data/queries/personal-match.ts').then(({ watchPersonalMatch }) => watchPersonalMatch()),
     () => import('../data/sync/alerts.ts').then(({ watchAlerts }) => watchAlerts()),
     () => import('../data/sync/alerts.ts').then(({ watchRequests }) => watchRequests()),
     () => import('./show-real-map.ts').then(({ showRealMap }) => showRealMap()),

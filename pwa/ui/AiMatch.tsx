@@ -1,12 +1,30 @@
-import { formatMatch } from './format.ts';
+import { formatMatch, formatScore } from './format.ts';
 import { messages } from './messages.ts';
 import { ScoreMeter } from './ScoreMeter.tsx';
 
-export function AiMatch({ score }: { score: number }) {
+/** A listing with its own score, and how well it fits what the person looks for, if they look for something. */
+export type Matched = { aiScore: number | null; match?: number; misses?: string };
+
+/** `AI Match 92%` for a person with wishes, `AI score 9.2` for anybody else; with the wishes that are not met. */
+export function matchText({ aiScore, match, misses = '' }: Matched, most = 99): string | null {
+  if (match === undefined) return aiScore === null ? null : messages.aiScore(formatScore(aiScore));
+  return [messages.aiMatch(formatMatch(match)), missesText(misses, most)].filter((part) => part !== '').join(' · ');
+}
+
+export function missesText(misses: string, most = 99): string {
+  const names = misses.split(' ').flatMap((miss) => messages.wishes[miss] ?? (miss === '' ? [] : `“${miss.slice(1)}”`));
+  if (names.length === 0) return '';
+  const more = names.length > most ? ` +${names.length - most}` : '';
+  return messages.misses(`${names.slice(0, most).join(messages.comma)}${more}`);
+}
+
+export function AiMatch({ listing }: { listing: Matched }) {
+  const text = matchText(listing, 1);
+  if (text === null) return null;
   return (
     <span className="ai-match">
-      <ScoreMeter score={score} slots={5} />
-      {messages.aiMatch(formatMatch(score))}
+      <ScoreMeter score={listing.match === undefined ? (listing.aiScore ?? 0) : listing.match / 10} slots={5} />
+      {text}
     </span>
   );
 }

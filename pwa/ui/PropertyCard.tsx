@@ -3,7 +3,7 @@ import { memo, useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { placeName } from '../../domain/gazetteer/place-name.ts';
 import type { Property } from '../../domain/property/property.ts';
-import { AiMatch } from './AiMatch.tsx';
+import { AiMatch, type Matched, matchText } from './AiMatch.tsx';
 import { CardExtrasContext } from './card-extras.ts';
 import { common } from './common.ts';
 import {
@@ -12,7 +12,6 @@ import {
   formatBedrooms,
   formatCardPrice,
   formatCount,
-  formatMatch,
   formatRate,
 } from './format.ts';
 import { IconButton } from './IconButton.tsx';
@@ -23,8 +22,9 @@ import { ScoreMeter } from './ScoreMeter.tsx';
 
 export type CardListing = Pick<
   Property,
-  'id' | 'title' | 'location' | 'price' | 'bedrooms' | 'bathrooms' | 'sqft' | 'propertyType' | 'imageUrl' | 'aiScore'
-> & { pricePerSqftFils: number | null; isActive?: boolean; photoCount?: number } & Partial<
+  'id' | 'title' | 'location' | 'price' | 'bedrooms' | 'bathrooms' | 'sqft' | 'propertyType' | 'imageUrl'
+> &
+  Matched & { pricePerSqftFils: number | null; isActive?: boolean; photoCount?: number } & Partial<
     Pick<Property, 'areaId' | 'yearBuilt' | 'completion'>
   >;
 
@@ -62,7 +62,7 @@ function GridCard({ card, favourite, onToggleFavourite, href, headingLevel = 3, 
     <article className="property-card">
       <div className="frame">
         <PropertyPicture property={card} eager={eager} />
-        {card.aiScore !== null && <AiMatch score={card.aiScore} />}
+        <AiMatch listing={card} />
         <PhotoCount count={card.photoCount ?? 0} />
         <Invented id={card.id} />
       </div>
@@ -125,7 +125,7 @@ function RowCard({ card, favourite, onToggleFavourite, href, headingLevel = 3, e
           <Inactive card={card} />
         </div>
         <Facts card={card} size={16} />
-        {card.aiScore !== null && <RowJudgement card={card} score={card.aiScore} />}
+        <RowJudgement card={card} />
       </div>
     </article>
   );
@@ -137,12 +137,14 @@ function GridVerdict({ card }: { card: CardListing }) {
   return <div className="smaller verdict">{extras !== null && <extras.Verdict card={card} layout="grid" />}</div>;
 }
 
-function RowJudgement({ card, score }: { card: CardListing; score: number }) {
+function RowJudgement({ card }: { card: CardListing }) {
   const extras = useContext(CardExtrasContext);
+  const text = matchText(card, 2);
+  if (text === null) return null;
   return (
     <div className="match smaller gold bold">
-      <ScoreMeter score={score} slots={5} />
-      {messages.aiMatch(formatMatch(score))}
+      <ScoreMeter score={card.match === undefined ? (card.aiScore ?? 0) : card.match / 10} slots={5} />
+      {text}
       {extras !== null && <extras.Verdict card={card} layout="row" />}
     </div>
   );

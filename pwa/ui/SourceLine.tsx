@@ -24,5 +24,5 @@ export function SourceLine({ source, count, from, to, asOf }: Props) {
     ...(asOf === undefined || asOf === null || asOf === '' ? [] : [messages.asOf(formatTime(asOf))]),
     ...requiredCredits(sources),
   ];
-  return <p className="source-line">{parts.join(' · ')}</p>;
+  return parts.length === 0 ? null : <p className="source-line">{parts.join(' · ')}</p>;
 }

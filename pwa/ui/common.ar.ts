@@ -6,6 +6,7 @@ export const commonWords: Translation<typeof english> = {
   addAnArea: 'إضافة منطقة',
   addToPresentation: 'إضافة إلى عرض تقديمي',
   aiMatch: 'التوافق الذكي',
+  aiScore: 'التقييم الذكي',
   allOfDubai: 'كل دبي',
   allTypes: 'كل الأنواع',
   allTypesTitle: 'كل الأنواع',

@@ -6,6 +6,7 @@ export const common = inLanguage('common', {
   addAnArea: 'Add an area',
   addToPresentation: 'Add to presentation',
   aiMatch: 'AI Match',
+  aiScore: 'AI score',
   allOfDubai: 'All of Dubai',
   allTypes: 'All types',
   allTypesTitle: 'All Types',

@@ -68,7 +68,7 @@ describe('homes', () => {
   });
 
   it('shows a score of ten as a percentage', () => {
-    expect(formatMatch(9.2)).toBe('92%');
+    expect(formatMatch(92)).toBe('92%');
   });
 });
 

@@ -7,8 +7,9 @@ export function sourceName(source: string): string {
   return own === 'import' || own === 'api' ? messages.ownRecords : messages.ownFile(messages.sources[own] ?? own);
 }
 
+/** Names of real sources: the frame says that the market is the demo market. */
 export function sourceNames(sources: readonly string[]): string[] {
-  return [...new Set(sources.map(sourceName))];
+  return [...new Set(sources.filter((source) => source !== DEMO_SOURCE).map(sourceName))];
 }
 
 /** `Demo + registered`, where invented deeds count together with others; null where they do not. */

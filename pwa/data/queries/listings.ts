@@ -4,10 +4,12 @@ import { type ListingSummary, toCard } from '../../../domain/property/card.ts';
 import { FEATURED } from '../../../domain/property/featured.ts';
 import { isLocalId } from '../../../domain/property/listing-edit.ts';
 import { Property } from '../../../domain/property/property.ts';
+import type { DeedOrigin } from '../../../domain/transaction/demo-source.ts';
 import { LOCAL_KEYS, readLocal, writeLocal } from '../platform/local-storage.ts';
 import type { SearchQuestion } from '../replica/market-state.ts';
 import { apiCall, marketQuery, NOT_YET, type QueryResult, useAnswer } from './query.ts';
 import { useFavourites } from './shared-records.ts';
+import { useProfileWishes, useWishes } from './wishes.ts';
 
 export type { ListingSummary } from '../../../domain/property/card.ts';
 
@@ -42,11 +44,12 @@ const MISSING = new Set<number>();
 
 /** The best matches on the market, one an area while there are areas left; `FEATURED` at most. */
 export function useFeatured(limit = FEATURED): QueryResult<ListingSummary[]> {
+  const wishes = useWishes();
   return useAnswer(
-    marketQuery<ListingSummary[]>(['featured', limit], {
+    marketQuery<ListingSummary[]>(['featured', limit, wishes], {
       of: 'listings',
       ask: async (market, { listings, listingsComplete }) => {
-        const cards = await market.featured(limit);
+        const cards = await market.featured(limit, wishes);
         // On a start the answer may overtake the news of what is stored.
         const isEmpty = listingsComplete && listings === 0;
         return cards.length === 0 && !isEmpty ? NOT_YET : cards;
@@ -56,16 +59,18 @@ export function useFeatured(limit = FEATURED): QueryResult<ListingSummary[]> {
         schema: () => z.array(Property),
         to: (homes) => homes.slice(0, limit).map(toCard),
       }),
+      keepPrevious: true,
     }),
   );
 }
 
 export function usePropertyCards(ids: readonly number[]): QueryResult<ListingSummary[]> {
+  const wishes = useWishes();
   return useAnswer(
-    marketQuery<ListingSummary[]>(['cards', ids], {
+    marketQuery<ListingSummary[]>(['cards', ids, wishes], {
       of: 'listings',
       ask: async (market, { listingsComplete }) => {
-        const cards = await market.cards([...ids]);
+        const cards = await market.cards([...ids], wishes);
         return cards.length < ids.length && !listingsComplete ? NOT_YET : cards;
       },
       keepPrevious: true,
@@ -77,13 +82,14 @@ export function useCardsAmong(
   ids: readonly number[],
   { filter, sort }: Pick<SearchQuestion, 'filter' | 'sort'>,
 ): QueryResult<ListingSummary[]> {
+  const wishes = useProfileWishes();
   return useAnswer(
-    marketQuery<ListingSummary[]>(['cards-among', ids, filter, sort], {
+    marketQuery<ListingSummary[]>(['cards-among', ids, filter, sort, wishes], {
       of: 'listings',
       ask: async (market, { listingsComplete }) => {
         const here = await market.cards([...ids]);
         if (here.length < ids.length && !listingsComplete) return NOT_YET;
-        return (await market.searchProperties({ filter, sort, ids, offset: 0, limit: ids.length })).cards;
+        return (await market.searchProperties({ filter, sort, ids, wishes, offset: 0, limit: ids.length })).cards;
       },
       keepPrevious: true,
     }),
@@ -99,6 +105,17 @@ export function useMarksInvented(): boolean {
     }),
   );
   return marks.data === true;
+}
+
+/** Whether the market's deeds are invented, registered or both; null without any, and until it is known. */
+export function useDeedOrigin(): DeedOrigin | null {
+  const origin = useAnswer(
+    marketQuery<DeedOrigin | null>(['deed-origin'], {
+      of: 'records',
+      ask: (market) => market.deedOrigin(),
+    }),
+  );
+  return origin.data ?? null;
 }
 
 /** Whether this listing is one of the demo market; false while that is not known. */

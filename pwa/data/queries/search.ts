@@ -11,6 +11,7 @@ import {
 import { Property } from '../../../domain/property/property.ts';
 import type { SentenceSearch } from '../../../domain/search/sentence-search.ts';
 import { SentenceSearchShape, sentencePath } from '../../../domain/search/sentence-shape.ts';
+import { searchWishes, type Wishes, wholeMatch } from '../../../domain/user/wishes.ts';
 import type { SearchAnswer } from '../replica/market-state.ts';
 import {
   apiCall,
@@ -26,6 +27,7 @@ import {
   useAnswer,
   useDrawnInSlices,
 } from './query.ts';
+import { useProfileWishes } from './wishes.ts';
 
 export type SearchView = {
   /** `isPlaceholderData`: this and the cards are those of the search before, until this one's answer is here. */
@@ -42,15 +44,17 @@ const PAGE = FIRST_CARDS;
 
 /** A search that stays up to date while listings arrive; its cards come page by page as the list scrolls. */
 export function useSearch(filter: PropertyFilter, sort: PropertySort): SearchView {
-  const hash = hashKey([filter, sort]);
+  const profile = useProfileWishes();
+  const wishes = searchWishes(filter) === null ? profile : null;
+  const hash = hashKey([filter, sort, wishes]);
   const [range, setRange] = useState({ hash, first: 0, last: 0 });
   const { first, last } = range.hash === hash ? range : { first: 0, last: 0 };
-  const pages = Array.from({ length: last - first + 1 }, (_, i) => searchPage(filter, sort, first + i));
+  const pages = Array.from({ length: last - first + 1 }, (_, i) => searchPage({ filter, sort, wishes }, first + i));
   const found = useQueries({ queries: pages, combine }, queryClient);
   const [previous, setPrevious] = useState<Found | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the hash says when the filter or the order is another one
   const now = useMemo((): Found => {
-    if (found.newest !== undefined) return asFound(found.newest, (page) => cachedPage(filter, sort, page));
+    if (found.newest !== undefined) return asFound(found.newest, (page) => cachedPage({ filter, sort, wishes }, page));
     if (found.failure === null) return WAITING;
     return { status: failed(found.failure, () => retryNow(({ queryKey }) => queryKey.includes(SEARCH))), cards: [] };
   }, [found, hash]);
@@ -70,12 +74,14 @@ const SEARCH = 'search';
 
 const WAITING: Found = { status: PENDING, cards: [] };
 
-function searchPage(filter: PropertyFilter, sort: PropertySort, page: number) {
+type Asked = { filter: PropertyFilter; sort: PropertySort; wishes: Wishes | null };
+
+function searchPage({ filter, sort, wishes }: Asked, page: number) {
   const offset = page * PAGE;
-  return marketQuery<SearchAnswer>([SEARCH, filter, sort, page], {
+  return marketQuery<SearchAnswer>([SEARCH, filter, sort, wishes, page], {
     of: 'listings',
     ask: async (market, { listings }) => {
-      const answer = await market.searchProperties({ filter, sort, offset, limit: PAGE });
+      const answer = await market.searchProperties({ filter, sort, wishes, offset, limit: PAGE });
       // An empty result does not mean "no properties found" while the first copy is loading.
       return answer.total === 0 && !answer.complete && listings === 0 ? NOT_YET : answer;
     },
@@ -83,7 +89,7 @@ function searchPage(filter: PropertyFilter, sort: PropertySort, page: number) {
     api: apiCall({
       path: propertyListPath(filter, { sort, limit: offset + PAGE }),
       schema: () => z.array(Property),
-      to: (homes, total) => ({ total, cards: homes.slice(offset).map(toCard), asOf: null, complete: true }),
+      to: (homes, total) => ({ total, cards: cardsOf(homes.slice(offset), filter), asOf: null, complete: true }),
     }),
   });
 }
@@ -107,8 +113,14 @@ function combine(results: readonly PageResult[]): {
   };
 }
 
-function cachedPage(filter: PropertyFilter, sort: PropertySort, page: number): readonly ListingSummary[] {
-  return queryClient.getQueryData(searchPage(filter, sort, page).queryKey)?.cards ?? [];
+function cachedPage(asked: Asked, page: number): readonly ListingSummary[] {
+  return queryClient.getQueryData(searchPage(asked, page).queryKey)?.cards ?? [];
+}
+
+/** The server's answer to a search holds the homes that meet every wish. */
+function cardsOf(homes: readonly Property[], filter: PropertyFilter): ListingSummary[] {
+  const cards = homes.map(toCard);
+  return searchWishes(filter) === null ? cards : cards.map((card) => ({ ...card, match: wholeMatch(card.aiScore) }));
 }
 
 /** The cards that are known, those seen before among them: a list that scrolls back is there at once. */

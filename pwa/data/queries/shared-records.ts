@@ -102,15 +102,6 @@ export function knownLoan(): LoanProfile | undefined {
   return useSharedRecords.getState().preferences.data?.loan;
 }
 
-/** Tells the saved preferences, now and whenever they or the person change; null for none. */
-export function watchSavedPreferences(tell: (preferences: Preferences | null) => void): () => void {
-  const read = ({ preferences }: SharedRecords) => {
-    if (preferences.data !== undefined) tell(preferences.data);
-  };
-  read(useSharedRecords.getState());
-  return useSharedRecords.subscribe(read);
-}
-
 export type SyncStatus =
   | { kind: 'synced'; at: string }
   | { kind: 'syncing'; done: number; of: number; what: 'listings' | 'sales' }

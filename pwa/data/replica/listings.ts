@@ -10,14 +10,22 @@ import {
   type ListingRow,
   type PropertyColumns,
   patchPropertyColumns,
-  rescored,
   rowsById,
   toListingRow,
 } from '../../../domain/property/property-columns.ts';
 import { countMatching, searchRows } from '../../../domain/property/property-query.ts';
+import { type AiMatch, searchWishes, shortMatch, type Wishes, wholeMatch } from '../../../domain/user/wishes.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
 import type { SyncMark } from '../store/public/sync-mark.ts';
 import type { MapQuestion, SearchQuestion } from './market-state.ts';
+
+type Matches = {
+  columns: PropertyColumns;
+  of: (row: number) => AiMatch;
+  /** All rows, best match first. */
+  order: () => Uint32Array;
+  cardAt: (row: number) => ListingSummary;
+};
 
 /** Longest that a stored page waits to be found by a search. */
 const MAX_PAUSE_MS = 2000;
@@ -31,9 +39,8 @@ export class Listings {
   #columns: PropertyColumns = emptyPropertyColumns();
   #overlay: readonly Property[] = [];
   #laid: PropertyColumns = this.#columns;
-  /** The columns with the scores of the person's own wishes; what is searched and shown. */
-  #shown: PropertyColumns = this.#columns;
-  #scoreOf: ((row: ListingRow) => number | null) | null = null;
+  /** The matches of all listings with the wishes asked for last. */
+  #matches: { key: string; columns: PropertyColumns; matches: Matches } | null = null;
   #rows: Map<number, number> | null = null;
   #stamp = '';
   #packedStamp = '';
@@ -61,12 +68,6 @@ export class Listings {
   /** Lays listings over the copy, in place of what was laid over it before. What is stored stays as it is. */
   overlay(listings: readonly Property[]): void {
     this.#overlay = listings;
-    this.#take(this.#columns, this.#stamp);
-  }
-
-  /** Scores and orders listings by a person's wishes from now on; null: as anybody would. */
-  personalise(scoreOf: ((row: ListingRow) => number | null) | null): void {
-    this.#scoreOf = scoreOf;
     this.#take(this.#columns, this.#stamp);
   }
 
@@ -143,12 +144,18 @@ export class Listings {
   }
 
   async search(question: SearchQuestion): Promise<{ total: number; cards: ListingSummary[] }> {
-    const places = await placesFor(question.filter);
+    const { filter, wishes = null } = question;
+    const isTyped = searchWishes(filter) !== null;
+    const places = await placesFor(filter);
+    const matches = isTyped ? null : await this.#matchesOf(wishes);
     // Taken after the wait: rows must be read from the very columns they were found in.
-    const columns = this.#shown;
+    const columns = matches?.columns ?? this.#laid;
     const among = question.ids && this.#maskOf(question.ids);
-    const { total, rows } = searchRows(columns, { ...question, among }, places);
-    return { total, cards: rows.map((row) => cardAt(columns, row)) };
+    const { total, rows } = searchRows(columns, { ...question, among, matchOrder: matches?.order() }, places);
+    if (matches !== null) return { total, cards: rows.map(matches.cardAt) };
+    const cards = rows.map((row) => cardAt(columns, row));
+    // A search finds the homes that meet every wish.
+    return { total, cards: isTyped ? cards.map((card) => ({ ...card, match: wholeMatch(card.aiScore) })) : cards };
   }
 
   /** The homes that match as clusters of a map; its code is loaded with the first map. */
@@ -157,31 +164,61 @@ export class Listings {
       placesFor(filter),
       import('../../../domain/property/listings-on-map.ts'),
     ]);
-    return listingsOnMap(this.#shown, { filter, window, places });
+    return listingsOnMap(this.#laid, { filter, window, places });
   }
 
-  featured(count: number): ListingSummary[] {
-    const columns = this.#shown;
-    return featuredRows(columns, count).map((row) => cardAt(columns, row));
+  async featured(count: number, wishes: Wishes | null): Promise<ListingSummary[]> {
+    const matches = await this.#matchesOf(wishes);
+    if (matches === null) return featuredRows(this.#laid, count).map((row) => cardAt(this.#laid, row));
+    return featuredRows(matches.columns, count, matches.order()).map(matches.cardAt);
   }
 
   async countMatching(filter: PropertyFilter): Promise<number> {
     const places = await placesFor(filter);
-    return countMatching(this.#shown, filter, places);
+    return countMatching(this.#laid, filter, places);
   }
 
   /** In the order asked for; unknown ids are left out. */
-  cards(ids: readonly number[]): ListingSummary[] {
-    return this.#rowsOf(ids).map((row) => cardAt(this.#shown, row));
+  async cards(ids: readonly number[], wishes: Wishes | null): Promise<ListingSummary[]> {
+    const matches = await this.#matchesOf(wishes);
+    return this.#rowsOf(ids).map((row) => matches?.cardAt(row) ?? cardAt(this.#laid, row));
+  }
+
+  /** How well a listing fits the wishes; null for an unknown listing. */
+  async match(id: number, wishes: Wishes): Promise<AiMatch | null> {
+    const matches = await this.#matchesOf(wishes);
+    const [row] = this.#rowsOf([id]);
+    return row === undefined ? null : (matches?.of(row) ?? null);
+  }
+
+  /** The code of matching, and the gazetteer, are loaded with the first wishes. */
+  async #matchesOf(wishes: Wishes | null): Promise<Matches | null> {
+    if (wishes === null) return null;
+    const [{ matchAmong }, { GAZETTEER }] = await Promise.all([
+      import('../../../domain/user/match.ts'),
+      import('../../../domain/property/gazetteer.ts'),
+    ]);
+    const [key, columns] = [JSON.stringify(wishes), this.#laid];
+    if (this.#matches?.key === key && this.#matches.columns === columns) return this.#matches.matches;
+    const { of, order } = matchAmong(columns, wishes, GAZETTEER);
+    let ordered: Uint32Array | undefined;
+    const matches: Matches = {
+      columns,
+      of,
+      order: () => (ordered ??= order()),
+      cardAt: (row) => ({ ...cardAt(columns, row), ...shortMatch(of(row)) }),
+    };
+    this.#matches = { key, columns, matches };
+    return matches;
   }
 
   #rowsOf(ids: readonly number[]): number[] {
-    this.#rows ??= rowsById(this.#shown);
+    this.#rows ??= rowsById(this.#laid);
     return ids.flatMap((id) => this.#rows?.get(id) ?? []);
   }
 
   #maskOf(ids: readonly number[]): Uint8Array {
-    const mask = new Uint8Array(this.#shown.rows);
+    const mask = new Uint8Array(this.#laid.rows);
     for (const row of this.#rowsOf(ids)) mask[row] = 1;
     return mask;
   }
@@ -189,7 +226,6 @@ export class Listings {
   #take(columns: PropertyColumns, stamp: string): void {
     this.#columns = columns;
     this.#laid = this.#overlay.length === 0 ? columns : patchPropertyColumns(columns, this.#overlay, []);
-    this.#shown = this.#scoreOf === null ? this.#laid : rescored(this.#laid, this.#scoreOf);
     this.#rows = null;
     this.#stamp = stamp;
     this.#changed();

@@ -9,8 +9,13 @@ import type { ListingsOnMap } from '../../../domain/property/listings-on-map.ts'
 import { idsNear } from '../../../domain/property/properties-nearby.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import type { SentenceSearch } from '../../../domain/search/sentence-search.ts';
-import { isInventedBroker, marksInvented } from '../../../domain/transaction/demo-source.ts';
-import type { Preferences } from '../../../domain/user/preferences.ts';
+import {
+  type DeedOrigin,
+  deedOrigin,
+  isInventedBroker,
+  marksInvented,
+} from '../../../domain/transaction/demo-source.ts';
+import type { AiMatch, Wishes } from '../../../domain/user/wishes.ts';
 import type { LocalPerson } from '../platform/local-person.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
 import type { LocalMarketOptions, MarketContext } from './market-context.ts';
@@ -122,14 +127,6 @@ export class LocalMarket {
     this.#copy.announce();
   }
 
-  /** Scores and orders the listings by a user's preferences; null orders them as for anybody. */
-  async personalise(preferences: Preferences | null): Promise<void> {
-    const [{ matchProperty }] = await Promise.all([import('../../../domain/user/match.ts'), this.#copy.opened]);
-    this.#copy.listings.personalise(
-      preferences === null ? null : (row) => matchProperty(row, preferences)?.score ?? null,
-    );
-  }
-
   async searchProperties(question: SearchQuestion): Promise<SearchAnswer> {
     await this.#copy.opened;
     const { syncedAt, listingsComplete } = this.#copy.state;
@@ -154,9 +151,14 @@ export class LocalMarket {
     return readSearch(sentence, this.#copy.listings.columns);
   }
 
-  async cards(ids: number[]): Promise<ListingSummary[]> {
+  async cards(ids: number[], wishes: Wishes | null = null): Promise<ListingSummary[]> {
     await this.#copy.opened;
-    return this.#copy.listings.cards(ids);
+    return this.#copy.listings.cards(ids, wishes);
+  }
+
+  async match(id: number, wishes: Wishes): Promise<AiMatch | null> {
+    await this.#copy.opened;
+    return this.#copy.listings.match(id, wishes);
   }
 
   /** Listings on offer within a radius of a point, nearest first. */
@@ -166,9 +168,9 @@ export class LocalMarket {
     return this.#copy.person.listingsById(ids);
   }
 
-  async featured(limit: number): Promise<ListingSummary[]> {
+  async featured(limit: number, wishes: Wishes | null = null): Promise<ListingSummary[]> {
     await this.#copy.opened;
-    return this.#copy.listings.featured(limit);
+    return this.#copy.listings.featured(limit, wishes);
   }
 
   /** A listing of the copy; null when the copy does not have it, for whatever reason. */
@@ -208,6 +210,13 @@ export class LocalMarket {
       marksInvented(segments.flatMap(({ sources }) => sources)) ||
       marksInvented((await store.brokers()).map(({ source }) => source))
     );
+  }
+
+  /** Where the deeds come from; null without any. */
+  async deedOrigin(): Promise<DeedOrigin | null> {
+    await this.#copy.opened;
+    const { target, inUse } = await (await this.#copy.storage.open()).manifests();
+    return deedOrigin((inUse ?? target)?.segments ?? []);
   }
 
   async isInvented(id: number): Promise<boolean> {

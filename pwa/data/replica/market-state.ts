@@ -5,6 +5,7 @@ import type { MapWindow } from '../../../domain/property/listings-on-map.ts';
 import type { PropertyType } from '../../../domain/property/property.ts';
 import type { DeedOrigin } from '../../../domain/transaction/demo-source.ts';
 import type { DeedGroup, DeedType } from '../../../domain/transaction/transaction.ts';
+import type { Wishes } from '../../../domain/user/wishes.ts';
 import type { Notice } from '../platform/notices.ts';
 
 /** Current state of the market on this device. */
@@ -65,6 +66,8 @@ export type SearchQuestion = {
   offset: number;
   limit: number;
   ids?: readonly number[];
+  /** What the person looks for if the filter says nothing. */
+  wishes?: Wishes | null;
 };
 
 export type MapQuestion = { filter: PropertyFilter; window: MapWindow | null };

@@ -33,6 +33,7 @@ const prefer = (notifications: Partial<typeof DEFAULT_PREFERENCES.notifications>
         key: 'mine',
         value: {
           ...DEFAULT_PREFERENCES,
+          preferredLocations: ['Business Bay'],
           notifications: { ...DEFAULT_PREFERENCES.notifications, marketUpdates: true, ...notifications },
         },
         schema,

@@ -11,6 +11,7 @@ import { DEFAULT_PREFERENCES, type Preferences } from '../../../domain/user/pref
 import { findRequestAlerts, type RequestAlert } from '../../../domain/user/request-alerts.ts';
 
 import { type CurrentUser, LISTING_ROLES } from '../../../domain/user/user.ts';
+import { profileWishes } from '../../../domain/user/wishes.ts';
 import { http } from '../platform/http.ts';
 import { currentUid, currentUser, onUidChange } from '../platform/session.ts';
 import type { MarketApi } from '../replica/local-market.ts';
@@ -130,8 +131,8 @@ async function followedNow(
     const { state } = parseSearch(new URLSearchParams(query));
     followed.searches[id] = { name, query, ids: await find(toPropertyFilter(state)) };
   }
-  // Only saved searches create notifications.
-  if (preferences === undefined) return followed;
+  // Only saved searches and stated preferences create notifications.
+  if (profileWishes(preferences ?? null) === null || preferences === undefined) return followed;
   const { propertyTypes, preferredLocations } = preferences;
   const isWanted = (type: string) => propertyTypes.length === 0 || propertyTypes.includes(type);
   followed.searches[WISHES] = {

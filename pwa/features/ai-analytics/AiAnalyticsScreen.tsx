@@ -8,6 +8,7 @@ import { rememberJudged, useListingPicker, useProperty } from '../../data/querie
 
 import { useSyncStatus } from '../../data/queries/shared-records.ts';
 import { useModelStatus, useReport } from '../../data/queries/valuation.ts';
+import { useAiMatch, useWishes } from '../../data/queries/wishes.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatMoney } from '../../ui/format.ts';
@@ -17,6 +18,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { showResult } from '../../ui/show-result.ts';
 import { Definitions } from '../../ui/valuation/Definitions.tsx';
 import { ListingPicker } from '../../ui/valuation/ListingPicker.tsx';
+import { MatchParts } from '../../ui/valuation/MatchParts.tsx';
 import { ReportView } from '../../ui/valuation/ReportView.tsx';
 import { messages } from './messages.ts';
 
@@ -70,6 +72,8 @@ function parseId(text: string | null): number | null {
 function Chosen({ id }: { id: number }) {
   const report = useReport(id);
   const property = useProperty(id);
+  const match = useAiMatch(id);
+  const wishes = useWishes();
   const isHere = report.data != null;
   useEffect(() => {
     if (isHere) rememberJudged(id);
@@ -107,7 +111,16 @@ function Chosen({ id }: { id: number }) {
           </ButtonLink>
         </div>
       </header>
-      <ReportView report={report.data} />
+      <ReportView
+        report={report.data}
+        match={
+          match.data != null && wishes !== null ? (
+            <div className="card pad">
+              <MatchParts match={match.data} wishes={wishes} />
+            </div>
+          ) : null
+        }
+      />
     </div>
   );
 }

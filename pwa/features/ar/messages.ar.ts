@@ -126,7 +126,6 @@ export const ar: Translation<typeof messages> = {
   nothingFits: 'لا عقار ضمن 500 م يطابق التصفية.',
   away: (distance) => `على بُعد ${distance}`,
   rooms: (text, bedrooms) => (bedrooms === 0 ? text : count(text, nouns.bedroom)),
-  match: (percent) => `التوافق الذكي ${percent}`,
   homesShort: (n) => count(n, nouns.home),
   homes: (n) => count(n, OFFERED),
   figureEight: 'البوصلة غير واثقة. حرّك الهاتف على شكل رقم ثمانية بعيدًا عن السيارات والحديد.',

@@ -1,10 +1,15 @@
 import { Link } from 'react-router-dom';
 import type { AnswerBlock } from '../../../domain/advisor/answer-types.ts';
+import type { FoundListing } from '../../../domain/advisor/tools-listings.ts';
 import { shownRate } from '../../../domain/format.ts';
 import { areaById } from '../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { filsFromAed } from '../../../domain/money.ts';
+import { searchWishes } from '../../../domain/user/wishes.ts';
+import { usePropertyCards } from '../../data/queries/listings.ts';
+import { lookFor } from '../../data/queries/wishes.ts';
 import { copyText } from '../../device/share.ts';
+import { type Matched, matchText } from '../../ui/AiMatch.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
 import type { ChartSpec } from '../../ui/chart/chart-spec.ts';
@@ -25,7 +30,7 @@ type Words = { dir: 'ltr' | 'rtl'; lang: 'en' | 'ar' };
 export function Block({ block, words }: { block: AnswerBlock; words: Words }) {
   switch (block.kind) {
     case 'homes':
-      return <Homes homes={block.homes} />;
+      return <Homes {...block} />;
     case 'table':
       return <Table columns={block.columns} rows={block.rows} words={words} />;
     case 'chart':
@@ -39,12 +44,20 @@ export function Block({ block, words }: { block: AnswerBlock; words: Words }) {
   }
 }
 
-function Homes({ homes }: { homes: Extract<AnswerBlock, { kind: 'homes' }>['homes'] }) {
+function Homes({ homes, filter = {} }: Extract<AnswerBlock, { kind: 'homes' }>) {
+  const isSearched = searchWishes(filter) !== null;
+  const found = usePropertyCards(homes.map(({ id }) => id)).data ?? [];
+  const cards = new Map(found.map((card) => [card.id, card]));
   return (
     <ul className="stack gap-8">
       {homes.map((home) => (
         <li key={home.id}>
-          <Link className={styles.listing} to={paths.property(home.id)} aria-label={messages.viewDetails(home.title)}>
+          <Link
+            className={styles.listing}
+            to={paths.property(home.id)}
+            aria-label={messages.viewDetails(home.title)}
+            onClick={isSearched ? () => lookFor(filter) : undefined}
+          >
             <span className={styles.picture}>
               <PropertyPicture property={{ ...home, propertyType: home.type }} />
             </span>
@@ -54,14 +67,19 @@ function Homes({ homes }: { homes: Extract<AnswerBlock, { kind: 'homes' }>['home
                 {formatCardPrice(filsFromAed(home.priceAed))} · {placeName(home.location)}
               </span>
             </span>
-            {home.matchPercent !== null && (
-              <span className="gold bold small">{messages.match(`${home.matchPercent}%`)}</span>
-            )}
+            <span className="gold bold small">
+              {matchText(isSearched ? toMatched(home) : (cards.get(home.id) ?? toMatched(home)))}
+            </span>
           </Link>
         </li>
       ))}
     </ul>
   );
+}
+
+/** Answers kept by an earlier version have neither. */
+function toMatched({ aiScore = null, match = null }: Partial<FoundListing>): Matched {
+  return { aiScore, ...(match === null ? {} : { match }) };
 }
 
 type TableProps = { columns: readonly string[]; rows: readonly (readonly string[])[]; words: Words };

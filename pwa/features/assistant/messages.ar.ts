@@ -116,7 +116,6 @@ export const assistant: Translation<typeof messages> = {
   notSaved: 'تعذّر حفظ هذه المحادثة على هذا الجهاز.',
   shared: (text) => `كم قيمة هذا الإعلان؟ ${text}`,
   viewDetails: (title) => `عرض ${isolated(title)}`,
-  match: (percent) => `التوافق الذكي ${percent}`,
   polish: 'أعد كتابة الجواب بجمل واضحة وودودة بالعربية. أبقِ كل رقم كما هو تمامًا وبالأرقام. لا تضف شيئًا.',
   browserModel: 'نموذج هذا المتصفح',
   tools: {

@@ -113,7 +113,6 @@ export const messages = inLanguage('assistant', {
   notSaved: 'This conversation could not be saved on this device.',
   shared: (text: string) => `What is this listing worth? ${text}`,
   viewDetails: (title: string) => `View ${title}`,
-  match: (percent: string) => `AI Match ${percent}`,
   polish:
     'Rewrite the answer in plain, friendly sentences. Keep every figure exactly as it is, in digits. Add nothing.',
   browserModel: 'the model of this browser',

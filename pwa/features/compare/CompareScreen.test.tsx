@@ -75,7 +75,7 @@ test('two homes chosen by their listing numbers are compared, the best choice fi
 
 test('with saved wishes the match is the person’s own, on the cards as in the table', async () => {
   market();
-  // Anybody's 5 of 10: 15 × 0.5 of 100 points. Home 2 meets every wish, home 1 costs more than 25 % beyond the range.
+  // Home 2 meets every wish: 80, and 2 × 5 for its AI score. Home 1 costs more than 25 % beyond the range.
   device.server.put('properties', '1', listing(1, { title: 'Dear flat', price: 260_000_000, aiScore: 5 }));
   device.server.put('properties', '2', listing(2, { title: 'Cheap flat', price: 170_000_000, aiScore: 5 }));
   await savePreferences({
@@ -85,10 +85,15 @@ test('with saved wishes the match is the person’s own, on the cards as in the 
     priceRange: { min: 1_000_000, max: 2_000_000 },
   });
   open('/compare?a=1&b=2');
-  const row = await screen.findByRole('row', { name: /^AI Match 93% ?better 63%/ }, { timeout: 8000 });
-  expect(within(row).getAllByRole('cell')[0]?.textContent).toBe('93%better');
+  const row = await screen.findByRole(
+    'row',
+    { name: /^AI Match 90% ?better 53% · not met: budget/ },
+    { timeout: 8000 },
+  );
+  expect(within(row).getAllByRole('cell')[0]?.textContent).toBe('90%better');
   const cards = within(screen.getByRole('list', { name: /^The homes side by side/ }));
-  expect(cards.getByText('93%', { exact: false })).toBeTruthy();
+  expect(cards.getByText('AI Match 90%')).toBeTruthy();
+  expect(cards.getByText('AI Match 53% · not met: budget')).toBeTruthy();
 });
 
 test('homes that are alike are too close to call', async () => {

@@ -7,11 +7,9 @@ import { newDeck, WHOLE_CITY } from '../../../domain/presentation/deck.ts';
 import { MOST_COMPARED } from '../../../domain/scores/compare.ts';
 import { shareDeck } from '../../data/mutations/shared-links.ts';
 import { toggleFavourite } from '../../data/mutations/user-records.ts';
-import { useListingPicker, usePropertyCards } from '../../data/queries/listings.ts';
-import { matchOf } from '../../data/queries/personal-match.ts';
+import { type ListingSummary, useListingPicker, usePropertyCards } from '../../data/queries/listings.ts';
 import { currentPresenter } from '../../data/queries/presentations.ts';
-import { useFavourites, useSavedPreferences } from '../../data/queries/shared-records.ts';
-
+import { useFavourites } from '../../data/queries/shared-records.ts';
 import { type CompareAnswer, useComparison } from '../../data/queries/valuation.ts';
 import { ReportButton } from '../../export/report/ReportButton.tsx';
 import { ShareButton } from '../../export/share/ShareButton.tsx';
@@ -69,12 +67,12 @@ export default function CompareScreen() {
 function Found({ found, onRemove }: { found: CompareAnswer; onRemove: (id: number) => void }) {
   const { missing, comparison } = found;
   const favourites = useFavourites();
-  const preferences = useSavedPreferences();
+  const cards = usePropertyCards(found.homes.map(({ property }) => property.id)).data ?? [];
   const preferred = comparison?.investmentComparison.preferred;
   const lettered = found.homes.map((home, i) => ({
     ...home,
     letter: LETTERS[i] ?? '',
-    match: preferences === null ? home.report.scores.neutralMatch : matchOf(home.property, preferences),
+    ...matchOf(cards.find(({ id }) => id === home.property.id)),
   }));
   // The best choice stands first; its letter stays the one it was chosen with.
   const homes = [...lettered].sort((a, b) => +(b.property.id === preferred) - +(a.property.id === preferred));
@@ -84,7 +82,7 @@ function Found({ found, onRemove }: { found: CompareAnswer; onRemove: (id: numbe
       {missing.length > 0 && <Note tone="warn">{messages.missing(missing.join(', '))}</Note>}
       {first !== undefined && <ModelNote model={first.report.model} complete={first.report.complete} />}
       <ul className={styles.cards} aria-label={messages.caption}>
-        {homes.map(({ property, match, letter }) => (
+        {homes.map(({ property, report, match, misses, letter }) => (
           <li key={property.id}>
             <div className={`row between ${styles.cardHead}`}>
               <span className={styles.letter}>{letter}</span>
@@ -94,7 +92,8 @@ function Found({ found, onRemove }: { found: CompareAnswer; onRemove: (id: numbe
             <PropertyCard
               card={{
                 ...property,
-                aiScore: preferences === null ? property.aiScore : match,
+                aiScore: report.scores.neutralMatch,
+                ...(match === null ? {} : { match, misses }),
                 pricePerSqftFils: property.sqft > 0 ? Math.round(property.price / property.sqft) : null,
               }}
               layout="grid"
@@ -152,6 +151,10 @@ async function shareHomes(propertyIds: number[]): Promise<string> {
     scope,
   });
   return shareDeck(deck, await currentPresenter());
+}
+
+function matchOf(card: ListingSummary | undefined): { match: number | null; misses: string } {
+  return { match: card?.match ?? null, misses: card?.misses ?? '' };
 }
 
 function Judgement({ comparison }: { comparison: NonNullable<CompareAnswer['comparison']> }) {

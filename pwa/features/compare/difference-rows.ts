@@ -3,6 +3,7 @@ import type { Property } from '../../../domain/property/property.ts';
 import { isHandover } from '../../../domain/property/year-built.ts';
 import { standingText } from '../../../domain/scores/verdict-text.ts';
 import type { ComparedHomeReport } from '../../data/queries/valuation.ts';
+import { missesText } from '../../ui/AiMatch.tsx';
 import { common } from '../../ui/common.ts';
 import {
   codeName,
@@ -21,8 +22,8 @@ import { VERDICT_WORDS } from '../../ui/valuation/card-verdict.ts';
 import { messages as shared } from '../../ui/valuation/messages.ts';
 import { messages } from './messages.ts';
 
-/** A home with how it matches the person's wishes, or anybody's without any; 0 to 10. */
-export type MatchedListing = ComparedHomeReport & { match: number | null };
+/** A home with how well it fits what the person looks for, percent; null without wishes. */
+export type MatchedListing = ComparedHomeReport & { match: number | null; misses?: string };
 
 export type DifferenceRow = {
   name: string;
@@ -97,8 +98,16 @@ const FIGURES: readonly Figure[] = [
   },
   {
     name: common.aiMatch,
-    text: ({ match }) => (match === null ? null : formatMatch(match)),
+    text: ({ match, misses = '' }) => {
+      if (match === null) return null;
+      return [formatMatch(match), missesText(misses)].filter((part) => part !== '').join(' · ');
+    },
     rank: { of: ({ match }) => match, better: 'high' },
+  },
+  {
+    name: common.aiScore,
+    text: ({ report }) => score(report.scores.neutralMatch),
+    rank: { of: ({ report }) => report.scores.neutralMatch, better: 'high' },
   },
   {
     name: rows.roi,
@@ -161,7 +170,9 @@ function against({ property, report }: MatchedListing): number | null {
 }
 
 export function differenceRows(homes: readonly MatchedListing[]): DifferenceRow[] {
-  return FIGURES.map(({ name, text, rank }) => {
+  const hasWishes = homes.some(({ match }) => match !== null);
+  const figures = FIGURES.filter(({ name }) => hasWishes || name !== common.aiMatch);
+  return figures.map(({ name, text, rank }) => {
     const cells = homes.map((home) => text(home) ?? MISSING);
     return { name, cells, best: findBest(homes, cells, rank), differs: new Set(cells).size > 1 };
   });

@@ -2,6 +2,7 @@ import { Check, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { inLanguage } from '../../../domain/language/language.ts';
+import { useDeedOrigin } from '../../data/queries/listings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { paths } from '../../ui/paths.ts';
 import styles from './home.module.css';
@@ -103,9 +104,10 @@ function TemplateCard({ template, busy, onLaunch }: CardProps) {
 }
 
 function Promises() {
+  const isReal = useDeedOrigin() === 'registered';
   return (
     <ul className={`row wrap small muted ${styles.promises}`}>
-      {messages.promises.map((promise) => (
+      {[...messages.promises, ...(isReal ? [messages.realData] : [])].map((promise) => (
         <li key={promise} className="row">
           <Check size={17} className="pos" aria-hidden="true" />
           {promise}

@@ -67,5 +67,6 @@ export const home: Translation<typeof messages> = {
   launching: 'جارٍ التشغيل...',
   slides: (n, duration) => `${count(n, nouns.slide)} · ${duration}`,
   focus: { all: 'التركيز: الكل', trends: 'التركيز: الاتجاهات', locations: 'التركيز: المواقع' },
-  promises: ['تقدّم تلقائي للشرائح', 'بيانات سوق حقيقية', 'ملء الشاشة', 'جاهز للتصدير'],
+  promises: ['تقدّم تلقائي للشرائح', 'ملء الشاشة', 'جاهز للتصدير'],
+  realData: 'بيانات سوق حقيقية',
 };

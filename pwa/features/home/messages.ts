@@ -58,5 +58,6 @@ export const messages = inLanguage('home', {
   launching: 'Launching...',
   slides: (n: number, duration: string) => `${n} slides · ${duration}`,
   focus: { all: 'Focus: all', trends: 'Focus: trends', locations: 'Focus: locations' },
-  promises: ['Auto-advance slides', 'Real market data', 'Fullscreen mode', 'Export ready'],
+  promises: ['Auto-advance slides', 'Fullscreen mode', 'Export ready'],
+  realData: 'Real market data',
 } as const);

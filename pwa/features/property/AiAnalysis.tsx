@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import { formatCount } from '../../../domain/format.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { useSalesNear } from '../../data/queries/market.ts';
 import { useWithReport } from '../../data/queries/valuation.ts';
+import { useMatched } from '../../data/queries/wishes.ts';
 import { Card } from '../../ui/Card.tsx';
-import { formatDay, formatPercent, formatScore } from '../../ui/format.ts';
+import { common } from '../../ui/common.ts';
+import { formatDay, formatMatch, formatPercent, formatScore } from '../../ui/format.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ScoreMeter } from '../../ui/ScoreMeter.tsx';
 import { sourceNames } from '../../ui/source-names.ts';
@@ -18,6 +21,7 @@ const Judgement = lazyPart(() => import('./Judgement.tsx'), <div className={`sta
 
 export function AiAnalysis({ property: listing }: { property: Property }) {
   const property = useWithReport(listing);
+  const match = useMatched(property)?.match;
   const nearby = useSalesNear(listing);
   const { evidence } = property;
   const year = evidence?.yearReturn ?? null;
@@ -28,7 +32,13 @@ export function AiAnalysis({ property: listing }: { property: Property }) {
         <NoScore long />
       ) : (
         <div className={styles.scores}>
-          <Score name={messages.aiMatch} score={property.aiScore} />
+          {match === undefined ? (
+            <Score name={common.aiScore} score={property.aiScore} />
+          ) : (
+            <Figure name={common.aiMatch} meter={match / 10}>
+              {formatMatch(match)}
+            </Figure>
+          )}
           <Score name={messages.investment} score={property.investmentScore} />
           <div>
             <div className="small muted">{messages.oneYear}</div>
@@ -64,21 +74,29 @@ export function AiAnalysis({ property: listing }: { property: Property }) {
 }
 
 function Score({ name, score }: { name: string; score: number | null }) {
+  if (score !== null) {
+    return (
+      <Figure name={name} meter={score}>
+        {formatScore(score)} <span className={`small dim ${styles.outOf}`}>{messages.outOf}</span>
+      </Figure>
+    );
+  }
   return (
     <div>
       <div className="small muted">{name}</div>
-      {score === null ? (
-        <div className="bold">
-          <NoScore />
-        </div>
-      ) : (
-        <>
-          <div className="display-2">
-            {formatScore(score)} <span className={`small dim ${styles.outOf}`}>{messages.outOf}</span>
-          </div>
-          <ScoreMeter score={score} slots={10} />
-        </>
-      )}
+      <div className="bold">
+        <NoScore />
+      </div>
+    </div>
+  );
+}
+
+function Figure({ name, meter, children }: { name: string; meter: number; children: ReactNode }) {
+  return (
+    <div>
+      <div className="small muted">{name}</div>
+      <div className="display-2">{children}</div>
+      <ScoreMeter score={meter} slots={10} />
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import '../../ui/valuation/valuation.css';
 import { ScanSearch } from 'lucide-react';
-import { usePersonalMatch } from '../../data/queries/personal-match.ts';
 import { useReport } from '../../data/queries/valuation.ts';
+import { useAiMatch, useWishes } from '../../data/queries/wishes.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { formatMatch, formatMoneyShort, formatRate } from '../../ui/format.ts';
+import { formatMoneyShort, formatRate } from '../../ui/format.ts';
 import { paths } from '../../ui/paths.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { MatchParts } from '../../ui/valuation/MatchParts.tsx';
 import { ModelLine, ModelNote } from '../../ui/valuation/ModelLine.tsx';
 import { messages } from '../../ui/valuation/messages.ts';
 import { NoValue } from '../../ui/valuation/NoValue.tsx';
@@ -17,7 +18,8 @@ import { messages as own } from './messages.ts';
 
 export default function Judgement({ id }: { id: number }) {
   const report = useReport(id);
-  const match = usePersonalMatch(id);
+  const match = useAiMatch(id);
+  const wishes = useWishes();
   if (report.isPending) {
     return (
       <div className={`stack ${styles.judgement}`} aria-busy="true">
@@ -38,11 +40,7 @@ export default function Judgement({ id }: { id: number }) {
   return (
     <div className={`stack ${styles.judgement}`} data-judgement>
       <ModelNote model={model} complete={complete} />
-      {match !== null && (
-        <p className="small">
-          <b>{messages.yourMatch}:</b> <span className="gold bold">{formatMatch(match)}</span>
-        </p>
-      )}
+      {match.data != null && wishes !== null && <MatchParts match={match.data} wishes={wishes} />}
       {estimatedValue === null ? (
         <NoValue report={report.data} />
       ) : (

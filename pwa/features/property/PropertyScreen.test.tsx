@@ -115,14 +115,14 @@ test('lists the sales registered around it, with the name of the register', asyn
   expect(screen.getAllByText(/Data provided by Dubai Land Department/).length).toBeGreaterThan(0);
 });
 
-test('the match on the picture is the one of the analysis, from the sales on this device', async () => {
+test('the score on the picture is the one of the analysis, from the sales on this device', async () => {
   device.server.put('properties', '7', home);
   const sales = Array.from({ length: 30 }, (_, n) =>
     deed(`d${n}`, { priceFils: (2_000_000 + n * 1000) * 100, project: home.project }),
   );
   device.server.addSegment(sales);
   open('/property/7');
-  expect(await screen.findByText('AI Match 45%', {}, { timeout: 8000 })).toBeTruthy();
+  expect(await screen.findByText('AI score 4.5', {}, { timeout: 8000 })).toBeTruthy();
 });
 
 test('a viewing without a day is refused where it is missing; a complete one waits in the outbox', async () => {

@@ -11,6 +11,7 @@ import { isHandover } from '../../../domain/property/year-built.ts';
 import { useMarketSummary } from '../../data/queries/market.ts';
 import { type ListingEntry, type RequestEntry, useOutbox } from '../../data/queries/shared-records.ts';
 import { useWithReport } from '../../data/queries/valuation.ts';
+import { useMatched } from '../../data/queries/wishes.ts';
 import { AiMatch } from '../../ui/AiMatch.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -94,8 +95,8 @@ function Picture({ property }: { property: Property }) {
 }
 
 function Match({ property }: { property: Property }) {
-  const { aiScore } = useWithReport(property);
-  return aiScore === null ? null : <AiMatch score={aiScore} />;
+  const listing = useMatched(useWithReport(property));
+  return listing === null ? null : <AiMatch listing={listing} />;
 }
 
 function Head({ property }: { property: Property }) {

@@ -56,7 +56,6 @@ export const property: Translation<typeof messages> = {
   ai: 'تحليل الذكاء الاصطناعي',
   judging: 'جارٍ المقارنة بالمبيعات المسجّلة',
   fullAnalysis: 'التحليل كاملًا',
-  aiMatch: 'التوافق',
   investment: 'الاستثمار',
   oneYear: 'عائد سنة واحدة',
   outOf: '/ 10',

@@ -42,7 +42,6 @@ export const messages = inLanguage('property', {
   ai: 'AI analysis',
   judging: 'Comparing with registered sales',
   fullAnalysis: 'Full analysis',
-  aiMatch: 'AI Match',
   investment: 'Investment',
   oneYear: '1-year return',
   outOf: '/ 10',

@@ -2,10 +2,12 @@ import { ArrowDownNarrowWide, LayoutGrid, List, Map as MapIcon } from 'lucide-re
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { PROPERTY_SORTS } from '../../../domain/property/filter.ts';
 import { type SearchState, toPropertyFilter } from '../../../domain/search/search-address.ts';
+import { searchWishes } from '../../../domain/user/wishes.ts';
 import { rememberSearch } from '../../data/mutations/user-records.ts';
 import { useCardsAmong } from '../../data/queries/listings.ts';
 import { useCountsMatching, useSearch } from '../../data/queries/search.ts';
 import { useFavourites } from '../../data/queries/shared-records.ts';
+import { useProfileWishes } from '../../data/queries/wishes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { common } from '../../ui/common.ts';
@@ -37,6 +39,7 @@ type Props = { state: SearchState; change: Change; chips: React.ReactNode };
 
 export function MarketResults({ state, change, chips }: Props) {
   const filter = useMemo(() => toPropertyFilter(state), [state]);
+  const note = useNote(state);
   const { status, cards, ensure } = useSearch(filter, state.sort);
   const found = status.data ?? null;
   const isPrevious = status.isPlaceholderData;
@@ -50,7 +53,7 @@ export function MarketResults({ state, change, chips }: Props) {
   );
   return (
     <>
-      <ResultsHead heading={heading} busy={isLoading} note={formatNote(state)} state={state} change={change} />
+      <ResultsHead heading={heading} busy={isLoading} note={note} state={state} change={change} />
       {chips}
       {found !== null && !isLoading && !complete && (
         <p className={`small dim ${searchStyles.arriving}`}>{messages.stillComing}</p>
@@ -75,6 +78,7 @@ const NO_IDS: number[] = [];
 const allThere = () => {};
 
 export function SavedResults({ state, change, chips }: Props) {
+  const note = useNote(state);
   const favourites = useFavourites();
   const ids = useMemo(() => (favourites.data !== undefined ? [...favourites.data] : NO_IDS), [favourites]);
   const filter = useMemo(() => toPropertyFilter(state), [state]);
@@ -84,7 +88,7 @@ export function SavedResults({ state, change, chips }: Props) {
   const heading = isLoading ? messages.searching : messages.savedCount(shown.length);
   return (
     <>
-      <ResultsHead heading={heading} busy={isLoading} note={formatNote(state)} state={state} change={change} />
+      <ResultsHead heading={heading} busy={isLoading} note={note} state={state} change={change} />
       {chips}
       {isLoading && <Placeholders />}
       {!isLoading && shown.length === 0 && (
@@ -110,8 +114,16 @@ function countText(found: { total: number } | null): string {
   return found === null ? messages.searching : messages.count(found.total);
 }
 
-function formatNote(state: SearchState): string {
-  return `${messages.where(state.location)}, ${messages.rankedBy[state.sort]}`;
+function useNote(state: SearchState): string {
+  const hasWishes = useHasWishes(state);
+  const order = state.sort === 'match' && !hasWishes ? messages.rankedByScore : messages.rankedBy[state.sort];
+  return `${messages.where(state.location)}, ${order}`;
+}
+
+/** Homes match nobody's wishes until a filter or the profile says some. */
+function useHasWishes(state: SearchState): boolean {
+  const profile = useProfileWishes();
+  return profile !== null || searchWishes(toPropertyFilter(state)) !== null;
 }
 
 function Placeholders() {
@@ -214,6 +226,7 @@ function MapSwitch({ state, change }: { state: SearchState; change: Change }) {
 }
 
 function SortSelect({ state, change }: { state: SearchState; change: Change }) {
+  const hasWishes = useHasWishes(state);
   const set = (value: string) => {
     const sort = PROPERTY_SORTS.find((known) => known === value);
     if (sort !== undefined) change({ sort }, 'choice');
@@ -224,7 +237,7 @@ function SortSelect({ state, change }: { state: SearchState; change: Change }) {
       <select aria-label={common.sortBy} value={state.sort} onChange={(event) => set(event.target.value)}>
         {PROPERTY_SORTS.map((sort) => (
           <option key={sort} value={sort}>
-            {messages.sorts[sort]}
+            {sort === 'match' && !hasWishes ? common.aiScore : messages.sorts[sort]}
           </option>
         ))}
       </select>

@@ -1,5 +1,5 @@
 import { LocateFixed, SlidersHorizontal, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import {
   nearPosition,
@@ -9,6 +9,7 @@ import {
 } from '../../../domain/search/search-address.ts';
 import type { SentenceSearch } from '../../../domain/search/sentence-search.ts';
 import { useCountMatching } from '../../data/queries/search.ts';
+import { lookFor, useWishes } from '../../data/queries/wishes.ts';
 import { currentPosition } from '../../device/position.ts';
 import { Button } from '../../ui/Button.tsx';
 import { common } from '../../ui/common.ts';
@@ -31,6 +32,9 @@ export default function SearchScreen() {
   const { state, draft, ignored, change, sentence } = useSearchState();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const isDesktop = useMedia('(min-width: 1100px)');
+  useEffect(() => {
+    if (sentence.state !== 'reading' && !needsPosition(state.near)) lookFor(toPropertyFilter(state));
+  }, [state, sentence.state]);
   const chips = <FilterChips state={state} change={change} onOpenFilters={() => setSheetOpen(true)} />;
   const Results = state.saved ? SavedResults : MarketResults;
   return (
@@ -86,9 +90,15 @@ function Sidebar({ draft, change }: { draft: SearchState; change: Change }) {
 }
 
 function Greeting({ user }: { user: 'buyer' | 'renter' }) {
+  const wishes = useWishes();
   return (
     <p className={`note gold ${styles.quietNote}`}>
-      <span className="grow">{messages.greeting[user]}</span>
+      <span className="grow">{wishes === null ? messages.askWishes[user] : messages.greeting[user]}</span>
+      {wishes === null && (
+        <Link className="gulf nowrap bold" to={paths.settings}>
+          {messages.setWishes}
+        </Link>
+      )}
       <Link className="gulf nowrap bold" to={paths.onboarding}>
         {common.changeJourney}
       </Link>

@@ -73,6 +73,7 @@ export const messages = inLanguage('search', {
     'price-per-sqft-asc': 'Price per sqft',
     'yield-desc': 'Gross yield',
   },
+  rankedByScore: 'ranked by AI score',
   rankedBy: {
     match: 'ranked by AI Match',
     'price-asc': 'lowest price first',
@@ -104,6 +105,11 @@ export const messages = inLanguage('search', {
   failedText: 'Nothing is saved on this device yet. Check the connection and try again.',
   priceSwapped: 'The minimum is above the maximum.',
   roomsSwapped: 'min is above max',
+  askWishes: {
+    buyer: 'Welcome, homebuyer. Say where, what and for how much, and we rank homes by how well they fit.',
+    renter: 'Welcome. Say which area and type of home you like, and we rank homes by how well they fit.',
+  },
+  setWishes: 'Set preferences',
   greeting: {
     buyer: 'Welcome, homebuyer. Every home shows what homes around it sold for.',
     renter: 'Welcome. Find the area first: prices, sizes and distances are on every card.',

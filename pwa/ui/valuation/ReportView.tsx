@@ -1,6 +1,6 @@
 import { common } from '../common.ts';
 import './valuation.css';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { figureWords } from '../../../domain/figure-words.ts';
 import { shownRate } from '../../../domain/format.ts';
 import { filsFromAed, formatAed } from '../../../domain/money.ts';
@@ -28,7 +28,10 @@ import { yieldNames } from './yield-names.ts';
 
 const { col } = messages;
 
-export function ReportView({ report }: { report: HomeReport & { model: ModelFacts; complete: boolean } }) {
+type Props = { report: HomeReport & { model: ModelFacts; complete: boolean }; match?: ReactNode };
+
+/** @param match how well the home fits what the person looks for */
+export function ReportView({ report, match }: Props) {
   const isListed = report.home.price > 0;
   // No verdict while estimates are recomputed, to avoid mixing old and new ones.
   const isSettled = report.model.state !== 'computing';
@@ -43,6 +46,7 @@ export function ReportView({ report }: { report: HomeReport & { model: ModelFact
         <RentCard report={report} />
       </div>
       <div className="stack gap-16">
+        {match}
         {isListed && <InvestmentSection report={report} />}
         <TrendsSection report={report} />
         <Waterfall steps={report.waterfall} />
@@ -55,7 +59,7 @@ export function ReportView({ report }: { report: HomeReport & { model: ModelFact
             parts={report.scores.investment}
             score={report.analysis.investment.overallScore}
           />
-          <ScoreParts title={common.aiMatch} parts={report.scores.match} score={report.scores.neutralMatch} />
+          <ScoreParts title={common.aiScore} parts={report.scores.match} score={report.scores.neutralMatch} />
         </>
       )}
       <div className="wide stack">

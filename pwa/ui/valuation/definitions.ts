@@ -26,7 +26,11 @@ export const DEFINITIONS: readonly { term: string; text: string }[] = inLanguage
   },
   {
     term: 'AI Match',
-    text: 'With your preferences saved: location 35%, price range 30%, type 20%, and 15% for what any buyer would like. Without them only the last: price against value 40%, size for the bedrooms 20%, features 15%, demand 15%, confidence 10%.',
+    text: 'How well a home fits your search, or else the preferences you saved. Wishes share 80 points by weight: area 30, budget 25, type and bedrooms 20 each, place on the map 20, others 10. A price within 25% of your budget and rooms that are one off get part of theirs. A home that meets every wish gets up to 20 more for its AI score.',
+  },
+  {
+    term: 'AI score',
+    text: 'For any buyer, 0 to 10: price against our estimate 40%, size for the bedrooms 20%, features 15%, demand in the area 15%, confidence of the estimate 10%.',
   },
   {
     term: 'Investment score (overall score)',

@@ -1,7 +1,10 @@
 import { ChevronRight, Info, Square, SquareDashed, Sun, X } from 'lucide-react';
 import type { ArBuilding } from '../../../../domain/ar/buildings.ts';
 import { distanceM } from '../../../../domain/geo.ts';
-import { formatArea, formatDistance, formatMatch } from '../../../ui/format.ts';
+import type { Property } from '../../../../domain/property/property.ts';
+import { useMatched } from '../../../data/queries/wishes.ts';
+import { matchText } from '../../../ui/AiMatch.tsx';
+import { formatArea, formatDistance } from '../../../ui/format.ts';
 import { PropertyPicture } from '../../../ui/PropertyPicture.tsx';
 import { changeArSettings, useArSettings } from '../ar-settings.ts';
 import { messages } from '../messages.ts';
@@ -50,6 +53,12 @@ export function Dock({ building, session, isTool, onOpen, onExit }: Props) {
   );
 }
 
+function Match({ listing }: { listing: Property }) {
+  const matched = useMatched(listing);
+  const text = matched === null ? null : matchText(matched, 1);
+  return text === null ? null : <span className="match">{text}</span>;
+}
+
 function Chosen({ building, session, onOpen }: Omit<Props, 'isTool' | 'onExit'>) {
   const { at, count } = session.state();
   const first = building?.listings[0];
@@ -75,7 +84,7 @@ function Chosen({ building, session, onOpen }: Omit<Props, 'isTool' | 'onExit'>)
           {building.name}
         </b>
         <span className={dockStyles.facts}>{facts.join(' · ')}</span>
-        {first.aiScore !== null && <span className="match">{messages.match(formatMatch(first.aiScore))}</span>}
+        <Match listing={first} />
       </span>
       <span className={`center ${sessionStyles.icon} ${sessionStyles.framed}`} aria-hidden="true">
         <ChevronRight size={22} strokeWidth={1.75} />
