@@ -49,12 +49,29 @@ export const scores: Translation<typeof scoreWords> = {
   littleSupply: 'المعروض هنا قليل جدًا',
   muchSupply: 'المعروض هنا كثير جدًا',
   buy: (score, confidence) => `درجة الاستثمار ${score} من 10، والثقة في التقدير ${confidence}.`,
-  sell: 'هذا أعلى من النطاق المرجّح: يُعرض على المالك أكثر مما تدعمه المبيعات المشابهة؛ وعلى المشتري أن يطلب أقل.',
+  sell: 'السعر المطلوب أعلى من النطاق المرجّح.',
   noScore: 'المعلومات أقل من أن تكفي لدرجة استثمار.',
   hold: (score, confidence, why) => `درجة الاستثمار ${score} من 10 والثقة في التقدير ${confidence}: ${why}.`,
   holdWhy: { low: 'أقل من أن يُوصى بالشراء على أساسها', other: 'لا حجة واضحة في أي اتجاه' },
   prediction: (value, range) =>
     `بعد سنة يُتوقع أن يبلغ التقدير ${value}${range === null ? '' : ` (النطاق الواسع من ${range.low} إلى ${range.high})`}.`,
+
+  advise: {
+    heading: {
+      buyer: { buy: 'شراء', sell: 'اعرض أقل', hold: 'قارن أولًا' },
+      owner: { buy: 'احتفاظ', sell: 'بيع', hold: 'احتفاظ' },
+      renter: 'استئجار',
+    },
+    buy: (price, value) => `يستحق الشراء بسعر ${price}؛ تقديرنا ${value}.`,
+    offer: (most, lower) =>
+      `لا تعرض أكثر من ${most}${lower === 0 ? '' : `؛ بيع ${count(groupThousands(lower), nouns.home)} مشابه بسعر أقل للقدم المربعة`}.`,
+    valueFirst: 'اطلب تقييمًا أولًا: المبيعات المشابهة أقل من أن يُعتمد على تقديرنا.',
+    accept: (value) => `اقبل العروض ابتداءً من ${value}: بيعت منازل مشابهة بأقل مما تطلب.`,
+    askMore: (value) => `اطلب أكثر أو انتظر: تقديرنا ${value}.`,
+    keepPrice: 'أبقِ سعرك: فهو قريب من المبيعات المشابهة.',
+    rent: (rent, most) => `يُؤجَّر مثل هذا المنزل بنحو ${rent} سنويًا.${most === null ? '' : ` لا تدفع أكثر من ${most}.`}`,
+    noRent: 'العقود المسجّلة هنا أقل من أن تحدد الإيجار المناسب.',
+  },
 
   inTheMiddle: (sales) => `في وسط ${similar(sales)}`,
   standing: (isCheaper, n, sales) => `${isCheaper ? 'أرخص' : 'أغلى'} من ${than(n, sales)}`,

@@ -39,7 +39,7 @@ export const scoreWords = inLanguage('scores', {
   muchSupply: 'Very much for sale here',
   buy: (score: string, confidence: string) =>
     `The investment score is ${score} of 10, and confidence in the estimate ${confidence}.`,
-  sell: 'That is above the likely range: an owner is offered more than similar sales support; a buyer should ask for less.',
+  sell: 'The asking price is above the likely range.',
   noScore: 'Too little is known for an investment score.',
   hold: (score: string, confidence: string, why: string) =>
     `The investment score is ${score} of 10 and confidence in the estimate ${confidence}: ${why}.`,
@@ -48,6 +48,23 @@ export const scoreWords = inLanguage('scores', {
     `In one year the estimate is expected at ${value}${
       range === null ? '' : ` (wide range ${range.low} to ${range.high})`
     }.`,
+  advise: {
+    heading: {
+      buyer: { buy: 'Buy', sell: 'Offer less', hold: 'Compare first' },
+      owner: { buy: 'Hold', sell: 'Sell', hold: 'Hold' },
+      renter: 'Rent',
+    },
+    buy: (price: string, value: string) => `Worth buying at ${price}; our estimate is ${value}.`,
+    offer: (most: string, lower: number) =>
+      `Offer at most ${most}${lower === 0 ? '' : `; ${counted(lower, 'similar home')} sold lower per sqft`}.`,
+    valueFirst: 'Have it valued first: too few similar sales to rely on our estimate.',
+    accept: (value: string) => `Accept offers from ${value}: similar homes sold for less than you ask.`,
+    askMore: (value: string) => `Ask for more or wait: our estimate is ${value}.`,
+    keepPrice: 'Keep your price: it is in line with similar sales.',
+    rent: (rent: string, most: string | null) =>
+      `Homes like this rent for about ${rent} a year.${most === null ? '' : ` Pay at most ${most}.`}`,
+    noRent: 'Too few tenancies are registered here to say what rent to pay.',
+  },
 
   inTheMiddle: (sales: number) => `In the middle of ${sales} similar sales`,
   standing: (isCheaper: boolean, count: number, sales: number) =>

@@ -8,8 +8,8 @@ import type { Property } from '../property/property.ts';
 import { buildPropertyColumns } from '../property/property-columns.ts';
 import { matchMask } from '../property/property-query.ts';
 import { aiMatch, matchAmong } from './match.ts';
-import { DEFAULT_PREFERENCES } from './preferences.ts';
-import { profileWishes, searchWishes, type Wishes, wholeMatch } from './wishes.ts';
+import { DEFAULT_PREFERENCES, profileWishes } from './preferences.ts';
+import { searchWishes, type Wishes, wholeMatch } from './wishes.ts';
 
 const HOME = listing(1, {
   title: 'Villa with a private pool',

@@ -1,6 +1,4 @@
-import { filsFromAed } from '../money.ts';
 import type { PropertyFilter } from '../property/filter.ts';
-import { DEFAULT_PREFERENCES, type Preferences } from './preferences.ts';
 
 /** A search, or a profile: the same wishes, but for several types. Prices in fils. */
 export type Wishes = Omit<PropertyFilter, 'propertyType'> & { propertyTypes?: readonly string[] };
@@ -22,24 +20,6 @@ export const WISH_POINTS = 80;
 export function searchWishes({ propertyType = 'all', ...filter }: PropertyFilter): Wishes | null {
   if (propertyType !== 'all' && propertyType !== '') return { ...filter, propertyTypes: [propertyType] };
   return isStated(filter) ? filter : null;
-}
-
-/** What a profile says the person looks for; null without a profile and for one that still says the defaults. */
-export function profileWishes(preferences: Preferences | null): Wishes | null {
-  if (preferences === null || statedBy(preferences) === statedBy(DEFAULT_PREFERENCES)) return null;
-  const { preferredLocations, propertyTypes, priceRange } = preferences;
-  const { min, max } = priceRange;
-  const filter = {
-    ...(preferredLocations.length === 0 ? {} : { location: preferredLocations.join('; ') }),
-    ...(min > 0 ? { minPrice: filsFromAed(min) } : {}),
-    ...(max > 0 ? { maxPrice: filsFromAed(max) } : {}),
-  };
-  if (propertyTypes.length > 0) return { ...filter, propertyTypes };
-  return isStated(filter) ? filter : null;
-}
-
-function statedBy({ preferredLocations, propertyTypes, priceRange: { min, max } }: Preferences): string {
-  return JSON.stringify([[...preferredLocations].sort(), [...propertyTypes].sort(), min, max]);
 }
 
 /** The match of a home that meets every wish: 80 to 100. */

@@ -1,17 +1,20 @@
 import { useMemo } from 'react';
 import { create } from 'zustand';
-import { PropertyFilter } from '../../../domain/property/filter.ts';
+import type { PropertyFilter } from '../../../domain/property/filter.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import { type AiMatch, profileWishes, searchWishes, shortMatch, type Wishes } from '../../../domain/user/wishes.ts';
-import { onUidChange } from '../platform/session.ts';
+import { profileWishes } from '../../../domain/user/preferences.ts';
+import type { UserType } from '../../../domain/user/user.ts';
+import { type AiMatch, searchWishes, shortMatch, type Wishes } from '../../../domain/user/wishes.ts';
+import { onUidChange, useCurrentUser } from '../platform/session.ts';
 import { marketQuery, type QueryResult, useAnswer } from './query.ts';
 import { useSavedPreferences } from './shared-records.ts';
 
 const SESSION_KEY = 'sahil.search';
 
 /** The last search of this tab, until it is cleared or the user changes. */
-const useSearched = create<{ wishes: Wishes | null }>(() => ({ wishes: searchWishes(storedFilter()) }));
+const useSearched = create<{ wishes: Wishes | null }>(() => ({ wishes: null }));
 onUidChange(() => lookFor({}));
+void restoreSearch();
 
 /** Every screen matches homes with this search from now on; a filter of nothing leaves the profile. */
 export function lookFor(filter: PropertyFilter): void {
@@ -25,11 +28,17 @@ export function lookFor(filter: PropertyFilter): void {
   }
 }
 
-function storedFilter(): PropertyFilter {
+/** The search of this tab before the page was loaded again. */
+async function restoreSearch(): Promise<void> {
   try {
-    return PropertyFilter.safeParse(JSON.parse(sessionStorage.getItem(SESSION_KEY) ?? '{}')).data ?? {};
+    const text = sessionStorage.getItem(SESSION_KEY);
+    if (text === null) return;
+    const { PropertyFilter: Filter } = await import('../../../domain/property/filter.ts');
+    const filter = Filter.safeParse(JSON.parse(text)).data;
+    // A search that began meanwhile wins.
+    if (filter !== undefined && useSearched.getState().wishes === null) lookFor(filter);
   } catch {
-    return {};
+    // A damaged search is no better than none.
   }
 }
 
@@ -43,6 +52,12 @@ export function useWishes(): Wishes | null {
 export function useProfileWishes(): Wishes | null {
   const preferences = useSavedPreferences();
   return useMemo(() => profileWishes(preferences), [preferences]);
+}
+
+/** Whose eyes the person looks with: the journey they chose, else their account's; null for a visitor. */
+export function useJourney(): UserType | null {
+  const account = useCurrentUser()?.userType ?? null;
+  return useSavedPreferences()?.userType ?? account;
 }
 
 /** How well a listing fits what the person looks for; null without wishes, and for a listing not on this device. */

@@ -8,7 +8,7 @@ import { rememberJudged, useListingPicker, useProperty } from '../../data/querie
 
 import { useSyncStatus } from '../../data/queries/shared-records.ts';
 import { useModelStatus, useReport } from '../../data/queries/valuation.ts';
-import { useAiMatch, useWishes } from '../../data/queries/wishes.ts';
+import { useAiMatch, useJourney, useWishes } from '../../data/queries/wishes.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatMoney } from '../../ui/format.ts';
@@ -74,6 +74,7 @@ function Chosen({ id }: { id: number }) {
   const property = useProperty(id);
   const match = useAiMatch(id);
   const wishes = useWishes();
+  const journey = useJourney();
   const isHere = report.data != null;
   useEffect(() => {
     if (isHere) rememberJudged(id);
@@ -113,6 +114,7 @@ function Chosen({ id }: { id: number }) {
       </header>
       <ReportView
         report={report.data}
+        journey={journey}
         match={
           match.data != null && wishes !== null ? (
             <div className="card pad">

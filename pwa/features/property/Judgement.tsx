@@ -1,11 +1,12 @@
 import '../../ui/valuation/valuation.css';
 import { ScanSearch } from 'lucide-react';
 import { useReport } from '../../data/queries/valuation.ts';
-import { useAiMatch, useWishes } from '../../data/queries/wishes.ts';
+import { useAiMatch, useJourney, useWishes } from '../../data/queries/wishes.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { formatMoneyShort, formatRate } from '../../ui/format.ts';
 import { paths } from '../../ui/paths.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { AdviceLines } from '../../ui/valuation/AdviceLines.tsx';
 import { MatchParts } from '../../ui/valuation/MatchParts.tsx';
 import { ModelLine, ModelNote } from '../../ui/valuation/ModelLine.tsx';
 import { messages } from '../../ui/valuation/messages.ts';
@@ -20,6 +21,7 @@ export default function Judgement({ id }: { id: number }) {
   const report = useReport(id);
   const match = useAiMatch(id);
   const wishes = useWishes();
+  const journey = useJourney();
   if (report.isPending) {
     return (
       <div className={`stack ${styles.judgement}`} aria-busy="true">
@@ -66,6 +68,7 @@ export default function Judgement({ id }: { id: number }) {
         <>
           <h3 className="h4">{messages.verdict}</h3>
           <Verdict report={report.data} />
+          {estimatedValue !== null && <AdviceLines report={report.data} journey={journey} />}
         </>
       )}
       <ButtonLink to={paths.analyse(id)} small icon={ScanSearch} className={styles.more}>

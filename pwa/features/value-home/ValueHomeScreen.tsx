@@ -4,6 +4,7 @@ import { Share2 } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useValue, type ValuationReport } from '../../data/queries/valuation.ts';
+import { useJourney } from '../../data/queries/wishes.ts';
 import { shareLink } from '../../device/share.ts';
 import { plainFileName } from '../../export/file-name.ts';
 import { ReportButton } from '../../export/report/ReportButton.tsx';
@@ -61,6 +62,7 @@ export default function ValueHomeScreen() {
 
 function Found({ report, form }: { report: ValuationReport; form: HomeForm }) {
   const { home } = report;
+  const journey = useJourney();
   const facts = [codeName(home.propertyType), formatBedrooms(home.bedrooms), formatArea(home.sqft)];
   return (
     <div className="stack gap-16">
@@ -73,7 +75,7 @@ function Found({ report, form }: { report: ValuationReport; form: HomeForm }) {
         </div>
         <ExportPanel report={report} form={form} />
       </header>
-      <ReportView report={report} />
+      <ReportView report={report} journey={journey} />
     </div>
   );
 }

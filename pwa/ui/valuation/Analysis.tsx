@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import type { AiAnalysisResult } from '../../../domain/scores/analysis-result.ts';
 import type { HomeReport } from '../../../domain/scores/report.ts';
+import type { UserType } from '../../../domain/user/user.ts';
 import { Card } from '../Card.tsx';
 import { common } from '../common.ts';
 import { formatMoneyShort, formatPercent, formatRate, formatScore } from '../format.ts';
 import { Stat } from '../Ledger.tsx';
 import { Missing } from '../Missing.tsx';
 import { ScoreMeter } from '../ScoreMeter.tsx';
+import { AdviceLines } from './AdviceLines.tsx';
 import { messages } from './messages.ts';
 import { NoValue } from './NoValue.tsx';
 import { discountText, returnText } from './return-text.ts';
-import { ACTION_TONE, confidenceTone, POSITION_TONE, RISK_TONE, SENTIMENT_TONE } from './tones.ts';
+import { confidenceTone, POSITION_TONE, RISK_TONE, SENTIMENT_TONE } from './tones.ts';
 import { ValueRange } from './ValueRange.tsx';
 import { Verdict } from './Verdict.tsx';
 
@@ -206,19 +208,11 @@ export function TrendsSection({ report }: { report: HomeReport }) {
   );
 }
 
-export function RecommendationSection({ report }: { report: HomeReport }) {
+export function RecommendationSection({ report, journey }: { report: HomeReport; journey: UserType | null }) {
   const { recommendation } = report.analysis;
-  const { action } = recommendation;
   return (
     <Card id="an-action" title={messages.recommendation} className="pad vsec">
-      {action === null ? (
-        <p className="muted">{messages.noAction}</p>
-      ) : (
-        <p className="row wrap gap-8">
-          <Tag tone={ACTION_TONE[action]}>{messages.actions[action]}</Tag>
-          <span className="small muted">{messages.actionText[action]}</span>
-        </p>
-      )}
+      <AdviceLines report={report} journey={journey} />
       {recommendation.keyFactors.length > 0 && (
         <>
           <h3 className="h4">{messages.keyFactors}</h3>

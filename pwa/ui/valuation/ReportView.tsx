@@ -6,6 +6,7 @@ import { shownRate } from '../../../domain/format.ts';
 import { filsFromAed, formatAed } from '../../../domain/money.ts';
 import { NOTICE_DAYS, rentIncrease } from '../../../domain/rent/rent.ts';
 import type { ComparableSale, HomeReport } from '../../../domain/scores/report.ts';
+import type { UserType } from '../../../domain/user/user.ts';
 import { Card } from '../Card.tsx';
 import { TableScroller } from '../chart/TableScroller.tsx';
 import {
@@ -28,10 +29,15 @@ import { yieldNames } from './yield-names.ts';
 
 const { col } = messages;
 
-type Props = { report: HomeReport & { model: ModelFacts; complete: boolean }; match?: ReactNode };
+type Props = {
+  report: HomeReport & { model: ModelFacts; complete: boolean };
+  /** Whom the recommendation is for; null for a visitor. */
+  journey: UserType | null;
+  /** How well the home fits what the person looks for. */
+  match?: ReactNode;
+};
 
-/** @param match how well the home fits what the person looks for */
-export function ReportView({ report, match }: Props) {
+export function ReportView({ report, journey, match }: Props) {
   const isListed = report.home.price > 0;
   // No verdict while estimates are recomputed, to avoid mixing old and new ones.
   const isSettled = report.model.state !== 'computing';
@@ -42,7 +48,7 @@ export function ReportView({ report, match }: Props) {
       </div>
       <div className="stack gap-16">
         <ValuationSection report={report} isSettled={isSettled} />
-        {isListed && isSettled && <RecommendationSection report={report} />}
+        {isListed && isSettled && <RecommendationSection report={report} journey={journey} />}
         <RentCard report={report} />
       </div>
       <div className="stack gap-16">

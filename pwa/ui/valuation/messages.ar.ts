@@ -73,12 +73,7 @@ export const valuation: Translation<typeof messages> = {
   sentiments: { bullish: 'صاعد', neutral: 'محايد', bearish: 'هابط' },
   forecast: 'التوقّع',
   forecasts: { strong_growth: 'نمو قوي', growth: 'نمو', stable: 'استقرار', decline: 'تراجع' },
-  actions: { buy: 'شراء', sell: 'بيع', hold: 'انتظار' },
-  actionText: {
-    buy: 'للمستثمر: السعر عند تقديرنا أو دونه، مع درجة جيدة.',
-    sell: 'للمالك: السعر المطلوب أعلى مما تدعمه المبيعات المشابهة. على المشتري أن يعرض أقل.',
-    hold: 'لا حجة واضحة للشراء أو البيع.',
-  },
+  audiences: { buyer: 'للمشتري', owner: 'للمالك', renter: 'للمستأجر' },
   noAction: 'المعلومات أقل من أن تكفي لتوصية.',
   keyFactors: 'العوامل الحاسمة',
   reasoning: 'لماذا',

@@ -73,12 +73,7 @@ export const messages = inLanguage('valuation', {
   sentiments: { bullish: 'Bullish', neutral: 'Neutral', bearish: 'Bearish' },
   forecast: 'Forecast',
   forecasts: { strong_growth: 'Strong growth', growth: 'Growth', stable: 'Stable', decline: 'Decline' },
-  actions: { buy: 'Buy', sell: 'Sell', hold: 'Hold' },
-  actionText: {
-    buy: 'For an investor: priced at or below our estimate, with a good score.',
-    sell: 'For an owner: the asking price is above what similar sales support. A buyer should offer less.',
-    hold: 'No clear case for buying or selling.',
-  },
+  audiences: { buyer: 'For a buyer', owner: 'For the owner', renter: 'For a renter' },
   noAction: 'Too little is known to recommend anything.',
   keyFactors: 'Key factors',
   reasoning: 'Why',
