@@ -20,15 +20,15 @@ export type MatchPart = 'price' | 'size' | 'features' | 'demand' | 'evidence';
 export type InvestmentPart = 'yield' | 'price' | 'growth' | 'liquidity' | 'risk';
 
 /**
- * Match of a home with a buyer without wishes of his own, 0 to 10 (the neutral aiScore), the mean of
+ * What speaks for a home for any buyer, 0 to 10 (the aiScore), the mean of
  * - price against the value, weight 40 % (10 at 20 % under it, 0 at 20 % over);
  * - space for the rooms, 20 %: size against the area's usual one (0 at 75 %, 10 at 125 %);
  * - features, 15 %: 10 at nine of the fourteen of the listing form;
  * - demand in the area, 15 %: its sales percentile;
  * - evidence, 10 %: confidence of the value.
  *
- * A part that is unknown is left out; null without a value. A person's own match is `matchProperty` in
- * `domain/user/match.ts`, of which this is one part.
+ * A part that is unknown is left out; null without a value. How well a home fits one
+ * person's wishes is `aiMatch` in `domain/user/match.ts`, of which this is one part.
  */
 export function neutralMatch(facts: HomeFacts): Score<MatchPart> | null {
   const price = pricePoints(facts);

@@ -7,10 +7,11 @@ import { GAZETTEER } from '../property/gazetteer.ts';
 import type { Property } from '../property/property.ts';
 import { buildPropertyColumns } from '../property/property-columns.ts';
 import { matchMask } from '../property/property-query.ts';
-import { aiMatch, matchAmong } from './match.ts';
+import { aiMatch } from './match.ts';
 import { DEFAULT_PREFERENCES, profileWishes } from './preferences.ts';
 import { searchWishes, type Wishes, wholeMatch } from './wishes.ts';
 
+const matchOne = (home: Property, wishes: Wishes) => aiMatch(buildPropertyColumns([home]), wishes, GAZETTEER).of(0);
 const HOME = listing(1, {
   title: 'Villa with a private pool',
   areaId: 'arabian-ranches',
@@ -32,8 +33,7 @@ const WISHES: Wishes = {
   maxPrice: filsFromAed(6_000_000),
   keywords: 'pool',
 };
-const match = (change: Partial<Property> = {}, wishes: Wishes = WISHES) =>
-  aiMatch({ ...HOME, ...change }, wishes, GAZETTEER);
+const match = (change: Partial<Property> = {}, wishes: Wishes = WISHES) => matchOne({ ...HOME, ...change }, wishes);
 const misses = (change: Partial<Property>) => match(change).parts.flatMap(({ wish, met }) => (met < 1 ? [wish] : []));
 
 describe('aiMatch', () => {
@@ -126,7 +126,7 @@ describe('for any homes and wishes', () => {
         if (wishes === null) return;
         const columns = buildPropertyColumns(some.map((home, i) => listing(i + 1, home)));
         const found = matchMask(columns, filter, GAZETTEER);
-        const matches = matchAmong(columns, wishes, GAZETTEER);
+        const matches = aiMatch(columns, wishes, GAZETTEER);
         for (let row = 0; row < columns.rows; row++) {
           const { percent, parts, aiScore } = matches.of(row);
           expect(percent >= 80).toBe(found[row] === 1);
@@ -145,7 +145,7 @@ describe('for any homes and wishes', () => {
       fc.property(homes, homes, filters, (home, other, filter) => {
         const wishes = searchWishes(filter);
         if (wishes === null) return;
-        const at = (change: Partial<Property>) => aiMatch(listing(1, change), wishes, GAZETTEER);
+        const at = (change: Partial<Property>) => matchOne(listing(1, change), wishes);
         const before = at(home);
         for (const name of ['location', 'price', 'propertyType', 'bedrooms', 'bathrooms', 'features'] as const) {
           const after = at({ ...home, [name]: other[name] });
@@ -164,7 +164,7 @@ describe('for any homes and wishes', () => {
         const added = Object.entries(more).find(([name]) => !(name in filter));
         const one = added === undefined ? null : searchWishes(Object.fromEntries([added]));
         if (one === null) return;
-        const at = (asked: Wishes) => aiMatch(listing(1, home), asked, GAZETTEER).percent;
+        const at = (asked: Wishes) => matchOne(listing(1, home), asked).percent;
         if (at(one) >= 80) expect(at({ ...wishes, ...one })).toBeGreaterThanOrEqual(at(wishes));
       }),
     );

@@ -1,6 +1,5 @@
 import type { PlaceNames, PropertyFilter } from '../property/filter.ts';
-import type { Property } from '../property/property.ts';
-import { buildPropertyColumns, type PropertyColumns } from '../property/property-columns.ts';
+import type { PropertyColumns } from '../property/property-columns.ts';
 import { matchMask } from '../property/property-query.ts';
 import { type AiMatch, isStated, type MatchPart, WISH_POINTS, type Wish, type Wishes, wholeMatch } from './wishes.ts';
 
@@ -20,19 +19,15 @@ const WEIGHTS: Record<Wish, number> = {
 };
 
 /**
- * How well one home fits, 0 to 100. Each wish has its share of 80 points; a home that meets them all gets up to 20
- * more for its AI score, one that misses any stays below 80. Wishes are met exactly when a search finds the home;
- * a price, a size or a number of rooms that is nearly right gets part of its points.
+ * How well homes fit what a person looks for, 0 to 100. Each wish has its share of 80 points. A home that meets them
+ * all gets up to 20 more for its AI score; one that misses any stays below 80. A wish is met exactly when a search
+ * finds the home; a price or a number of rooms that is nearly right gets part of its points. A word is looked for in
+ * all homes, as in a search.
  */
-export function aiMatch(home: Property, wishes: Wishes, places: PlaceNames): AiMatch {
-  return matchAmong(buildPropertyColumns([home]), wishes, places).of(0);
-}
-
-/** The matches of all rows; a search word is looked for in all of them, as a search does. */
-export function matchAmong(columns: PropertyColumns, wishes: Wishes, places: PlaceNames) {
-  const fits = wishFits(columns, wishes, places);
+export function aiMatch(homes: PropertyColumns, wishes: Wishes, places: PlaceNames) {
+  const fits = wishFits(homes, wishes, places);
   const weights = fits.reduce((sum, { wish }) => sum + WEIGHTS[wish], 0);
-  const scoreAt = (row: number) => (Number.isNaN(columns.aiScore[row]) ? null : columns.aiScore[row]);
+  const scoreAt = (row: number) => (Number.isNaN(homes.aiScore[row]) ? null : homes.aiScore[row]);
   const pointsAt = (row: number) =>
     fits.reduce((sum, { wish, metAt }) => sum + WEIGHTS[wish] * metAt(row), 0) * (WISH_POINTS / weights);
   const percentAt = (row: number) => {
@@ -49,8 +44,8 @@ export function matchAmong(columns: PropertyColumns, wishes: Wishes, places: Pla
     return { percent, parts: wholePoints(points, 'of', WISH_POINTS), aiScore: scoreAt(row) };
   };
   const order = () => {
-    const percents = Uint8Array.from(columns.id, (_, row) => percentAt(row));
-    return Uint32Array.from(columns.id, (_, row) => row).sort((a, b) => percents[b] - percents[a] || a - b);
+    const percents = Uint8Array.from(homes.id, (_, row) => percentAt(row));
+    return Uint32Array.from(homes.id, (_, row) => row).sort((a, b) => percents[b] - percents[a] || a - b);
   };
   return { of, order };
 }

@@ -194,13 +194,13 @@ export class Listings {
   /** The code of matching, and the gazetteer, are loaded with the first wishes. */
   async #matchesOf(wishes: Wishes | null): Promise<Matches | null> {
     if (wishes === null) return null;
-    const [{ matchAmong }, { GAZETTEER }] = await Promise.all([
+    const [{ aiMatch }, { GAZETTEER }] = await Promise.all([
       import('../../../domain/user/match.ts'),
       import('../../../domain/property/gazetteer.ts'),
     ]);
     const [key, columns] = [JSON.stringify(wishes), this.#laid];
     if (this.#matches?.key === key && this.#matches.columns === columns) return this.#matches.matches;
-    const { of, order } = matchAmong(columns, wishes, GAZETTEER);
+    const { of, order } = aiMatch(columns, wishes, GAZETTEER);
     let ordered: Uint32Array | undefined;
     const matches: Matches = {
       columns,

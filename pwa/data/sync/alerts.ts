@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { dubaiDay } from '../../../domain/day.ts';
 import { resolveArea } from '../../../domain/gazetteer/areas.ts';
-import { filsFromAed } from '../../../domain/money.ts';
 import type { PropertyFilter } from '../../../domain/property/filter.ts';
 import { parseSearch, toPropertyFilter } from '../../../domain/search/search-address.ts';
 import { type Followed, type FoundAlert, findAlerts } from '../../../domain/user/alerts.ts';
@@ -132,15 +131,12 @@ async function followedNow(
     followed.searches[id] = { name, query, ids: await find(toPropertyFilter(state)) };
   }
   // Only saved searches and stated preferences create notifications.
-  if (profileWishes(preferences ?? null) === null || preferences === undefined) return followed;
-  const { propertyTypes, preferredLocations } = preferences;
+  const wishes = profileWishes(preferences ?? null);
+  if (wishes === null || preferences === undefined) return followed;
+  const { propertyTypes = [], ...filter } = wishes;
   const isWanted = (type: string) => propertyTypes.length === 0 || propertyTypes.includes(type);
-  followed.searches[WISHES] = {
-    name: '',
-    query: wishesQuery(preferences),
-    ids: await find(wishesOf(preferences), isWanted),
-  };
-  for (const place of preferredLocations) {
+  followed.searches[WISHES] = { name: '', query: wishesQuery(preferences), ids: await find(filter, isWanted) };
+  for (const place of preferences.preferredLocations) {
     const area = resolveArea(place);
     const last = area === null ? undefined : (await market.monthlyMedians(area.id)).at(-1);
     if (area !== null && last !== undefined) {
@@ -151,14 +147,6 @@ async function followedNow(
 }
 
 export const WISHES = 'wishes';
-
-function wishesOf({ preferredLocations, priceRange }: Preferences): PropertyFilter {
-  return {
-    ...(preferredLocations.length === 0 ? {} : { location: preferredLocations.join('; ') }),
-    ...(priceRange.min > 0 ? { minPrice: filsFromAed(priceRange.min) } : {}),
-    ...(priceRange.max > 0 ? { maxPrice: filsFromAed(priceRange.max) } : {}),
-  };
-}
 
 /** Its address; what it cannot say, several types, is left out. */
 function wishesQuery({ preferredLocations, priceRange, propertyTypes }: Preferences): string {
