@@ -31,9 +31,8 @@ function buyerText({ home, estimatedValue, verdict, standing }: Advised, action:
   const value = estimatedValue?.valueFils ?? home.price;
   if (action === 'buy') return words.buy(formatAed(home.price), formatAedShort(value));
   if (isUnsure) return words.valueFirst;
-  // A price that similar sales support is no reason to bid below it.
-  const most = home.price <= value || verdict?.isBetween === true ? home.price : value;
-  return words.offer(formatAed(most), standing?.dearerThan ?? 0);
+  if (home.price <= value || verdict?.isBetween === true) return words.compareFirst;
+  return words.offer(formatAed(value), standing?.dearerThan ?? 0);
 }
 
 function ownerText({ estimatedValue }: Advised, action: Action, isUnsure: boolean): string {

@@ -65,6 +65,7 @@ export const scores: Translation<typeof scoreWords> = {
     buy: (price, value) => `يستحق الشراء بسعر ${price}؛ تقديرنا ${value}.`,
     offer: (most, lower) =>
       `لا تعرض أكثر من ${most}${lower === 0 ? '' : `؛ بيع ${count(groupThousands(lower), nouns.home)} مشابه بسعر أقل للقدم المربعة`}.`,
+    compareFirst: 'السعر مقبول. قارن العائد والمخاطر بعقارات أخرى أولًا.',
     valueFirst: 'اطلب تقييمًا أولًا: المبيعات المشابهة أقل من أن يُعتمد على تقديرنا.',
     accept: (value) => `اقبل العروض ابتداءً من ${value}: بيعت منازل مشابهة بأقل مما تطلب.`,
     askMore: (value) => `اطلب أكثر أو انتظر: تقديرنا ${value}.`,

@@ -57,6 +57,7 @@ export const scoreWords = inLanguage('scores', {
     buy: (price: string, value: string) => `Worth buying at ${price}; our estimate is ${value}.`,
     offer: (most: string, lower: number) =>
       `Offer at most ${most}${lower === 0 ? '' : `; ${counted(lower, 'similar home')} sold lower per sqft`}.`,
+    compareFirst: 'The price can stand. Compare yield and risk with other homes first.',
     valueFirst: 'Have it valued first: too few similar sales to rely on our estimate.',
     accept: (value: string) => `Accept offers from ${value}: similar homes sold for less than you ask.`,
     askMore: (value: string) => `Ask for more or wait: our estimate is ${value}.`,

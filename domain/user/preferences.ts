@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { filsFromAed } from '../money.ts';
 import { LoanProfile } from '../roi/loan-profile.ts';
 import { USER_TYPES } from './user.ts';
-import { searchWishes, type Wishes } from './wishes.ts';
+import { DEFAULT_WISHES } from './wishes.ts';
 
 export const PREFERRED_AREAS = [
   'Dubai Marina',
@@ -47,26 +46,7 @@ export type Preferences = z.infer<typeof Preferences>;
 
 export const DEFAULT_PREFERENCES: Preferences = {
   userType: null,
-  preferredLocations: ['Dubai Marina'],
-  priceRange: { min: 500_000, max: 2_000_000 },
-  propertyTypes: ['apartment', 'villa'],
+  ...DEFAULT_WISHES,
   notifications: { priceAlerts: true, newListings: true, marketUpdates: false, aiInsights: true, requests: true },
   privacy: { shareActivity: false, publicProfile: false, dataAnalytics: true, syncConversations: false },
 };
-
-/** What a profile says the person looks for; null without a profile and for one that still says the defaults. */
-export function profileWishes(preferences: Preferences | null): Wishes | null {
-  if (preferences === null || statedBy(preferences) === statedBy(DEFAULT_PREFERENCES)) return null;
-  const { preferredLocations, propertyTypes, priceRange } = preferences;
-  const { min, max } = priceRange;
-  const filter = {
-    ...(preferredLocations.length === 0 ? {} : { location: preferredLocations.join('; ') }),
-    ...(min > 0 ? { minPrice: filsFromAed(min) } : {}),
-    ...(max > 0 ? { maxPrice: filsFromAed(max) } : {}),
-  };
-  return propertyTypes.length > 0 ? { ...filter, propertyTypes } : searchWishes(filter);
-}
-
-function statedBy({ preferredLocations, propertyTypes, priceRange: { min, max } }: Preferences): string {
-  return JSON.stringify([[...preferredLocations].sort(), [...propertyTypes].sort(), min, max]);
-}

@@ -14,18 +14,11 @@ import {
   toListingRow,
 } from '../../../domain/property/property-columns.ts';
 import { countMatching, searchRows } from '../../../domain/property/property-query.ts';
-import { type AiMatch, searchWishes, shortMatch, type Wishes, wholeMatch } from '../../../domain/user/wishes.ts';
+import { type AiMatch, searchWishes, type Wishes, wholeMatch } from '../../../domain/user/wishes.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
 import type { SyncMark } from '../store/public/sync-mark.ts';
 import type { MapQuestion, SearchQuestion } from './market-state.ts';
-
-type Matches = {
-  columns: PropertyColumns;
-  of: (row: number) => AiMatch;
-  /** All rows, best match first. */
-  order: () => Uint32Array;
-  cardAt: (row: number) => ListingSummary;
-};
+import type { Matches } from './matches.ts';
 
 /** Longest that a stored page waits to be found by a search. */
 const MAX_PAUSE_MS = 2000;
@@ -40,7 +33,7 @@ export class Listings {
   #overlay: readonly Property[] = [];
   #laid: PropertyColumns = this.#columns;
   /** The matches of all listings with the wishes asked for last. */
-  #matches: { key: string; columns: PropertyColumns; matches: Matches } | null = null;
+  #matches: Matches | null = null;
   #rows: Map<number, number> | null = null;
   #stamp = '';
   #packedStamp = '';
@@ -191,25 +184,12 @@ export class Listings {
     return row === undefined ? null : (matches?.of(row) ?? null);
   }
 
-  /** The code of matching, and the gazetteer, are loaded with the first wishes. */
+  /** The code of matching is loaded with the first wishes. */
   async #matchesOf(wishes: Wishes | null): Promise<Matches | null> {
     if (wishes === null) return null;
-    const [{ aiMatch }, { GAZETTEER }] = await Promise.all([
-      import('../../../domain/user/match.ts'),
-      import('../../../domain/property/gazetteer.ts'),
-    ]);
-    const [key, columns] = [JSON.stringify(wishes), this.#laid];
-    if (this.#matches?.key === key && this.#matches.columns === columns) return this.#matches.matches;
-    const { of, order } = aiMatch(columns, wishes, GAZETTEER);
-    let ordered: Uint32Array | undefined;
-    const matches: Matches = {
-      columns,
-      of,
-      order: () => (ordered ??= order()),
-      cardAt: (row) => ({ ...cardAt(columns, row), ...shortMatch(of(row)) }),
-    };
-    this.#matches = { key, columns, matches };
-    return matches;
+    const { makeMatches } = await import('./matches.ts');
+    this.#matches = makeMatches(this.#laid, wishes, this.#matches);
+    return this.#matches;
   }
 
   #rowsOf(ids: readonly number[]): number[] {

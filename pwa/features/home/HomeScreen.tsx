@@ -7,6 +7,7 @@ import { useFeatured } from '../../data/queries/listings.ts';
 import { type MarketSummary, useMarketSummary } from '../../data/queries/market.ts';
 import type { QueryResult } from '../../data/queries/query.ts';
 import { useFavourites } from '../../data/queries/shared-records.ts';
+import { useWishes } from '../../data/queries/wishes.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { common } from '../../ui/common.ts';
 import { formatPercent } from '../../ui/format.ts';
@@ -96,6 +97,7 @@ const ELSEWHERE = 6;
 
 function Featured() {
   const featured = useFeatured(FEATURED);
+  const hasWishes = useWishes() !== null;
   return (
     <section className={`section ${styles.below}`} aria-labelledby="featured">
       <div className="section-head">
@@ -106,6 +108,7 @@ function Featured() {
           {messages.viewAll} <ArrowRight size={17} aria-hidden="true" />
         </ButtonLink>
       </div>
+      {hasWishes && <p className="small muted">{messages.featuredFit}</p>}
       {featured.error !== null && <RetryNote retry={featured.refetch}>{featured.error.message}</RetryNote>}
       {featured.isPending && <Placeholders />}
       {featured.data !== undefined && <Cards cards={featured.data} />}

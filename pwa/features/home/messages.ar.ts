@@ -41,6 +41,7 @@ export const home: Translation<typeof messages> = {
   marketFailed: 'تعذّرت قراءة أرقام السوق على هذا الجهاز.',
   featured: 'عقارات مميّزة',
   viewAll: 'عرض الكل',
+  featuredFit: 'مرتّبة بحسب توافقها مع ما تبحث عنه.',
   featuredNone: 'تصل الإعلانات مع أول اتصال ثم تبقى على هذا الجهاز.',
   loadingFeatured: 'جارٍ تحميل العقارات',
   features: 'ما الذي يقدّمه ساحل',

@@ -32,6 +32,7 @@ export const messages = inLanguage('home', {
   marketFailed: 'The market figures on this device could not be read.',
   featured: 'Featured Properties',
   viewAll: 'View All',
+  featuredFit: 'Ranked by how well they fit what you look for.',
   featuredNone: 'Listings are downloaded with the first connection and then stay on this device.',
   loadingFeatured: 'Loading properties',
   features: 'What Sahil does',

@@ -94,13 +94,8 @@ function Greeting({ user }: { user: 'buyer' | 'renter' }) {
   return (
     <p className={`note gold ${styles.quietNote}`}>
       <span className="grow">{wishes === null ? messages.askWishes[user] : messages.greeting[user]}</span>
-      {wishes === null && (
-        <Link className="gulf nowrap bold" to={paths.settings}>
-          {messages.setWishes}
-        </Link>
-      )}
-      <Link className="gulf nowrap bold" to={paths.onboarding}>
-        {common.changeJourney}
+      <Link className="gulf nowrap bold" to={wishes === null ? paths.settings : paths.onboarding}>
+        {wishes === null ? messages.setWishes : common.changeJourney}
       </Link>
     </p>
   );

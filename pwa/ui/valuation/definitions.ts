@@ -74,7 +74,7 @@ export const DEFINITIONS: readonly { term: string; text: string }[] = inLanguage
   },
   {
     term: 'Recommendation',
-    text: 'Follows from the verdict. Buy: good value, or fair at or below our estimate; score 6 or more, medium or high confidence (50% or more), risk not high, no disagreement with similar sales. A buyer of a dearer home reads the most to offer: our estimate, or the price if similar sales support it. Its owner reads “Sell”, otherwise “Hold”. A renter reads what such homes rent for. Not financial advice.',
+    text: 'Follows from the verdict. Buy: good value, or fair at or below our estimate; score 6 or more, medium or high confidence (50% or more), risk not high, no disagreement with similar sales. A buyer of a dearer home reads the most to offer: our estimate, unless similar sales support the price. Its owner reads “Sell”, otherwise “Hold”. A renter reads what such homes rent for. Not financial advice.',
   },
   {
     term: 'Too close to call',
