@@ -6,14 +6,7 @@ import type { Property } from '../../domain/property/property.ts';
 import { AiMatch, type Matched, matchText } from './AiMatch.tsx';
 import { CardExtrasContext } from './card-extras.ts';
 import { common } from './common.ts';
-import {
-  formatArea,
-  formatBathrooms,
-  formatBedrooms,
-  formatCardPrice,
-  formatCount,
-  formatRate,
-} from './format.ts';
+import { formatArea, formatBathrooms, formatBedrooms, formatCardPrice, formatCount, formatRate } from './format.ts';
 import { IconButton } from './IconButton.tsx';
 import { Invented } from './Invented.tsx';
 import { messages } from './messages.ts';
