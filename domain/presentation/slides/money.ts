@@ -35,7 +35,7 @@ export function scenario(data: DeckData): SlideContent {
       figure(text.price, formatAedShort(priceFils)),
       figure(text.monthly, formatAed(monthlyFils), text.monthlyDetail, toTone(monthlyFils)),
       figure(text.irr, share(metrics.irr), text.irrDetail(years)),
-      figure(text.netYield, share(metrics.netYield), text.netDetail),
+      figure(text.netYield, share(metrics.capRate), text.netDetail),
       note(text.assumptions),
     ],
   };

@@ -94,6 +94,7 @@ export const heatmap: Translation<typeof messages> = {
   tooFewGrowth: (now, before) =>
     `مبيعات غير كافية: تمكن مقارنة ${n(now)} بـ${n(before)} قبل سنة، والمطلوب ${MIN_GROWTH_SALES}`,
   lastTwelve: 'آخر 12 شهرًا',
+  priced: (count) => `${n(count)} من المبيعات المسعّرة`,
   allYears: (value) => `كل السنوات ${value}`,
   yieldEvidence: 'الإيجار السنوي مقابل هذا الوسيط',
   noRents: 'لا إيجارات معروفة',

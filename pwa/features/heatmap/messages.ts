@@ -97,6 +97,7 @@ export const messages = inLanguage('heatmap', {
   tooFewGrowth: (now: number, before: number) =>
     `not enough sales: ${n(now)} can be compared with ${n(before)} a year before, ${MIN_GROWTH_SALES} are needed`,
   lastTwelve: 'last 12 months',
+  priced: (count: number) => `${n(count)} priced sales`,
   allYears: (value: string) => `all years ${value}`,
   yieldEvidence: 'yearly rent against this median',
   noRents: 'no rents known',

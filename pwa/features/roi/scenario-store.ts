@@ -13,7 +13,7 @@ export const REST_MS = 120;
 export type ScenarioState = {
   model: Model;
   problems: readonly LinkProblem[];
-  /** The address names only a listing, whose figures are still to be filled in. */
+  /** The address names only a listing or an area, whose figures are still to be filled in. */
   isFresh: boolean;
 };
 

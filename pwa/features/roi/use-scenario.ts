@@ -19,9 +19,9 @@ export function useScenario(): ScenarioStore {
   const [store] = useState(() => createScenario(readAddress(params)));
   const written = useRef(scenarioPart(params));
 
-  // A link keeps the loan of its sender: only an empty calculator begins with the person's own.
+  // A link keeps the loan of its sender: only a calculator without a scenario begins with the person's own.
   const loan = useLoan();
-  const [isEmpty] = useState(() => written.current === '');
+  const [isEmpty] = useState(() => written.current === '' || store.state.getState().isFresh);
   const begun = useRef(STANDARD_LOAN);
   useEffect(() => {
     const now = loanOf(store.state.getState().model.scenario);
@@ -74,7 +74,7 @@ function readAddress(params: URLSearchParams): ScenarioState {
   return {
     model: computeModel(scenario),
     problems,
-    isFresh: scenario.propertyId !== null && own.length === 1,
+    isFresh: own.length === 1 && (scenario.propertyId !== null || scenario.areaId !== ''),
   };
 }
 

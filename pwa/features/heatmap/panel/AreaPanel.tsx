@@ -140,8 +140,8 @@ function AllYears({ fils, write }: { fils: number | null | undefined; write: (fi
 }
 
 function middleHalf({ lowPerSqftFils: low, highPerSqftFils: high, priced }: Prices): string {
-  if (low === null || high === null) return messages.sales(priced);
-  return `${messages.middleHalf(formatRate(low), formatRate(high))} · ${messages.sales(priced)}`;
+  if (low === null || high === null) return messages.priced(priced);
+  return `${messages.middleHalf(formatRate(low), formatRate(high))} · ${messages.priced(priced)}`;
 }
 
 function Row({ name, text, children }: { name: string; text?: string; children: ReactNode }) {

@@ -98,6 +98,7 @@ function StartFrom({ property, onStart }: Props) {
   const loan = useLoan();
   const areaId = useModel(({ scenario }) => scenario.areaId);
   const start = useStart(areaId, property);
+  useAreaStart(areaId, onStart);
   return (
     <details className={`card pad ${inputsStyles.more}`} open={property !== null || areaId !== ''}>
       <summary className="display-3">{messages.start}</summary>
@@ -125,6 +126,20 @@ function StartFrom({ property, onStart }: Props) {
       </div>
     </details>
   );
+}
+
+/** A link that names only an area begins with its figures. */
+function useAreaStart(areaId: string, onStart: Props['onStart']): void {
+  const { change, state } = useScenarioStore();
+  const records = useMarketRecords();
+  const record = records.data?.find(({ id }) => id === areaId);
+  useEffect(() => {
+    const { isFresh, model } = state.getState();
+    if (!isFresh || model.scenario.propertyId !== null || record === undefined) return;
+    const market = { today: dubaiDay(new Date()), years: model.scenario.years };
+    change(startFromArea(record, isVillaArea(record.id), market).changes);
+    onStart(record.id);
+  }, [record, change, onStart, state]);
 }
 
 function useStart(areaId: string, property: QueryResult<Property | null> | null): StartingFigures | null {
