@@ -5,7 +5,13 @@ import type { AdvisorAnswer } from '../../domain/advisor/answer-types.ts';
 import { answerErrors, areasShown } from '../../domain/advisor/evaluation/check-answer.ts';
 import { frameOfIntent } from '../../domain/advisor/evaluation/intent-frame.ts';
 import { type EvaluationTurn, isArabic, readSet } from '../../domain/advisor/evaluation/read-set.ts';
-import { bestMeaning, EVALUATION_DAY, frameErrors, resolved } from '../../domain/advisor/evaluation/score-frame.ts';
+import {
+  bestMeaning,
+  EVALUATION_DAY,
+  frameErrors,
+  resolved,
+  type Shown,
+} from '../../domain/advisor/evaluation/score-frame.ts';
 import { toReadFrame } from '../../domain/advisor/evaluation/short-frame.ts';
 import type { AdvisorMarket } from '../../domain/advisor/market.ts';
 import { demoAdvisorMarket } from '../../seed/demo-advisor-market.ts';
@@ -34,8 +40,14 @@ type Outcome = {
 async function play(dialogue: readonly EvaluationTurn[], market: AdvisorMarket): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   let last: AdvisorAnswer | null = null;
+  let shown: Shown = { homeIds: [], areaIds: [] };
+  let before: string | undefined;
   for (const turn of dialogue) {
-    const shown = { homeIds: last?.memory.shownIds ?? [], areaIds: last === null ? [] : areasShown(last) };
+    const reference = turn.meanings[0]?.slots.get('homes');
+    // Turns that go on about the same home mean the one that was shown when it was first named.
+    if (last !== null && (reference === undefined || reference !== before))
+      shown = { homeIds: last.memory.shownIds, areaIds: areasShown(last) };
+    before = reference;
     const answer: AdvisorAnswer = await answerQuestion(turn.say, market, last?.memory ?? null);
     outcomes.push(await judge(turn, { answer, shown, market }));
     last = answer;
@@ -43,11 +55,7 @@ async function play(dialogue: readonly EvaluationTurn[], market: AdvisorMarket):
   return outcomes;
 }
 
-type Played = {
-  answer: AdvisorAnswer;
-  shown: { homeIds: readonly number[]; areaIds: string[] };
-  market: AdvisorMarket;
-};
+type Played = { answer: AdvisorAnswer; shown: Shown; market: AdvisorMarket };
 
 async function judge(turn: EvaluationTurn, { answer, shown, market }: Played): Promise<Outcome> {
   const frame = toReadFrame(frameOfIntent(answer), {

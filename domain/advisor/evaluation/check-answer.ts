@@ -180,7 +180,7 @@ type Place = { area: string; hasPhases: boolean };
 
 /** The screens find the phases of a community under its name as well: `Arabian Ranches 2` under `Arabian Ranches`. */
 function isInArea(areaId: string, { area, hasPhases }: Place): boolean {
-  return areaId === area || (hasPhases && areaId.replace(/-\d$/, '') === area);
+  return areaId === area || (hasPhases && areaId.replace(/-(?:\d|one)$/, '') === area);
 }
 
 /** Rows of homes on offer that a meaning's limits leave. Limits by nearness and by name are left to the tool. */
