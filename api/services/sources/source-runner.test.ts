@@ -100,6 +100,16 @@ describe('a run over all services', () => {
     expect(await readdir(join(dataDir, 'sources/stage'))).toEqual([]);
   });
 
+  it('ends at once when no source can be reached, and says so once', async () => {
+    const { double, services, store } = await start();
+    await double.close();
+    const record = await run(services);
+    expect(record.state).toBe('failed');
+    expect(record.steps.flatMap(({ problem }) => problem?.code ?? [])).toEqual(['no_network']);
+    expect(record.steps.slice(1).every(({ state }) => state === 'cancelled')).toBe(true);
+    expect(store.read((tx) => readDatasetState(tx, TRANSACTIONS)).problem).toBeNull();
+  });
+
   it('asks for what is new only, and for everything again once an import it rests on was taken back', async () => {
     const { services, store } = await start();
     await run(services, { service: 'transactions' });

@@ -220,6 +220,14 @@ export class SourceRunner {
   }
 
   async #steps(run: RunRecord, signal: AbortSignal): Promise<RunRecord> {
+    if (await this.#isCutOff(run, signal)) {
+      const [first, ...others] = run.steps;
+      for (const step of others) step.state = 'cancelled';
+      const at = this.#deps.clock().toISOString();
+      const problem = { code: 'no_network', detail: 'None of the sources could be reached.', at };
+      if (first !== undefined) Object.assign(first, { state: 'failed', problem, finishedAt: at });
+      return this.#finish(run);
+    }
     for (const step of run.steps) {
       if (isOver(step)) continue;
       try {
@@ -238,6 +246,17 @@ export class SourceRunner {
       await this.#save(run);
     }
     return this.#finish(run);
+  }
+
+  /** A server without network need not ask for each set until its patience ends. */
+  async #isCutOff({ steps, trigger }: RunRecord, signal: AbortSignal): Promise<boolean> {
+    const asked = steps.filter((step) => step.state === 'waiting' && !this.#lacksKey(step));
+    if (trigger === 'folder' || asked.length < steps.length || signal.aborted) return false;
+    return !(await this.sources.isAnyReachable(steps, signal)) && !signal.aborted;
+  }
+
+  #lacksKey({ source }: StepRecord): boolean {
+    return this.sources.connectors.some((one) => one.source === source && one.problem() !== null);
   }
 
   async #step(run: RunRecord, step: StepRecord, signal: AbortSignal): Promise<void> {
@@ -286,7 +305,8 @@ export class SourceRunner {
   async #finish(run: RunRecord): Promise<RunRecord> {
     const states = new Set(run.steps.map(({ state }) => state));
     for (const step of run.steps) if (!isOver(step)) step.state = 'cancelled';
-    if (states.has('cancelled')) run.state = 'cancelled';
+    if (run.steps[0]?.problem?.code === 'no_network') run.state = 'failed';
+    else if (states.has('cancelled')) run.state = 'cancelled';
     else if (!states.has('failed')) run.state = 'done';
     else run.state = states.has('done') ? 'partial' : 'failed';
     run.finishedAt = this.#deps.clock().toISOString();

@@ -5,9 +5,11 @@ import type { PageConnector, SourceDataset } from '../../sources/connector.ts';
 import { createDataDubai } from '../../sources/data-dubai/connector.ts';
 import { createDldGateway } from '../../sources/dld-gateway/connector.ts';
 import { type AllowedOrigin, checkUrl } from '../../sources/fetch/address-policy.ts';
-import { createSourceFetcher } from '../../sources/fetch/source-fetcher.ts';
+import { SourceError } from '../../sources/fetch/source-error.ts';
+import { createSourceFetcher, PAGE_CAPS } from '../../sources/fetch/source-fetcher.ts';
 import type { ReadTx, Store } from '../../store/store.ts';
 import { type AuditActor, recordAudit } from '../audit.ts';
+import type { StepRecord } from './run-record.ts';
 
 /** Government hosts that files may be downloaded from; SOURCE_HOSTS adds others. */
 const OFFICIAL_HOSTS = [
@@ -17,6 +19,8 @@ const OFFICIAL_HOSTS = [
   'www.dubailand.gov.ae',
   'www.dubaipulse.gov.ae',
 ];
+
+const PROBE_CAPS = { ...PAGE_CAPS, totalMs: 8000, idleMs: 8000 };
 
 /** The sources of a server, over the one fetcher. */
 export type SourceSet = ReturnType<typeof createSourceSet>;
@@ -31,6 +35,22 @@ export function createSourceSet(config: SourcesConfig, nowMs: () => number) {
     checkDownload(url: string) {
       checkUrl(url, origins);
     },
+    /** Whether the host of any of these steps answers, whatever it says. Asks each once, briefly. */
+    async isAnyReachable(steps: readonly Pick<StepRecord, 'source' | 'file'>[], signal: AbortSignal): Promise<boolean> {
+      const bases: Partial<Record<SourceName, string>> = {
+        'dld-gateway': config.gatewayUrl,
+        'data-dubai': config.dataDubaiUrl,
+      };
+      const origins = new Set(steps.map(({ source, file }) => new URL(bases[source] ?? file).origin));
+      const asked = [...origins].map((origin) =>
+        fetcher.fetch({ url: `${origin}/`, caps: PROBE_CAPS, signal }).then(({ body }) => {
+          body.on('error', () => undefined).destroy();
+          return true;
+        }),
+      );
+      const answers = await Promise.allSettled(asked);
+      return answers.some((answer) => answer.status === 'fulfilled' || !isSilent(answer.reason));
+    },
     connectors: [
       createDataDubai({
         fetcher,
@@ -42,6 +62,10 @@ export function createSourceSet(config: SourcesConfig, nowMs: () => number) {
       createDldGateway({ fetcher, baseUrl: config.gatewayUrl }),
     ],
   };
+}
+
+function isSilent(error: unknown): boolean {
+  return error instanceof SourceError && (error.code === 'unreachable' || error.code === 'timeout');
 }
 
 /** Origins that are asked. Without TLS the operator can only have meant a relay in a network of their own. */

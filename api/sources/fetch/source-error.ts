@@ -3,6 +3,8 @@ export type SourceErrorCode =
   /** The address is not one this server may ask. */
   | 'not_allowed'
   | 'unreachable'
+  /** No source of a run could be reached when it began. */
+  | 'no_network'
   | 'timeout'
   | 'too_large'
   /** The answer ended before its announced or its JSON end. */

@@ -128,8 +128,9 @@ function StateTag({ row }: { row: ServiceView }) {
   return <span className={`tag ${STATE_TONES[row.state]}`.trim()}>{messages.states[row.state]}</span>;
 }
 
-function updatedText({ updatedAt }: ServiceView): string {
-  return updatedAt === '' ? words.never : formatTime(updatedAt);
+function updatedText({ updatedAt, state }: ServiceView): string {
+  if (updatedAt === '') return state === 'never' || state === 'failed' ? words.never : MISSING;
+  return formatTime(updatedAt);
 }
 
 function LastRuns({ runs }: { runs: readonly Run[] }) {
@@ -166,6 +167,15 @@ function LastRuns({ runs }: { runs: readonly Run[] }) {
 function Problems({ view }: { view: SourcesView }) {
   const { run } = view.status;
   const failed = failedSteps(run);
+  const isCutOff = failed.some(({ problem }) => problem?.code === 'no_network');
+  if (isCutOff) {
+    const { what, todo } = problemText({ code: 'no_network' });
+    return (
+      <Note tone="neg">
+        {what} {todo}
+      </Note>
+    );
+  }
   const keyless = view.status.sources.filter(({ isOn, problem }) => isOn && problem !== null);
   return (
     <>

@@ -90,13 +90,23 @@ function SourceRow({ source, canTest }: { source: SourceStatus; canTest: boolean
         )}
         {fault !== '' && <Note tone="neg">{fault}</Note>}
       </div>
-      <span className={source.isOn ? 'tag pos' : 'tag'}>{source.isOn ? words.on : words.offState}</span>
+      <OnTag source={source} />
       {isPaged && canTest && (
         <Button small busy={isBusy ? words.testing : undefined} onClick={test}>
           {words.test}
         </Button>
       )}
     </li>
+  );
+}
+
+/** A source that lacks its key is on for nobody. */
+function OnTag({ source: { isOn, problem } }: { source: SourceStatus }) {
+  if (!isOn) return <span className="tag">{words.offState}</span>;
+  return problem === 'no_key' ? (
+    <span className="tag warn">{words.needsKey}</span>
+  ) : (
+    <span className="tag pos">{words.on}</span>
   );
 }
 

@@ -76,6 +76,7 @@ const cardWords = messages.cards;
 
 function StatusCards({ view: { status, runs } }: { view: SourcesView }) {
   const last = runs.find(({ finishedAt }) => finishedAt !== '');
+  const neverRun = status.isRunning ? cardWords.first : cardWords.never;
   const done = last?.steps.filter(({ state }) => state === 'done').length ?? 0;
   return (
     <Ledger
@@ -93,8 +94,8 @@ function StatusCards({ view: { status, runs } }: { view: SourcesView }) {
         },
         {
           name: cardWords.last,
-          value: last === undefined ? cardWords.never : cardWords.datasets(formatCount(done)),
-          text: last === undefined ? cardWords.neverText : formatTime(last.finishedAt),
+          value: last === undefined ? neverRun : cardWords.datasets(formatCount(done)),
+          text: last === undefined ? (status.isRunning ? '' : cardWords.neverText) : formatTime(last.finishedAt),
         },
         { name: cardWords.imported, value: formatCount(status.imported), text: cardWords.inAll },
       ]}

@@ -17,6 +17,7 @@ export const messages = inLanguage('sources', {
     datasets: (n: string) => (n === '1' ? '1 data set' : `${n} data sets`),
     never: 'Never run',
     neverText: 'No source has been read yet',
+    first: 'First run',
     imported: 'Data Imported',
     inAll: 'records from sources in all',
   },
@@ -125,6 +126,7 @@ export const messages = inLanguage('sources', {
     off: 'Not scheduled',
     on: 'On',
     offState: 'Off',
+    needsKey: 'Needs a key',
     test: 'Test the connection',
     testing: 'Testing...',
     ok: (rows: string, ms: string) => `It answered with ${rows} rows in ${ms} ms.`,
@@ -164,6 +166,10 @@ export const messages = inLanguage('sources', {
     unreachable: {
       what: 'The source could not be reached.',
       todo: 'Check the server’s internet connection. The next run tries again; existing data are kept.',
+    },
+    no_network: {
+      what: 'The server could not reach any source.',
+      todo: 'Check its internet connection, then run again.',
     },
     timeout: { what: 'The source did not answer in time.', todo: 'It may be busy. The next run tries again.' },
     too_large: {
