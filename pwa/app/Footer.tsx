@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { placeName } from '../../domain/gazetteer/place-name.ts';
 import { screenNames } from '../../domain/screens/messages.ts';
 import { MENUS, SCREENS, type ScreenId } from '../../domain/screens/screens.ts';
-import { useKnownSettings } from '../data/queries/app-settings.ts';
+import { useKnownSettings } from '../data/queries/known-settings.ts';
 import { useDeedOrigin } from '../data/queries/listings.ts';
 import { Mark } from '../ui/Brand.tsx';
 import { common } from '../ui/common.ts';

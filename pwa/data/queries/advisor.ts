@@ -10,7 +10,7 @@ import { marketClient } from '../replica/market-client.ts';
 import { type ChatMessage, type Conversation, ConversationRow } from '../store/user/conversation-rows.ts';
 import type { UserDb } from '../store/user/user-db.ts';
 import { soundRows } from '../store/user/user-rows.ts';
-import { knownSettings } from './app-settings.ts';
+import { knownSettings } from './known-settings.ts';
 import type { QueryResult } from './query.ts';
 import { knownLoan } from './shared-records.ts';
 import { useUserRecords } from './user-records.ts';

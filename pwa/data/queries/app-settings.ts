@@ -1,25 +1,14 @@
-import { create } from 'zustand';
-import { CACHE_MS, DEFAULT_SETTINGS, PublicSettings } from '../../../domain/settings/app-settings.ts';
+import { CACHE_MS, PublicSettings } from '../../../domain/settings/app-settings.ts';
 import { http } from '../platform/http.ts';
-import { LOCAL_KEYS, readLocal, writeLocal } from '../platform/local-storage.ts';
+import { LOCAL_KEYS, readLocal } from '../platform/local-storage.ts';
 import { marketClient } from '../replica/market-client.ts';
+import { knownSettings, noteSettings } from './known-settings.ts';
 import { type QueryResult, serverQuery, useAnswer } from './query.ts';
-
-/** The installation's settings as last received; defaults before. */
-export function knownSettings(): PublicSettings {
-  return readLocal(LOCAL_KEYS.appSettings, PublicSettings) ?? DEFAULT_SETTINGS;
-}
-
-const known = create<PublicSettings>(knownSettings);
-
-/** The same, followed. */
-export const useKnownSettings = (): PublicSettings => known();
 
 /** Asks the server and remembers the answer. @throws as `http.json` */
 export async function fetchSettings(signal?: AbortSignal): Promise<PublicSettings> {
   const settings = await http.json({ path: '/api/settings', schema: PublicSettings, signal });
-  writeLocal(LOCAL_KEYS.appSettings, settings);
-  known.setState(settings);
+  noteSettings(settings);
   return settings;
 }
 

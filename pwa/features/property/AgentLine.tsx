@@ -3,7 +3,7 @@ import type { Broker } from '../../../domain/market/professional.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import type { PublicSettings } from '../../../domain/settings/app-settings.ts';
 import { isInventedBroker } from '../../../domain/transaction/demo-source.ts';
-import { useKnownSettings } from '../../data/queries/app-settings.ts';
+import { useKnownSettings } from '../../data/queries/known-settings.ts';
 import { useBroker } from '../../data/queries/market.ts';
 import { mailDraft, phoneLink, whatsAppLink } from '../../ui/contact-links.ts';
 import { languageNames } from '../../ui/profile/language-name.ts';
