@@ -7,7 +7,7 @@ import { readUser } from '../store/user/open-user-store.ts';
 import { BrandKitRow, DeckRow } from '../store/user/record-rows.ts';
 import type { UserDb } from '../store/user/user-db.ts';
 import { soundRows } from '../store/user/user-rows.ts';
-import { knownSettings } from './app-settings.ts';
+import { knownSettings } from './known-settings.ts';
 import type { QueryResult } from './query.ts';
 import { useUserRecords } from './user-records.ts';
 
