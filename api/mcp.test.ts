@@ -6,7 +6,7 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TERM_IDS } from '../domain/advisor/terms.ts';
 import { TOOL_NAMES, type ToolName } from '../domain/advisor/tool-types.ts';
-import { RULE_IDS } from '../domain/rules/rules.ts';
+import { RULE_IDS } from '../domain/rules/rule-names.ts';
 import { DEFAULT_LIMITS } from './config.ts';
 import { deed, listing, publishDeeds, putListings } from './testing/fixtures.ts';
 import { serve, TEST_NOW, type TestServer, testConfig } from './testing/serve.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PROPERTY_SORTS } from '../property/filter.ts';
 import { PROPERTY_TYPES } from '../property/property-type.ts';
-import { RULE_IDS } from '../rules/rules.ts';
+import { RULE_IDS } from '../rules/rule-names.ts';
 import { METRICS } from './question.ts';
 import { TERM_IDS } from './terms.ts';
 

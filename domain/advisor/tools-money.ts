@@ -13,7 +13,6 @@ import { specFigures } from '../roi/spec-figures.ts';
 import { CITY_PRICE_SPREAD } from '../roi/spread.ts';
 import { startScenario } from '../roi/start-scenario.ts';
 import { resolveTerms } from '../roi/terms.ts';
-import { RULES as CITED_RULES, ruleText } from '../rules/rules.ts';
 import type { AdvisorMarket } from './market.ts';
 import { TERMS } from './terms.ts';
 import { roundPercent, type ToolArgs, type ToolEvidence } from './tool-types.ts';
@@ -231,8 +230,9 @@ export function defineTerm({ term }: ToolArgs<'define_term'>) {
 }
 
 /** A rule of buying or renting in Dubai, in both languages, with its figures by name and where it is written. */
-export function citedRule({ topic }: ToolArgs<'rules'>) {
-  const { figures, sources } = CITED_RULES[topic];
+export async function citedRule({ topic }: ToolArgs<'rules'>) {
+  const { RULES: cited, ruleText } = await import('../rules/rules.ts');
+  const { figures, sources } = cited[topic];
   return {
     result: { topic, ...ruleText(topic), figures, sources },
     evidence: sources.map(({ law, asOf }) => RULES(law, asOf)),

@@ -4,6 +4,7 @@ import { RENT_BANDS as BANDS, NOTICE_DAYS } from '../rent/rent.ts';
 import { COST_SOURCES, TRUSTEE_THRESHOLD_FILS } from '../roi/costs.ts';
 import { BAND_LIMIT_FILS, STANDARD_LIMITS } from '../roi/lending-limits.ts';
 import { STANDARD_SCENARIO as COSTS } from '../roi/scenario.ts';
+import type { RuleId } from './rule-names.ts';
 import * as from from './sources.ts';
 
 /**
@@ -11,8 +12,6 @@ import * as from from './sources.ts';
  * has a name: `…Percent`, `…Aed`, `…Days`, `…Months`, `…Years`.
  */
 type Rule = {
-  /** Names that people ask by, in both languages, separated by `|`. */
-  readonly names: string;
   readonly figures: Readonly<Record<string, number>>;
   readonly en: string;
   readonly ar: string;
@@ -25,9 +24,8 @@ const loanCap = (id: string) => percent(STANDARD_LIMITS.rules.find((rule) => rul
 const band = (at: number) => ({ above: percent(BANDS[at]?.above ?? 0), rise: percent(BANDS[at]?.rise ?? 0) });
 const [most, high, middle, least] = [band(0), band(1), band(2), band(3)];
 
-const TABLE = {
+export const RULES: Readonly<Record<RuleId, Rule>> = {
   'purchase-fees': {
-    names: 'purchase fees|buying costs|fees when buying|agency commission|رسوم الشراء|تكاليف الشراء|عمولة الوسيط',
     figures: {
       transferPercent: COSTS.dldPercent,
       transferAed: aedFromFils(COSTS.dldFixedFils),
@@ -44,29 +42,24 @@ const TABLE = {
     sources: [COST_SOURCES.dld, COST_SOURCES.agency].map(({ source, url, asOf }) => ({ law: source, url, asOf })),
   },
   'who-may-buy': {
-    names: 'who may buy|foreigners buy|foreign ownership|can i own|تملك الأجانب|من يحق له الشراء|يتملك الأجنبي',
     figures: { leaseYears: 99 },
     en: 'UAE and GCC nationals may own anywhere in Dubai. Everyone else may own freehold without a limit of time, or hold a lease of up to {leaseYears} years, on land designated for it: most of the well-known communities are. You need no residence to buy. Check the title deed, or ask the Land Department whether a plot is freehold.',
     ar: 'يتملك مواطنو الإمارات ودول الخليج في كل دبي. وللجنسيات الأخرى تملك حر دون حد زمني، أو حق انتفاع أو إيجار حتى {leaseYears} سنة، في الأراضي المخصصة لذلك، ومنها معظم المناطق المعروفة. لا تحتاج إقامة كي تشتري. راجع سند الملكية أو اسأل دائرة الأراضي عن نوع الأرض.',
     sources: [from.REGISTRATION, from.FREEHOLD],
   },
   residence: {
-    names:
-      'residence by purchase|investor visa|property visa|residency by property|إقامة المستثمر|الإقامة بشراء عقار|إقامة عقارية',
     figures: { goldenAed: 2_000_000, goldenYears: 10, investorAed: 750_000, investorYears: 2, investorPaidPercent: 50 },
     en: 'Owners of property worth AED {goldenAed} or more can apply for the golden visa, which lasts {goldenYears} years and can be renewed. Mortgaged and off-plan homes can count. Owners of a ready home bought for AED {investorAed} or more can apply for a residence of {investorYears} years; with a mortgage, {investorPaidPercent}% must be paid. Conditions change: check with the Land Department before you rely on it.',
     ar: 'من يملك عقارات بقيمة {goldenAed} درهم فأكثر يستطيع طلب الإقامة الذهبية لمدة {goldenYears} سنوات قابلة للتجديد، وقد تحتسب العقارات المرهونة وعلى الخارطة. ومن يملك عقارا جاهزا اشتراه بـ {investorAed} درهم فأكثر يستطيع طلب إقامة لمدة {investorYears} سنة، ومع الرهن يجب أن يكون {investorPaidPercent}% مدفوعا. الشروط تتغير، فتأكد من دائرة الأراضي أولا.',
     sources: [from.GOLDEN_VISA, from.LAND_DEPARTMENT],
   },
   'off-plan-escrow': {
-    names: 'off-plan escrow|escrow law|is my money safe|حساب ضمان المشروع|قانون حساب الضمان',
     figures: { keptPercent: 5, keptYears: 1 },
     en: 'Every payment for an off-plan home goes into the escrow account of its project, at a bank the Land Department approves. The developer is paid from it as the building grows, and the developer’s creditors cannot seize it. {keptPercent}% is kept back for {keptYears} year after completion. It does not protect you from delays. Before you pay, check the project and its account number with the Land Department.',
     ar: 'كل دفعة لعقار على الخارطة تودع في حساب ضمان المشروع لدى بنك تعتمده دائرة الأراضي. يصرف منه للمطور مع تقدم البناء، ولا يحجز عليه دائنو المطور. ويحتجز {keptPercent}% لمدة {keptYears} سنة بعد الإنجاز. لكنه لا يحميك من التأخير. تأكد من المشروع ورقم الحساب لدى دائرة الأراضي قبل الدفع.',
     sources: [from.ESCROW],
   },
   'off-plan-cancellation': {
-    names: 'off-plan cancellation|cancel off-plan|developer cancels|إلغاء عقد على الخارطة|فسخ عقد المطور|المطور يلغي',
     figures: {
       noticeDays: 30,
       advancedPercent: 60,
@@ -82,7 +75,6 @@ const TABLE = {
     sources: [from.OFF_PLAN],
   },
   'rent-increase': {
-    names: 'rent increase|rent cap|raise the rent|notice of a rent increase|زيادة الإيجار|رفع الإيجار|سقف الإيجار',
     figures: {
       noticeDays: NOTICE_DAYS,
       band1Percent: least.above,
@@ -99,15 +91,12 @@ const TABLE = {
     sources: [from.RENT_BANDS, from.TENANCY],
   },
   eviction: {
-    names: 'eviction|evict|notice to leave|kick out|move out|الإخلاء|إخلاء المستأجر|طرد المستأجر|مهلة الإخلاء',
     figures: { noticeMonths: 12, paymentDays: 30, ownUseYears: 2 },
     en: 'At the end of a contract a landlord may ask a tenant to leave only to sell, to live there or house close family, to demolish, or for major works, and must give {noticeMonths} months’ notice through a notary or by registered mail. During the contract the grounds are breaches, such as rent unpaid {paymentDays} days after a notice or subletting without consent. After taking a home back for own use it may not be let for {ownUseYears} years. Cutting off water or power is not allowed. The Rental Disputes Centre decides disputes.',
     ar: 'عند انتهاء العقد لا يطلب المالك الإخلاء إلا للبيع أو لسكنه أو سكن أقاربه من الدرجة الأولى أو للهدم أو لصيانة شاملة، وبإخطار قبل {noticeMonths} شهرا عن طريق كاتب العدل أو بالبريد المسجل. وأثناء العقد فالأسباب هي المخالفات، كعدم دفع الإيجار خلال {paymentDays} يوما من الإنذار أو التأجير من الباطن دون موافقة. وإذا استرده لسكنه فلا يؤجره {ownUseYears} سنة. ولا يجوز قطع الماء أو الكهرباء. ومركز فض المنازعات الإيجارية يفصل في الخلاف.',
     sources: [from.TENANCY],
   },
   'service-charges': {
-    names:
-      'service charges|who pays service charges|community fees|رسوم الخدمات|من يدفع رسوم الخدمات|رسوم الصيانة السنوية',
     figures: {
       flatLowAed: flats.low,
       flatHighAed: flats.high,
@@ -119,7 +108,6 @@ const TABLE = {
     sources: [from.JOINT_PROPERTY, { law: flats.source, url: flats.url, asOf: flats.asOf }],
   },
   'mortgage-caps': {
-    names: 'mortgage cap|loan cap|maximum loan|loan limit|سقف التمويل|أقصى تمويل|حد القرض',
     figures: {
       expatPercent: loanCap('expat-first'),
       expatHighPercent: loanCap('expat-first-high'),
@@ -138,54 +126,42 @@ const TABLE = {
     sources: [from.CENTRAL_BANK(STANDARD_LIMITS.source, STANDARD_LIMITS.asOf)],
   },
   ejari: {
-    names: 'ejari registration|register the tenancy|تسجيل إيجاري|تسجيل عقد الإيجار',
     figures: {},
     en: 'Every tenancy in Dubai must be registered in Ejari. Without it the Rental Disputes Centre does not hear a claim, and water, power and family visas are hard to get. Landlord or tenant can register it; the contract says who pays.',
     ar: 'يجب تسجيل كل عقد إيجار في دبي في نظام إيجاري. بدونه لا ينظر مركز فض المنازعات في الدعوى، ويصعب توصيل الماء والكهرباء واستخراج إقامة العائلة. يسجله المالك أو المستأجر، والعقد يحدد من يدفع.',
     sources: [from.TENANCY],
   },
   taxes: {
-    names:
-      'tax on rent|income tax|capital gains tax|vat on property|ضريبة الإيجار|ضريبة على الإيجار|ضريبة العقار|ضريبة القيمة المضافة',
     figures: { vatPercent: COSTS.vatPercent, housingPercent: 5, firstYears: 3 },
     en: 'The UAE taxes neither a private person’s rental income nor the gain from selling a home, as long as it is no licensed business. Residential rents and resales are exempt from VAT; the first sale of a new home within {firstYears} years of completion is zero-rated, commercial property bears {vatPercent}%. The municipality collects a housing fee of {housingPercent}% of the yearly rent with the water bill. Your home country may tax you: ask an adviser there.',
     ar: 'لا تفرض الإمارات ضريبة على دخل الإيجار للأفراد ولا على ربح بيع المنزل ما دام ليس نشاطا مرخصا. والإيجار السكني وإعادة البيع معفيان من القيمة المضافة، وأول بيع لمنزل جديد خلال {firstYears} سنوات من الإنجاز بنسبة صفر، والعقار التجاري عليه {vatPercent}%. وتحصل البلدية رسم سكن {housingPercent}% من الإيجار السنوي مع فاتورة الماء. وقد تفرض دولتك ضريبة، فاسأل مستشارا فيها.',
     sources: [from.TAX_AUTHORITY],
   },
   'security-deposit': {
-    names: 'security deposit|rent deposit|deposit back|تأمين الإيجار|مبلغ التأمين|استرداد التأمين',
     figures: { plainPercent: 5, furnishedPercent: 10 },
     en: 'A landlord may take a deposit to secure repairs, and must return it, or what is left of it, when the contract ends. The law sets no amount: {plainPercent}% of the rent is usual, {furnishedPercent}% for a furnished home.',
     ar: 'يجوز للمالك أخذ تأمين لضمان الصيانة، وعليه رده أو رد ما بقي منه عند انتهاء العقد. القانون لا يحدد مبلغه، والمعتاد {plainPercent}% من الإيجار و{furnishedPercent}% للمفروش.',
     sources: [from.TENANCY],
   },
   subletting: {
-    names: 'subletting|sublet|sublease|التأجير من الباطن|تأجير من الباطن',
     figures: {},
     en: 'A tenant may sublet only with the landlord’s written consent. Subletting without it is a ground for eviction, of tenant and subtenant.',
     ar: 'لا يؤجر المستأجر من الباطن إلا بموافقة خطية من المالك. والتأجير دونها سبب لإخلاء المستأجر ومن استأجر منه.',
     sources: [from.TENANCY],
   },
   maintenance: {
-    names:
-      'who pays for repairs|maintenance of a rented home|repairs|الصيانة على من|من يدفع الصيانة|إصلاحات البيت المؤجر',
     figures: {},
     en: 'The landlord is responsible for maintenance and for defects that hinder the use of the home, unless the contract says otherwise. Many contracts leave small repairs to the tenant up to an amount: read that clause.',
     ar: 'المالك مسؤول عن صيانة العقار وعن كل خلل يؤثر على الانتفاع به ما لم يتفق الطرفان على غير ذلك. وكثير من العقود تجعل الإصلاحات الصغيرة على المستأجر حتى مبلغ محدد، فاقرأ هذا البند.',
     sources: [from.TENANCY],
   },
   'holiday-homes': {
-    names: 'holiday home|airbnb|short-term rental|short let|بيوت العطلات|تأجير يومي|إيجار قصير',
     figures: {},
     en: 'Letting by the day or week needs a permit for a holiday home from Dubai’s Department of Economy and Tourism, by the owner or a licensed operator. A tenant needs the owner’s consent as well. Check that the building’s rules allow it.',
     ar: 'التأجير باليوم أو الأسبوع يحتاج تصريح بيت عطلات من دائرة الاقتصاد والسياحة في دبي، باسم المالك أو مشغل مرخص. ويحتاج المستأجر موافقة المالك أيضا. وتأكد أن نظام المبنى يسمح بذلك.',
     sources: [from.HOLIDAY_HOMES],
   },
-} as const satisfies Readonly<Record<string, Rule>>;
-
-export type RuleId = keyof typeof TABLE;
-export const RULES: Readonly<Record<RuleId, Rule>> = TABLE;
-export const RULE_IDS = Object.keys(TABLE) as readonly RuleId[]; // exactly the keys of the literal above
+};
 
 /** A rule in both languages, with its figures written in. */
 export function ruleText(id: RuleId): { en: string; ar: string } {

@@ -9,7 +9,8 @@ import { TOOL_NAMES, TOOL_SCHEMAS } from '../../../domain/advisor/tool-types.ts'
 import { toolBox } from '../../../domain/advisor/tools.ts';
 import { sourceLine } from '../../../domain/advisor/wording.ts';
 import { AREAS } from '../../../domain/gazetteer/areas.ts';
-import { RULE_IDS, RULES, ruleText } from '../../../domain/rules/rules.ts';
+import { RULE_IDS } from '../../../domain/rules/rule-names.ts';
+import { RULES, ruleText } from '../../../domain/rules/rules.ts';
 import { VERSION } from '../../version.ts';
 import { TOOL_DESCRIPTIONS } from '../advisor/tool-descriptions.ts';
 import { toolOutput } from './outputs.ts';
