@@ -7,7 +7,6 @@ import type { DeedType } from '../transaction/transaction.ts';
 import { medianOfFirst } from './analytics/order-statistics.ts';
 import { deedAt, type MarketTable, sourceAt } from './market-table.ts';
 import { typeMask } from './queries.ts';
-import { roomsNearby } from './rooms-nearby.ts';
 
 /** How near a sale is to the home in question, nearest first. */
 export const NEARBY_SCOPES = ['building', 'project', 'area', 'neighbour'] as const;
@@ -19,7 +18,7 @@ export type NearbyQuery = {
   building?: string | undefined;
   project?: string | undefined;
   type?: DeedType | undefined;
-  /** 0 is a studio; sales one room away count too. */
+  /** 0 is a studio. */
   rooms?: number | undefined;
   /** Looks back this many months from the newest deed of the table; default 24. */
   months?: number | undefined;
@@ -98,15 +97,14 @@ function scanArea(search: Search, areaId: string, neighbour: boolean): void {
   const area = table.areaCode.get(areaId);
   if (area === undefined) return;
   const sale = groupCode('sale');
-  const rooms = search.query.rooms === undefined ? null : roomsNearby(search.query.rooms);
+  const { rooms } = search.query;
   const onlySource = table.sources.length === 1 ? table.sources[0] : undefined;
   const start = table.areaStart[area];
   for (let row = table.areaStart[area + 1] - 1; row >= start; row--) {
     const day = table.day[row];
     if (day < since) break;
     if (table.group[row] !== sale || wanted[table.type[row]] === 0) continue;
-    // Rooms that are unknown, -1, are none of these.
-    if (rooms !== null && (table.rooms[row] < rooms.from || table.rooms[row] > rooms.to)) continue;
+    if (rooms !== undefined && table.rooms[row] !== rooms) continue;
     search.count++;
     if (day < search.first) search.first = day;
     if (day > search.last) search.last = day;

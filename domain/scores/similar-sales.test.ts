@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sqmFromSqft } from '../area-unit.ts';
 import { toEpochDay } from '../day.ts';
 import { buildMarketTable } from '../market/market-table.ts';
+import { medianOf } from '../median.ts';
 import { DeedBuilder } from '../transaction/deed-builder.ts';
 import { DEED_FLAG, type Deed } from '../transaction/transaction.ts';
 import { estimateValue } from './home-facts.ts';
@@ -79,7 +81,7 @@ describe('priceStanding', () => {
 
   it('takes the building first, then the project, then rooms in the area', () => {
     const inBuilding = FIVE.map((deed) => ({ ...deed, building: 'TOWER 2' }));
-    const mixed = [...inBuilding, ...[1, 2, 3, 4, 5].map(() => sale(9000))];
+    const mixed = [...inBuilding, ...[1, 2, 3, 4, 5].map(() => sale(3000))];
     expect(verdict(mixed, { building: 'Tower 2' })).toMatchObject({ scope: 'building', sales: 5, above: 0.6 });
     expect(verdict(mixed)).toMatchObject({ scope: 'project', sales: 10, above: 0.3 });
     expect(verdict(mixed, { project: 'Elsewhere' })).toMatchObject({ scope: 'area', sales: 10 });
@@ -121,5 +123,62 @@ describe('the median of similar sales as a value', () => {
   it('is null without a size or sales', () => {
     expect(estimatedValue(FIVE, 0)).toBeNull();
     expect(estimatedValue([])).toBeNull();
+  });
+});
+
+describe('the deeds of similar sales', () => {
+  const homes = [
+    HOME,
+    { ...HOME, bedrooms: 2 },
+    { ...HOME, building: 'Tower A' },
+    { ...HOME, completion: 'off_plan' as const },
+    { ...HOME, project: 'Nowhere' },
+  ];
+  const someDeed = fc
+    .record({
+      rooms: fc.integer({ min: -1, max: 3 }),
+      sqm: fc.integer({ min: 20, max: 900 }),
+      aedPerSqft: fc.integer({ min: 100, max: 9000 }),
+      project: fc.constantFrom('ROSE COURT', 'Rose Court', 'Lily'),
+      building: fc.constantFrom('', 'TOWER A'),
+      flags: fc.constantFrom(0, DEED_FLAG.offPlan, DEED_FLAG.multiUnit, DEED_FLAG.partialShare),
+      daysAgo: fc.integer({ min: 0, max: 900 }),
+    })
+    .map(({ sqm, daysAgo, ...deed }) =>
+      sale(deed.aedPerSqft, { ...deed, areaCentiSqm: sqm * 100, day: DAY - daysAgo }),
+    );
+  const DAY = toEpochDay(TODAY);
+
+  it('are exactly those that are counted, with their median', () => {
+    fc.assert(
+      fc.property(fc.array(someDeed, { maxLength: 60 }), fc.constantFrom(...homes), (deeds, home) => {
+        const index = indexOf(deeds);
+        const listed = index.deeds(home);
+        expect(listed?.found ?? null).toEqual(index.similar(home));
+        if (listed === null) return;
+        expect(listed.counted).toHaveLength(listed.found.sales);
+        expect(medianOf(Float64Array.from(listed.counted, ({ perSqft }) => perSqft))).toBeCloseTo(
+          listed.found.medianPerSqft,
+          1,
+        );
+      }),
+    );
+  });
+
+  it('leave a two-bedroom deed of 10,673 sqft, several units and shares out, with the reason', () => {
+    const twoBeds = (sqft: number, change: Partial<Deed> = {}) =>
+      sale(1000, { rooms: 2, areaCentiSqm: Math.round(sqmFromSqft(sqft) * 100), ...change });
+    const deeds = [
+      ...[1100, 1150, 1200, 1250, 1300, 1350].map((sqft) => twoBeds(sqft)),
+      twoBeds(10_673),
+      twoBeds(2400, { flags: DEED_FLAG.multiUnit, units: 2 }),
+      twoBeds(600, { flags: DEED_FLAG.partialShare }),
+      twoBeds(1200, { priceFils: 600_000_000_00 }),
+      sale(1000),
+    ];
+    const listed = indexOf(deeds).deeds({ ...HOME, bedrooms: 2 });
+    expect(listed?.found).toMatchObject({ scope: 'project', sameRooms: true, sales: 6 });
+    expect(listed?.counted.map(({ scope }) => scope)).toEqual(Array(6).fill('project'));
+    expect(listed?.setAside.map(({ reason }) => reason).sort()).toEqual(['price', 'several_units', 'share', 'size']);
   });
 });

@@ -4,6 +4,7 @@ import { fromEpochDay, minusMonths, toEpochDay } from '../day.ts';
 import type { MarketTable } from '../market/market-table.ts';
 import { medianOf, quantileOf } from '../median.ts';
 import type { Property } from '../property/property.ts';
+import { groupCode } from '../transaction/columns.ts';
 import { DEED_FLAG, DEED_TYPES, type DeedType } from '../transaction/transaction.ts';
 import type { HomeFamily } from '../valuation/sales.ts';
 
@@ -47,6 +48,17 @@ export type SimilarSales = {
   to: string;
 };
 
+/** Why a deed is not counted among similar sales. */
+export type SetAside = 'several_units' | 'share' | 'size' | 'price';
+
+/** The deeds behind `SimilarSales`, newest first; rows are those of the table. */
+export type SimilarDeeds = {
+  found: SimilarSales;
+  /** `scope`: the nearest place shared with the home; `perSqft` in fils, carried to today. */
+  counted: { row: number; scope: SimilarScope; perSqft: number }[];
+  setAside: { row: number; reason: SetAside }[];
+};
+
 /** Where an asking price stands among similar registered sales, per square foot. */
 export type PriceStanding = NonNullable<ReturnType<typeof priceStanding>>;
 
@@ -59,6 +71,8 @@ export type SimilarIndex = {
   similar(home: ComparedHome): SimilarSales | null;
   /** Median size of sold homes with as many rooms in the area, sqft; null under five. */
   usualSqft(home: ComparedHome): number | null;
+  /** The deeds that `similar` counts, and those of the same group that are set aside. */
+  deeds(home: ComparedHome): SimilarDeeds | null;
 };
 
 // One index a table and day: screens ask for home after home.
@@ -111,19 +125,68 @@ const cellKey = (place: number, family: HomeFamily, offPlan: boolean, rooms: num
 const roomsCode = (rooms: number) => Math.max(0, Math.min(Math.floor(rooms), ANY_ROOMS - 1));
 const nameKey = (name: string) => name.trim().toLowerCase();
 
+type AreaDay = { area: number; today: number };
 type VisitSale = (row: number, family: HomeFamily, offPlan: boolean) => void;
 
 const FAMILIES = DEED_TYPES.map((type: DeedType) => FAMILY.get(type));
+const SALE = groupCode('sale');
 
-/** Calls `visit` for each doubtless home sale of one area in the 24 months up to `today`. */
-function eachHomeSale(table: MarketTable, { area, today }: { area: number; today: number }, visit: VisitSale): void {
+/** Calls `visit` for each home sale of one area in the 24 months up to `today`, doubtful ones too. */
+function eachHomeDeed(table: MarketTable, { area, today }: AreaDay, visit: VisitSale): void {
   const from = minusMonths(today, EVIDENCE_MONTHS);
   const end = table.areaStart[area + 1];
   for (let row = firstRowFrom(table, area, from); row < end && table.day[row] <= today; row++) {
     const family = FAMILIES[table.type[row]];
-    if (family === undefined || table.perSqft[row] <= 0) continue;
+    if (family === undefined || table.group[row] !== SALE) continue;
     visit(row, family, (table.flags[row] & DEED_FLAG.offPlan) !== 0);
   }
+}
+
+/** Calls `visit` for each doubtless home sale. */
+function eachHomeSale(table: MarketTable, at: AreaDay, visit: VisitSale): void {
+  eachHomeDeed(table, at, (row, family, offPlan) => {
+    if (table.perSqft[row] > 0) visit(row, family, offPlan);
+  });
+}
+
+/** A deed this many times larger, smaller, more or less expensive per sqft than usual is set aside. */
+const ABSURD = { size: 3, price: 4 } as const;
+
+/** Says why a deed of one area is set aside, or null: by its flags, its size for its rooms, its price per sqft. */
+function setAsideRule(table: MarketTable, at: AreaDay): (row: number, family: HomeFamily) => SetAside | null {
+  const sizes = new Map<number, number[]>();
+  const rates = new Map<HomeFamily, number[]>();
+  const sizeKey = (row: number, family: HomeFamily) => cellKey(WHOLE_AREA, family, false, roomsCode(table.rooms[row]));
+  const push = <K>(map: Map<K, number[]>, key: K, value: number) => {
+    const values = map.get(key);
+    if (values === undefined) map.set(key, [value]);
+    else values.push(value);
+  };
+  eachHomeSale(table, at, (row, family) => {
+    push(rates, family, table.perSqft[row]);
+    if (table.rooms[row] >= 0) push(sizes, sizeKey(row, family), table.areaCentiSqm[row]);
+  });
+  const usualSizes = mediansOf(sizes);
+  const usualRates = mediansOf(rates);
+  const isAbsurd = (value: number, usual: number | undefined, times: number) =>
+    usual !== undefined && (value > usual * times || value * times < usual);
+  return (row, family) => {
+    const flags = table.flags[row];
+    if ((flags & DEED_FLAG.multiUnit) !== 0) return 'several_units';
+    if ((flags & DEED_FLAG.partialShare) !== 0) return 'share';
+    const usualSize = table.rooms[row] < 0 ? undefined : usualSizes.get(sizeKey(row, family));
+    if (isAbsurd(table.areaCentiSqm[row], usualSize, ABSURD.size)) return 'size';
+    const rate = table.perSqft[row];
+    return rate <= 0 || isAbsurd(rate, usualRates.get(family), ABSURD.price) ? 'price' : null;
+  };
+}
+
+function mediansOf<K>(groups: ReadonlyMap<K, number[]>): Map<K, number> {
+  return new Map(
+    [...groups].flatMap(([key, values]): [K, number][] =>
+      values.length < MIN_EVIDENCE ? [] : [[key, medianOf(values)]],
+    ),
+  );
 }
 
 const QUARTERS = EVIDENCE_MONTHS / 3;
@@ -202,12 +265,18 @@ class AreaSales {
   };
   readonly #codes = { building: new Map<string, number>(), project: new Map<string, number>() };
 
+  readonly #setAside: ReturnType<typeof setAsideRule>;
+  readonly #at: AreaDay & { table: MarketTable; factors: Float64Array };
+
   constructor(table: MarketTable, { area, today, factors }: { area: number; today: number; factors: Float64Array }) {
+    this.#at = { table, area, today, factors };
     const places = {
       building: this.#placesOf(table.buildings, 'building'),
       project: this.#placesOf(table.projects, 'project'),
     };
+    this.#setAside = setAsideRule(table, { area, today });
     eachHomeSale(table, { area, today }, (row, family, offPlan) => {
+      if (this.#setAside(row, family) !== null) return;
       const day = table.day[row];
       const sqft = (table.areaCentiSqm[row] / 100) * SQFT_PER_SQM;
       const sale = { perSqft: table.perSqft[row] * factors[toQuarter(day, today)], sqft, day };
@@ -230,6 +299,33 @@ class AreaSales {
     const place = scope === 'area' ? WHOLE_AREA : this.#codes[scope].get(nameKey(home[scope]));
     if (family === undefined || place === undefined || (scope !== 'area' && home[scope] === '')) return null;
     return foundIn(this.#cells[scope].get(cellKey(place, family, home.completion === 'off_plan', rooms)));
+  }
+
+  /** The deeds of a group that was found for a home, newest first. */
+  deeds(home: ComparedHome, { scope, sameRooms }: Pick<SimilarSales, 'scope' | 'sameRooms'>) {
+    const { table, factors, today } = this.#at;
+    const own = toFamily(home.propertyType);
+    const names = { building: nameKey(home.building), project: nameKey(home.project) };
+    const nameIn = (row: number, place: 'building' | 'project') =>
+      nameKey((place === 'building' ? table.buildings[table.building[row]] : table.projects[table.project[row]]) ?? '');
+    const shares = (row: number, place: 'building' | 'project') =>
+      names[place] !== '' && nameIn(row, place) === names[place];
+    const counted: SimilarDeeds['counted'] = [];
+    const setAside: SimilarDeeds['setAside'] = [];
+    eachHomeDeed(table, this.#at, (row, family, offPlan) => {
+      if (family !== own || offPlan !== (home.completion === 'off_plan')) return;
+      if (scope !== 'area' && !shares(row, scope)) return;
+      const rooms = table.rooms[row];
+      if (sameRooms && (rooms < 0 || roomsCode(rooms) !== roomsCode(home.bedrooms))) return;
+      const reason = this.#setAside(row, family);
+      if (reason !== null) {
+        setAside.push({ row, reason });
+        return;
+      }
+      const nearest = (['building', 'project'] as const).find((place) => shares(row, place)) ?? 'area';
+      counted.push({ row, scope: nearest, perSqft: table.perSqft[row] * factors[toQuarter(table.day[row], today)] });
+    });
+    return { counted: counted.reverse(), setAside: setAside.reverse() };
   }
 
   /** Codes of a dictionary's words; a name is only read the first time. Null for a row that names none. */
@@ -261,25 +357,31 @@ function buildSimilarIndex(table: MarketTable, today: number): SimilarIndex {
     areas[area] ??= new AreaSales(table, { area, today, factors });
     return areas[area];
   };
-  return {
-    similar(home) {
-      const sales = salesFor(home);
-      if (sales === null) return null;
-      const rooms = roomsCode(home.bedrooms);
-      const tries: [SimilarScope, boolean][] = [
-        ['building', true],
-        ['project', true],
-        ['project', false],
-        ['area', true],
-      ];
-      for (const [scope, sameRooms] of tries) {
-        const found = sales.find(scope, home, sameRooms ? rooms : ANY_ROOMS);
-        if (found !== null) {
-          const { medianSqft: _, ...rest } = found;
-          return { scope, sameRooms, ...rest };
-        }
+  const similar = (home: ComparedHome): SimilarSales | null => {
+    const sales = salesFor(home);
+    if (sales === null) return null;
+    const rooms = roomsCode(home.bedrooms);
+    const tries: [SimilarScope, boolean][] = [
+      ['building', true],
+      ['project', true],
+      ['project', false],
+      ['area', true],
+    ];
+    for (const [scope, sameRooms] of tries) {
+      const found = sales.find(scope, home, sameRooms ? rooms : ANY_ROOMS);
+      if (found !== null) {
+        const { medianSqft: _, ...rest } = found;
+        return { scope, sameRooms, ...rest };
       }
-      return null;
+    }
+    return null;
+  };
+  return {
+    similar,
+    deeds(home) {
+      const found = similar(home);
+      const listed = found === null ? undefined : salesFor(home)?.deeds(home, found);
+      return found === null || listed === undefined ? null : { found, ...listed };
     },
     usualSqft: (home) => salesFor(home)?.find('area', home, roomsCode(home.bedrooms))?.medianSqft ?? null,
   };

@@ -33,7 +33,7 @@ import { valueHome } from '../features/value-home/messages.ar.ts';
 import { commonWords } from '../ui/common.ar.ts';
 import { chart, listingFields, map, profile, requestFields, requestKinds, ui } from '../ui/messages.ar.ts';
 import { definitions } from '../ui/valuation/definitions.ar.ts';
-import { picker, valuation } from '../ui/valuation/messages.ar.ts';
+import { picker, similar, valuation } from '../ui/valuation/messages.ar.ts';
 import { app, data, requestAlerts } from './messages.ar.ts';
 
 /** All Arabic texts in one file that English pages never load; keys are the names given to `inLanguage`. */
@@ -81,6 +81,7 @@ export const arabic: Translations = {
   notFound,
   onboarding,
   picker,
+  similar,
   profile,
   property,
   waitingNote,

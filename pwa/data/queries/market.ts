@@ -3,11 +3,12 @@ import { MarketSummary, marketSummaryPath } from '../../../domain/market/analyti
 import type { Broker } from '../../../domain/market/professional.ts';
 import { MarketRecord } from '../../../domain/market/record.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import type { MonthlyMedian, NearbyQuestion, NearbySales } from '../replica/market-state.ts';
+import type { SalesQuestion } from '../../../domain/scores/listed-sales.ts';
+import type { MonthlyMedian, NearbySales } from '../replica/market-state.ts';
 import { apiCall, marketQuery, NOT_YET, type QueryResult, useAnswer } from './query.ts';
 
 export type { MarketSummary } from '../../../domain/market/analytics/market-summary.ts';
-export type { MonthlyMedian, NearbyQuestion, NearbySale, NearbySales } from '../replica/market-state.ts';
+export type { MonthlyMedian, NearbySales } from '../replica/market-state.ts';
 
 /** Figures of an area, or of the whole city without one. */
 export function useMarketSummary(area?: string): QueryResult<MarketSummary | null> {
@@ -68,14 +69,19 @@ export function useBroker(id: string): QueryResult<Broker | null> {
   );
 }
 
-export function useSalesNear(listing: Property): QueryResult<NearbySales> {
-  const { areaId, project, building, coordinates, propertyType: type, bedrooms, sqft } = listing;
+type Located = Pick<
+  Property,
+  'areaId' | 'project' | 'building' | 'propertyType' | 'bedrooms' | 'completion' | 'sqft'
+> & { coordinates?: Property['coordinates'] };
+
+export function useSalesNear(home: Located): QueryResult<NearbySales> {
+  const { areaId, project, building, coordinates = null, propertyType: type, bedrooms, completion, sqft } = home;
   const at = coordinates === null ? null : { lat: coordinates.lat, lng: coordinates.lng };
-  return useNearbySales({ areaId, project, building, coordinates: at, type, bedrooms, sqft });
+  return useNearbySales({ areaId, project, building, coordinates: at, type, bedrooms, completion, sqft });
 }
 
 /** Registered sales around a home. `complete` is false while sales are still being fetched. */
-export function useNearbySales(question: NearbyQuestion): QueryResult<NearbySales> {
+export function useNearbySales(question: SalesQuestion): QueryResult<NearbySales> {
   return useAnswer(
     marketQuery<NearbySales>(['nearby-sales', question], {
       of: 'sales',

@@ -18,9 +18,9 @@ import type { PriceMeasure } from '../../../domain/market/analytics/tally.ts';
 import { type PriceGrowth, priceGrowth } from '../../../domain/market/growth.ts';
 import type { MarketTable } from '../../../domain/market/market-table.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
+import { type ListedSale, shownRow } from '../../../domain/scores/listed-sales.ts';
 import type { MarketContext } from './market-context.ts';
-import type { NearbySale } from './market-state.ts';
-import { type Sales, shownRow } from './sales.ts';
+import type { Sales } from './sales.ts';
 
 export type AnalyticsQuestion = {
   /** Areas side by side, the first one in the figures; none means the whole city. */
@@ -101,7 +101,7 @@ export type RankedArea = AreaRank & {
 
 export type AnalyticsRanking = AnalyticsBasis & { areas: RankedArea[] };
 export type AnalyticsProjects = AnalyticsBasis & { projects: (ProjectRank & { areaName: string })[] };
-export type AnalyticsSales = AnalyticsBasis & { sales: (NearbySale & { areaId: string; areaName: string })[] };
+export type AnalyticsSales = AnalyticsBasis & { sales: (ListedSale & { areaId: string; areaName: string })[] };
 
 const PROJECTS = 40;
 const LATEST = 20;

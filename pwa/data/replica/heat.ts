@@ -18,9 +18,8 @@ import type { Rollup } from '../../../domain/market/rollup.ts';
 import { monthsOfDays, type RollupFigures, rollupByArea } from '../../../domain/market/rollup-answers.ts';
 import { DEED_TYPES_OF } from '../../../domain/market/sale-kind.ts';
 import { rentAtYield } from '../../../domain/rent/rent-yield.ts';
+import { type ShownSale, shownRow } from '../../../domain/scores/listed-sales.ts';
 import type { MarketContext } from './market-context.ts';
-import type { NearbySale } from './market-state.ts';
-import { shownRow } from './sales.ts';
 
 export type HeatEvidence = {
   sources: string[];
@@ -43,7 +42,7 @@ export type HeatMonths = HeatEvidence & { months: MonthCount[] };
 export type HeatArea = HeatEvidence & { figures: GroupFigures; series: SeriesMonth[] };
 
 /** A registered sale of the list: like those around a home, without a distance. */
-export type HeatDeed = Omit<NearbySale, 'distanceM'> & { areaId: string };
+export type HeatDeed = ShownSale & { areaId: string };
 export type HeatDeeds = { total: number; deeds: HeatDeed[] };
 
 /**

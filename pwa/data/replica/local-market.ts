@@ -8,6 +8,7 @@ import type { PropertyFilter } from '../../../domain/property/filter.ts';
 import type { ListingsOnMap } from '../../../domain/property/listings-on-map.ts';
 import { idsNear } from '../../../domain/property/properties-nearby.ts';
 import type { Property } from '../../../domain/property/property.ts';
+import type { SalesQuestion } from '../../../domain/scores/listed-sales.ts';
 import type { SentenceSearch } from '../../../domain/search/sentence-search.ts';
 import {
   type DeedOrigin,
@@ -24,7 +25,6 @@ import type {
   Found,
   MapQuestion,
   MonthlyMedian,
-  NearbyQuestion,
   NearbySales,
   SearchAnswer,
   SearchQuestion,
@@ -179,7 +179,7 @@ export class LocalMarket {
     return this.#copy.person.listing(id);
   }
 
-  async salesNearby(question: NearbyQuestion): Promise<NearbySales> {
+  async salesNearby(question: SalesQuestion): Promise<NearbySales> {
     this.#copy.ask(question.areaId);
     return (await this.#copy.sales()).nearby(question);
   }

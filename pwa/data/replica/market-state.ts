@@ -1,10 +1,8 @@
-import type { LatLng } from '../../../domain/geo.ts';
 import type { ListingSummary } from '../../../domain/property/card.ts';
 import type { PropertyFilter, PropertySort } from '../../../domain/property/filter.ts';
 import type { MapWindow } from '../../../domain/property/listings-on-map.ts';
-import type { PropertyType } from '../../../domain/property/property.ts';
+import type { ListedSales } from '../../../domain/scores/listed-sales.ts';
 import type { DeedOrigin } from '../../../domain/transaction/demo-source.ts';
-import type { DeedGroup, DeedType } from '../../../domain/transaction/transaction.ts';
 import type { Wishes } from '../../../domain/user/wishes.ts';
 import type { Notice } from '../platform/notices.ts';
 
@@ -74,46 +72,8 @@ export type MapQuestion = { filter: PropertyFilter; window: MapWindow | null };
 
 export type SearchAnswer = { total: number; cards: ListingSummary[]; asOf: string | null; complete: boolean };
 
-export type NearbySale = {
-  deedNumber: string;
-  /** YYYY-MM-DD. */
-  date: string;
-  priceFils: number;
-  areaSqft: number;
-  /** null unknown, 0 studio. */
-  rooms: number | null;
-  type: DeedType;
-  project: string;
-  building: string;
-  offPlan: boolean;
-  /** Metres between the home and the sale's area; null where the register has no place for the deed. */
-  distanceM: number | null;
-  /** Fils; null where the price says nothing about prices. */
-  pricePerSqftFils: number | null;
-  source: string;
-  group: DeedGroup;
-};
-
-export type NearbyQuestion = {
-  areaId: string;
-  project: string;
-  building: string;
-  coordinates: LatLng | null;
-  type: PropertyType;
-  bedrooms: number;
-  sqft: number;
-};
-
-export type NearbySales = {
-  sales: NearbySale[];
-  count: number;
-  scope: 'building' | 'project' | 'area' | 'around';
-  from: string;
-  to: string;
-  sources: string[];
-  complete: boolean;
-  medianPricePerSqftFils: number | null;
-};
+/** `complete` is false while sales of the area are still being downloaded. */
+export type NearbySales = ListedSales & { complete: boolean };
 
 export type MonthlyMedian = { month: string; medianPricePerSqftFils: number; count: number };
 

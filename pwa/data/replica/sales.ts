@@ -1,7 +1,4 @@
-import { SQFT_PER_SQM } from '../../../domain/area-unit.ts';
-import { dubaiDay, fromEpochDay } from '../../../domain/day.ts';
-import { areaById } from '../../../domain/gazetteer/areas.ts';
-import { distanceM } from '../../../domain/geo.ts';
+import { dubaiDay } from '../../../domain/day.ts';
 import { listingFigures } from '../../../domain/market/analytics/listing-figures.ts';
 import {
   citySummary,
@@ -12,7 +9,6 @@ import {
 import { monthlyMedians } from '../../../domain/market/analytics/monthly.ts';
 import {
   buildMarketTable,
-  deedAt,
   emptyMarketTable,
   type MarketTable,
   type SegmentPart,
@@ -20,17 +16,13 @@ import {
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { Rollup } from '../../../domain/market/rollup.ts';
 import { rollupMonths } from '../../../domain/market/rollup-answers.ts';
-import { salesNearby } from '../../../domain/market/sales-nearby.ts';
 import type { PropertyColumns } from '../../../domain/property/property-columns.ts';
+import { listSales, type SalesQuestion } from '../../../domain/scores/listed-sales.ts';
 import { decodeSegment, type TransactionColumns } from '../../../domain/transaction/columns.ts';
 import type { MarketManifest, SegmentRef } from '../../../domain/transaction/manifest.ts';
-import { DEED_FLAG, type Deed } from '../../../domain/transaction/transaction.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
-import type { MonthlyMedian, NearbyQuestion, NearbySale, NearbySales } from './market-state.ts';
+import type { MonthlyMedian, NearbySales } from './market-state.ts';
 
-type Found = ReturnType<typeof salesNearby>['sales'][number];
-
-const NEARBY_LIMIT = 20;
 const TOUCH_EVERY_MS = 60_000;
 const READ_AT_ONCE = 6;
 /** Longest that a stored segment waits to be counted. */
@@ -177,26 +169,10 @@ export class Sales {
     return this.#lay();
   }
 
-  nearby(question: NearbyQuestion): NearbySales {
+  nearby(question: SalesQuestion): NearbySales {
     this.#touch(question.areaId);
-    const found = salesNearby(this.#table, {
-      areaId: question.areaId,
-      building: question.building,
-      project: question.project,
-      type: question.type,
-      rooms: question.bedrooms,
-      limit: NEARBY_LIMIT,
-    });
-    return {
-      sales: found.sales.map((sale) => nearbySale(sale, question)),
-      count: found.count,
-      scope: widestScope(found),
-      from: found.from ?? '',
-      to: found.to ?? '',
-      sources: found.sources,
-      complete: this.holds(question.areaId),
-      medianPricePerSqftFils: found.medianPerSqftFils,
-    };
+    const listed = listSales(this.#table, question, dubaiDay(this.#now()));
+    return { ...listed, complete: this.holds(question.areaId) };
   }
 
   /** From the deeds; where not all of an area are here, from the rollup. */
@@ -281,54 +257,4 @@ export class Sales {
   #forgetOld(kept: ReadonlySet<string>): void {
     for (const name of this.#columns.keys()) if (!kept.has(name)) this.#columns.delete(name);
   }
-}
-
-function nearbySale({ deed, scope, perSqftFils }: Found, question: NearbyQuestion): NearbySale {
-  return {
-    ...shownSale(deed, perSqftFils),
-    distanceM: scope === 'neighbour' ? distanceToArea(question, deed.area) : null,
-  };
-}
-
-/** Deeds carry no coordinates: only how far the neighbouring area's centre is can be said. */
-function distanceToArea(question: NearbyQuestion, areaId: string): number | null {
-  const from = question.coordinates ?? areaById(question.areaId)?.center;
-  const to = areaById(areaId)?.center;
-  return from === undefined || to === undefined ? null : Math.round(distanceM(from, to));
-}
-
-/** The narrowest words that are true of all counted sales. */
-function widestScope({ sales, count }: ReturnType<typeof salesNearby>): NearbySales['scope'] {
-  const has = (scope: Found['scope']) => sales.some((sale) => sale.scope === scope);
-  if (has('neighbour')) return 'around';
-  if (has('area') || count > sales.length || count === 0) return 'area';
-  return has('project') ? 'project' : 'building';
-}
-
-/** A deed as screens show it: a date, square feet, and nothing where the register says nothing. */
-export type ShownSale = Omit<NearbySale, 'distanceM'>;
-
-/** @param pricePerSqftFils null where the price says nothing about prices */
-function shownSale(deed: Deed, pricePerSqftFils: number | null): ShownSale {
-  return {
-    deedNumber: deed.deedNumber,
-    date: fromEpochDay(deed.day),
-    priceFils: deed.priceFils,
-    areaSqft: Math.round((deed.areaCentiSqm / 100) * SQFT_PER_SQM),
-    rooms: deed.rooms < 0 ? null : deed.rooms,
-    type: deed.type,
-    project: deed.project,
-    building: deed.building,
-    offPlan: (deed.flags & DEED_FLAG.offPlan) !== 0,
-    pricePerSqftFils,
-    source: deed.source,
-    group: deed.group,
-  };
-}
-
-/** A row of the table as screens show it, with its area. */
-export function shownRow(table: MarketTable, row: number): ShownSale & { areaId: string } {
-  const deed = deedAt(table, row);
-  const rate = table.perSqft[row] ?? 0;
-  return { ...shownSale(deed, rate > 0 ? Math.round(rate) : null), areaId: deed.area };
 }

@@ -2,10 +2,11 @@ import { common } from '../../ui/common.ts';
 import { RetryNote } from '../../ui/RetryNote.tsx';
 import '../../ui/valuation/valuation.css';
 import { Calculator, ExternalLink, Gauge, House, Scale } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { rememberJudged, useListingPicker, useProperty } from '../../data/queries/listings.ts';
 
+import { useSalesNear } from '../../data/queries/market.ts';
 import { useSyncStatus } from '../../data/queries/shared-records.ts';
 import { useModelStatus, useReport } from '../../data/queries/valuation.ts';
 import { useAiMatch, useJourney, useWishes } from '../../data/queries/wishes.ts';
@@ -112,7 +113,7 @@ function Chosen({ id }: { id: number }) {
           </ButtonLink>
         </div>
       </header>
-      <ReportView
+      <Report
         report={report.data}
         journey={journey}
         match={
@@ -125,6 +126,10 @@ function Chosen({ id }: { id: number }) {
       />
     </div>
   );
+}
+
+function Report(props: Omit<ComponentProps<typeof ReportView>, 'sales'>) {
+  return <ReportView {...props} sales={useSalesNear(props.report.home)} />;
 }
 
 function Analysing() {

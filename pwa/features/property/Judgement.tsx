@@ -67,7 +67,7 @@ export default function Judgement({ id }: { id: number }) {
       {isSettled && (
         <>
           <h3 className="h4">{messages.verdict}</h3>
-          <Verdict report={report.data} />
+          <Verdict report={report.data} hasSales />
           {estimatedValue !== null && <AdviceLines report={report.data} journey={journey} />}
         </>
       )}

@@ -8,7 +8,7 @@ import { formatAed, formatAedShort } from '../../../domain/money.ts';
 import { daysListed } from '../../../domain/property/listing-history.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { isHandover } from '../../../domain/property/year-built.ts';
-import { useMarketSummary } from '../../data/queries/market.ts';
+import { useMarketSummary, useSalesNear } from '../../data/queries/market.ts';
 import { type ListingEntry, type RequestEntry, useOutbox } from '../../data/queries/shared-records.ts';
 import { useWithReport } from '../../data/queries/valuation.ts';
 import { useMatched } from '../../data/queries/wishes.ts';
@@ -23,6 +23,7 @@ import { Pairs } from '../../ui/Pairs.tsx';
 import { PropertyPicture } from '../../ui/PropertyPicture.tsx';
 import { useAfterFirstRender } from '../../ui/use-after-first-render.ts';
 import { VERDICT_WORDS } from '../../ui/valuation/card-verdict.ts';
+import { SimilarSales } from '../../ui/valuation/SimilarSales.tsx';
 import { VERDICT_TONE } from '../../ui/valuation/tones.ts';
 import { yieldNames } from '../../ui/valuation/yield-names.ts';
 import { AgentCard } from './AgentLine.tsx';
@@ -32,7 +33,6 @@ import { pricePerSqftFils } from './figures.ts';
 import { NoScore } from './lazy-no-score.ts';
 import { MortgageCard } from './MortgageCard.tsx';
 import { messages } from './messages.ts';
-import { NearbySales } from './NearbySales.tsx';
 import styles from './property.module.css';
 import { RequestSheet } from './RequestSheet.tsx';
 import type { RequestKind } from './requests.ts';
@@ -69,7 +69,7 @@ export function PropertyView({ property }: { property: Property }) {
             {isWhole && <MortgageCard property={property} />}
           </div>
         </div>
-        <div className={`page ${styles.wide}`}>{isWhole && <NearbySales property={property} />}</div>
+        <div className={`page ${styles.wide}`}>{isWhole && <Similar property={property} />}</div>
       </div>
       <Dock onRequest={setRequest} />
       <RequestSheet property={property} kind={request} onClose={() => setRequest(null)} />
@@ -329,4 +329,8 @@ function DaysOnMarket({ areaId }: { areaId: string }) {
   if (market.isPending) return '…';
   const days = market.data?.daysOnMarket ?? null;
   return days === null ? <Missing /> : formatCount(Math.round(days));
+}
+
+function Similar({ property }: { property: Property }) {
+  return <SimilarSales answer={useSalesNear(property)} home={property} />;
 }

@@ -3,6 +3,7 @@ import '../../ui/valuation/valuation.css';
 import { Share2 } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useSalesNear } from '../../data/queries/market.ts';
 import { useValue, type ValuationReport } from '../../data/queries/valuation.ts';
 import { useJourney } from '../../data/queries/wishes.ts';
 import { shareLink } from '../../device/share.ts';
@@ -63,6 +64,7 @@ export default function ValueHomeScreen() {
 function Found({ report, form }: { report: ValuationReport; form: HomeForm }) {
   const { home } = report;
   const journey = useJourney();
+  const sales = useSalesNear(home);
   const facts = [codeName(home.propertyType), formatBedrooms(home.bedrooms), formatArea(home.sqft)];
   return (
     <div className="stack gap-16">
@@ -75,7 +77,7 @@ function Found({ report, form }: { report: ValuationReport; form: HomeForm }) {
         </div>
         <ExportPanel report={report} form={form} />
       </header>
-      <ReportView report={report} journey={journey} />
+      <ReportView report={report} journey={journey} sales={sales} />
     </div>
   );
 }

@@ -73,7 +73,7 @@ export function ValuationSection({ report, isSettled }: { report: HomeReport; is
       {isSettled && home.price > 0 && (
         <>
           <h3 className="h4">{messages.verdict}</h3>
-          <Verdict report={report} />
+          <Verdict report={report} hasSales />
         </>
       )}
       <h3 className="h4">{messages.factors}</h3>

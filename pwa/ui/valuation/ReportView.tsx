@@ -25,6 +25,7 @@ import { useMedia } from '../use-media.ts';
 import { InvestmentSection, RecommendationSection, ScoreParts, TrendsSection, ValuationSection } from './Analysis.tsx';
 import { type ModelFacts, ModelLine, ModelNote } from './ModelLine.tsx';
 import { messages } from './messages.ts';
+import { type SalesAnswer, SimilarSales } from './SimilarSales.tsx';
 import { yieldNames } from './yield-names.ts';
 
 const { col } = messages;
@@ -35,9 +36,10 @@ type Props = {
   journey: UserType | null;
   /** How well the home fits what the person looks for. */
   match?: ReactNode;
+  sales: SalesAnswer;
 };
 
-export function ReportView({ report, journey, match }: Props) {
+export function ReportView({ report, journey, match, sales }: Props) {
   const isListed = report.home.price > 0;
   // No verdict while estimates are recomputed, to avoid mixing old and new ones.
   const isSettled = report.model.state !== 'computing';
@@ -69,6 +71,7 @@ export function ReportView({ report, journey, match }: Props) {
         </>
       )}
       <div className="wide stack">
+        <SimilarSales answer={sales} home={report.home} />
         <Comparables report={report} />
         <ModelLine model={report.model} sources={report.sources} evidence={report.estimatedValue} />
       </div>

@@ -1,13 +1,20 @@
+import { Link } from 'react-router-dom';
 import type { HomeReport } from '../../../domain/scores/report.ts';
 import { verdictReasons } from '../../../domain/scores/verdict-text.ts';
 import { formatDay, formatRate } from '../format.ts';
 import { VERDICT_WORDS } from './card-verdict.ts';
 import { messages } from './messages.ts';
+import { SIMILAR_SALES } from './SimilarSales.tsx';
+import { similarMessages } from './similar-messages.ts';
 import { VERDICT_TONE } from './tones.ts';
 
-type Props = { report: Pick<HomeReport, 'home' | 'estimatedValue' | 'verdict' | 'standing'> };
+type Props = {
+  report: Pick<HomeReport, 'home' | 'estimatedValue' | 'verdict' | 'standing'>;
+  /** Whether the page lists the similar sales. */
+  hasSales?: boolean;
+};
 
-export function Verdict({ report: { home, estimatedValue, verdict, standing } }: Props) {
+export function Verdict({ report: { home, estimatedValue, verdict, standing }, hasSales = false }: Props) {
   if (estimatedValue === null || verdict === null) return <p className="small muted">{messages.noVerdict}</p>;
   const reasons = verdictReasons(verdict, { valueFils: estimatedValue.valueFils, standing, sqft: home.sqft });
   return (
@@ -32,7 +39,8 @@ export function Verdict({ report: { home, estimatedValue, verdict, standing } }:
               formatDay(standing.from),
               formatDay(standing.to),
               formatRate(standing.medianPerSqftFils),
-            )}
+            )}{' '}
+            {hasSales && <Link to={`#${SIMILAR_SALES}`}>{similarMessages.see(standing.sales)}</Link>}
           </p>
         </>
       )}

@@ -4,6 +4,7 @@ import { VALUATION_REFUSALS } from '../../../domain/scores/words.ts';
 import { confidenceLevel } from '../../../domain/valuation/confidence.ts';
 import type { messages } from './messages.ts';
 import type { pickerMessages } from './picker-messages.ts';
+import type { similarMessages } from './similar-messages.ts';
 
 const CONFIDENCE_WORDS = { high: 'عالية', medium: 'متوسطة', low: 'منخفضة' } as const;
 
@@ -183,4 +184,51 @@ export const picker: Translation<typeof pickerMessages> = {
   none: 'لا إعلان يطابق.',
   hint: 'اكتب مكانًا، أو احفظ عقارات بالقلب لتجدها هنا.',
   count: (n) => `عُثر على ${count(n, nouns.listing)}`,
+};
+
+export const similar: Translation<typeof similarMessages> = {
+  heading: { similar: 'مبيعات مشابهة', nearby: 'مبيعات مسجّلة قريبة' },
+  see: (n) => `عرض ${count(n, nouns.sale)}`,
+  table: 'جدول المبيعات المسجّلة',
+  soldHomes: { flat: 'شقق', house: 'فلل وتاون هاوس' },
+  scope: { building: 'في هذا المبنى', project: 'في هذا المشروع', area: 'في هذه المنطقة', around: 'حول هذا العقار' },
+  count: (n, kind, bedrooms, where) => {
+    const rooms = bedrooms === null ? ' بأي مساحة' : bedrooms === 0 ? '' : ` من ${count(bedrooms, nouns.bedroom)}`;
+    return `${count(n, nouns.sale)} ل${bedrooms === 0 ? 'استوديوهات' : kind}${rooms} ${where}`;
+  },
+  median: { similar: (price) => `الوسيط ${price} بأسعار اليوم`, nearby: (price) => `الوسيط ${price}` },
+  asksHere: (price) => `المطلوب في هذا العقار ${price}.`,
+  shares: { building: 'المبنى نفسه', project: 'المشروع نفسه', area: 'المنطقة نفسها' },
+  why: (shared, size) => `${shared}، ${size}`,
+  apart: (share, isLarger) => (isLarger ? `أكبر بنسبة ${share}` : `أصغر بنسبة ${share}`),
+  sameSize: 'المساحة نفسها',
+  today: (rate) => `اليوم ${rate}`,
+  setAside: 'مستبعدة',
+  reasons: {
+    several_units: () => 'عدة وحدات في صك واحد',
+    share: () => 'بيعت حصة من العقار فقط',
+    size: (rooms) =>
+      `مساحة لا تناسب ${rooms === null || rooms === 0 ? 'استوديو' : `عقارًا من ${count(rooms, nouns.bedroom)}`}`,
+    price: () => 'سعر غير معقول',
+  },
+  none: 'لا عملية بيع مسجّلة من هذا النوع لهذا المكان على هذا الجهاز.',
+  incomplete: 'ما زالت مبيعات مسجّلة أخرى تصل إلى هذا الجهاز؛ قد تطول هذه القائمة.',
+  failed: 'تعذّرت قراءة المبيعات المسجّلة على هذا الجهاز.',
+  showing: (n, of) => `يُعرض ${n} من ${of}.`,
+  showAll: (n) => `عرض الكل (${n})`,
+  showFewer: 'عرض أقل',
+  columns: {
+    date: 'تاريخ الصك',
+    where: 'المكان والسبب',
+    rooms: 'الغرف',
+    size: 'المساحة',
+    price: 'السعر',
+    perSqft: 'درهم/قدم²',
+    today: 'اليوم',
+  },
+  unnamed: 'مشروع غير مسمّى',
+  studio: 'استوديو',
+  bed: (n) => count(n, nouns.bedroom),
+  offPlan: 'على الخارطة',
+  away: (distance) => `على بُعد ${distance}`,
 };

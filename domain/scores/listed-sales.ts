@@ -1,0 +1,150 @@
+import { SQFT_PER_SQM } from '../area-unit.ts';
+import { byCodeUnit } from '../columns/column-set.ts';
+import { fromEpochDay } from '../day.ts';
+import { areaById } from '../gazetteer/areas.ts';
+import { distanceM, type LatLng } from '../geo.ts';
+import { deedAt, type MarketTable } from '../market/market-table.ts';
+import { salesNearby } from '../market/sales-nearby.ts';
+import type { Property, PropertyType } from '../property/property.ts';
+import { DEED_FLAG, type Deed, type DeedGroup, type DeedType } from '../transaction/transaction.ts';
+import { type SetAside, type SimilarScope, similarIndex } from './similar-sales.ts';
+
+/** A deed as screens show it: a date, square feet, and nothing where the register says nothing. */
+export type ShownSale = {
+  deedNumber: string;
+  /** YYYY-MM-DD. */
+  date: string;
+  priceFils: number;
+  areaSqft: number;
+  /** null unknown, 0 studio. */
+  rooms: number | null;
+  type: DeedType;
+  project: string;
+  building: string;
+  offPlan: boolean;
+  /** Fils; null where the price says nothing about prices. */
+  pricePerSqftFils: number | null;
+  source: string;
+  group: DeedGroup;
+};
+
+export type ListedSale = ShownSale & {
+  /** Metres between the home and the sale's area; null in the home's own area, or where the register names no place. */
+  distanceM: number | null;
+  /** Why a similar sale counts: the nearest place it shares with the home. Its price is carried to today, fils. */
+  counts?: { scope: SimilarScope; todayPerSqftFils: number };
+};
+
+export type SalesQuestion = {
+  areaId: string;
+  project: string;
+  building: string;
+  coordinates: LatLng | null;
+  type: PropertyType;
+  bedrooms: number;
+  sqft: number;
+  /** Without it, all sales nearby are listed, alike or not. */
+  completion?: Property['completion'];
+};
+
+export type ListedSales = {
+  /** `similar`: the sales that the asking price is compared with; `nearby`: those around, where fewer than five are. */
+  basis: 'similar' | 'nearby';
+  sales: ListedSale[];
+  count: number;
+  /** False where similar sales have other numbers of bedrooms too. */
+  sameRooms: boolean;
+  scope: SimilarScope | 'around';
+  from: string;
+  to: string;
+  sources: string[];
+  medianPricePerSqftFils: number | null;
+  setAside: (ListedSale & { reason: SetAside })[];
+};
+
+const MOST_SIMILAR = 500;
+const MOST_NEARBY = 20;
+
+/** Lists the sales a home is compared with as of `today` (YYYY-MM-DD), or the sales nearby with as many bedrooms. */
+export function listSales(table: MarketTable, question: SalesQuestion, today: string): ListedSales {
+  const { type: propertyType, completion, ...home } = question;
+  const similar =
+    completion === undefined ? null : similarIndex(table, today).deeds({ ...home, propertyType, completion });
+  if (similar === null) return listNearby(table, question);
+  const { found, counted, setAside } = similar;
+  const listed = (row: number) => ({ ...shownRow(table, row), distanceM: null });
+  return {
+    basis: 'similar',
+    sales: counted
+      .slice(0, MOST_SIMILAR)
+      .map(({ row, scope, perSqft }) => ({ ...listed(row), counts: { scope, todayPerSqftFils: Math.round(perSqft) } })),
+    count: found.sales,
+    sameRooms: found.sameRooms,
+    scope: found.scope,
+    from: found.from,
+    to: found.to,
+    sources: [...new Set(counted.map(({ row }) => deedAt(table, row).source))].sort(byCodeUnit),
+    medianPricePerSqftFils: Math.round(found.medianPerSqft),
+    setAside: setAside.slice(0, MOST_NEARBY).map(({ row, reason }) => ({ ...listed(row), reason })),
+  };
+}
+
+function listNearby(table: MarketTable, question: SalesQuestion): ListedSales {
+  const { areaId, building, project, type, bedrooms } = question;
+  const found = salesNearby(table, { areaId, building, project, type, rooms: bedrooms, limit: MOST_NEARBY });
+  return {
+    basis: 'nearby',
+    sales: found.sales.map(({ deed, scope, perSqftFils }) => ({
+      ...shownSale(deed, perSqftFils),
+      distanceM: scope === 'neighbour' ? distanceToArea(question, deed.area) : null,
+    })),
+    count: found.count,
+    sameRooms: true,
+    scope: widestScope(found),
+    from: found.from ?? '',
+    to: found.to ?? '',
+    sources: found.sources,
+    medianPricePerSqftFils: found.medianPerSqftFils,
+    setAside: [],
+  };
+}
+
+/** Deeds carry no coordinates: only how far the neighbouring area's centre is can be said. */
+function distanceToArea(question: SalesQuestion, areaId: string): number | null {
+  const from = question.coordinates ?? areaById(question.areaId)?.center;
+  const to = areaById(areaId)?.center;
+  return from === undefined || to === undefined ? null : Math.round(distanceM(from, to));
+}
+
+/** The narrowest words that are true of all counted sales. */
+function widestScope({ sales, count }: ReturnType<typeof salesNearby>): ListedSales['scope'] {
+  const has = (scope: (typeof sales)[number]['scope']) => sales.some((sale) => sale.scope === scope);
+  if (has('neighbour')) return 'around';
+  if (has('area') || count > sales.length || count === 0) return 'area';
+  return has('project') ? 'project' : 'building';
+}
+
+/** @param pricePerSqftFils null where the price says nothing about prices */
+function shownSale(deed: Deed, pricePerSqftFils: number | null): ShownSale {
+  return {
+    deedNumber: deed.deedNumber,
+    date: fromEpochDay(deed.day),
+    priceFils: deed.priceFils,
+    areaSqft: Math.round((deed.areaCentiSqm / 100) * SQFT_PER_SQM),
+    rooms: deed.rooms < 0 ? null : deed.rooms,
+    type: deed.type,
+    project: deed.project,
+    building: deed.building,
+    offPlan: (deed.flags & DEED_FLAG.offPlan) !== 0,
+    pricePerSqftFils,
+    source: deed.source,
+    group: deed.group,
+  };
+}
+
+/** A row of the table as screens show it, with its area. */
+export function shownRow(table: MarketTable, row: number): ShownSale & { areaId: string } {
+  const deed = deedAt(table, row);
+  const rate = table.perSqft[row] ?? 0;
+  return { ...shownSale(deed, rate > 0 ? Math.round(rate) : null), areaId: deed.area };
+}

@@ -1,0 +1,237 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { formatArea, formatCount, formatRate, shownRate } from '../../../domain/format.ts';
+import { formatAed } from '../../../domain/money.ts';
+import type { Property } from '../../../domain/property/property.ts';
+import type { ListedSale, ListedSales } from '../../../domain/scores/listed-sales.ts';
+import { toFamily } from '../../../domain/scores/similar-sales.ts';
+import { Button } from '../Button.tsx';
+import { Card } from '../Card.tsx';
+import { formatDay, formatDistance, formatPercent } from '../format.ts';
+import { Note } from '../Note.tsx';
+import { RetryNote } from '../RetryNote.tsx';
+import { Skeleton } from '../Skeleton.tsx';
+import { SourceLine } from '../SourceLine.tsx';
+import { useMedia } from '../use-media.ts';
+import { similarMessages as messages } from './similar-messages.ts';
+import styles from './similar-sales.module.css';
+
+const FIRST = 8;
+/** Sizes this close read as the same. */
+const SAME_SIZE = 0.01;
+
+/** Heading that verdicts link to. */
+export const SIMILAR_SALES = 'similar-sales';
+
+type Home = Pick<Property, 'price' | 'sqft' | 'bedrooms' | 'propertyType'>;
+type Sales = ListedSales & { complete: boolean };
+type Props = { sales: Sales; home: Home };
+export type SalesAnswer = { isPending: boolean; error: Error | null; data?: Sales | undefined; refetch: () => void };
+
+/** Shows the sales an asking price is compared with, why each counts, and the deeds set aside. */
+export function SimilarSales({ answer, home }: { answer: SalesAnswer; home: Home }) {
+  const { isPending, error, data, refetch } = answer;
+  return (
+    <Card
+      id={SIMILAR_SALES}
+      title={messages.heading[data?.basis ?? 'similar']}
+      className={styles.nearby}
+      aria-busy={isPending}
+    >
+      {isPending && <Loading />}
+      {error !== null && <RetryNote retry={refetch}>{messages.failed}</RetryNote>}
+      {data !== undefined && <Found sales={data} home={home} />}
+    </Card>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="stack gap-8" aria-hidden="true">
+      <Skeleton w="55%" h={18} />
+      {[1, 2, 3, 4, 5].map((n) => (
+        <Skeleton key={n} w="100%" h={40} />
+      ))}
+    </div>
+  );
+}
+
+function Found({ sales, home }: Props) {
+  const isLinked = useLocation().hash === `#${SIMILAR_SALES}`;
+  const [chosen, setOpen] = useState<boolean | null>(null);
+  const isOpen = chosen ?? isLinked;
+  const isWide = useMedia('(min-width: 768px)');
+  if (sales.count === 0) return <Note tone="info">{messages.none}</Note>;
+  const shown = isOpen ? sales.sales : sales.sales.slice(0, FIRST);
+  const Rows = isWide ? SalesTable : SalesList;
+  return (
+    <>
+      <Summary sales={sales} home={home} />
+      <Rows sales={shown} home={home} />
+      <div className="stack gap-4 top space-8">
+        {sales.sales.length > FIRST && (
+          <Button variant="quiet" small aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? messages.showFewer : messages.showAll(sales.sales.length)}
+          </Button>
+        )}
+        {sales.sales.length < sales.count && (
+          <p className="smaller dim">{messages.showing(sales.sales.length, formatCount(sales.count))}</p>
+        )}
+        {!sales.complete && <p className="smaller dim">{messages.incomplete}</p>}
+        {sales.setAside.length > 0 && <Aside sales={sales.setAside} />}
+        <SourceLine source={sales.sources} count={sales.count} from={sales.from} to={sales.to} />
+      </div>
+    </>
+  );
+}
+
+function Summary({ sales, home }: Props) {
+  const { medianPricePerSqftFils: median, basis, scope, sameRooms } = sales;
+  const asked = home.price > 0 && home.sqft > 0 ? Math.round(home.price / home.sqft) : null;
+  const kind = messages.soldHomes[toFamily(home.propertyType) ?? 'flat'];
+  return (
+    <p className="small muted">
+      {messages.count(formatCount(sales.count), kind, sameRooms ? home.bedrooms : null, messages.scope[scope])}
+      {median !== null && (
+        <>
+          , <b>{messages.median[basis](formatRate(median))}</b>
+        </>
+      )}
+      {median !== null && asked !== null && `. ${messages.asksHere(formatRate(asked))}`}
+    </p>
+  );
+}
+
+/** `Same building, 4% larger`. */
+function whyText({ counts, areaSqft }: ListedSale, { sqft }: Home): string | null {
+  if (counts === undefined) return null;
+  const apart = sqft > 0 ? areaSqft / sqft - 1 : 0;
+  const size =
+    Math.abs(apart) < SAME_SIZE ? messages.sameSize : messages.apart(formatPercent(Math.abs(apart)), apart > 0);
+  return messages.why(messages.shares[counts.scope], size);
+}
+
+type RowsProps = { sales: readonly ListedSale[]; home: Home };
+
+function SalesTable({ sales, home }: RowsProps) {
+  const { columns } = messages;
+  const isCounted = sales.some(({ counts }) => counts !== undefined);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
+    <section className={styles.scroller} aria-label={messages.table} tabIndex={0}>
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">{columns.date}</th>
+            <th scope="col">{columns.where}</th>
+            <th scope="col">{columns.rooms}</th>
+            <th scope="col" className="number">
+              {columns.size}
+            </th>
+            <th scope="col" className="number">
+              {columns.price}
+            </th>
+            <th scope="col" className="number">
+              {columns.perSqft}
+            </th>
+            {isCounted && (
+              <th scope="col" className="number">
+                {columns.today}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {sales.map((sale) => (
+            <tr key={`${sale.source} ${sale.deedNumber}`}>
+              <td className="nowrap">{formatDay(sale.date)}</td>
+              <td>
+                <bdi className={styles.place}>{formatPlace(sale)}</bdi>
+                <SaleTags sale={sale} />
+                {sale.counts !== undefined && <span className="smaller dim vsub">{whyText(sale, home)}</span>}
+              </td>
+              <td className="nowrap">{formatRooms(sale)}</td>
+              <td className="number">{formatSize(sale)}</td>
+              <td className="number bold">{formatAed(sale.priceFils)}</td>
+              <td className="number">{formatPerSqft(sale.pricePerSqftFils)}</td>
+              {isCounted && <td className="number bold">{formatPerSqft(sale.counts?.todayPerSqftFils ?? null)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function SalesList({ sales, home }: RowsProps) {
+  return (
+    <ul className={`space-8 ${styles.sales}`}>
+      {sales.map((sale) => (
+        <li key={`${sale.source} ${sale.deedNumber}`}>
+          <div className="row between">
+            <bdi className="ellipsis bold">{formatPlace(sale)}</bdi>
+            <span className="bold nowrap">{formatAed(sale.priceFils)}</span>
+          </div>
+          <div className="row between small muted">
+            <span className="ellipsis">
+              {formatDay(sale.date)} · {formatRooms(sale)} · {formatSize(sale)}
+            </span>
+            <span className="nowrap">{sale.pricePerSqftFils === null ? '—' : formatRate(sale.pricePerSqftFils)}</span>
+          </div>
+          {sale.counts !== undefined && (
+            <div className="row between smaller dim">
+              <span>{whyText(sale, home)}</span>
+              <span className="nowrap">{messages.today(formatRate(sale.counts.todayPerSqftFils))}</span>
+            </div>
+          )}
+          <SaleTags sale={sale} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Aside({ sales }: { sales: ListedSales['setAside'] }) {
+  return (
+    <section aria-labelledby="set-aside">
+      <h3 className="h4" id="set-aside">
+        {messages.setAside}
+      </h3>
+      <ul className="bullets small muted">
+        {sales.map((sale) => (
+          <li key={`${sale.source} ${sale.deedNumber}`}>
+            <bdi>{formatPlace(sale)}</bdi>, {formatDay(sale.date)}, {formatSize(sale)}, {formatAed(sale.priceFils)}:{' '}
+            {messages.reasons[sale.reason](sale.rooms)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SaleTags({ sale }: { sale: ListedSale }) {
+  if (!sale.offPlan && sale.distanceM === null) return null;
+  return (
+    <span className={`row wrap ${styles.tags}`}>
+      {sale.offPlan && <span className="tag info">{messages.offPlan}</span>}
+      {sale.distanceM !== null && <span className="smaller dim">{messages.away(formatDistance(sale.distanceM))}</span>}
+    </span>
+  );
+}
+
+function formatPlace(sale: ListedSale): string {
+  return sale.building || sale.project || messages.unnamed;
+}
+
+function formatRooms(sale: ListedSale): string {
+  if (sale.rooms === null) return '—';
+  return sale.rooms === 0 ? messages.studio : messages.bed(sale.rooms);
+}
+
+function formatSize(sale: ListedSale): string {
+  return sale.areaSqft > 0 ? formatArea(sale.areaSqft) : '—';
+}
+
+function formatPerSqft(fils: number | null): string {
+  return fils === null ? '—' : formatCount(shownRate(fils / 100));
+}
