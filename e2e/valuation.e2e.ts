@@ -48,6 +48,23 @@ test('a home found by typing is analysed with no server, by the model that was f
   await expect(page.getByRole('dialog').getByText('Market position', { exact: true })).toBeVisible();
 });
 
+test('each change adds to the estimate, confidence is a chance, and the verdict opens the sales it counts', async () => {
+  await page.goto(`${server.origin}/ai-analytics?property=${A_PROPERTY}`);
+  const changes = page.getByRole('region', { name: 'What would change it' });
+  await expect(changes.getByRole('definition').first()).toContainText('+');
+  const said = await changes.getByRole('definition').allTextContents();
+  expect(said.filter((text) => !text.includes('+'))).toEqual([]);
+  await expect(changes.getByText(/^[\d,]+ such sales in the (project|area)$/)).toHaveCount(said.length);
+  await expect(page.getByText(/^Confidence (high|medium|low), \d+%$/)).toBeVisible();
+  const link = page.getByRole('link', { name: /^See the \d+ sales$/ });
+  const counted = Number(/\d+/.exec((await link.textContent()) ?? '')?.[0]);
+  await link.click();
+  const list = page.getByRole('region', { name: 'Similar sales', exact: true });
+  await expect(list.getByRole('row')).toHaveCount(counted + 1);
+  await expect(list.getByRole('row', { name: /Same (building|project|area), / })).toHaveCount(counted);
+  await expect(list.getByRole('heading', { name: 'Similar sales' })).toBeInViewport();
+});
+
 test('two homes are compared, a third joins, with no server', async () => {
   await page.goto(`${server.origin}/compare`);
   const pick = async (id: string) => {
@@ -123,6 +140,11 @@ test('a name in Arabic stands in the PDF as it is written, not as question marks
 test('the accuracy that the server measured is here; measuring it again says how far it is and can be cancelled', async () => {
   await page.goto(`${server.origin}/accuracy`);
   await expect(page.getByText(/^Measured .* by the server, after its last training\.$/)).toBeVisible();
+  const headline = page.getByRole('region', { name: /^Half of our estimates are within \d+(\.\d)?% of the price$/ });
+  for (const name of ['Half of apartments within', 'Half of villas and townhouses within']) {
+    await expect(headline.getByText(name)).toBeVisible();
+  }
+  for (const level of ['High', 'Medium']) await expect(page.getByRole('row', { name: level })).toBeVisible();
   await page.getByRole('button', { name: 'Measure on this device' }).click();
   await expect(page.getByText(/^Model 1 of \d+ for apartments/)).toBeVisible({ timeout: 60_000 });
   const bar = page.getByRole('progressbar', { name: 'Measuring' });
