@@ -8,6 +8,9 @@ import { type Server, startServer, temporaryFolder } from './support/server.ts';
 
 const FIXTURE = join(import.meta.dirname, '../domain/import/fixtures/ok/dld-export-multi-unit.csv');
 const REAL_EXPORT = join(import.meta.dirname, '../../shared/data/dld-export-units-2026-03.csv');
+/** A flat without a project, compared with all of its area: that of the imported deeds, and one with many sales. */
+const HOME = '/value?area=arjan&in=Arjan&sqft=800&rooms=1';
+const FLAT = '/value?area=jvc&in=JVC&sqft=800&rooms=1';
 /** Said of figures that count a person's own deeds. */
 const OWN_FILE = 'Dubai Land Department export (your own file)';
 /** Enough that reading takes a while, in a file that fits easily. */
@@ -20,17 +23,11 @@ test.describe('an import with the server gone', () => {
   let server: Server;
   let device: Device;
   let page: Page;
-  /** A home for sale in the area of the imported deeds. */
-  let home: string;
-  /** One in an area of which the register has many. */
-  let flat: string;
 
   test.beforeAll(async () => {
     server = await startServer();
     device = await startDevice({ viewport: DESKTOP });
     page = await firstVisit(device, server.origin);
-    home = await aListingIn(server, 'Arjan');
-    flat = await aListingIn(server, 'Jumeirah Village Circle');
     // Screens and workers are all here: now the server dies.
     await server.kill();
   });
@@ -55,7 +52,7 @@ test.describe('an import with the server gone', () => {
     const card = jobOf(page, 'dld-export-multi-unit.csv');
     await card.getByRole('button', { name: /^Import \d+ rows?$/ }).click();
     await expect(card.getByText(/rows? imported on this device/)).toBeVisible();
-    await page.goto(`${server.origin}${home}`);
+    await page.goto(`${server.origin}${HOME}`);
     await expect(nearbyOf(page).getByText(OWN_FILE)).toBeVisible();
     await expect(nearbyOf(page).getByText('Data provided by Dubai Land Department')).toBeVisible();
   });
@@ -65,7 +62,7 @@ test.describe('an import with the server gone', () => {
     await page.getByRole('button', { name: 'Undo the import of dld-export-multi-unit.csv' }).click();
     await page.getByRole('button', { name: 'Undo import' }).click();
     await expect(page.getByText('Import undone')).toBeVisible();
-    await page.goto(`${server.origin}${home}`);
+    await page.goto(`${server.origin}${HOME}`);
     await expect(nearbyOf(page)).toHaveAttribute('aria-busy', 'false');
     await expect(nearbyOf(page).getByText(OWN_FILE)).toHaveCount(0);
   });
@@ -115,7 +112,7 @@ test.describe('an import with the server gone', () => {
     expect(counts.New).toBeGreaterThan(5000);
     await card.getByRole('button', { name: /^Import [\d,]+ rows$/ }).click();
     await expect(card).toHaveAttribute('data-state', 'done', { timeout: 60_000 });
-    await page.goto(`${server.origin}${flat}`);
+    await page.goto(`${server.origin}${FLAT}`);
     await expect(nearbyOf(page).getByText(OWN_FILE)).toBeVisible();
     // The demo market is on or off as a whole: until somebody switches it off it is named beside the file.
     await expect(
@@ -129,16 +126,5 @@ test.describe('an import with the server gone', () => {
 });
 
 function nearbyOf(page: Page): Locator {
-  return page.getByRole('region', { name: 'Nearby registered sales' });
-}
-
-/** Of one bedroom, as the imported deeds are: homes of other sizes do not count them. */
-const A_FLAT = 'propertyType=apartment&minBedrooms=1&maxBedrooms=1&limit=1';
-
-async function aListingIn(server: Server, location: string): Promise<string> {
-  const response = await fetch(`${server.origin}/api/properties?location=${encodeURIComponent(location)}&${A_FLAT}`);
-  const listings = (await response.json()) as { id: number }[];
-  const first = listings[0];
-  if (first === undefined) throw new Error(`the demo market has no home in ${location}`);
-  return `/property/${first.id}`;
+  return page.getByRole('region', { name: 'Similar sales' });
 }

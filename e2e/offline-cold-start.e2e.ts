@@ -104,7 +104,7 @@ test('what is saved without a server is there at the next start', async () => {
 });
 
 function nearbyOf(page: Page): Locator {
-  return page.getByRole('region', { name: 'Nearby registered sales' });
+  return page.getByRole('region', { name: /^(Similar sales|Nearby registered sales)$/ });
 }
 
 function statOf(page: Page, name: string): Locator {
