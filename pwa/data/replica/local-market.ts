@@ -181,7 +181,8 @@ export class LocalMarket {
 
   async salesNearby(question: SalesQuestion): Promise<NearbySales> {
     this.#copy.ask(question.areaId);
-    return (await this.#copy.sales()).nearby(question);
+    const { listSales } = await import('../../../domain/scores/listed-sales.ts');
+    return (await this.#copy.sales()).nearby(question, listSales);
   }
 
   marketRecords(): Promise<MarketRecord[]> {

@@ -17,7 +17,7 @@ import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { Rollup } from '../../../domain/market/rollup.ts';
 import { rollupMonths } from '../../../domain/market/rollup-answers.ts';
 import type { PropertyColumns } from '../../../domain/property/property-columns.ts';
-import { listSales, type SalesQuestion } from '../../../domain/scores/listed-sales.ts';
+import type { listSales, SalesQuestion } from '../../../domain/scores/listed-sales.ts';
 import { decodeSegment, type TransactionColumns } from '../../../domain/transaction/columns.ts';
 import type { MarketManifest, SegmentRef } from '../../../domain/transaction/manifest.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
@@ -169,9 +169,9 @@ export class Sales {
     return this.#lay();
   }
 
-  nearby(question: SalesQuestion): NearbySales {
+  nearby(question: SalesQuestion, list: typeof listSales): NearbySales {
     this.#touch(question.areaId);
-    const listed = listSales(this.#table, question, dubaiDay(this.#now()));
+    const listed = list(this.#table, question, dubaiDay(this.#now()));
     return { ...listed, complete: this.holds(question.areaId) };
   }
 

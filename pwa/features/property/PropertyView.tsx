@@ -8,7 +8,7 @@ import { formatAed, formatAedShort } from '../../../domain/money.ts';
 import { daysListed } from '../../../domain/property/listing-history.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { isHandover } from '../../../domain/property/year-built.ts';
-import { useMarketSummary, useSalesNear } from '../../data/queries/market.ts';
+import { useMarketSummary } from '../../data/queries/market.ts';
 import { type ListingEntry, type RequestEntry, useOutbox } from '../../data/queries/shared-records.ts';
 import { useWithReport } from '../../data/queries/valuation.ts';
 import { useMatched } from '../../data/queries/wishes.ts';
@@ -17,13 +17,13 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { codeName, formatBathrooms, formatBedrooms, formatDay, formatPercent } from '../../ui/format.ts';
 import { Invented } from '../../ui/Invented.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Pairs } from '../../ui/Pairs.tsx';
 import { PropertyPicture } from '../../ui/PropertyPicture.tsx';
 import { useAfterFirstRender } from '../../ui/use-after-first-render.ts';
 import { VERDICT_WORDS } from '../../ui/valuation/card-verdict.ts';
-import { SimilarSales } from '../../ui/valuation/SimilarSales.tsx';
 import { VERDICT_TONE } from '../../ui/valuation/tones.ts';
 import { yieldNames } from '../../ui/valuation/yield-names.ts';
 import { AgentCard } from './AgentLine.tsx';
@@ -40,6 +40,7 @@ import { Toolbar } from './Toolbar.tsx';
 
 const words = messages.market;
 
+const Similar = lazyPart(() => import('./Similar.tsx'), <div className={styles.similar} />);
 const PhotoStrip = lazy(() => import('./PhotoStrip.tsx'));
 const PermitLine = lazy(() => import('./PermitLine.tsx'));
 const WaitingNote = lazy(() => import('./WaitingNote.tsx'));
@@ -329,8 +330,4 @@ function DaysOnMarket({ areaId }: { areaId: string }) {
   if (market.isPending) return '…';
   const days = market.data?.daysOnMarket ?? null;
   return days === null ? <Missing /> : formatCount(Math.round(days));
-}
-
-function Similar({ property }: { property: Property }) {
-  return <SimilarSales answer={useSalesNear(property)} home={property} />;
 }
