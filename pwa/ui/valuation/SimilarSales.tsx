@@ -7,7 +7,7 @@ import type { ListedSale, ListedSales } from '../../../domain/scores/listed-sale
 import { toFamily } from '../../../domain/scores/similar-sales.ts';
 import { Button } from '../Button.tsx';
 import { Card } from '../Card.tsx';
-import { formatDay, formatDistance, formatPercent } from '../format.ts';
+import { formatDay, formatDistance } from '../format.ts';
 import { Note } from '../Note.tsx';
 import { RetryNote } from '../RetryNote.tsx';
 import { Skeleton } from '../Skeleton.tsx';
@@ -107,7 +107,9 @@ function whyText({ counts, areaSqft }: ListedSale, { sqft }: Home): string | nul
   if (counts === undefined) return null;
   const apart = sqft > 0 ? areaSqft / sqft - 1 : 0;
   const size =
-    Math.abs(apart) < SAME_SIZE ? messages.sameSize : messages.apart(formatPercent(Math.abs(apart)), apart > 0);
+    Math.abs(apart) < SAME_SIZE
+      ? messages.sameSize
+      : messages.apart(formatCount(Math.round(Math.abs(apart) * 100)), apart > 0);
   return messages.why(messages.shares[counts.scope], size);
 }
 

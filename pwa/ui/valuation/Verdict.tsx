@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { HomeReport } from '../../../domain/scores/report.ts';
 import { verdictReasons } from '../../../domain/scores/verdict-text.ts';
-import { formatDay, formatRate } from '../format.ts';
+import { formatCount, formatDay, formatRate } from '../format.ts';
 import { VERDICT_WORDS } from './card-verdict.ts';
 import { messages } from './messages.ts';
 import { SIMILAR_SALES } from './SimilarSales.tsx';
@@ -40,7 +40,11 @@ export function Verdict({ report: { home, estimatedValue, verdict, standing }, h
               formatDay(standing.to),
               formatRate(standing.medianPerSqftFils),
             )}{' '}
-            {hasSales && <Link to={`#${SIMILAR_SALES}`}>{similarMessages.see(standing.sales)}</Link>}
+            {hasSales && (
+              <Link className="gulf bold nowrap" to={`#${SIMILAR_SALES}`}>
+                {similarMessages.see(formatCount(standing.sales))}
+              </Link>
+            )}
           </p>
         </>
       )}

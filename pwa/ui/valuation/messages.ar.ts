@@ -1,3 +1,4 @@
+import { formatCount } from '../../../domain/format.ts';
 import { count, nouns } from '../../../domain/language/count.ar.ts';
 import { isolated, type Translation } from '../../../domain/language/language.ts';
 import { VALUATION_REFUSALS } from '../../../domain/scores/words.ts';
@@ -34,7 +35,7 @@ export const valuation: Translation<typeof messages> = {
   asked: 'السعر المطلوب',
   medianMethod: 'من وسيط المبيعات المشابهة؛ والنطاقات هي تباين أسعارها.',
   confidence: 'درجة الثقة',
-  confidenceText: (figure) => `${CONFIDENCE_WORDS[confidenceLevel(figure)]}، ${Math.round(figure * 100)}%`,
+  confidenceText: (figure) => `${CONFIDENCE_WORDS[confidenceLevel(figure)]}، ${formatCount(Math.round(figure * 100))}%`,
   rangePicture: (low, high, asked) =>
     `النطاق الواسع من ${low} إلى ${high}${asked === '' ? '' : `، السعر المطلوب ${asked}`}`,
   doubts: {
@@ -200,7 +201,7 @@ export const similar: Translation<typeof similarMessages> = {
   asksHere: (price) => `المطلوب في هذا العقار ${price}.`,
   shares: { building: 'المبنى نفسه', project: 'المشروع نفسه', area: 'المنطقة نفسها' },
   why: (shared, size) => `${shared}، ${size}`,
-  apart: (share, isLarger) => (isLarger ? `أكبر بنسبة ${share}` : `أصغر بنسبة ${share}`),
+  apart: (share, isLarger) => (isLarger ? `أكبر بنسبة ${share}%` : `أصغر بنسبة ${share}%`),
   sameSize: 'المساحة نفسها',
   today: (rate) => `اليوم ${rate}`,
   setAside: 'مستبعدة',

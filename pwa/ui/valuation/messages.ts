@@ -1,3 +1,4 @@
+import { formatCount } from '../../../domain/format.ts';
 import { inLanguage } from '../../../domain/language/language.ts';
 import { VALUATION_REFUSALS } from '../../../domain/scores/words.ts';
 import { confidenceLevel } from '../../../domain/valuation/confidence.ts';
@@ -32,7 +33,8 @@ export const messages = inLanguage('valuation', {
   medianMethod: 'From the median of similar sales; the ranges are the spread of their prices.',
   confidence: 'Confidence',
   /** Word and figure, always both: 0.79 is "high, 79%". */
-  confidenceText: (figure: number) => `${CONFIDENCE_WORDS[confidenceLevel(figure)]}, ${Math.round(figure * 100)}%`,
+  confidenceText: (figure: number) =>
+    `${CONFIDENCE_WORDS[confidenceLevel(figure)]}, ${formatCount(Math.round(figure * 100))}%`,
   rangePicture: (low: string, high: string, asked: string) =>
     `Wide range from ${low} to ${high}${asked === '' ? '' : `, asking price ${asked}`}`,
   doubts: {

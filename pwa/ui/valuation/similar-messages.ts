@@ -4,7 +4,7 @@ const beds = (n: number) => (n === 1 ? '1 bedroom' : `${n} bedrooms`);
 
 export const similarMessages = inLanguage('similar', {
   heading: { similar: 'Similar sales', nearby: 'Nearby registered sales' },
-  see: (n: number) => (n === 1 ? 'See the sale' : `See the ${n} sales`),
+  see: (n: string) => `See the ${n} sales`,
   table: 'Table of registered sales',
   soldHomes: { flat: 'apartments', house: 'villas and townhouses' },
   scope: {
@@ -23,7 +23,7 @@ export const similarMessages = inLanguage('similar', {
   asksHere: (price: string) => `This home is priced at ${price}.`,
   shares: { building: 'Same building', project: 'Same project', area: 'Same area' },
   why: (shared: string, size: string) => `${shared}, ${size}`,
-  apart: (share: string, isLarger: boolean) => `${share} ${isLarger ? 'larger' : 'smaller'}`,
+  apart: (share: string, isLarger: boolean) => `${share}% ${isLarger ? 'larger' : 'smaller'}`,
   sameSize: 'same size',
   today: (rate: string) => `today ${rate}`,
   setAside: 'Set aside',
