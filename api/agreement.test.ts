@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { AdvisorMarket } from '../domain/advisor/market.ts';
+import { findListings } from '../domain/advisor/tools-listings.ts';
 import { heatCells } from '../domain/heatmap/heat-cells.ts';
 import { FileImport } from '../domain/import/file/file-import.ts';
 import { citySummary, summaryOfRecord } from '../domain/market/analytics/market-summary.ts';
@@ -7,7 +9,11 @@ import { MIN_GROWTH_SALES, priceGrowth } from '../domain/market/growth.ts';
 import { buildMarketTable, type MarketTable } from '../domain/market/market-table.ts';
 import type { MarketRecord } from '../domain/market/record.ts';
 import { marketRecords } from '../domain/market/records.ts';
+import { filsFromAed } from '../domain/money.ts';
+import { GAZETTEER } from '../domain/property/gazetteer.ts';
 import type { Property } from '../domain/property/property.ts';
+import { buildPropertyColumns, cardAt } from '../domain/property/property-columns.ts';
+import { searchRows } from '../domain/property/property-query.ts';
 import { roiMetrics } from '../domain/roi/metrics.ts';
 import { STANDARD_SCENARIO } from '../domain/roi/scenario.ts';
 import { startScenario } from '../domain/roi/start-scenario.ts';
@@ -21,6 +27,8 @@ import { toMarketPosition } from '../domain/scores/verdict.ts';
 import { verdictReasons } from '../domain/scores/verdict-text.ts';
 import { splitSegments, type TransactionColumns } from '../domain/transaction/columns.ts';
 import { DeedBuilder } from '../domain/transaction/deed-builder.ts';
+import { aiMatch } from '../domain/user/match.ts';
+import { searchWishes, wholeMatch } from '../domain/user/wishes.ts';
 import { confidenceLevel } from '../domain/valuation/confidence.ts';
 import { createDemoMarket } from '../seed/market.ts';
 import { registerExports } from '../test/register-export.ts';
@@ -123,6 +131,29 @@ function screensAgree(exported: Uint8Array | null): void {
       compared++;
     }
     expect(compared).toBeGreaterThan(20);
+  });
+
+  it('of the AI Match of homes that meet a sentence’s wishes, in a search, by themselves and in an answer', () => {
+    const { homes, view, table, records } = market;
+    const columns = buildPropertyColumns(
+      homes.map((home) => ({ ...home, aiScore: listingScores(homeFacts(view, home)).aiScore })),
+    );
+    const filter = { minBedrooms: 1, maxPrice: filsFromAed(4_000_000) };
+    const wishes = searchWishes(filter);
+    if (wishes === null) throw new Error('no wishes');
+    const matches = aiMatch(columns, wishes, GAZETTEER);
+    const advisor = { today: TODAY, table, records, columns, developers: [] } as unknown as AdvisorMarket;
+    const answer = findListings(advisor, { minBeds: 1, maxPriceAed: 4_000_000, limit: 10 }).result;
+    const search = searchRows(columns, { filter, sort: 'match', offset: 0, limit: 10 }, GAZETTEER);
+    expect(answer.homes.map(({ id }) => id)).toEqual(search.rows.map((row) => columns.id[row]));
+    for (const [i, row] of search.rows.entries()) {
+      const card = cardAt(columns, row);
+      expect([answer.homes[i]?.match, wholeMatch(card.aiScore)]).toEqual([
+        matches.of(row).percent,
+        matches.of(row).percent,
+      ]);
+    }
+    expect(search.rows.length).toBeGreaterThan(5);
   });
 
   it('of the verdict, estimate, return and yield of forty homes', () => {
