@@ -59,7 +59,10 @@ export function wholeMatch(aiScore: number | null): number {
   return WISH_POINTS + Math.round(2 * (aiScore ?? 0));
 }
 
-/** A match as a card has it: `misses` are the wishes it misses, or the word, separated by spaces. */
+/** A listing's own score and, for a person with wishes, how well it fits them and the wishes that it misses. */
+export type Matched = { aiScore: number | null; match?: number; misses?: string };
+
+/** A match as a card has it: `misses` are wishes, or `+word`, separated by spaces. */
 export function shortMatch({ percent, parts }: AiMatch): { match: number; misses: string } {
   const missed = parts.filter(({ met }) => met < 1).map(({ wish, word }) => (word === undefined ? wish : `+${word}`));
   return { match: percent, misses: missed.join(' ') };

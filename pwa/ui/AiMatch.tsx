@@ -1,9 +1,7 @@
+import type { Matched } from '../../domain/user/wishes.ts';
 import { formatMatch, formatScore } from './format.ts';
 import { messages } from './messages.ts';
 import { ScoreMeter } from './ScoreMeter.tsx';
-
-/** A listing with its own score, and how well it fits what the person looks for, if they look for something. */
-export type Matched = { aiScore: number | null; match?: number; misses?: string };
 
 /** `AI Match 92%` for a person with wishes, `AI score 9.2` for anybody else; with the wishes that are not met. */
 export function matchText({ aiScore, match, misses = '' }: Matched, most = 99): string | null {

@@ -3,7 +3,14 @@ import { create } from 'zustand';
 import type { PropertyFilter } from '../../../domain/property/filter.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import type { UserType } from '../../../domain/user/user.ts';
-import { type AiMatch, profileWishes, searchWishes, shortMatch, type Wishes } from '../../../domain/user/wishes.ts';
+import {
+  type AiMatch,
+  type Matched,
+  profileWishes,
+  searchWishes,
+  shortMatch,
+  type Wishes,
+} from '../../../domain/user/wishes.ts';
 import { onUidChange, useCurrentUser } from '../platform/session.ts';
 import { marketQuery, type QueryResult, useAnswer } from './query.ts';
 import { useSavedPreferences } from './shared-records.ts';
@@ -77,5 +84,3 @@ export function useMatched({ id, aiScore }: Pick<Property, 'id' | 'aiScore'>): M
   if (data != null) return { aiScore, ...shortMatch(data) };
   return isPending && wishes !== null ? null : { aiScore };
 }
-
-type Matched = { aiScore: number | null; match?: number; misses?: string };
