@@ -80,12 +80,88 @@ test('several listings are changed at once, also with no network, and each arriv
 });
 
 test('View opens the home in a new tab, and prices of cards have one decimal from a million', async () => {
+  await page.setViewportSize(PHONE);
   await openList();
   const card = page.getByRole('article').first();
   await expect(card.locator('.price')).toHaveText(/^AED (\d+\.\dM|\d+K)$/);
   const [tab] = await Promise.all([page.waitForEvent('popup'), card.getByRole('link', { name: /^View / }).click()]);
   await expect(tab).toHaveURL(/\/property\/\d+$/);
   await tab.close();
+  await page.setViewportSize(DESKTOP);
+});
+
+test('own listings are found by words, reference, type, status, permit and price, sorted, and stand in a table', async () => {
+  await openList();
+  const table = page.getByRole('region', { name: 'Your listings' });
+  const found = page.getByText(/^\d+ of \d+$/);
+  const prices = async () => {
+    const cells = await table
+      .getByRole('row')
+      .getByText(/^AED [\d,]+$/)
+      .allInnerTexts();
+    return cells.map((text) => Number(text.replace(/\D/g, '')));
+  };
+  const [first = 0] = await shownIds();
+  await page.getByLabel('Title, reference, building or permit').fill(`sahil-${first}`);
+  await expect(found).toHaveText(/^1 of /);
+  expect(await shownIds()).toEqual([first]);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByLabel('Sort').selectOption('price-down');
+  await expect
+    .poll(async () => (await prices()).slice(0, 5))
+    .toEqual((await prices()).sort((a, b) => b - a).slice(0, 5));
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await page.getByLabel('Property type').selectOption('villa');
+  await page.getByLabel('Price to (AED)').fill('9000000');
+  await expect.poll(async () => Math.max(...(await prices()))).toBeLessThanOrEqual(9_000_000);
+  await expect(table.getByRole('cell', { name: 'Villa', exact: true })).toHaveCount((await shownIds()).length);
+  await page.getByLabel('Permit', { exact: true }).selectOption('complete');
+  await expect(page.getByText('No listing matches')).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+test('a new listing: buildings are suggested, the estimate stands at the price, Cancel asks, Create shows it', async () => {
+  await app.goto('/property-management?new=1');
+  const form = page.getByRole('form', { name: 'New listing' });
+  await form.getByLabel('Title').fill('Round price home');
+  const price = form.getByLabel('Price', { exact: true });
+  await price.fill('2345678');
+  await price.press('ArrowUp');
+  await expect(price).toHaveValue('2,350,000');
+  await form.getByLabel('Location').selectOption('Dubai Marina');
+  await form.getByLabel('Property type').selectOption('apartment');
+  await form.getByLabel('Address').fill('1 Street');
+  await form.getByLabel('Description').fill('A home.');
+  await page.getByRole('tab', { name: 'Property Details' }).click();
+  await form.getByLabel('Size (sqft)').fill('1200');
+  await form.getByLabel('Year built').fill('2099');
+  await form.getByLabel('Year built').blur();
+  await expect(form.getByText(`1950 to ${new Date().getFullYear()}`)).toBeVisible();
+  await form.getByLabel('Year built').fill('2015');
+  await form.getByLabel('Building or project').fill('to');
+  await expect.poll(() => form.locator('datalist option').count()).toBeGreaterThan(0);
+  await page.getByRole('tab', { name: 'Basic Information' }).click();
+  await expect(form.getByText(/^Our estimate: AED /)).toBeVisible();
+  // The field with the focus is never under the bar of buttons.
+  await page.setViewportSize(PHONE);
+  for (const name of ['Address', 'Description', 'Advertising permit number', 'Page of the permit']) {
+    await form.getByLabel(name).focus();
+    const field = await form.getByLabel(name).boundingBox();
+    const bar = await form.getByRole('button', { name: 'Cancel' }).boundingBox();
+    expect(field?.y).toBeLessThan((bar?.y ?? 0) - 20);
+  }
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+  expect(await axeFaults(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await form.getByRole('button', { name: 'Create' }).click();
+  const created = page.getByRole('article').filter({ hasText: 'Round price home' });
+  await expect(created).toBeInViewport();
+  await expect(created.getByText('New', { exact: true })).toBeVisible();
+  await created.getByRole('button', { name: /^Edit / }).click();
+  await page.getByRole('form', { name: 'Edit listing' }).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('form')).toHaveCount(0);
+  await page.setViewportSize(DESKTOP);
 });
 
 /** The position that the form says. */
@@ -157,6 +233,19 @@ test('photos are ordered, the first is the cover, a floor plan is its own kind; 
   await expect.poll(heights).toEqual([120, 300, 200]);
   await page.getByRole('checkbox', { name: 'Floor plan' }).nth(2).check();
   expect(await axeFaults(page)).toEqual([]);
+  // Two a row on a phone, and the arrows beside each other.
+  await page.setViewportSize(PHONE);
+  const box = async (name: string, n: number) => {
+    const found = await page
+      .getByRole('img', { name: /^Photo \d$/ })
+      .nth(n)
+      .boundingBox();
+    const arrow = await page.getByRole('button', { name }).nth(n).boundingBox();
+    return { photoY: found?.y, arrowY: arrow?.y };
+  };
+  expect((await box('Move earlier', 0)).photoY).toBe((await box('Move later', 1)).photoY);
+  expect((await box('Move earlier', 1)).arrowY).toBe((await box('Move later', 1)).arrowY);
+  await page.setViewportSize(DESKTOP);
   await save();
   await expect(page.getByText('Waiting to sync', { exact: true }).first()).toBeVisible();
 
@@ -164,6 +253,15 @@ test('photos are ordered, the first is the cover, a floor plan is its own kind; 
   await app.goto(`/property/${id}`);
   const strip = page.getByRole('list', { name: 'Photos of the home' });
   await expect(strip.getByRole('button')).toHaveCount(3);
+  // Never squashed: each keeps the shape of its file.
+  const squashed = () =>
+    strip.locator('img').evaluateAll((all) =>
+      all.map((one) => {
+        const { clientWidth, clientHeight, naturalWidth, naturalHeight } = one as HTMLImageElement;
+        return Math.abs(clientWidth / clientHeight / (naturalWidth / naturalHeight) - 1) > 0.03;
+      }),
+    );
+  await expect.poll(squashed).toEqual([false, false, false]);
   await strip.getByRole('button').nth(2).click();
   const viewer = page.getByRole('dialog', { name: 'Photos of the home' });
   await expect(viewer).toContainText('Floor plan');
@@ -253,7 +351,7 @@ test('a session that the server ended is said while the person goes on, and sign
   await save();
   const pill = page.getByRole('banner').getByRole('button', { name: /Sign in to send/ });
   await expect(pill).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Typed after the session ended' })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: /^Typed after the session ended/ })).toBeVisible();
   await pill.click();
   const sheet = page.getByRole('dialog').filter({ hasText: 'Sign in' });
   await expect(sheet).toContainText(/1 change/);

@@ -58,13 +58,16 @@ export type BulkChange = {
 
 const FILS_PER_AED = 100;
 
-/** A listing with a change as it is sent, in whole dirhams of at least one; null when nothing changes. */
+/** To the thousand from AED 100,000, else to the dirham of at least one; fils. */
+function roundPrice(fils: number): number {
+  const stepFils = (fils >= 100_000 * FILS_PER_AED ? 1000 : 1) * FILS_PER_AED;
+  return Math.max(1, Math.round(fils / stepFils)) * stepFils;
+}
+
+/** A listing with a change as it is sent, its price rounded; null when nothing changes. */
 export function bulkInput(listing: Property, { priceBy, isActive }: BulkChange): PropertyInput | null {
   const before = toPropertyInput(listing);
-  const price =
-    priceBy === undefined || priceBy === 0
-      ? before.price
-      : Math.max(1, Math.round((before.price * (1 + priceBy)) / FILS_PER_AED)) * FILS_PER_AED;
+  const price = priceBy === undefined || priceBy === 0 ? before.price : roundPrice(before.price * (1 + priceBy));
   const after = { ...before, price, isActive: isActive ?? before.isActive };
   return after.price === before.price && after.isActive === before.isActive ? null : after;
 }

@@ -17,7 +17,8 @@ export const PermitUrl = z.union([
 ]);
 
 /** How far an advertisement may be checked: `complete` with number and page. */
-export type PermitState = 'missing' | 'malformed' | 'number-only' | 'complete';
+export const PERMIT_STATES = ['missing', 'malformed', 'number-only', 'complete'] as const;
+export type PermitState = (typeof PERMIT_STATES)[number];
 
 export function permitState(listing: {
   permitNumber?: string | undefined;

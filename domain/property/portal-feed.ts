@@ -1,4 +1,5 @@
 import { csvText } from '../csv.ts';
+import { referenceOf } from './managed-listings.ts';
 import type { Property } from './property.ts';
 
 /** Listings as portals and spreadsheets take them. `agentOf` names who answers for a listing. */
@@ -27,7 +28,7 @@ export function propertyFinderXml(listings: readonly Property[], options: FeedOp
     const place = listing.coordinates;
     return [
       `<property last_update="${escapeXml(options.now.slice(0, 19).replace('T', ' '))}">`,
-      tag('reference_number', `SAHIL-${listing.id}`),
+      tag('reference_number', referenceOf(listing)),
       tag('permit_number', listing.permitNumber ?? ''),
       tag('offering_type', 'RS'),
       tag('property_type', FINDER_TYPES[listing.propertyType]),
@@ -61,7 +62,7 @@ export function bayutXml(listings: readonly Property[], options: FeedOptions): s
     const images = options.photosOf(listing).map((url) => tag('Image', url));
     return [
       '<Property>',
-      tag('Property_Ref_No', `SAHIL-${listing.id}`),
+      tag('Property_Ref_No', referenceOf(listing)),
       tag('Permit_Number', listing.permitNumber ?? ''),
       tag('Property_Status', listing.isActive ? 'live' : 'archive'),
       tag('Property_purpose', 'Buy'),
@@ -95,7 +96,7 @@ export function listingsCsv(listings: readonly Property[]): string {
   const more = ['bedrooms', 'bathrooms', 'sqft', 'year_built', 'features', 'image_url', 'permit_number', 'active'];
   const place = ['latitude', 'longitude'];
   const lines = listings.map((listing) => [
-    `SAHIL-${listing.id}`,
+    referenceOf(listing),
     listing.title,
     listing.description,
     listing.price / 100,

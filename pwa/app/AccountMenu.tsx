@@ -88,7 +88,7 @@ export function WorkKeys({ user }: { user: CurrentUser | null }) {
   const label = requests === 0 ? inbox.menu : `${inbox.menu}: ${messages.requestCount(requests)}`;
   return (
     <>
-      <Link className="icon-button" to={paths.listings} aria-label={listings.menu} title={listings.menu}>
+      <Link className="icon-button from-tablet" to={paths.listings} aria-label={listings.menu} title={listings.menu}>
         <Building2 size={20} strokeWidth={1.75} aria-hidden="true" />
       </Link>
       <Link className="icon-button" to={paths.inbox} aria-label={label} title={label}>

@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import { inNumerals, westernDigits } from '../../domain/language/language.ts';
 import { groupThousands } from '../../domain/money.ts';
+import { roundStep } from '../../domain/property/price-step.ts';
 import { Field, type LabelProps, useField } from './Field.tsx';
 
 type BoxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'min' | 'max' | 'type'> & {
@@ -8,6 +9,8 @@ type BoxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'min' | 'ma
   onChange: (value: number | null) => void;
   min?: number;
   max?: number;
+  /** Arrow keys go to the next multiple of it. */
+  step?: number;
   unit?: string;
   unitAfter?: string;
   decimals?: boolean;
@@ -26,6 +29,7 @@ function Box({
   onChange,
   min = 0,
   max = Number.MAX_SAFE_INTEGER,
+  step,
   unit,
   unitAfter,
   decimals,
@@ -59,6 +63,12 @@ function Box({
           const text = westernDigits(event.target.value).replace(decimals ? /[^\d.,]/g : /[^\d,]/g, '');
           setDraft(inNumerals(text));
           onChange(parseAmount(text));
+        }}
+        onKeyDown={(event) => {
+          if (step === undefined || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+          event.preventDefault();
+          setDraft(null);
+          onChange(Math.min(max, Math.max(min, roundStep(value ?? 0, step, event.key === 'ArrowUp' ? 1 : -1))));
         }}
         onBlur={leave}
       />

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import { ListingHistoryEntry } from '../../../domain/property/listing-history.ts';
+import { ALL_MANAGED, type ManagedFilter } from '../../../domain/property/managed-listings.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { LISTING_ROLES, type ListingPerson } from '../../../domain/user/user.ts';
 import { http } from '../platform/http.ts';
 import { useCurrentUser } from '../platform/session.ts';
-import type { Duplicate, DuplicateQuestion } from '../replica/managed.ts';
+import type { Duplicate, DuplicateQuestion, ListingAgent } from '../replica/managed.ts';
 import { readUser } from '../store/user/open-user-store.ts';
 import { ListingDraftRow } from '../store/user/user-rows.ts';
 import { marketQuery, type QueryResult, serverQuery, useAnswer } from './query.ts';
 
-export type { Duplicate, DuplicateQuestion } from '../replica/managed.ts';
+export type { Duplicate, DuplicateQuestion, ListingAgent } from '../replica/managed.ts';
 
 /** The signed-in user as an owner of listings; null for a user who may not manage any. */
 export function useListingPerson(): ListingPerson | null {
@@ -19,14 +20,18 @@ export function useListingPerson(): ListingPerson | null {
   return { userType, brokerId, managedBrokerIds };
 }
 
+export type ManagedListings = { all: number; total: number; listings: Property[]; agents: ListingAgent[] };
+
+/** Listings of the user that pass a filter, `limit` at most; `all` counts them without it. */
 export function useManagedListings(
   person: ListingPerson | null,
-  limit: number,
-): QueryResult<{ total: number; listings: Property[] } | null> {
+  { filter = ALL_MANAGED, limit }: { filter?: ManagedFilter; limit: number },
+): QueryResult<ManagedListings | null> {
   return useAnswer(
-    marketQuery(['managed', person, limit], {
+    marketQuery(['managed', person, filter, limit], {
       of: 'listings',
-      ask: async (market) => (person === null ? null : market.managed.listings({ person, limit })),
+      ask: async (market, { listingsVersion: version }) =>
+        person === null ? null : market.managed.listings({ person, version, filter, limit }),
       keepPrevious: true,
     }),
   );

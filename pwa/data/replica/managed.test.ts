@@ -13,8 +13,10 @@ afterEach(() => device.stop());
 it('a person’s listings keep their places when the server scores some of them anew', async () => {
   for (const id of [1, 2, 3]) device.server.put('properties', String(id), listing(id));
   const { local } = await device.started();
+  let version = 0;
   const person = { userType: 'admin', brokerId: '', managedBrokerIds: [] } as const;
-  const shown = async () => (await local.managed.listings({ person, limit: 10 })).listings.map(({ id }) => id);
+  const shown = async () =>
+    (await local.managed.listings({ person, version: version++, limit: 10 })).listings.map(({ id }) => id);
   expect(await shown()).toEqual([3, 2, 1]);
   device.server.put('properties', '1', listing(1, { aiScore: 7 }));
   await local.syncNow();

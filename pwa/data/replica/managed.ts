@@ -1,4 +1,5 @@
 import { DUPLICATE_REASONS, type DuplicateReason, duplicateReason } from '../../../domain/property/duplicate.ts';
+import { ALL_MANAGED, type ManagedFilter, selectManaged } from '../../../domain/property/managed-listings.ts';
 import type { PhotoRef, Property } from '../../../domain/property/property.ts';
 import { type ListingPerson, mayEditListing } from '../../../domain/user/user.ts';
 import type { MarketContext } from './market-context.ts';
@@ -10,21 +11,38 @@ export type DuplicateQuestion = Pick<Property, 'id' | 'areaId' | 'building' | 'a
 };
 export type Duplicate = { listing: Property; reason: DuplicateReason };
 
+export type ManagedQuestion = { person: ListingPerson; version: number; filter?: ManagedFilter; limit: number };
+/** `name` is '' while this device does not know the broker. */
+export type ListingAgent = { id: string; name: string };
+
 const MOST_DUPLICATES = 3;
 
 /** Answers about the listings a person manages. Whole listings are read for it, as columns do not hold their broker. */
 export function managedAnswers(context: MarketContext) {
+  let read: { key: string; own: Promise<Property[]> } | null = null;
+  const readOwn = async (person: ListingPerson): Promise<Property[]> => {
+    const own: Property[] = [];
+    for await (const chunk of (await context.store()).listings()) {
+      own.push(...chunk.filter((listing) => mayEditListing(person, listing)));
+    }
+    return own;
+  };
   return {
-    /** The user's own listings and their office's, with pending edits: the newest change first, `limit` at most. */
-    listings: async ({ person, limit }: { person: ListingPerson; limit: number }) => {
-      const own: Property[] = [];
-      for await (const listing of allListings(context)) {
-        if (mayEditListing(person, listing)) own.push(listing);
-      }
-      // Newest first, with unpublished ones on top. Revisions do not affect the order, because the server updates many
-      // listings at once when it rescores them.
-      own.sort((a, b) => Number(b.rev === 0) - Number(a.rev === 0) || b.id - a.id);
-      return { total: own.length, listings: own.slice(0, limit) };
+    /**
+     * The user's own listings and their office's, with pending edits: those that pass the filter, `limit` at most, how
+     * many there are in all, and their agents. `version` names the state of the stored listings, which are read once.
+     */
+    listings: async ({ person, version, filter = ALL_MANAGED, limit }: ManagedQuestion) => {
+      const key = JSON.stringify([version, person]);
+      if (read?.key !== key) read = { key, own: readOwn(person) };
+      const stored = await read.own.catch((error: unknown) => {
+        read = null;
+        throw error;
+      });
+      const all = withEdits(stored, context.edited(), person);
+      const found = selectManaged(all, filter);
+      const agents = await namedAgents(context, all);
+      return { all: all.length, total: found.length, listings: found.slice(0, limit), agents };
     },
     duplicates: async (question: DuplicateQuestion) => {
       const found: Duplicate[] = [];
@@ -37,6 +55,23 @@ export function managedAnswers(context: MarketContext) {
       return found.sort((a, b) => rank(a) - rank(b)).slice(0, MOST_DUPLICATES);
     },
   };
+}
+
+function withEdits(stored: readonly Property[], edited: readonly Property[], person: ListingPerson): Property[] {
+  const waiting = new Map(edited.map((listing) => [listing.id, listing]));
+  const shown = stored.map((listing) => {
+    const edit = waiting.get(listing.id);
+    waiting.delete(listing.id);
+    return edit ?? listing;
+  });
+  return [...shown, ...[...waiting.values()].filter((listing) => mayEditListing(person, listing))];
+}
+
+async function namedAgents(context: MarketContext, listings: readonly Property[]): Promise<ListingAgent[]> {
+  const ids = [...new Set(listings.map(({ brokerId }) => brokerId))].filter((id) => id !== '');
+  const brokers = await (await context.store()).brokers();
+  const names = new Map(brokers.map(({ id, brokerName }) => [id, brokerName]));
+  return ids.flatMap((id) => ({ id, name: names.get(id) ?? '' })).sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 async function* allListings(context: MarketContext): AsyncGenerator<Property> {

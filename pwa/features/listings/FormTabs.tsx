@@ -1,20 +1,21 @@
 import { LocateFixed, Map as MapIcon } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { figureWords } from '../../../domain/figure-words.ts';
 import { shownArea, sqftOfShown } from '../../../domain/format.ts';
 import { AREAS, resolveArea } from '../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { type PermitState, permitState } from '../../../domain/property/permit.ts';
+import { priceStep } from '../../../domain/property/price-step.ts';
 import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
 import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
 import { type DuplicateQuestion, useDuplicates } from '../../data/queries/managed-listings.ts';
-import { useValue } from '../../data/queries/valuation.ts';
+import { usePlaces, useValue } from '../../data/queries/valuation.ts';
 import { currentPosition } from '../../device/position.ts';
 import { Button } from '../../ui/Button.tsx';
 import { common } from '../../ui/common.ts';
 import { Field } from '../../ui/Field.tsx';
-import { codeName, formatCount } from '../../ui/format.ts';
+import { codeName, formatCount, formatMoneyShort } from '../../ui/format.ts';
 import { listingFields } from '../../ui/listing-fields.ts';
 import { Note } from '../../ui/Note.tsx';
 import { NumberInput } from '../../ui/NumberInput.tsx';
@@ -57,6 +58,7 @@ export function BasicTab({ listingId, ...part }: FormPart & { listingId: number 
         className={styles.wide}
       />
       <Price {...part} />
+      <PriceVerdict form={form} />
       <Choice {...part} field="location" options={locationsWith(form.location)} />
       <TextField
         {...part}
@@ -86,7 +88,6 @@ export function BasicTab({ listingId, ...part }: FormPart & { listingId: number 
       <PermitLight form={form} />
       <div className={`${styles.wide} stack`}>
         <Duplicates form={form} listingId={listingId} />
-        <PriceVerdict form={form} />
       </div>
     </div>
   );
@@ -107,6 +108,7 @@ function Price({ form, errors, onChange, onLeave }: FormPart) {
       unit={figureWords.currency}
       required
       max={1e11}
+      step={priceStep(form.priceAed ?? 0)}
       value={form.priceAed}
       onChange={(priceAed) => onChange({ priceAed })}
       onBlur={() => onLeave('priceAed')}
@@ -213,9 +215,20 @@ function PriceVerdict({ form }: { form: ListingForm }) {
   // The question is the same as long as its facts are: typing a description asks nothing.
   const key = JSON.stringify(home);
   const report = useValue(home === null ? null : (JSON.parse(key) as JudgedHome));
+  const estimate = report?.data?.estimatedValue ?? null;
   return (
-    <section aria-live="polite">
-      <h3 className="h4">{common.isPriceFair}</h3>
+    <section aria-live="polite" aria-label={common.isPriceFair}>
+      {estimate !== null && (
+        <p>
+          <b>
+            {messages.estimate(
+              formatMoneyShort(estimate.valueFils),
+              formatMoneyShort(estimate.range50.low),
+              formatMoneyShort(estimate.range50.high),
+            )}
+          </b>
+        </p>
+      )}
       {report?.data != null ? <Verdict report={report.data} /> : <p className="small muted">{messages.verdictHint}</p>}
     </section>
   );
@@ -255,15 +268,39 @@ export function DetailsTab(part: FormPart) {
       <Figure {...part} field="bathrooms" required decimals />
       <Figure {...part} field="sqft" required decimals />
       <Figure {...part} field="yearBuilt" />
+      <BuildingField {...part} />
+      <PositionField {...part} />
+    </div>
+  );
+}
+
+const SUGGESTED = 8;
+/** Names of other areas and of projects are among the answers. */
+const ASKED = 60;
+
+/** Suggests the buildings of the chosen area by their registered names. */
+function BuildingField(part: FormPart) {
+  const list = useId();
+  const { building, location } = part.form;
+  const areaId = resolveArea(location)?.id;
+  const places = usePlaces(useDeferredValue(building), ASKED);
+  const names = places.filter((place) => place.kind === 'building' && (areaId ?? place.areaId) === place.areaId);
+  return (
+    <>
       <TextField
         {...part}
         field="building"
         maxLength={LIMITS.building}
         help={messages.buildingHelp}
         className={styles.wide}
+        list={list}
       />
-      <PositionField {...part} />
-    </div>
+      <datalist id={list}>
+        {[...new Set(names.map(({ name }) => name))].slice(0, SUGGESTED).map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
   );
 }
 
@@ -366,6 +403,7 @@ type Props = FormPart & {
   placeholder?: string;
   inputMode?: 'url';
   className?: string;
+  list?: string;
 };
 
 export function TextField({ form, errors, onChange, onLeave, field, help, className, ...input }: Props) {

@@ -2,8 +2,10 @@ import { CloudUpload, ExternalLink, History, Images, Pencil } from 'lucide-react
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
+import { inNumerals } from '../../../domain/language/language.ts';
 import { formatAed } from '../../../domain/money.ts';
 import { isLocalId } from '../../../domain/property/listing-edit.ts';
+import { referenceOf } from '../../../domain/property/managed-listings.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { UnreachableError } from '../../data/platform/http.ts';
 import { useListingHistory } from '../../data/queries/managed-listings.ts';
@@ -27,12 +29,12 @@ const NAMED = 3;
 type Props = {
   listing: Property;
   entry: ListingEntry | null;
+  isCreated: boolean;
   onEdit: () => void;
   selection: { isOn: boolean; onToggle: () => void } | null;
 };
 
-export function ListingCard({ listing, entry, onEdit, selection }: Props) {
-  const [isHistoryOpen, setHistoryOpen] = useState(false);
+export function ListingCard({ listing, entry, isCreated, onEdit, selection }: Props) {
   const { title, price, location, bedrooms, bathrooms, sqft, yearBuilt, features, isActive } = listing;
   const rest = features.length - NAMED;
   return (
@@ -56,6 +58,7 @@ export function ListingCard({ listing, entry, onEdit, selection }: Props) {
           <span className="price">{formatCardPrice(price)}</span>
           {yearBuilt !== null && <span className="small dim">{yearBuilt}</span>}
         </div>
+        <ReferenceLine listing={listing} isCreated={isCreated} />
         <h2 className="h4 ellipsis" dir="auto">
           {title}
         </h2>
@@ -72,25 +75,45 @@ export function ListingCard({ listing, entry, onEdit, selection }: Props) {
           {rest > 0 && <span className="tag">{messages.moreFeatures(rest)}</span>}
         </div>
         <div className={`row ${styles.pair}`}>
-          <Button small icon={Pencil} aria-label={messages.editOf(title)} onClick={onEdit}>
-            {messages.edit}
-          </Button>
-          <Link
-            className="button secondary compact"
-            to={paths.property(listing.id)}
-            target="_blank"
-            aria-label={messages.viewOf(title)}
-          >
-            <ExternalLink size={17} strokeWidth={1.75} aria-hidden="true" />
-            {messages.view}
-          </Link>
-          {!isLocalId(listing.id) && (
-            <IconButton label={messages.historyOf(title)} icon={History} onClick={() => setHistoryOpen(true)} />
-          )}
+          <ListingActions listing={listing} onEdit={onEdit} />
         </div>
       </div>
-      {isHistoryOpen && <HistorySheet listing={listing} onClose={() => setHistoryOpen(false)} />}
     </article>
+  );
+}
+
+export function ListingActions({ listing, onEdit }: { listing: Property; onEdit: () => void }) {
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const { id, title } = listing;
+  return (
+    <>
+      <Button small icon={Pencil} aria-label={messages.editOf(title)} onClick={onEdit}>
+        {messages.edit}
+      </Button>
+      <Link
+        className="button secondary compact"
+        to={paths.property(id)}
+        target="_blank"
+        aria-label={messages.viewOf(title)}
+      >
+        <ExternalLink size={17} strokeWidth={1.75} aria-hidden="true" />
+        {messages.view}
+      </Link>
+      {!isLocalId(id) && (
+        <IconButton label={messages.historyOf(title)} icon={History} onClick={() => setHistoryOpen(true)} />
+      )}
+      {isHistoryOpen && <HistorySheet listing={listing} onClose={() => setHistoryOpen(false)} />}
+    </>
+  );
+}
+
+/** Marks the listing that a form has just created, and the number that a published one has. */
+export function ReferenceLine({ listing, isCreated }: { listing: Property; isCreated: boolean }) {
+  return (
+    <span className="small dim" data-listing={listing.id}>
+      {isCreated && <span className="tag pos">{common.new}</span>}{' '}
+      {!isLocalId(listing.id) && inNumerals(referenceOf(listing))}
+    </span>
   );
 }
 
@@ -111,7 +134,7 @@ function PhotoCount({ listing: { photos = [] } }: { listing: Property }) {
   );
 }
 
-function EntryBadge({ entry }: { entry: ListingEntry }) {
+export function EntryBadge({ entry }: { entry: ListingEntry }) {
   if (needsPerson(entry)) {
     return (
       <Link className={`tag neg ${styles.waits}`} to={paths.outbox}>

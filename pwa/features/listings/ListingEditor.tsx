@@ -10,6 +10,7 @@ import { readDraft, useListingPerson } from '../../data/queries/managed-listings
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { common } from '../../ui/common.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { codeName, formatTime } from '../../ui/format.ts';
 import { listingFields } from '../../ui/listing-fields.ts';
 import { Note } from '../../ui/Note.tsx';
@@ -39,7 +40,10 @@ const DRAFT_AFTER_MS = 600;
 
 type Draft = { at: string; form: ListingForm } | null;
 
-export function ListingEditor({ listingId, onClose }: { listingId: number | null; onClose: () => void }) {
+/** `saved` is the listing that a form created. */
+type Close = (saved?: number) => void;
+
+export function ListingEditor({ listingId, onClose }: { listingId: number | null; onClose: Close }) {
   return listingId === null ? (
     <WithDraft draftId="new" before={null} onClose={onClose} />
   ) : (
@@ -47,7 +51,7 @@ export function ListingEditor({ listingId, onClose }: { listingId: number | null
   );
 }
 
-function Existing({ listingId, onClose }: { listingId: number; onClose: () => void }) {
+function Existing({ listingId, onClose }: { listingId: number; onClose: Close }) {
   const listing = useProperty(listingId);
   const [before, setBefore] = useState<Property | null>(null);
   // The listing as it was when opened, so that it does not change under the form.
@@ -57,7 +61,7 @@ function Existing({ listingId, onClose }: { listingId: number; onClose: () => vo
   return <Note tone="neg">{messages.notFound}</Note>;
 }
 
-function WithDraft({ draftId, ...rest }: { draftId: string; before: Property | null; onClose: () => void }) {
+function WithDraft({ draftId, ...rest }: { draftId: string; before: Property | null; onClose: Close }) {
   const [draft, setDraft] = useState<Draft | 'reading'>('reading');
   useEffect(() => {
     let isOld = false;
@@ -79,11 +83,12 @@ function WithDraft({ draftId, ...rest }: { draftId: string; before: Property | n
   return draft === 'reading' ? <Skeleton w="100%" h={420} /> : <Form {...rest} draftId={draftId} draft={draft} />;
 }
 
-type FormProps = { draftId: string; draft: Draft; before: Property | null; onClose: () => void };
+type FormProps = { draftId: string; draft: Draft; before: Property | null; onClose: Close };
 
 function Form({ draftId, draft, before, onClose }: FormProps) {
   const [draftAt, setDraftAt] = useState(draft?.at ?? null);
   const [tab, setTab] = useState<Tab>('basic');
+  const [isAsking, setAsking] = useState(false);
   const root = useRef<HTMLFormElement>(null);
   const edit = useListingForm({ draftId, draft: draft?.form ?? null, before, onClose });
   const submit = async () => {
@@ -117,12 +122,34 @@ function Form({ draftId, draft, before, onClose }: FormProps) {
         {tab === 'media' && <MediaTab {...edit.part} />}
       </div>
       <div className={styles.actions}>
-        <Button onClick={() => void edit.close()}>{common.cancel}</Button>
+        <Button onClick={() => (edit.isDirty ? setAsking(true) : void edit.close())}>{common.cancel}</Button>
         <Button variant="primary" type="submit" busy={edit.isSaving ? common.saving : undefined}>
           {before === null ? messages.create : messages.update}
         </Button>
       </div>
+      <DiscardDialog open={isAsking} onStay={() => setAsking(false)} onDiscard={() => void edit.close()} />
     </form>
+  );
+}
+
+function DiscardDialog(props: { open: boolean; onStay: () => void; onDiscard: () => void }) {
+  const { open, onStay, onDiscard } = props;
+  return (
+    <Dialog
+      open={open}
+      onClose={onStay}
+      title={messages.discard.title}
+      actions={
+        <>
+          <Button onClick={onDiscard}>{messages.discard.go}</Button>
+          <Button variant="primary" onClick={onStay}>
+            {messages.discard.stay}
+          </Button>
+        </>
+      }
+    >
+      <p>{messages.discard.text}</p>
+    </Dialog>
   );
 }
 
@@ -175,14 +202,15 @@ function MediaTab(part: FormPart) {
   );
 }
 
-type Options = { draftId: string; draft: ListingForm | null; before: Property | null; onClose: () => void };
+type Options = { draftId: string; draft: ListingForm | null; before: Property | null; onClose: Close };
 
 type ListingFormState = {
   part: FormPart;
   isSaving: boolean;
   isMine: boolean;
+  isDirty: boolean;
   reset: () => void;
-  close: () => Promise<void>;
+  close: (saved?: number) => Promise<void>;
   /** Saves and closes; resolves with the first field that is not right, or null. */
   submit: () => Promise<FormField | null>;
 };
@@ -197,10 +225,10 @@ function useListingForm({ draftId, draft, before, onClose }: Options): ListingFo
   const { release } = useUnsavedChanges(isDirty, { text: messages.unsaved });
   const isMine = useIsMine(before);
   useKeptDraft(draftId, isDirty ? form : null);
-  const close = async () => {
+  const close = async (saved?: number) => {
     await keepDraft(draftId, null);
     release();
-    onClose();
+    onClose(saved);
   };
   const onLeave = (field: FormField) => {
     const found = validateForm(form, dubaiDay(new Date()), before)[field];
@@ -215,12 +243,12 @@ function useListingForm({ draftId, draft, before, onClose }: Options): ListingFo
     const result = await saveListing(before, toInput(form, before));
     setSaving(false);
     tellResult(result, before === null);
-    if (result.ok) await close();
+    if (result.ok) await close(before === null ? result.id : undefined);
     return null;
   };
   const onChange = (change: Partial<ListingForm>) => setForm((now) => ({ ...now, ...change }));
   const part = { form, errors, onChange, onLeave };
-  return { part, isSaving, isMine, reset: () => setForm(start), close, submit };
+  return { part, isSaving, isMine, isDirty, reset: () => setForm(start), close, submit };
 }
 
 function tellResult(result: Awaited<ReturnType<typeof saveListing>>, isNew: boolean): void {

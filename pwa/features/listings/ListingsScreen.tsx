@@ -1,6 +1,7 @@
 import { Download, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ALL_MANAGED, type ManagedFilter } from '../../../domain/property/managed-listings.ts';
 import { bayutXml, hasPermit, listingsCsv, propertyFinderXml } from '../../../domain/property/portal-feed.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import type { ListingPerson } from '../../../domain/user/user.ts';
@@ -19,6 +20,7 @@ import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { ListingEditor } from './ListingEditor.tsx';
+import { ListingFilters } from './ListingFilters.tsx';
 import styles from './listings.module.css';
 import { ManagedList } from './ManagedList.tsx';
 import { messages } from './messages.ts';
@@ -35,20 +37,33 @@ export default function ListingsScreen() {
   const person = useListingPerson();
   const [params, setParams] = useSearchParams();
   const [limit, setLimit] = useState(PAGE);
+  const [filter, setFilter] = useState(ALL_MANAGED);
+  const [made, setMade] = useState<number | null>(null);
+  const created = useNumberOf(made);
   const [isExporting, setExporting] = useState(false);
-  const reply = useManagedListings(person, limit);
+  // A letter shows at once, its listings as soon as they are found.
+  const reply = useManagedListings(person, { filter: useDeferredValue(filter), limit });
   const entries = useListingEntries();
   const editing = params.get('edit');
   const isOpen = editing !== null || params.has('new');
   const open = (change: Record<string, string>) => setParams(change);
-  const close = () => setParams({});
+  const close = (saved?: number) => {
+    setParams({});
+    if (saved === undefined) return;
+    setFilter(ALL_MANAGED);
+    setMade(saved);
+  };
+  const narrow = (change: Partial<ManagedFilter>) => {
+    setFilter({ ...filter, ...change });
+    setLimit(PAGE);
+  };
   const waiting = entries.filter(({ state }) => state !== 'sent').length;
   return (
     <div className="page stack gap-16">
       <div className={styles.head}>
         <div>
           <h1 className="display-1 visually-hidden-phone">{messages.title}</h1>
-          {reply.data != null && <p className="muted">{messages.count(formatCount(reply.data.total), waiting)}</p>}
+          {reply.data != null && <p className="muted">{messages.count(formatCount(reply.data.all), waiting)}</p>}
         </div>
         {person !== null && (
           <div className="row wrap">
@@ -66,19 +81,26 @@ export default function ListingsScreen() {
         <div className={isOpen ? styles.sides : undefined}>
           {isOpen && <ListingEditor key={editing ?? 'new'} listingId={parseId(editing)} onClose={close} />}
           <Answer reply={reply} shape="list">
-            {({ total, listings }) =>
-              total === 0 ? (
+            {({ all, total, listings, agents }) =>
+              all === 0 ? (
                 isOpen ? null : (
                   <Empty onCreate={() => open({ new: '1' })} />
                 )
               ) : (
-                <ManagedList
-                  listings={isOpen ? listings.slice(0, BESIDE) : listings}
-                  entries={entries}
-                  isSelectable={!isOpen}
-                  onEdit={(id) => open({ edit: String(id) })}
-                  onMore={listings.length < total && !isOpen ? () => setLimit(limit + PAGE) : null}
-                />
+                <div className="stack gap-16">
+                  {!isOpen && (
+                    <ListingFilters filter={filter} agents={agents} found={total} all={all} onChange={narrow} />
+                  )}
+                  <ManagedList
+                    listings={isOpen ? listings.slice(0, BESIDE) : listings}
+                    agents={agents}
+                    entries={entries}
+                    created={created}
+                    isSelectable={!isOpen}
+                    onEdit={(id) => open({ edit: String(id) })}
+                    onMore={listings.length < total && !isOpen ? () => setLimit(limit + PAGE) : null}
+                  />
+                </div>
               )
             }
           </Answer>
@@ -94,6 +116,13 @@ function useListingEntries(): ListingEntry[] {
   const outbox = useOutbox();
   const entries = outbox.data ?? [];
   return entries.filter((entry): entry is ListingEntry => entry.kind === 'listing' && entry.state !== 'sent').reverse();
+}
+
+/** The number that the server gave a listing of this device; until then its own. */
+function useNumberOf(made: number | null): number | null {
+  const outbox = useOutbox();
+  const sent = outbox.data?.find((entry) => entry.kind === 'listing' && entry.listingId === made);
+  return (sent?.kind === 'listing' ? sent.result?.id : undefined) ?? made;
 }
 
 function Empty({ onCreate }: { onCreate: () => void }) {
@@ -131,7 +160,7 @@ function parseId(text: string | null): number | null {
 }
 
 function ExportSheet({ person, onClose }: { person: ListingPerson; onClose: () => void }) {
-  const reply = useManagedListings(person, ALL);
+  const reply = useManagedListings(person, { limit: ALL });
   const user = useCurrentUser();
   const agent = user?.fullName ?? '';
   return (

@@ -1,9 +1,10 @@
 import { ListChecks } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type BulkChange, bulkInput } from '../../../domain/property/listing-fields.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { saveListing } from '../../data/mutations/listings.ts';
 import { isOnline } from '../../data/platform/notices.ts';
+import type { ListingAgent } from '../../data/queries/managed-listings.ts';
 import type { ListingEntry } from '../../data/queries/shared-records.ts';
 import { Button } from '../../ui/Button.tsx';
 import { common } from '../../ui/common.ts';
@@ -12,7 +13,9 @@ import { NumberInput } from '../../ui/NumberInput.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { useMedia } from '../../ui/use-media.ts';
 import { ListingCard } from './ListingCard.tsx';
+import { ListingTable } from './ListingTable.tsx';
 import styles from './listings.module.css';
 import { messages } from './messages.ts';
 
@@ -30,14 +33,19 @@ const NOTHING: Choice = { price: 'keep', percent: null, status: 'keep' };
 
 type Props = {
   listings: readonly Property[];
+  agents: readonly ListingAgent[];
   /** Edits that are not sent yet, oldest first. */
   entries: readonly ListingEntry[];
+  /** The listing that was created last: the list shows it first. */
+  created: number | null;
   isSelectable: boolean;
   onEdit: (id: number) => void;
   onMore: (() => void) | null;
 };
 
-export function ManagedList({ listings, entries, isSelectable, onEdit, onMore }: Props) {
+export function ManagedList({ listings, agents, entries, created, isSelectable, onEdit, onMore }: Props) {
+  const isWide = useMedia('(min-width: 1100px)') && isSelectable;
+  useShown(listings.some(({ id }) => id === created) ? created : null);
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
   const [isChanging, setChanging] = useState(false);
   const last = new Map(entries.map((entry) => [entry.listingId, entry]));
@@ -47,6 +55,8 @@ export function ManagedList({ listings, entries, isSelectable, onEdit, onMore }:
     if (!next.delete(id)) next.add(id);
     setChosen(next);
   };
+  const entryOf = (id: number) => last.get(id) ?? null;
+  const selectionOf = (id: number) => (isSelecting ? { isOn: chosen.has(id), onToggle: () => toggle(id) } : null);
   return (
     <div className="stack gap-16">
       {isSelectable && (
@@ -58,18 +68,31 @@ export function ManagedList({ listings, entries, isSelectable, onEdit, onMore }:
           onEnd={() => setChosen(null)}
         />
       )}
-      <ul className={styles.cards}>
-        {listings.map((listing) => (
-          <li key={listing.id}>
-            <ListingCard
-              listing={listing}
-              entry={last.get(listing.id) ?? null}
-              onEdit={() => onEdit(listing.id)}
-              selection={isSelecting ? { isOn: chosen.has(listing.id), onToggle: () => toggle(listing.id) } : null}
-            />
-          </li>
-        ))}
-      </ul>
+      {listings.length === 0 && <p className="muted">{messages.find.none}</p>}
+      {isWide && listings.length > 0 ? (
+        <ListingTable
+          listings={listings}
+          agents={agents}
+          created={created}
+          entryOf={entryOf}
+          selectionOf={selectionOf}
+          onEdit={onEdit}
+        />
+      ) : (
+        <ul className={styles.cards}>
+          {listings.map((listing) => (
+            <li key={listing.id}>
+              <ListingCard
+                listing={listing}
+                entry={entryOf(listing.id)}
+                isCreated={listing.id === created}
+                onEdit={() => onEdit(listing.id)}
+                selection={selectionOf(listing.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       {onMore !== null && <Button onClick={onMore}>{messages.more}</Button>}
       {isChanging && chosen !== null && (
         <BulkSheet
@@ -82,6 +105,15 @@ export function ManagedList({ listings, entries, isSelectable, onEdit, onMore }:
       )}
     </div>
   );
+}
+
+/** Brings a new listing into view once the list has it. */
+function useShown(id: number | null): void {
+  useEffect(() => {
+    if (id === null) return;
+    const line = document.querySelector(`[data-listing="${id}"]`);
+    line?.closest('article, tr')?.scrollIntoView({ block: 'center' });
+  }, [id]);
 }
 
 type BarProps = {

@@ -123,7 +123,7 @@ function PhotoOrder({ at, count, onMove, onRemove }: PhotoOrderProps) {
   return (
     <div className="row between">
       {at === 0 ? <span className="tag info">{words.cover}</span> : <span className="small dim">{at + 1}</span>}
-      <span>
+      <span className={styles.order}>
         <IconButton label={common.moveEarlier} icon={ArrowLeft} disabled={at === 0} onClick={() => onMove(at - 1)} />
         <IconButton
           label={common.moveLater}

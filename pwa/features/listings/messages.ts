@@ -1,4 +1,5 @@
 import { inLanguage } from '../../../domain/language/language.ts';
+import type { ManagedSort } from '../../../domain/property/managed-listings.ts';
 import type { PermitState } from '../../../domain/property/permit.ts';
 
 export const messages = inLanguage('listings', {
@@ -13,6 +14,40 @@ export const messages = inLanguage('listings', {
   createFirst: 'Create First Property',
   who: 'Changing listings needs a broker, developer or administrator account.',
   more: 'Show more',
+  reference: 'Ref.',
+  find: {
+    text: 'Title, reference, building or permit',
+    sort: 'Sort',
+    sorts: {
+      newest: 'Newest first',
+      'price-down': 'Highest price first',
+      'price-up': 'Lowest price first',
+      area: 'By area',
+      title: 'By title',
+    } satisfies Record<ManagedSort, string>,
+    filters: 'Filters',
+    found: (n: string, of: string) => `${n} of ${of}`,
+    clear: 'Clear filters',
+    none: 'No listing matches',
+    agent: 'Agent',
+    anyAgent: 'All agents',
+    unknownAgent: 'Name not known yet',
+    anyStatus: 'All',
+    anyType: 'All types',
+    permit: 'Permit',
+    anyPermit: 'All',
+    permits: {
+      missing: 'Missing',
+      malformed: 'To be checked',
+      'number-only': 'Number only',
+      complete: 'Complete',
+    } satisfies Record<PermitState, string>,
+    minPrice: 'Price from (AED)',
+    maxPrice: 'Price to (AED)',
+    table: 'Your listings',
+    listing: 'Listing',
+    actions: 'Actions',
+  },
   select: 'Select',
   selectNone: 'Cancel selection',
   selectOne: (title: string) => `Select ${title}`,
@@ -53,6 +88,12 @@ export const messages = inLanguage('listings', {
   create: 'Create',
   update: 'Update',
   unsaved: 'The listing has not been saved. What you typed is kept as a draft on this device.',
+  discard: {
+    title: 'Discard your changes?',
+    text: 'What you typed in this form is deleted.',
+    go: 'Discard',
+    stay: 'Keep editing',
+  },
   draftFrom: (time: string) => `You started this form ${time}. It is as you left it.`,
   choose: 'Choose',
   addressHint: 'Building and street',
@@ -109,7 +150,8 @@ export const messages = inLanguage('listings', {
     permitUrl: 'Use an https:// address at dubailand.gov.ae',
     tooLong: (max: number) => `At most ${max} characters`,
   },
-  verdictHint: 'Location, type, size and price give a fair-price check here.',
+  verdictHint: 'Add location, type and size to see our estimate.',
+  estimate: (value: string, low: string, high: string) => `Our estimate: ${value}, likely ${low} to ${high}`,
   duplicateTitle: 'This home may be listed already',
   duplicateReasons: {
     permit: 'the same permit number',

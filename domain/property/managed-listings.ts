@@ -1,0 +1,72 @@
+import { type PermitState, permitState } from './permit.ts';
+import type { Property, PropertyType } from './property.ts';
+
+export const MANAGED_SORTS = ['newest', 'price-down', 'price-up', 'area', 'title'] as const;
+export type ManagedSort = (typeof MANAGED_SORTS)[number];
+
+/** What a broker narrows their own listings by; '' and null ask for everything. */
+export type ManagedFilter = {
+  text: string;
+  brokerId: string;
+  isActive: boolean | null;
+  type: PropertyType | '';
+  permit: PermitState | '';
+  /** AED. */
+  minPrice: number | null;
+  maxPrice: number | null;
+  sort: ManagedSort;
+};
+
+export const ALL_MANAGED: ManagedFilter = {
+  text: '',
+  brokerId: '',
+  isActive: null,
+  type: '',
+  permit: '',
+  minPrice: null,
+  maxPrice: null,
+  sort: 'newest',
+};
+
+/** The number of a listing in feeds, files and the broker's own lists: `SAHIL-107`. */
+export function referenceOf({ id }: Pick<Property, 'id'>): string {
+  return `SAHIL-${id}`;
+}
+
+/** Listings that pass a filter, in its order. Every word of the text has to occur in what names the listing. */
+export function selectManaged(listings: readonly Property[], filter: ManagedFilter): Property[] {
+  const words = filter.text.toLowerCase().split(/\s+/).filter(Boolean);
+  const { brokerId, isActive, type, permit, minPrice, maxPrice } = filter;
+  const found = listings.filter(
+    (listing) =>
+      (brokerId === '' || listing.brokerId === brokerId) &&
+      (isActive === null || listing.isActive === isActive) &&
+      (type === '' || listing.propertyType === type) &&
+      (permit === '' || permitState(listing) === permit) &&
+      (minPrice === null || listing.price >= minPrice * 100) &&
+      (maxPrice === null || listing.price <= maxPrice * 100) &&
+      (words.length === 0 || hasWords(listing, words)),
+  );
+  return found.sort(ORDERS[filter.sort]);
+}
+
+function hasWords(listing: Property, words: readonly string[]): boolean {
+  const { title, address, building, project, location, permitNumber = '' } = listing;
+  const names = [referenceOf(listing), title, address, building, project, location, permitNumber];
+  const text = names.join(' ').toLowerCase();
+  return words.every((word) => text.includes(word));
+}
+
+type Order = (a: Property, b: Property) => number;
+
+/** Those made on this device before all. A place does not change with a listing's revisions. */
+const newest: Order = (a, b) => Number(b.rev === 0) - Number(a.rev === 0) || b.id - a.id;
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+const ORDERS: Readonly<Record<ManagedSort, Order>> = {
+  newest,
+  'price-down': (a, b) => b.price - a.price || newest(a, b),
+  'price-up': (a, b) => a.price - b.price || newest(a, b),
+  area: (a, b) => compare(a.location, b.location) || newest(a, b),
+  title: (a, b) => compare(a.title, b.title) || newest(a, b),
+};
