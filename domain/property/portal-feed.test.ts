@@ -62,9 +62,19 @@ describe('listings for portals', () => {
         sqft: 1200,
         permit: '7112',
         brokerName: 'Layla Nasser',
+        features: ['swimming_pool', 'gym'],
       },
     ]);
     expect(records).toHaveLength(1);
+  });
+
+  it('the feed of Property Finder carries its codes, the agent with phone and e-mail, and no picture twice', () => {
+    const twice = { ...options, photosOf: () => ['https://example.com/1.jpg', 'https://example.com/1.jpg'] };
+    const xml = propertyFinderXml([{ ...home, features: ['swimming_pool', 'gym', 'parking', 'furnished'] }], twice);
+    expect(xml).toContain('<private_amenities>SP,SY</private_amenities><parking>1</parking><furnished>Yes</furnished>');
+    expect(xml).toContain('<name>Layla Nasser</name><email>layla@example.com</email><phone>+971500000000</phone>');
+    expect(xml.match(/1\.jpg/g)).toHaveLength(1);
+    expect(bayutXml([home], twice).match(/1\.jpg/g)).toHaveLength(1);
   });
 
   it('a table holds all of them, and no cell is a formula', () => {

@@ -20,11 +20,28 @@ const FINDER_TYPES = {
   duplex: 'DX',
 } as const;
 
+/** Property Finder's codes of amenities. Parking and furniture have elements of their own. */
+export const FINDER_AMENITIES: Readonly<Record<string, string>> = {
+  swimming_pool: 'SP',
+  gym: 'SY',
+  balcony: 'BA',
+  garden: 'PG',
+  security: 'SE',
+  concierge: 'CS',
+  beach_access: 'BC',
+  metro_access: 'MO',
+  shopping_mall_nearby: 'ML',
+  schools_nearby: 'NS',
+  hospital_nearby: 'HO',
+  pet_friendly: 'PA',
+};
+
 /** The feed of Property Finder: sales, prices in AED, sizes in square feet. Listings without a permit are left out. */
 export function propertyFinderXml(listings: readonly Property[], options: FeedOptions): string {
   const properties = listings.filter(hasPermit).map((listing) => {
     const agent = options.agentOf(listing);
-    const photos = options.photosOf(listing).map((url) => tag('url', url));
+    const photos = picturesOf(listing, options).map((url) => tag('url', url));
+    const has = (feature: string) => listing.features.includes(feature);
     const place = listing.coordinates;
     return [
       `<property last_update="${escapeXml(options.now.slice(0, 19).replace('T', ' '))}">`,
@@ -38,7 +55,9 @@ export function propertyFinderXml(listings: readonly Property[], options: FeedOp
       tag('property_name', listing.building || listing.project),
       tag('title_en', listing.title),
       tag('description_en', listing.description),
-      tag('private_amenities', listing.features.map(words).join(',')),
+      tag('private_amenities', listing.features.flatMap((feature) => FINDER_AMENITIES[feature] ?? []).join(',')),
+      has('parking') ? tag('parking', '1') : '',
+      has('furnished') ? tag('furnished', 'Yes') : '',
       tag('size', String(listing.sqft)),
       tag('bedroom', listing.bedrooms === 0 ? 'studio' : String(listing.bedrooms)),
       tag('bathroom', String(listing.bathrooms)),
@@ -59,7 +78,7 @@ export function propertyFinderXml(listings: readonly Property[], options: FeedOp
 export function bayutXml(listings: readonly Property[], options: FeedOptions): string {
   const properties = listings.filter(hasPermit).map((listing) => {
     const agent = options.agentOf(listing);
-    const images = options.photosOf(listing).map((url) => tag('Image', url));
+    const images = picturesOf(listing, options).map((url) => tag('Image', url));
     return [
       '<Property>',
       tag('Property_Ref_No', referenceOf(listing)),
@@ -88,6 +107,11 @@ export function bayutXml(listings: readonly Property[], options: FeedOptions): s
     ].join('');
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<Properties>\n${properties.join('\n')}\n</Properties>\n`;
+}
+
+/** Each picture once: the cover is among the photos. */
+function picturesOf(listing: Property, { photosOf }: FeedOptions): string[] {
+  return [...new Set(photosOf(listing))];
 }
 
 /** All listings as a table, by the names that the import knows; prices in AED. */

@@ -34,6 +34,7 @@ function Box({
   unitAfter,
   decimals,
   isYear,
+  onBlur,
   ...rest
 }: BoxProps) {
   const field = useField();
@@ -70,7 +71,10 @@ function Box({
           setDraft(null);
           onChange(Math.min(max, Math.max(min, roundStep(value ?? 0, step, event.key === 'ArrowUp' ? 1 : -1))));
         }}
-        onBlur={leave}
+        onBlur={(event) => {
+          leave();
+          onBlur?.(event);
+        }}
       />
       {unitAfter !== undefined && <span className="unit">{unitAfter}</span>}
     </div>

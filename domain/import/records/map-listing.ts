@@ -2,6 +2,7 @@ import { SQFT_PER_SQM } from '../../area-unit.ts';
 import { fromEpochDay } from '../../day.ts';
 import { areaById, resolveArea } from '../../gazetteer/areas.ts';
 import { filsFromAed } from '../../money.ts';
+import { FINDER_AMENITIES } from '../../property/portal-feed.ts';
 import type { PropertyType } from '../../property/property.ts';
 import { PictureUrl } from '../../property/property-input.ts';
 import { RULE_LIMITS } from '../rules.ts';
@@ -164,8 +165,15 @@ function parseBuilding(address: string): string {
   return parts.length >= 3 ? (parts[0]?.trim() ?? '') : '';
 }
 
+const FEATURE_OF_CODE: ReadonlyMap<string, string> = new Map(
+  Object.entries(FINDER_AMENITIES).map(([feature, code]) => [code.toLowerCase(), feature]),
+);
+
 function parseFeatures(text: string, furnished: string): string[] {
-  const words = text.split(/[,\n;|]/).map(normaliseHeader);
+  const words = text
+    .split(/[,\n;|]/)
+    .map(normaliseHeader)
+    .map((word) => FEATURE_OF_CODE.get(word) ?? word);
   if (/^(yes|true|furnished|1|y)$/i.test(furnished)) words.push('furnished');
   return [...new Set(words.filter((word) => word !== '' && word.length <= 60))].slice(0, 60);
 }

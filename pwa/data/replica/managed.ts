@@ -12,8 +12,8 @@ export type DuplicateQuestion = Pick<Property, 'id' | 'areaId' | 'building' | 'a
 export type Duplicate = { listing: Property; reason: DuplicateReason };
 
 export type ManagedQuestion = { person: ListingPerson; version: number; filter?: ManagedFilter; limit: number };
-/** `name` is '' while this device does not know the broker. */
-export type ListingAgent = { id: string; name: string };
+/** All but `id` are '' while this device does not know the broker. */
+export type ListingAgent = { id: string; name: string; phone: string; email: string };
 
 const MOST_DUPLICATES = 3;
 
@@ -70,8 +70,12 @@ function withEdits(stored: readonly Property[], edited: readonly Property[], per
 async function namedAgents(context: MarketContext, listings: readonly Property[]): Promise<ListingAgent[]> {
   const ids = [...new Set(listings.map(({ brokerId }) => brokerId))].filter((id) => id !== '');
   const brokers = await (await context.store()).brokers();
-  const names = new Map(brokers.map(({ id, brokerName }) => [id, brokerName]));
-  return ids.flatMap((id) => ({ id, name: names.get(id) ?? '' })).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const known = new Map(brokers.map((broker) => [broker.id, broker]));
+  const agents = ids.map((id): ListingAgent => {
+    const { brokerName: name = '', phone = '', email = '' } = known.get(id) ?? {};
+    return { id, name, phone, email };
+  });
+  return agents.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 async function* allListings(context: MarketContext): AsyncGenerator<Property> {

@@ -1,5 +1,5 @@
 import { CloudUpload, ExternalLink, History, Images, Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { inNumerals } from '../../../domain/language/language.ts';
@@ -30,7 +30,7 @@ type Props = {
   listing: Property;
   entry: ListingEntry | null;
   isCreated: boolean;
-  onEdit: () => void;
+  onEdit: (id: number) => void;
   selection: { isOn: boolean; onToggle: () => void } | null;
 };
 
@@ -82,12 +82,15 @@ export function ListingCard({ listing, entry, isCreated, onEdit, selection }: Pr
   );
 }
 
-export function ListingActions({ listing, onEdit }: { listing: Property; onEdit: () => void }) {
+type ActionsProps = Pick<Props, 'listing' | 'onEdit'>;
+
+/** Drawn again for another listing alone: a list has many. */
+export const ListingActions = memo(function ListingActions({ listing, onEdit }: ActionsProps) {
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const { id, title } = listing;
   return (
     <>
-      <Button small icon={Pencil} aria-label={messages.editOf(title)} onClick={onEdit}>
+      <Button small icon={Pencil} aria-label={messages.editOf(title)} onClick={() => onEdit(id)}>
         {messages.edit}
       </Button>
       <Link
@@ -105,7 +108,7 @@ export function ListingActions({ listing, onEdit }: { listing: Property; onEdit:
       {isHistoryOpen && <HistorySheet listing={listing} onClose={() => setHistoryOpen(false)} />}
     </>
   );
-}
+});
 
 /** Marks the listing that a form has just created, and the number that a published one has. */
 export function ReferenceLine({ listing, isCreated }: { listing: Property; isCreated: boolean }) {

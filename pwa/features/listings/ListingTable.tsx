@@ -77,7 +77,7 @@ export function ListingTable({ listings, agents, entryOf, created, selectionOf, 
           head: words.actions,
           cell: (listing) => (
             <div className="row gap-8">
-              <ListingActions listing={listing} onEdit={() => onEdit(listing.id)} />
+              <ListingActions listing={listing} onEdit={onEdit} />
             </div>
           ),
         },

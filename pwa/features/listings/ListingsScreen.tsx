@@ -1,14 +1,13 @@
 import { Download, Plus } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ALL_MANAGED, type ManagedFilter } from '../../../domain/property/managed-listings.ts';
 import { bayutXml, hasPermit, listingsCsv, propertyFinderXml } from '../../../domain/property/portal-feed.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import type { ListingPerson } from '../../../domain/user/user.ts';
-import { useCurrentUser } from '../../data/platform/session.ts';
-import { useListingPerson, useManagedListings } from '../../data/queries/managed-listings.ts';
+import { type ListingAgent, useListingPerson, useManagedListings } from '../../data/queries/managed-listings.ts';
 import { photoPath } from '../../data/queries/photos.ts';
-import { type ListingEntry, useOutbox } from '../../data/queries/shared-records.ts';
+import { type ListingEntry, type OutboxEntry, useOutbox } from '../../data/queries/shared-records.ts';
 import { saveDownload } from '../../device/files.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -41,12 +40,15 @@ export default function ListingsScreen() {
   const [made, setMade] = useState<number | null>(null);
   const created = useNumberOf(made);
   const [isExporting, setExporting] = useState(false);
-  // A letter shows at once, its listings as soon as they are found.
-  const reply = useManagedListings(person, { filter: useDeferredValue(filter), limit });
+  // A letter shows at once, its listings as soon as they are found and drawn.
+  const asked = useDeferredValue(useMemo(() => ({ filter, limit }), [filter, limit]));
+  const reply = useManagedListings(person, asked);
   const entries = useListingEntries();
   const editing = params.get('edit');
   const isOpen = editing !== null || params.has('new');
   const open = (change: Record<string, string>) => setParams(change);
+  const edit = useCallback((id: number) => setParams({ edit: String(id) }), [setParams]);
+  const showMore = useCallback(() => setLimit((now) => now + PAGE), []);
   const close = (saved?: number) => {
     setParams({});
     if (saved === undefined) return;
@@ -97,8 +99,8 @@ export default function ListingsScreen() {
                     entries={entries}
                     created={created}
                     isSelectable={!isOpen}
-                    onEdit={(id) => open({ edit: String(id) })}
-                    onMore={listings.length < total && !isOpen ? () => setLimit(limit + PAGE) : null}
+                    onEdit={edit}
+                    onMore={listings.length < total && !isOpen ? showMore : null}
                   />
                 </div>
               )
@@ -113,9 +115,11 @@ export default function ListingsScreen() {
 
 /** Queued listing edits, oldest first; the last one of a listing gives its state. */
 function useListingEntries(): ListingEntry[] {
-  const outbox = useOutbox();
-  const entries = outbox.data ?? [];
-  return entries.filter((entry): entry is ListingEntry => entry.kind === 'listing' && entry.state !== 'sent').reverse();
+  const { data } = useOutbox();
+  return useMemo(() => {
+    const isOpen = (entry: OutboxEntry): entry is ListingEntry => entry.kind === 'listing' && entry.state !== 'sent';
+    return (data ?? []).filter(isOpen).reverse();
+  }, [data]);
 }
 
 /** The number that the server gave a listing of this device; until then its own. */
@@ -161,12 +165,10 @@ function parseId(text: string | null): number | null {
 
 function ExportSheet({ person, onClose }: { person: ListingPerson; onClose: () => void }) {
   const reply = useManagedListings(person, { limit: ALL });
-  const user = useCurrentUser();
-  const agent = user?.fullName ?? '';
   return (
     <Sheet open onClose={onClose} title={messages.exportTitle}>
       <Answer reply={reply} shape={120}>
-        {({ listings }) => {
+        {({ listings, agents }) => {
           const active = listings.filter(({ isActive }) => isActive);
           const missing = active.filter((listing) => !hasPermit(listing)).length;
           if (active.length === 0) return <p className="muted">{messages.exportNothing}</p>;
@@ -175,7 +177,7 @@ function ExportSheet({ person, onClose }: { person: ListingPerson; onClose: () =
               <p className="muted">{messages.exportText(formatCount(active.length))}</p>
               {missing > 0 && <Note tone="warn">{messages.exportMissing(missing)}</Note>}
               {FORMATS.map((format) => (
-                <Button key={format} block icon={Download} onClick={() => download(format, active, agent)}>
+                <Button key={format} block icon={Download} onClick={() => download(format, active, agents)}>
                   {messages.exportFormats[format]}
                 </Button>
               ))}
@@ -187,7 +189,11 @@ function ExportSheet({ person, onClose }: { person: ListingPerson; onClose: () =
   );
 }
 
-function download(format: (typeof FORMATS)[number], listings: readonly Property[], agent: string): void {
+function download(
+  format: (typeof FORMATS)[number],
+  listings: readonly Property[],
+  agents: readonly ListingAgent[],
+): void {
   const now = new Date().toISOString();
   const name = `sahil-listings-${now.slice(0, 10)}`;
   if (format === 'csv') {
@@ -196,7 +202,7 @@ function download(format: (typeof FORMATS)[number], listings: readonly Property[
   }
   const options = {
     now,
-    agentOf: () => (agent === '' ? null : { name: agent, phone: '', email: '' }),
+    agentOf: ({ brokerId }: Property) => agents.find(({ id, name }) => id === brokerId && name !== '') ?? null,
     photosOf: ({ photos = [], imageUrl }: Property) => [
       ...photos.map(({ sha256 }) => new URL(photoPath(sha256), window.location.origin).href),
       ...(imageUrl === '' ? [] : [new URL(imageUrl, window.location.origin).href]),

@@ -1,5 +1,5 @@
 import { ListChecks } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { type BulkChange, bulkInput } from '../../../domain/property/listing-fields.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { saveListing } from '../../data/mutations/listings.ts';
@@ -43,7 +43,8 @@ type Props = {
   onMore: (() => void) | null;
 };
 
-export function ManagedList({ listings, agents, entries, created, isSelectable, onEdit, onMore }: Props) {
+export const ManagedList = memo(function ManagedList(props: Props) {
+  const { listings, agents, entries, created, isSelectable, onEdit, onMore } = props;
   const isWide = useMedia('(min-width: 1100px)') && isSelectable;
   useShown(listings.some(({ id }) => id === created) ? created : null);
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
@@ -86,7 +87,7 @@ export function ManagedList({ listings, agents, entries, created, isSelectable, 
                 listing={listing}
                 entry={entryOf(listing.id)}
                 isCreated={listing.id === created}
-                onEdit={() => onEdit(listing.id)}
+                onEdit={onEdit}
                 selection={selectionOf(listing.id)}
               />
             </li>
@@ -105,7 +106,7 @@ export function ManagedList({ listings, agents, entries, created, isSelectable, 
       )}
     </div>
   );
-}
+});
 
 /** Brings a new listing into view once the list has it. */
 function useShown(id: number | null): void {
