@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RecordDoc, RecordPage } from '../domain/sync/record.ts';
 import { PersonExport } from '../domain/user/person-data.ts';
-import { serve, type TestServer } from './testing/serve.ts';
+import { serve, TEST_NOW, type TestServer } from './testing/serve.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -19,8 +19,9 @@ const page = async (as: string, since = '') =>
 describe('records of a person', () => {
   it('are on every device of theirs, and on nobody else’s', async () => {
     const kept = await (await put('investor1', 'scenario/s-1', { name: 'Marina' })).json();
+    const changed = { by: '', at: TEST_NOW.toISOString(), device: '' };
     expect((await page('investor1')).records).toEqual([
-      { kind: 'scenario', id: 's-1', rev: kept.rev, doc: { name: 'Marina' } },
+      { kind: 'scenario', id: 's-1', rev: kept.rev, doc: { name: 'Marina' }, changed },
     ]);
     expect((await page('buyer1')).records).toEqual([]);
     // Another user's record of the same name is a different record.

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { serve, type TestServer } from '../api/testing/serve.ts';
+import { serve, TEST_NOW, type TestServer } from '../api/testing/serve.ts';
 import { DEFAULT_PREFERENCES } from '../domain/user/preferences.ts';
 import { newId } from '../pwa/data/platform/crypto.ts';
 import { createHttp, type Http, UnreachableError } from '../pwa/data/platform/http.ts';
@@ -154,6 +154,31 @@ describe('what a person keeps', () => {
       expect(await one.read((db) => db.issues.count())).toBe(0);
       expect(await one.read((db) => db.favourites.get(7))).toMatchObject({ note: 'loud' });
     }
+  });
+
+  it('arrives after a backup was restored, and is not refused again and again', async () => {
+    const phone = await device('phone');
+    await putScenario(phone, 'Marina', 'price=1800000');
+    for (let id = 10; id < 16; id++) await phone.write((db) => db.favourites.put({ ...favourite(), propertyId: id }));
+    await phone.sync();
+    await putScenario(phone, 'Marina', 'price=1900000');
+    await phone.sync();
+    // The restored server has the scenario at a revision that looks old to the phone.
+    await server.close();
+    server = await serve();
+    const tablet = await device('tablet');
+    await putScenario(tablet, 'Marina', 'price=1800000');
+    await tablet.sync();
+    const restored = await device('phone');
+    await putScenario(restored, 'Marina, at last', 'price=1900000');
+    await restored.sync();
+    await restored.sync();
+    expect(await restored.entries()).toEqual([]);
+    await tablet.sync();
+    // The phone's change is offered on every device, with who made the other one and when.
+    const [issue] = await tablet.read((db) => db.issues.toArray());
+    expect(JSON.stringify(issue)).toContain('Marina, at last');
+    expect(issue?.theirsBy).toEqual({ by: '', at: TEST_NOW.toISOString(), device: '' });
   });
 
   it('has its change once when the answer is lost, and what was changed meanwhile after it', async () => {

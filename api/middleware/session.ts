@@ -1,4 +1,5 @@
 import type { CookieOptions, Request, RequestHandler, Response } from 'express';
+import { deviceName } from '../../domain/user/device-name.ts';
 import { ACCOUNT_ERASED } from '../../domain/user/person-data.ts';
 import type { Duty, UserType } from '../../domain/user/user.ts';
 import type { Clock } from '../clock.ts';
@@ -42,7 +43,12 @@ export function currentUserName(req: Request): string | null {
 }
 
 export function auditActor(req: Request, clock: Clock): AuditActor {
-  return { actor: people.get(req)?.user.username ?? '', from: req.ip ?? '', at: clock().toISOString() };
+  return {
+    actor: people.get(req)?.user.username ?? '',
+    from: req.ip ?? '',
+    at: clock().toISOString(),
+    device: deviceName(req.get('user-agent') ?? ''),
+  };
 }
 
 /** Lets only these kinds of people through: 401 without a session, 403 for another role. */

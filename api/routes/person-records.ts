@@ -35,9 +35,10 @@ export const personRoutes: readonly Route[] = [
     params: Name,
     body: RecordInput,
     responses: { ...CHANGED, 409: CONFLICT, 413: { description: 'Too large, or no room left for this person' } },
-    async handle({ req, res, services, params, body, user, operation }) {
+    async handle({ req, res, services, params, body, user, operation, who }) {
       const named = { ...params, user, base: requiredRevision(req), operation };
-      sendAnswer(res, await putRecord(services.store, { ...named, doc: body.doc }));
+      const changed = { by: '', at: who.at, device: who.device ?? '' };
+      sendAnswer(res, await putRecord(services.store, { ...named, doc: body.doc, changed }));
       services.pokes.announceTo(named.user.username);
     },
   }),

@@ -22,7 +22,8 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-export type AuditActor = { actor: string; from: string; at: string };
+/** `device`: readable name, which the log does not keep. */
+export type AuditActor = { actor: string; from: string; at: string; device?: string };
 export type AuditEvent = { action: AuditAction; target?: string; details?: string };
 
 /** Entries kept in the store; older ones make room, and the chain begins at the first that is kept. */

@@ -30,16 +30,18 @@ export function noteChange(
     rev: number;
     by: string;
     at: string;
+    device?: string | undefined;
   },
 ): ListingField[] {
-  const { before, after, rev, by, at } = change;
+  const { before, after, rev, by, at, device } = change;
   const was = before === null ? null : toPropertyInput(before);
   const is = toPropertyInput(after);
   const fields = was === null ? [...LISTING_FIELDS] : changedFields(was, is);
   if (fields.length === 0) return fields;
   const changes =
     was === null ? [] : fields.map((field) => ({ field, before: short(was[field]), after: short(is[field]) }));
-  const entry: ListingHistoryEntry = { rev, at, by, kind: was === null ? 'created' : 'changed', changes };
+  const where = device === undefined || device === '' ? {} : { device };
+  const entry: ListingHistoryEntry = { rev, at, by, ...where, kind: was === null ? 'created' : 'changed', changes };
   tx.put('listing_history', String(after.id), { entries: [entry, ...readHistory(tx, after.id)].slice(0, KEPT) });
   return fields;
 }

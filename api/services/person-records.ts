@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ChangeAuthor } from '../../domain/sync/change-author.ts';
 import {
   MAX_RECORD_BYTES,
   type RecordChange,
@@ -10,7 +11,7 @@ import { ApiError, refused } from '../errors.ts';
 import type { DocChange, ReadTx, Store, Tx } from '../store/store.ts';
 import { ownerKey } from './devices.ts';
 import { applyOnce, type Operation, type OperationAnswer } from './operation.ts';
-import type { StoredUser } from './users.ts';
+import { type StoredUser, stored } from './users.ts';
 
 const MOST_RECORDS = 3000;
 const MOST_BYTES = 12 * 1024 * 1024;
@@ -19,7 +20,14 @@ const LOOKED_THROUGH = 2000;
 const PAGE_BYTES = 2 * 1024 * 1024;
 
 const StoredRecord = z.lazy(() =>
-  z.object({ by: z.string(), kind: RecordKind, id: z.string(), bytes: z.int(), doc: RecordDoc }),
+  z.object({
+    by: z.string(),
+    kind: RecordKind,
+    id: z.string(),
+    bytes: z.int(),
+    doc: RecordDoc,
+    changed: z.optional(ChangeAuthor),
+  }),
 );
 type StoredRecord = z.infer<typeof StoredRecord>;
 const Usage = z.lazy(() => z.object({ records: z.int(), bytes: z.int() }));
@@ -31,7 +39,10 @@ type Named = { kind: RecordKind; id: string; user: StoredUser; base: number | nu
  * @param base the revision the change is based on, 0 for a new record, null for any
  * @throws ApiError `conflict` when the record has another revision (`details.rev`), `too_large`, and as `applyOnce`
  */
-export async function putRecord(store: Store, { doc, ...named }: Named & { doc: RecordDoc }): Promise<OperationAnswer> {
+export async function putRecord(
+  store: Store,
+  { doc, changed, ...named }: Named & { doc: RecordDoc; changed?: ChangeAuthor },
+): Promise<OperationAnswer> {
   const bytes = Buffer.byteLength(JSON.stringify(doc));
   if (bytes > MAX_RECORD_BYTES)
     throw refused('too_large', 'record_large', `A record may have ${MAX_RECORD_BYTES / 1024} kB.`, {
@@ -40,7 +51,7 @@ export async function putRecord(store: Store, { doc, ...named }: Named & { doc: 
   return change(store, named, (tx, key, before) => {
     const { kind, id, user } = named;
     count(tx, user, { records: before === null ? 1 : 0, bytes: bytes - (before?.bytes ?? 0) });
-    tx.put('person_records', key, { by: user.username, kind, id, bytes, doc });
+    tx.put('person_records', key, stored({ by: user.username, kind, id, bytes, doc, changed }));
     return tx.get('person_records', key)?.rev ?? 0;
   });
 }
@@ -152,7 +163,9 @@ function changeFor({ id: key, rev, deleted, doc }: DocChange, { username }: Stor
   const [, , kind = '', id = ''] = m;
   if (deleted === true || doc === undefined) return { kind, id, rev, deleted: true };
   const record = StoredRecord.safeParse(doc);
-  return record.success && record.data.by === username ? { kind, id, rev, doc: record.data.doc } : null;
+  return record.success && record.data.by === username
+    ? { kind, id, rev, doc: record.data.doc, ...(record.data.changed && { changed: record.data.changed }) }
+    : null;
 }
 
 function parseCursor(cursor: string): { epoch: string; rev: number } {

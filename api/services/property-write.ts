@@ -11,7 +11,7 @@ import { ApiError, refused } from '../errors.ts';
 import type { Doc, ReadTx, Tx } from '../store/store.ts';
 import { type AuditActor, recordAudit } from './audit.ts';
 import { isWithdrawn } from './demo-market.ts';
-import { noteChange } from './listing-history.ts';
+import { noteChange, readHistory } from './listing-history.ts';
 import { checkOwner, ownBrokerIds, toListingPerson } from './listing-person.ts';
 import { applyOnce, type Operation, type OperationAnswer, ReusedOperationError } from './operation.ts';
 import { isPhoto } from './photos.ts';
@@ -80,7 +80,13 @@ export async function updateProperty(
       checkOwner(toListingPerson(tx, user), before);
       checkPhotos(tx, input);
       if (change.base !== null && change.base !== current.rev) {
-        throw new ApiError('conflict', 'Somebody else changed this listing since.', { current: before });
+        const [last] = readHistory(tx, id);
+        const changed = last && {
+          by: last.by === user.fullName ? '' : last.by,
+          at: last.at,
+          device: last.device ?? '',
+        };
+        throw new ApiError('conflict', 'Somebody else changed this listing since.', { current: before, changed });
       }
       checkOffered(tx, id, input);
       const after = { ...toDraft({ id, input, area, before, today, brokerId: before.brokerId }), ...scores };
@@ -101,7 +107,7 @@ function keep(
   const id = String(after.id);
   tx.put('properties', id, docOf(after));
   const rev = tx.get('properties', id)?.rev ?? 0;
-  const fields = noteChange(tx, { before, after, rev, by, at: who.at });
+  const fields = noteChange(tx, { before, after, rev, by, at: who.at, device: who.device });
   if (before === null) recordAudit(tx, who, { action: 'listing published', target: id, details: after.title });
   else if (fields.length > 0)
     recordAudit(tx, who, { action: 'listing changed', target: id, details: fields.join(', ') });

@@ -8,6 +8,8 @@ export const ListingHistoryEntry = z.object({
   /** ISO instant of the server. */
   at: z.string(),
   by: z.string(),
+  /** Readable name of the device, as far as it is known. */
+  device: z.optional(z.string()),
   kind: z.enum(['created', 'changed']),
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ChangeAuthor } from './change-author.ts';
 
 /** Records that a user finds on each of their devices. */
 const RECORD_KINDS = [
@@ -36,6 +37,8 @@ const RecordChange = z.object({
   rev: z.int(),
   deleted: z.optional(z.literal(true)),
   doc: z.optional(RecordDoc),
+  /** When it was changed, and on which device; records of earlier versions do not say. */
+  changed: z.optional(ChangeAuthor),
 });
 export type RecordChange = z.infer<typeof RecordChange>;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isOnline } from '../data/platform/notices.ts';
-import { syncNow, useOutbox, useSyncStatus } from '../data/queries/shared-records.ts';
+import { syncNow, useIssues, useOutbox, useSyncStatus } from '../data/queries/shared-records.ts';
 import { sendNow } from '../data/sync/outbox/wake.ts';
 import { EntryList } from '../features/outbox/EntryList.tsx';
 import { SignInToSend } from '../features/outbox/SignInToSend.tsx';
@@ -9,6 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { common } from '../ui/common.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { formatTime } from '../ui/format.ts';
+import { Note } from '../ui/Note.tsx';
 import { paths } from '../ui/paths.ts';
 import { RetryNote } from '../ui/RetryNote.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
@@ -60,6 +61,7 @@ function DataState() {
 
 function Entries() {
   const outbox = useOutbox();
+  const issues = useIssues().data?.length ?? 0;
   if (outbox.isPending) return <Skeleton w="100%" h={72} />;
   if (outbox.error !== null) {
     return <RetryNote retry={outbox.refetch}>{words.failed}</RetryNote>;
@@ -67,9 +69,11 @@ function Entries() {
   const open = outbox.data?.filter(({ state }) => state !== 'sent') ?? [];
   return (
     <div className="stack">
-      {open.length === 0 ? (
+      {issues > 0 && <Note tone="warn">{words.toDecide(issues)}</Note>}
+      {open.length === 0 && issues === 0 && (
         <EmptyState art="tower" title={words.none} text={words.noneText} headingLevel={3} />
-      ) : (
+      )}
+      {open.length > 0 && (
         <>
           <EntryList entries={open.slice(0, SHOWN)} onLeave={closeSheet} />
           <p className="small dim">{words.safe}</p>

@@ -3,7 +3,7 @@ import type { MouseEvent as ReactMouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { screenNames } from '../../domain/screens/messages.ts';
 import { MENUS, SCREENS, screenAt } from '../../domain/screens/screens.ts';
-import { useNewRequests, useOutbox } from '../data/queries/shared-records.ts';
+import { useIssues, useNewRequests, useOutbox } from '../data/queries/shared-records.ts';
 import { common } from '../ui/common.ts';
 import { CountDot } from './CountDot.tsx';
 import { messages } from './messages.ts';
@@ -79,5 +79,6 @@ function MoreButton({ isCurrent }: { isCurrent: boolean }) {
 
 export function useWaitingCount(): number {
   const outbox = useOutbox();
-  return outbox.data?.filter((entry) => entry.state !== 'sent').length ?? 0;
+  const issues = useIssues();
+  return (outbox.data?.filter((entry) => entry.state !== 'sent').length ?? 0) + (issues.data?.length ?? 0);
 }

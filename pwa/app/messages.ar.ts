@@ -82,6 +82,7 @@ export const app: Translation<typeof messages> = {
     market: (area, month, sales) => `${isolated(area)}: مبيعات مسجّلة جديدة، ${count(sales, nouns.sale)} في ${month}`,
   },
   changes: {
+    toDecide: (n) => `${count(n, nouns.change)} من جهازين، وينتظر قرارك.`,
     none: 'لا شيء ينتظر',
     noneText: 'تعديلات الإعلانات والصور والطلبات والاستيراد للجميع تُحفظ هنا إلى أن تُرسل.',
     safe: 'لا يضيع شيء إذا أغلقت التطبيق.',

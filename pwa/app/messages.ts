@@ -48,6 +48,10 @@ export const messages = inLanguage('app', {
     market: (area: string, month: string, sales: string) => `${area}: new registered sales, ${sales} in ${month}`,
   },
   changes: {
+    toDecide: (n: number) =>
+      n === 1
+        ? 'A change made on two devices needs your decision.'
+        : `${n} changes made on two devices need your decision.`,
     none: 'Nothing is waiting',
     noneText: 'Edits of listings, photos, requests and imports for everyone are kept here until they are sent.',
     safe: 'Nothing is lost if you close the app.',

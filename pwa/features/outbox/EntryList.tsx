@@ -31,7 +31,7 @@ import { showToast } from '../../ui/toast.ts';
 import { entryKind, entryReason, entryTitle, listingParts } from './entry-text.ts';
 import { messages } from './messages.ts';
 import styles from './outbox.module.css';
-import { SidesSheet } from './SidesSheet.tsx';
+import { authorText, ownText, SidesSheet } from './SidesSheet.tsx';
 
 const REQUEST_ICONS = { viewing: CalendarDays, contact: Mail, preapproval: Calculator, quote: FileText } as const;
 
@@ -187,6 +187,7 @@ function ConflictDialog({ entry, onClose }: { entry: ListingEntry; onClose: () =
       title={messages.conflictTitle}
       lead={messages.conflictLead(entry.title)}
       parts={listingParts(merge)}
+      names={{ yours: ownText(entry.createdAt), theirs: authorText(entry.theirsBy) }}
       onApply={(choices) => resolveConflict(entry.id, resolveConflicts(merge, choices))}
       onClose={onClose}
     />

@@ -35,7 +35,7 @@ import {
 } from './entry-text.ts';
 import { messages } from './messages.ts';
 import styles from './outbox.module.css';
-import { SidesSheet } from './SidesSheet.tsx';
+import { authorText, SidesSheet } from './SidesSheet.tsx';
 import { SignInToSend } from './SignInToSend.tsx';
 
 const NO_ISSUES: readonly Issue[] = [];
@@ -200,7 +200,8 @@ function kindOfIssue(issue: Issue): string {
 }
 
 function IssueSheet({ issue, onClose }: { issue: Issue; onClose: () => void }) {
-  const names = { yours: messages.onDevice(deviceText(issue.deviceName)), theirs: messages.meanwhile };
+  const yours = authorText({ by: '', at: issue.at, device: issue.deviceName });
+  const names = { yours, theirs: authorText(issue.theirsBy) };
   if (issue.about === 'listing') {
     const merge = mergeListing(issue.base.input, issue.input, toPropertyInput(issue.theirs));
     return (

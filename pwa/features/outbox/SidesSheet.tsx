@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import { dubaiDay } from '../../../domain/day.ts';
+import type { ChangeAuthor } from '../../../domain/sync/change-author.ts';
 import type { SaveResult } from '../../data/platform/notices.ts';
 import { Button } from '../../ui/Button.tsx';
+import { formatClock, formatTime } from '../../ui/format.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { messages } from './messages.ts';
@@ -17,6 +20,26 @@ type Props = {
   onApply: (choices: Readonly<Record<string, Side>>) => Promise<SaveResult>;
   onClose: () => void;
 };
+
+/** Whose a version is: `You, on your phone, 14:05`, or a colleague and when. */
+export function authorText(author: ChangeAuthor | undefined): string {
+  if (author === undefined) return messages.meanwhile;
+  const { by, at, device } = author;
+  const time = dubaiDay(new Date(at)) === dubaiDay(new Date()) ? formatClock(at) : formatTime(at);
+  return by === '' ? messages.madeBy(messages.you, placeOf(device), time) : messages.madeBy(by, '', time);
+}
+
+function placeOf(device: string): string {
+  const { places } = messages;
+  if (/iPhone|Android/.test(device)) return places.phone;
+  if (/iPad/.test(device)) return places.tablet;
+  return device === '' ? '' : places.computer;
+}
+
+/** A version made on this device. */
+export function ownText(at: string): string {
+  return messages.madeBy(messages.you, messages.places.here, formatClock(at));
+}
 
 /** Shows both versions part by part; nothing is discarded before a choice. */
 export function SidesSheet({ title, lead, parts, names = messages, onApply, onClose }: Props) {

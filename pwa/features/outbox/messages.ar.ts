@@ -94,7 +94,9 @@ export const outbox: Translation<typeof messages> = {
     `${kind}${title === '' ? '' : ` «${isolated(title)}»`}: تغيّر على جهازين من أجهزتك. ما غيّره أحدهما فقط دُمج؛ اختر للباقي.`,
   issueFrom: (device, time) =>
     device === '' ? `تغيّر على جهازين، ${time}` : `تغيّر على ${isolated(device)} وفي مكان آخر، ${time}`,
-  onDevice: (device) => (device === '' ? 'جهاز' : isolated(device)),
+  you: 'أنت',
+  madeBy: (who, where, time) => [who, where, time].filter((part) => part !== '').join('، '),
+  places: { phone: 'من هاتفك', tablet: 'من جهازك اللوحي', computer: 'من حاسوبك', here: 'من هذا الجهاز' },
   meanwhile: 'كما هو الآن',
   content: 'المحتوى',
   parts: {

@@ -96,7 +96,10 @@ export const messages = inLanguage('outbox', {
     `${kind}${title === '' ? '' : ` “${title}”`} was changed on two of your devices. What only one of them changed is merged already; choose for the rest.`,
   issueFrom: (device: string, time: string) =>
     device === '' ? `Changed on two devices, ${time}` : `Changed on ${device} and elsewhere, ${time}`,
-  onDevice: (device: string) => (device === '' ? 'One device' : device),
+  you: 'You',
+  /** `You, on your phone, 14:05`. */
+  madeBy: (who: string, where: string, time: string) => [who, where, time].filter((part) => part !== '').join(', '),
+  places: { phone: 'on your phone', tablet: 'on your tablet', computer: 'on your computer', here: 'on this device' },
   meanwhile: 'As it is now',
   content: 'Content',
   parts: {

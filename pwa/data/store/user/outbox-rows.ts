@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Refusal } from '../../../../domain/errors/refusal.ts';
 import { Property } from '../../../../domain/property/property.ts';
 import { PropertyInput } from '../../../../domain/property/property-input.ts';
+import { ChangeAuthor } from '../../../../domain/sync/change-author.ts';
 import { RecordDoc, RecordKind } from '../../../../domain/sync/record.ts';
 import { ArPhotoInput } from '../../../../domain/user/ar-photo.ts';
 import { REQUEST_KINDS } from '../../../../domain/user/listing-request.ts';
@@ -78,6 +79,8 @@ function outboxEntry() {
       before: z.nullable(Property),
       brokerId: z.string(),
       theirs: z.optional(Property),
+      /** Who changed it meanwhile. */
+      theirsBy: z.optional(ChangeAuthor),
       /** The listing as this change left it on the server. */
       result: z.optional(Property),
     }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { LatLng } from '../../../../domain/geo.ts';
 import { Property } from '../../../../domain/property/property.ts';
 import { PropertyInput } from '../../../../domain/property/property-input.ts';
+import { ChangeAuthor } from '../../../../domain/sync/change-author.ts';
 import { RecordDoc, RecordKind } from '../../../../domain/sync/record.ts';
 import { BrandKit } from '../../../../domain/user/brand-kit.ts';
 import { REQUEST_KINDS } from '../../../../domain/user/listing-request.ts';
@@ -42,6 +43,8 @@ function issue() {
     /** Random id of that device, and what a person would call it. */
     deviceId: z.string(),
     deviceName: z.string(),
+    /** Who made the other change. */
+    theirsBy: z.optional(ChangeAuthor),
   };
   return z.discriminatedUnion('about', [
     z.object({

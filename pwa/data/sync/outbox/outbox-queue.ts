@@ -2,6 +2,7 @@ import type { Refusal } from '../../../../domain/errors/refusal.ts';
 import { toPropertyInput } from '../../../../domain/property/listing-fields.ts';
 import type { Property } from '../../../../domain/property/property.ts';
 import type { PropertyInput } from '../../../../domain/property/property-input.ts';
+import type { ChangeAuthor } from '../../../../domain/sync/change-author.ts';
 import { mergeListing } from '../../../../domain/sync/merge-docs.ts';
 import { newId } from '../../platform/crypto.ts';
 import type { SaveResult } from '../../platform/notices.ts';
@@ -155,7 +156,11 @@ export class OutboxQueue {
   giveWay(id: string): Promise<void> {
     return this.#withEntry(id, async (db) => {
       await db.outbox.delete(id);
-      await db.meta.delete(RECORDS_CURSOR_KEY);
+      const cursor = (await db.meta.get(RECORDS_CURSOR_KEY))?.value;
+      const lineage = typeof cursor === 'string' ? cursor.slice(0, cursor.lastIndexOf('.')) : '';
+      // Without its lineage, revisions of a server that was set back would look old, and the change be refused for ever.
+      if (lineage === '') await db.meta.delete(RECORDS_CURSOR_KEY);
+      else await db.meta.put({ key: RECORDS_CURSOR_KEY, value: `${lineage}.0` });
     });
   }
 
@@ -163,14 +168,15 @@ export class OutboxQueue {
    * Another user changed the listing first. Changes that do not overlap are merged and sent as a new operation; for the
    * rest the user decides, with both versions shown.
    */
-  meet(id: string, theirs: Property): Promise<void> {
+  meet(id: string, theirs: Property, theirsBy?: ChangeAuthor): Promise<void> {
     return this.#withEntry(id, async (db, entry) => {
       if (entry.kind !== 'listing' || entry.base === null) {
         return this.#setAside(db, { ...entry, code: 'conflict' }, 'rejected');
       }
       const folded = await foldFollowers(db, entry);
       const rebased = this.#rebase(folded, theirs);
-      await put(db, rebased, entry.id);
+      const isAsked = rebased.state === 'conflict' && theirsBy !== undefined;
+      await put(db, isAsked ? { ...rebased, theirsBy } : rebased, entry.id);
     });
   }
 
@@ -247,14 +253,14 @@ export class OutboxQueue {
     return this.#withEntry(id, async (db, entry) => {
       if (entry.kind !== 'listing' || entry.theirs === undefined) return;
       const base = { rev: entry.theirs.rev, input: toPropertyInput(entry.theirs) };
-      await put(db, this.#asNew(without(entry, 'theirs', 'error', 'code', 'refusal'), { base, input }), id);
+      await put(db, this.#asNew(without(entry, 'theirs', 'theirsBy', 'error', 'code', 'refusal'), { base, input }), id);
     });
   }
 
   publishAnew(id: string, localId: number): Promise<void> {
     return this.#withEntry(id, async (db, entry) => {
       if (entry.kind !== 'listing') return;
-      const fresh = this.#asNew(without(entry, 'theirs', 'error', 'code', 'refusal'), {
+      const fresh = this.#asNew(without(entry, 'theirs', 'theirsBy', 'error', 'code', 'refusal'), {
         base: null,
         input: entry.input,
       });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Property } from '../../../../domain/property/property.ts';
+import { ChangeAuthor } from '../../../../domain/sync/change-author.ts';
 import { PERSON_HEADER, SEQUENCE_HEADER } from '../../../../domain/sync/operation.ts';
 import { RecordState } from '../../../../domain/sync/record.ts';
 import { type Http, HttpError, ProtocolError } from '../../platform/http.ts';
@@ -29,7 +30,7 @@ export class SignInNeededError extends Error {
 
 /** Bytes of a picture per request: a few seconds on a slow connection. */
 const PART_BYTES = 192 * 1024;
-const Conflict = z.object({ current: Property });
+const Conflict = z.object({ current: Property, changed: z.optional(ChangeAuthor) });
 const PhotoState = z.object({ parts: z.array(z.int()), done: z.boolean() });
 
 /** The server fails over everything, rather than over one entry, when it fails over this many in one run. */
@@ -121,7 +122,7 @@ async function judge(queue: OutboxQueue, entry: OutboxEntry, error: HttpError): 
   const isReused = Reused.safeParse(error.details).success;
   if (error.code === 'out_of_order') await queue.startNewCount();
   else if (entry.kind === 'record' && error.code === 'conflict') await queue.giveWay(id);
-  else if (theirs?.success === true) await queue.meet(id, theirs.data.current);
+  else if (theirs?.success === true) await queue.meet(id, theirs.data.current, theirs.data.changed);
   else if (isReused && entry.kind === 'listing' && entry.sentInput !== undefined) await queue.sendAsBefore(id);
   else if (error.status < 500 && !isReused) await queue.refuse(id, whyOf(error));
   else {

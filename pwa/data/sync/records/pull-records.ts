@@ -127,7 +127,7 @@ async function applyChange(
   change: RecordChange,
   { device, isOtherLineage }: { device: ThisDevice; isOtherLineage: boolean },
 ): Promise<void> {
-  const { kind: name, id, rev, doc } = change;
+  const { kind: name, id, rev, doc, changed } = change;
   const kind = RecordKind.safeParse(name);
   const table = recordTable(name);
   const theirs = change.deleted === true ? null : (doc ?? null);
@@ -153,8 +153,18 @@ async function applyChange(
   if (conflicts.length === 0) return;
   const deviceId = await recordsDevice(db, device.newId);
   const common = { id: device.newId(), at: device.now().toISOString(), deviceId, deviceName: device.deviceName };
+  const theirsBy = changed === undefined ? {} : { theirsBy: changed };
   const title = table.titleOf(merged ?? {});
-  await db.issues.put({ ...common, title, about: 'record', kind: kind.data, recordId: id, conflicts, schema });
+  await db.issues.put({
+    ...common,
+    ...theirsBy,
+    title,
+    about: 'record',
+    kind: kind.data,
+    recordId: id,
+    conflicts,
+    schema,
+  });
 }
 
 type RowChange = { id: string; row: unknown; from: RecordDoc | null; to: RecordDoc | null };

@@ -110,12 +110,13 @@ export async function recordsDevice(db: UserDb, newId: () => string): Promise<st
 
 /** Edits of listings that wait for a decision, as records: other devices of the person show and settle them too. */
 async function mirrorConflicts(db: UserDb, { deviceName, newId, now }: ThisDevice): Promise<void> {
-  for (const { id, title, base, input, theirs, brokerId } of await unmirrored(db)) {
+  for (const { id, title, base, input, theirs, theirsBy, brokerId } of await unmirrored(db)) {
     if (base === null || theirs === undefined) continue;
     const deviceId = await recordsDevice(db, newId);
     const about = 'listing' as const;
     await db.issues.put({
       ...{ id, at: now().toISOString(), title, deviceId, deviceName, about, base, input, theirs, brokerId },
+      ...(theirsBy === undefined ? {} : { theirsBy }),
       schema,
     });
   }
