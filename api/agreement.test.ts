@@ -14,6 +14,7 @@ import { GAZETTEER } from '../domain/property/gazetteer.ts';
 import type { Property } from '../domain/property/property.ts';
 import { buildPropertyColumns, cardAt } from '../domain/property/property-columns.ts';
 import { searchRows } from '../domain/property/property-query.ts';
+import { rentAtYield } from '../domain/rent/rent-yield.ts';
 import { roiMetrics } from '../domain/roi/metrics.ts';
 import { STANDARD_SCENARIO } from '../domain/roi/scenario.ts';
 import { startScenario } from '../domain/roi/start-scenario.ts';
@@ -81,7 +82,12 @@ function screensAgree(exported: Uint8Array | null): void {
     const areas = records.toSorted((a, b) => b.sales - a.sales).slice(0, 20);
     const ranks = new Map(areaRanking(table, { end, months: 12 }).map((rank) => [rank.areaId, rank]));
     const short = new Map(areaRanking(table, { end, months: 3 }).map((rank) => [rank.areaId, rank]));
-    const heat = heatCells(table, {});
+    const rents = new Map(
+      records.flatMap(({ id, grossYield, medianPricePerSqft: median }) =>
+        grossYield === null || median === null ? [] : [[id, rentAtYield(grossYield / 100, median)] as const],
+      ),
+    );
+    const heat = heatCells(table, {}, rents);
     for (const record of areas) {
       const asked = priceGrowth(table, { areaId: record.id, end });
       const said = (fraction: number | null | undefined) =>
@@ -95,6 +101,16 @@ function screensAgree(exported: Uint8Array | null): void {
         said(summaryOfRecord(record, null).growth.change),
         record.priceGrowth === null ? null : Math.round(record.priceGrowth * 10),
       ]).toEqual(Array.from({ length: 6 }, () => said(asked.change)));
+      // The heat map of all time leads with the twelve months of every other screen, and counts the same sales.
+      expect([heatCell?.medianPerSqftFils, heatCell?.meanPriceFils]).toEqual([
+        record.medianPricePerSqft,
+        record.averagePrice,
+      ]);
+      expect(said(heatCell?.grossYield)).toBe(record.grossYield === null ? null : Math.round(record.grossYield * 10));
+      expect([heatCell?.growth.now, heatCell?.growth.before]).toEqual([
+        record.growth?.compared,
+        record.growth?.comparedBefore,
+      ]);
       // Arrow and evidence go with the figure.
       expect(asked.change === null).toBe(Math.min(asked.compared, asked.comparedBefore) < MIN_GROWTH_SALES);
     }
@@ -171,6 +187,9 @@ function screensAgree(exported: Uint8Array | null): void {
     let judged = 0;
     for (const { home, facts, analysis, report, stored } of sides) {
       const { verdict, estimatedValue, standing } = facts;
+      // One liquidity: that of the score's parts is the one of the analysis.
+      const liquidity = report.scores.investment.find(({ name }) => name === 'liquidity');
+      if (liquidity !== undefined) expect(liquidity.points).toBe(analysis.investment.liquidity);
       if (verdict === null || estimatedValue === null) {
         expect([analysis.recommendation.action, analysis.valuation.marketPosition]).toEqual([null, null]);
         continue;

@@ -1,24 +1,28 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { registerExports } from '../test/register-export.ts';
+import { differences, type Reading, readArea, readHome } from './support/agreement.ts';
 import { signedIn } from './support/api.ts';
 import { testApp } from './support/app.ts';
 import { DESKTOP, untilSynced } from './support/device.ts';
 
 /**
- * Two screens may not say different things of the same question: homes and areas walked through as a person would,
- * on the demo market, and on it with the Land Department's own file published over it. Every function that feeds a
- * screen is compared in `api/agreement.test.ts`; here it is what stands on the screens.
+ * Two places may not say different things of the same question: homes and areas read on every screen and from every
+ * call that states their figures (`support/agreement.ts`), on the demo market, and on it with the Land Department's own
+ * file published over it. Every function that feeds a screen is compared in `api/agreement.test.ts`.
+ *
+ * `npm run agree` reads thirty homes and fifteen areas of each market and prints what differs.
  */
+const { AGREE } = process.env;
+const isWhole = AGREE !== undefined;
 
-/** Homes of the demo market, ready and off-plan, and areas with many sales. */
+/** Homes of the demo market, ready and off-plan, and areas with many sales; one of each beside real deeds. */
 const DEMO = { homes: [1, 77, 640], areas: ['dubai-marina', 'business-bay'] };
-/** Fewer beside real deeds, which take their time to be published. */
 const REAL = { homes: [77], areas: ['business-bay'] };
-/** The Land Department's own file, or an invented one in its layout where that is not here. */
-const [EXPORT_NAME, EXPORT] = registerExports('units', 3000).at(-1) ?? [];
-const VERDICT = /^(Good value|Fair|Above market|Overpriced)$/;
+const WHOLE = { homes: 30, areas: 15 };
+/** The Land Department's own files, or invented ones in their layout where they are not here. */
+const EXPORTS = { units: registerExports('units', 3000).at(-1), villas: registerExports('villas', 800).at(-1) };
 
-test.describe('on the demo market', () => {
+onMarket('demo', 'on the demo market', () => {
   const app = testApp({ viewport: DESKTOP });
   agreement(app, DEMO);
 
@@ -91,106 +95,82 @@ test.describe('on the demo market', () => {
   });
 });
 
-test.describe(`with ${EXPORT_NAME} published over it`, () => {
-  const app = testApp({ viewport: DESKTOP });
-  test.beforeAll(async () => {
-    test.setTimeout(300_000);
-    if (EXPORT === undefined) throw new Error('no export');
-    const broker = await signedIn(app.server, 'broker1', 'broker-one');
-    const answer = await broker.importCsv('export.csv', EXPORT);
-    expect(answer.status).toBe(200);
-    // Estimates are computed anew; screens say so until then.
-    await expect
-      .poll(async () => ((await (await fetch(app.url('/api/market/model'))).json()) as { state: string }).state, {
-        timeout: 240_000,
-      })
-      .toBe('ready');
-    await app.goto('/');
-    await untilSynced(app.page);
+for (const [kind, [name, csv] = []] of Object.entries(EXPORTS)) {
+  // The villas' file has few deeds: the whole reading is enough for it.
+  if (kind === 'villas' && !isWhole) continue;
+  onMarket(kind, `with ${name} published over it`, () => {
+    const app = testApp({ viewport: DESKTOP });
+    test.beforeAll(async () => {
+      test.setTimeout(600_000);
+      if (csv === undefined) throw new Error('no export');
+      const broker = await signedIn(app.server, 'broker1', 'broker-one');
+      const answer = await broker.importCsv('export.csv', csv);
+      expect(answer.status).toBe(200);
+      // Estimates are computed anew; screens say so until then.
+      await expect
+        .poll(async () => ((await (await fetch(app.url('/api/market/model'))).json()) as { state: string }).state, {
+          timeout: 480_000,
+        })
+        .toBe('ready');
+      await app.goto('/');
+      await untilSynced(app.page);
+    });
+    agreement(app, REAL);
   });
-  agreement(app, REAL);
-});
+}
 
-function agreement(app: ReturnType<typeof testApp>, { homes, areas }: typeof DEMO): void {
-  for (const id of homes) {
-    test(`home ${id}: its page, AI Insights, ROI and Compare say the same`, async () => {
-      test.slow();
-      const { page } = app;
-      const judgement = page.locator('[data-judgement]').filter({ has: page.getByText('Likely range') });
-      const metrics = page.getByRole('region', { name: 'Investment metrics' });
-      const valuation = page.getByRole('region', { name: 'Valuation', exact: true });
-      const shown = { estimate: '', word: '', gross: null as string | null, net: null as string | null };
-      // A newer copy of the market may arrive between two screens: then both are read again.
-      await expect(async () => {
-        await app.goto(`/property/${id}`);
-        await expect(judgement).toBeVisible({ timeout: 60_000 });
-        shown.estimate = await judgement.locator('.display-2').first().innerText();
-        shown.word = await textOf(judgement.getByText(VERDICT).first());
-        shown.gross = await figureIn(metrics, /gross yield/i);
-        shown.net = await figureIn(metrics, /^Net yield$/);
-        await app.goto(`/ai-analytics?property=${id}`);
-        await expect(valuation.locator('.display-1')).toHaveText(shown.estimate);
-        await expect(valuation.getByText(VERDICT).first()).toHaveText(shown.word);
-      }).toPass({ timeout: 120_000 });
+function onMarket(market: string, title: string, tests: () => void): void {
+  if (!isWhole || AGREE === 'all' || AGREE === market) test.describe(title, tests);
+}
 
-      const { estimate, gross, net } = shown;
-      await app.goto(`/compare?a=${id}&b=${id === 1 ? 4 : 1}`);
-      const row = (name: string) =>
-        page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
-      await expect(row('Our estimate').getByRole('cell').first()).toContainText(estimate, { timeout: 30_000 });
-
-      await app.goto(`/roi-simulator?property=${id}`);
-      await expect(page.getByRole('button', { name: 'Use these figures' })).toBeVisible({ timeout: 30_000 });
-      if (gross !== null) {
-        // The figures of the home arrive after the screen, and draw its tabs anew.
-        await expect(async () => {
-          await page.getByRole('tab', { name: 'Metrics' }).click();
-          await expect(page.getByText('Gross yield', { exact: true }).first()).toBeVisible({ timeout: 2000 });
-        }).toPass({ timeout: 30_000 });
-        await expect(lineOf(page, 'Gross yield')).toContainText(gross);
-      }
-      if (net !== null) await expect(lineOf(page, 'Net yield (NOI cap rate)')).toContainText(net);
-    });
-  }
-
-  for (const areaId of areas) {
-    test(`${areaId}: analytics, heat map and the API say the same growth`, async () => {
-      const { page } = app;
+function agreement(app: ReturnType<typeof testApp>, few: typeof DEMO): void {
+  if (isWhole) {
+    test('thirty homes and fifteen areas', async () => {
+      test.setTimeout(3_600_000);
+      const homes = ((await (await fetch(app.url('/api/properties?limit=600'))).json()) as { id: number }[])
+        .map(({ id }) => id)
+        .filter((_, i, all) => i % Math.ceil(all.length / WHOLE.homes) === 0);
       const records = (await (await fetch(app.url('/api/market-data'))).json()) as MarketRow[];
-      const growth = records.find(({ id }) => id === areaId)?.priceGrowth ?? null;
-      const shown = growth === null ? null : `${growth < 0 ? '−' : '+'}${Math.abs(growth).toFixed(1)}%`;
-      await app.goto(`/analytics?area=${areaId}`);
-      const stat = page.locator('.stat', { hasText: 'Price growth' }).first();
-      if (shown === null) await expect(stat).toContainText('not enough', { timeout: 30_000 });
-      else await expect(stat).toContainText(shown, { timeout: 30_000 });
-      await app.goto(`/transaction-heatmap?areas=${areaId}`);
-      const panel = page.locator('[aria-labelledby=hm-area]');
-      if (shown !== null) await expect(panel).toContainText(shown, { timeout: 30_000 });
+      const areas = records.toSorted((a, b) => b.sales - a.sales).slice(0, WHOLE.areas);
+      const all: Reading[] = [];
+      for (const id of homes) all.push(...(await agreed(() => readHome(app, id, id === 1 ? 4 : 1))));
+      for (const { id } of areas) all.push(...(await agreed(() => readArea(app, id))));
+      const found = differences(all);
+      const lines = [
+        `${homes.length} homes, ${areas.length} areas, ${all.length} readings: ${found.length} differences`,
+        ...found.map(({ subject, figure, said }) => `${subject.padEnd(24)} ${figure.padEnd(18)} ${said}`),
+      ];
+      process.stdout.write(`\n${lines.join('\n')}\n`);
+      expect(found).toEqual([]);
+    });
+    return;
+  }
+  for (const id of few.homes) {
+    test(`home ${id}: every place that states its figures says the same`, async () => {
+      test.slow();
+      const all = await agreed(() => readHome(app, id, id === 1 ? 4 : 1));
+      expect(differences(all)).toEqual([]);
+      expect(new Set(all.map(({ place }) => place)).size).toBe(7);
+      expect(all.length).toBeGreaterThan(30);
+    });
+  }
+  for (const areaId of few.areas) {
+    test(`${areaId}: every place that states its figures says the same`, async () => {
+      test.slow();
+      const all = await agreed(() => readArea(app, areaId));
+      expect(differences(all)).toEqual([]);
+      expect(new Set(all.map(({ place }) => place)).size).toBe(5);
     });
   }
 }
 
-type MarketRow = { id: string; priceGrowth: number | null };
-type Region = ReturnType<Page['getByRole']>;
-
-async function textOf(locator: Region): Promise<string> {
-  return (await locator.innerText()).trim();
+/** A newer copy of the market may arrive between two screens: then all are read again. */
+async function agreed(read: () => Promise<Reading[]>): Promise<Reading[]> {
+  const first = await read();
+  return differences(first).length === 0 ? first : read();
 }
 
-/** What stands beside a name in a list of figures; null where the home has none. */
-async function figureIn(list: Region, name: RegExp): Promise<string | null> {
-  await list.scrollIntoViewIfNeeded();
-  const term = list.locator('dt').filter({ hasText: name });
-  if ((await term.count()) === 0) return null;
-  const text = await term.first().evaluate((dt) => dt.nextElementSibling?.textContent?.trim() ?? '');
-  return /^[−\d.]+%$/.test(text) ? text : null;
-}
-
-/** A line of the ROI calculator. */
-function lineOf(page: Page, name: string): Region {
-  return page.locator('dl > div').filter({ hasText: name }).first();
-}
-
+type MarketRow = { id: string; priceGrowth: number | null; sales: number };
 type Deed = { areaId: string; kind: string; month: number; perSqft: number; price: number };
 
 /** All sales of the API, as anybody may read them. */

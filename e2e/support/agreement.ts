@@ -1,0 +1,383 @@
+import type { Page } from '@playwright/test';
+import { formatPercent } from '../../domain/format.ts';
+import { formatAedShort } from '../../domain/money.ts';
+import type { App } from './app.ts';
+
+/** A figure of a home or an area as one place states it. */
+export type Reading = { subject: string; figure: string; place: string; says: string };
+export type Difference = { subject: string; figure: string; said: string };
+
+type Said = Readonly<Record<string, string | number | null | undefined>>;
+
+/**
+ * Every figure of a home, from every place that states it: the API's answers, the advisor, its own page, AI Insights,
+ * Compare, its card and the ROI Calculator. The browser tests and `npm run agree` read this one list.
+ */
+export async function readHome(app: App, id: number, other: number): Promise<Reading[]> {
+  const subject = `home ${id}`;
+  const home = await getJson<Home>(app.url(`/api/properties/${id}`));
+  const [analysis, value, loan, roi] = await Promise.all([
+    postJson<Analysis>(app.url(`/api/ai/analyze-property/${id}`), {}),
+    advise(app, `is property ${id} good value`),
+    advise(app, `mortgage for property ${id}`),
+    advise(app, `what return would home ${id} give`),
+  ]);
+  const said = new Map<string, Said>([
+    ['API', homeOfApi(home)],
+    ['API analysis', ofAnalysis(analysis)],
+    ['advisor', { ...ofValue(value.value_home), ...ofLoan(loan.mortgage), ...ofReturn(roi.return_on_investment) }],
+  ]);
+  const page = await textAt(app, `/property/${id}`, /Is the price fair|We do not estimate|No estimate/);
+  said.set('property page', ofHomePage(page));
+  const insights = await textAt(app, `/ai-analytics?property=${id}`, /Overall score|No estimate/);
+  said.set('AI Insights', ofInsights(insights));
+  const compare = await textAt(app, `/compare?a=${id}&b=${other}`, /Asking price\t/);
+  said.set('Compare', ofCompare(compare));
+  await app.goto(`/roi-simulator?property=${id}`);
+  await app.page.getByRole('button', { name: 'Use these figures' }).waitFor({ timeout: 30_000 });
+  const overview = await settledText(app.page);
+  await app.page.getByRole('tab', { name: 'Metrics' }).click();
+  await app.page.getByText('Gross yield', { exact: true }).first().waitFor();
+  said.set('ROI Calculator', { ...ofRoi(overview), ...ofRoiMetrics(await settledText(app.page)) });
+  return readings(subject, said);
+}
+
+/** Every figure of an area: the API, the advisor, analytics, the heat map's panel and the ROI Calculator. */
+export async function readArea(app: App, areaId: string): Promise<Reading[]> {
+  const records = await getJson<AreaRecord[]>(app.url('/api/market-data'));
+  const record = records.find(({ id }) => id === areaId);
+  if (record === undefined) throw new Error(`no area ${areaId}`);
+  const said = new Map<string, Said>([['API', ofRecord(record)]]);
+  const figures = (await advise(app, `how are prices in ${record.location}`)).area_figures;
+  said.set('advisor', ofAreaFigures(Array.isArray(figures) ? figures[0] : undefined));
+  said.set('analytics', ofAnalytics(await textAt(app, `/analytics?area=${areaId}`, /Next 6 months/)));
+  await app.goto(`/transaction-heatmap?areas=${areaId}`);
+  const panel = app.page.locator('[aria-labelledby=hm-area]');
+  await panel.getByText('Median AED/sqft').first().waitFor({ timeout: 30_000 });
+  said.set('heat map', ofHeatPanel(await panel.innerText()));
+  await app.goto(`/roi-simulator?area=${areaId}`);
+  await app.page.getByRole('tab', { name: 'Analysis' }).click();
+  await app.page.getByText('Price growth, 12 months').waitFor({ timeout: 30_000 });
+  said.set('ROI Calculator', ofContext(await settledText(app.page)));
+  return readings(areaId, said);
+}
+
+/** Figures that two places state differently. */
+export function differences(all: readonly Reading[]): Difference[] {
+  const groups = new Map<string, Reading[]>();
+  for (const reading of all) {
+    const key = `${reading.subject}\t${reading.figure}`;
+    groups.set(key, [...(groups.get(key) ?? []), reading]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined || new Set(group.map(({ says }) => says)).size < 2) return [];
+    const said = group.map(({ place, says }) => `${place} ${says}`).join(', ');
+    return [{ subject: first.subject, figure: first.figure, said }];
+  });
+}
+
+function readings(subject: string, said: ReadonlyMap<string, Said>): Reading[] {
+  return [...said].flatMap(([place, figures]) =>
+    Object.entries(figures).flatMap(([figure, says]) => {
+      const text = says == null ? '' : plain(String(says));
+      return text === '' ? [] : [{ subject, figure, place, says: text }];
+    }),
+  );
+}
+
+/** One spelling of a figure: `AED 1,420,000` and `1420000`, `+4.8%` and `4.8%`, `−0.0%` and `0.0%`. */
+function plain(text: string): string {
+  const bare = text
+    .replace(/[\u200e\u200f]/g, '')
+    .replace('−', '-')
+    .replace(/better$/, '')
+    .replace(/AED ?|\/sqft| of 10|,|^\+/g, '')
+    .trim();
+  return /^(-0(\.0)?%|-0)$/.test(bare) ? bare.slice(1) : /^(—|not .*)?$/i.test(bare) ? '' : bare;
+}
+
+// The API
+
+type Home = {
+  price: number;
+  aiScore: number | null;
+  investmentScore: number | null;
+  evidence: null | {
+    valueFils: number;
+    verdict?: string;
+    confidence?: number;
+    grossYield: number | null;
+    netYield: number | null;
+    sales: number;
+    yearReturn?: { total: number };
+  };
+};
+
+function homeOfApi({ price, investmentScore, evidence }: Home): Said {
+  return {
+    price: price / 100,
+    'investment score': tenth(investmentScore),
+    estimate: money(evidence?.valueFils),
+    verdict: VERDICTS[evidence?.verdict ?? ''],
+    confidence: share(evidence?.confidence, 0),
+    'gross yield': share(evidence?.grossYield),
+    'net yield': share(evidence?.netYield),
+    'year’s return': share(evidence?.yearReturn?.total),
+    sales: evidence?.sales,
+  };
+}
+
+const VERDICTS: Readonly<Record<string, string>> = {
+  good_value: 'Good value',
+  fair: 'Fair',
+  above_market: 'Above market',
+  overpriced: 'Overpriced',
+};
+
+type Analysis = {
+  investment: { overallScore: number | null; roi: number | null; liquidity: number | null };
+  valuation: { estimatedValue: number | null; confidence: number | null; verdict: string | null; sales: number };
+  marketTrends: { priceGrowth: number | null };
+};
+
+function ofAnalysis({ investment, valuation, marketTrends }: Analysis): Said {
+  return {
+    'investment score': tenth(investment.overallScore),
+    'year’s return': points(investment.roi),
+    liquidity: tenth(investment.liquidity),
+    estimate: money(valuation.estimatedValue),
+    verdict: VERDICTS[valuation.verdict ?? ''],
+    confidence: share(valuation.confidence, 0),
+    sales: valuation.estimatedValue === null ? null : valuation.sales,
+    growth: points(marketTrends.priceGrowth),
+  };
+}
+
+type AreaRecord = {
+  id: string;
+  location: string;
+  sales: number;
+  averagePrice: number | null;
+  medianPricePerSqft: number | null;
+  priceGrowth: number | null;
+  grossYield: number | null;
+  predictedGrowth: number | null;
+};
+
+function ofRecord(record: AreaRecord): Said {
+  const { sales, averagePrice, medianPricePerSqft: median, priceGrowth, grossYield, predictedGrowth } = record;
+  return {
+    sales,
+    average: money(averagePrice),
+    median: median === null ? null : Math.round(median / 100),
+    growth: points(priceGrowth),
+    'gross yield': points(grossYield),
+    'six months': points(predictedGrowth),
+  };
+}
+
+// The advisor
+
+type Tools = Readonly<Record<string, Record<string, number | string | null> | undefined>>;
+
+/** What the tools behind an answer returned, by tool. */
+async function advise(app: App, message: string): Promise<Tools> {
+  type Reply = { data: { answer: { calls: { tool: string; result: Tools[string] }[] } } };
+  const { data } = await postJson<Reply>(app.url('/api/ai-chat'), { message });
+  return Object.fromEntries(data.answer.calls.map(({ tool, result }) => [tool, result]));
+}
+
+function ofValue(found: Tools[string]): Said {
+  if (found == null) return {};
+  return {
+    price: found.priceAed,
+    estimate: found.estimateAed === null ? null : money(Number(found.estimateAed) * 100),
+    verdict: VERDICTS[String(found.verdict)],
+    confidence: found.confidencePercent === null ? null : `${found.confidencePercent}%`,
+    'gross yield': points(found.grossYieldPercent),
+    'net yield': points(found.netYieldPercent),
+  };
+}
+
+function ofLoan(found: Tools[string]): Said {
+  return found == null ? {} : { 'loan a month': found.monthlyAed, 'loan rate': points(found.ratePercent) };
+}
+
+function ofReturn(found: Tools[string]): Said {
+  if (found == null) return {};
+  return { IRR: points(found.irrPercent), profit: found.profitAed, 'income a month': found.monthlyCashFlowAed };
+}
+
+function ofAreaFigures(found: Tools[string]): Said {
+  if (found == null) return {};
+  return {
+    sales: found.sales,
+    median: found.perSqftAed,
+    growth: points(found.growthPercent),
+    'gross yield': points(found.grossYieldPercent),
+    'six months': points(found.sixMonthsPercent),
+  };
+}
+
+// Screens
+
+const AED = /^−?(AED )?[\d,.]+[KMB]?(\/sqft)?$/;
+const PERCENT = /^[+−]?[\d.]+%$/;
+
+function ofHomePage(text: string): Said {
+  return {
+    price: text.match(/^AED [\d,]+$/m)?.[0],
+    match: text.match(/AI (?:Match|score):? ([\d.]+%?)/)?.[1],
+    ...ofJudgement(text),
+    'investment score': after(text, /^Investment$/, /^[\d.]+/)?.replace(/ ?\/ ?10/, ''),
+    'year’s return': after(text, /^1-year return$/, PERCENT),
+    'gross yield': after(text, /gross yield$/i, PERCENT),
+    'net yield': after(text, /^Net yield$/, PERCENT),
+    growth: after(text, /^Price growth of the area$/, PERCENT),
+    'loan a month': after(text, /^Monthly, repaid/, AED),
+    'loan rate': after(text, /^Interest rate$/, PERCENT),
+    sales: text.match(/From ([\d,]+) registered sales? of/)?.[1],
+  };
+}
+
+function ofJudgement(text: string): Said {
+  return {
+    estimate: after(text, /^Our estimate$/, AED),
+    verdict: after(text, /^Is the price fair\?$/, /^(Good value|Fair|Above market|Overpriced)$/),
+    confidence: text.match(/Confidence \w+, (\d+%)/)?.[1],
+  };
+}
+
+function ofInsights(text: string): Said {
+  return {
+    ...ofJudgement(text),
+    'investment score': after(text, /^Overall score$/, /^[\d.]+ of 10$/),
+    'year’s return': after(text, /^1-year return$/, PERCENT),
+    liquidity: after(text, /^Liquidity$/, /^[\d.]+ of 10$/),
+    'gross yield': after(text, /gross yield$/i, PERCENT),
+    'net yield': after(text, /^Net yield$/, PERCENT),
+    growth: after(text, /^Price growth$/, PERCENT),
+    sales: text.match(/from ([\d,]+) registered sales? in the/)?.[1],
+  };
+}
+
+function ofCompare(text: string): Said {
+  const cell = (name: string) => text.match(new RegExp(`^${name}\t([^\t]*)`, 'm'))?.[1];
+  return {
+    price: cell('Asking price'),
+    estimate: cell('Our estimate'),
+    verdict: cell('Is the price fair\\?'),
+    confidence: cell('Confidence')?.match(/\d+%/)?.[0],
+    'investment score': cell('Investment score'),
+    match: cell('AI (?:Match|score)'),
+    'year’s return': cell('1-year return'),
+    'net yield': cell('Net yield'),
+    liquidity: cell('Liquidity'),
+  };
+}
+
+function ofRoi(text: string): Said {
+  return {
+    IRR: after(text, /^IRR$/, PERCENT),
+    profit: after(text, /^Profit at the sale$/, AED),
+    'income a month': after(text, /^Monthly Income$/, AED),
+    'loan a month': after(text, /^Monthly mortgage$/, AED),
+    'net yield': after(text, /^Net yield$/, PERCENT),
+  };
+}
+
+function ofRoiMetrics(text: string): Said {
+  return { 'gross yield': after(text, /^Gross yield$/, PERCENT) };
+}
+
+function ofAnalytics(text: string): Said {
+  return {
+    sales: text.match(/· ([\d,]+) sales? ·/)?.[1],
+    average: after(text, /^Average price$/, AED),
+    median: after(text, /^Median$/, AED),
+    growth: after(text, /^Price growth$/, PERCENT),
+    'six months': after(text, /^Next 6 months$/, PERCENT),
+  };
+}
+
+function ofHeatPanel(text: string): Said {
+  return {
+    average: after(text, /^Average price$/, AED),
+    median: after(text, /^Median AED\/sqft$/, AED),
+    growth: after(text, /^Price growth$/, PERCENT),
+    'gross yield': after(text, /^Gross yield$/, PERCENT),
+  };
+}
+
+function ofContext(text: string): Said {
+  const cell = (name: string) => text.match(new RegExp(`^${name}\t[^\t]*\t(.*)$`, 'm'))?.[1];
+  return {
+    growth: cell('Price growth, 12 months'),
+    'gross yield': cell('Gross rental yield'),
+    median: cell('Price per sqft'),
+    sales: text.match(/· ([\d,]+) sales? ·/)?.[1],
+  };
+}
+
+/** The figure in one of the few lines below a name. */
+function after(text: string, name: RegExp, figure: RegExp): string | null {
+  const lines = text.split('\n').map((line) => line.trim());
+  for (const [i, line] of lines.entries()) {
+    if (!name.test(line)) continue;
+    const below = lines.slice(i + 1).filter((next) => next !== '');
+    const found = below.slice(0, 3).find((next) => figure.test(next));
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+async function textAt(app: App, path: string, isThere: RegExp): Promise<string> {
+  await app.goto(path);
+  await app.page.waitForFunction(
+    ([source]) => new RegExp(source).test(document.querySelector('main')?.innerText ?? ''),
+    [isThere.source] as const,
+    { timeout: 60_000 },
+  );
+  return settledText(app.page);
+}
+
+/** The text of the screen once it no longer changes, its far parts drawn. */
+async function settledText(page: Page): Promise<string> {
+  const main = page.locator('main');
+  let last = '';
+  for (let i = 0; i < 20; i++) {
+    await page.evaluate((down) => window.scrollTo(0, down ? document.body.scrollHeight : 0), i % 2 === 0);
+    const text = await main.innerText();
+    if (i > 1 && text === last) return text;
+    last = text;
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)));
+  }
+  return last;
+}
+
+async function getJson<T>(url: string): Promise<T> {
+  return (await (await fetch(url)).json()) as T;
+}
+
+async function postJson<T>(url: string, body: unknown): Promise<T> {
+  const headers = { 'content-type': 'application/json', origin: new URL(url).origin };
+  return (await (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as T;
+}
+
+function money(fils: number | null | undefined): string | null {
+  return fils == null ? null : formatAedShort(fils);
+}
+
+function share(fraction: number | null | undefined, decimals = 1): string | null {
+  if (fraction == null) return null;
+  return decimals === 0 ? `${Math.round(fraction * 100)}%` : formatPercent(fraction);
+}
+
+function points(percent: number | string | null | undefined): string | null {
+  return percent == null ? null : formatPercent(Number(percent) / 100);
+}
+
+function tenth(score: number | null): string | null {
+  return score === null ? null : score.toFixed(1);
+}

@@ -1,0 +1,14 @@
+// Reads thirty homes and fifteen areas over every screen and call that states their figures, and prints what differs:
+// `npm run agree`, or `npm run agree -- demo`, `units`, `villas` for one market.
+import { spawnSync } from 'node:child_process';
+import { ROOT } from './stale.mjs';
+
+const MARKETS = ['all', 'demo', 'units', 'villas'];
+const market = process.argv[2] ?? 'all';
+if (!MARKETS.includes(market)) {
+  console.error(`Choose one of ${MARKETS.join(', ')}.`);
+  process.exit(2);
+}
+const args = ['playwright', 'test', 'e2e/agreement.e2e.ts', '-g', 'thirty homes', '--workers=1'];
+const run = spawnSync('npx', args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, AGREE: market } });
+process.exit(run.status ?? 1);
