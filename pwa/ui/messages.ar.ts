@@ -1,6 +1,7 @@
 import { count, nouns } from '../../domain/language/count.ar.ts';
 import { isolated, type Translation } from '../../domain/language/language.ts';
 import type { messages as chartMessages } from './chart/messages.ts';
+import type { emptyMarket as emptyMarketMessages } from './EmptyMarket.tsx';
 import type { listingFields as englishFields } from './listing-fields.ts';
 import type { messages as mapMessages } from './map/messages.ts';
 import type { messages } from './messages.ts';
@@ -16,6 +17,19 @@ export const map: Translation<typeof mapMessages> = {
   zoomOut: 'تصغير',
   whole: 'عرض المدينة كلها',
   noCredit: (name) => `${name === '' ? 'الخريطة' : name}: لا يذكر الملف من أعدّها`,
+};
+
+export const emptyMarket: Translation<typeof emptyMarketMessages> = {
+  noHomes: 'لا عقارات معروضة بعد',
+  noSales: 'لا مبيعات مسجّلة بعد',
+  admin: 'استورد المبيعات المسجّلة وإعلاناتك، ثم أنشئ حسابات لوسطائك.',
+  import: 'استيراد البيانات',
+  accounts: 'إنشاء حسابات',
+  broker: 'انشر أول إعلان، فيراه المشترون فورًا مع بيانات تواصلك.',
+  publish: 'نشر إعلان',
+  brokerSales: 'استورد ملفًا من دائرة الأراضي، أو اطلب ذلك من المشرف.',
+  visitor: 'افتُتح هذا الموقع حديثًا. عُد قريبًا.',
+  signIn: 'تسجيل الدخول',
 };
 
 export const profile: Translation<typeof profileMessages> = {

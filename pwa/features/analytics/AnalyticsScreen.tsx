@@ -1,6 +1,8 @@
 import { Download, Presentation } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { isOnline } from '../../data/platform/notices.ts';
+import { useCurrentUser } from '../../data/platform/session.ts';
 import {
   type AnalyticsOverview,
   type AnalyticsRanking,
@@ -20,6 +22,7 @@ import type { ChartSpec } from '../../ui/chart/chart-spec.ts';
 import { TableScroller } from '../../ui/chart/TableScroller.tsx';
 import { common } from '../../ui/common.ts';
 import { Delta } from '../../ui/Delta.tsx';
+import EmptyMarket from '../../ui/EmptyMarket.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatCount, formatMonth, formatPercent } from '../../ui/format.ts';
 import { MarketSections } from '../../ui/MarketSections.tsx';
@@ -44,8 +47,13 @@ import tableStyles from './table.module.css';
 import { linkTo, useView } from './use-view.ts';
 import { ANALYTICS_JOURNEYS, analyticsQuestion, formatView, type View } from './view.ts';
 
+function NoSales() {
+  return <EmptyState art="offline" title={messages.noSales} text={messages.noSalesText} />;
+}
+
 export default function AnalyticsScreen() {
   const { view, change } = useView();
+  const role = useCurrentUser()?.userType ?? null;
   const overview = useOverview(analyticsQuestion(view));
   const shown = useShownView(overview, view);
   const isBusy = overview.isPending || overview.isPlaceholderData;
@@ -62,11 +70,7 @@ export default function AnalyticsScreen() {
       <div className="stack gap-16" aria-busy={isBusy}>
         <Journeys view={view} />
         <Filters view={view} change={change} />
-        <Answer
-          reply={overview}
-          shape="ledger"
-          empty={<EmptyState art="offline" title={messages.noSales} text={messages.noSalesText} />}
-        >
+        <Answer reply={overview} shape="ledger" empty={isOnline() ? <EmptyMarket role={role} isSales /> : <NoSales />}>
           {(value) => <Figures overview={value} view={shown} change={change} />}
         </Answer>
       </div>

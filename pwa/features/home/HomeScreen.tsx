@@ -1,8 +1,10 @@
 import { ArrowRight, ScanSearch, Target, TrendingUp } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount, formatDay } from '../../../domain/format.ts';
 import { FEATURED } from '../../../domain/property/featured.ts';
 import { toggleFavourite } from '../../data/mutations/user-records.ts';
+import { useCurrentUser } from '../../data/platform/session.ts';
 import { useFeatured } from '../../data/queries/listings.ts';
 import { type MarketSummary, useMarketSummary } from '../../data/queries/market.ts';
 import type { QueryResult } from '../../data/queries/query.ts';
@@ -92,6 +94,8 @@ function FeatureCards() {
 }
 
 const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
+const EmptyMarket = lazy(() => import('../../ui/EmptyMarket.tsx'));
+
 /** Two full rows on a wide screen; smaller ones stop at six. */
 const ELSEWHERE = 6;
 
@@ -120,7 +124,14 @@ function Cards({ cards }: { cards: readonly React.ComponentProps<typeof Property
   const favourites = useFavourites();
   const isDesktop = useMedia('(min-width: 1100px)');
   const saved = favourites.data ?? null;
-  if (cards.length === 0) return <Note tone="info">{messages.featuredNone}</Note>;
+  const role = useCurrentUser()?.userType ?? null;
+  if (cards.length === 0) {
+    return (
+      <Suspense fallback={null}>
+        <EmptyMarket role={role} />
+      </Suspense>
+    );
+  }
   const toggle = async (id: number) => {
     const result = await toggleFavourite(id);
     if (!result.ok) showToast({ title: common.notSaved, tone: 'neg' });

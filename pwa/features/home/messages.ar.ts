@@ -42,7 +42,6 @@ export const home: Translation<typeof messages> = {
   featured: 'عقارات مميّزة',
   viewAll: 'عرض الكل',
   featuredFit: 'مرتّبة بحسب توافقها مع ما تبحث عنه.',
-  featuredNone: 'تصل الإعلانات مع أول اتصال ثم تبقى على هذا الجهاز.',
   loadingFeatured: 'جارٍ تحميل العقارات',
   features: 'ما الذي يقدّمه ساحل',
   cards: [

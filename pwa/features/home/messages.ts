@@ -33,7 +33,6 @@ export const messages = inLanguage('home', {
   featured: 'Featured Properties',
   viewAll: 'View All',
   featuredFit: 'Ranked by how well they fit what you look for.',
-  featuredNone: 'Listings are downloaded with the first connection and then stay on this device.',
   loadingFeatured: 'Loading properties',
   features: 'What Sahil does',
   cards: [

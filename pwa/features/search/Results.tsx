@@ -4,6 +4,7 @@ import { PROPERTY_SORTS } from '../../../domain/property/filter.ts';
 import { type SearchState, toPropertyFilter } from '../../../domain/search/search-address.ts';
 import { searchWishes } from '../../../domain/user/wishes.ts';
 import { rememberSearch } from '../../data/mutations/user-records.ts';
+import { useCurrentUser } from '../../data/platform/session.ts';
 import { useCardsAmong } from '../../data/queries/listings.ts';
 import { useCountsMatching, useSearch } from '../../data/queries/search.ts';
 import { useFavourites } from '../../data/queries/shared-records.ts';
@@ -136,6 +137,8 @@ function Placeholders() {
   );
 }
 
+const EmptyMarket = lazy(() => import('../../ui/EmptyMarket.tsx'));
+
 type EmptyResultsProps = { state: SearchState; change: Change; complete: boolean };
 
 /** No matches: suggests the filter whose removal shows the most homes, with the count. */
@@ -143,7 +146,15 @@ function EmptyResults({ state, change, complete }: EmptyResultsProps) {
   const best = useBestRelaxation(state);
   const chips = toChips(state);
   const advice = best === null ? '' : best.total > 0 ? messages.widen(best.chip.label, best.total) : messages.widenNone;
-  const text = chips.length === 0 ? messages.noneAtAll : `${messages.noneText(chips.length)} ${advice}`;
+  const role = useCurrentUser()?.userType ?? null;
+  if (chips.length === 0 && complete) {
+    return (
+      <Suspense fallback={null}>
+        <EmptyMarket role={role} />
+      </Suspense>
+    );
+  }
+  const text = chips.length === 0 ? '' : `${messages.noneText(chips.length)} ${advice}`;
   return (
     <EmptyState
       art="search"

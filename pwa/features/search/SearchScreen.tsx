@@ -94,7 +94,7 @@ function Greeting({ user }: { user: 'buyer' | 'renter' }) {
   return (
     <p className={`note gold ${styles.quietNote}`}>
       <span className="grow">{wishes === null ? messages.askWishes[user] : messages.greeting[user]}</span>
-      <Link className="gulf nowrap bold" to={wishes === null ? paths.settings : paths.onboarding}>
+      <Link className="gulf nowrap bold" to={wishes === null ? `${paths.settings}#market` : paths.onboarding}>
         {wishes === null ? messages.setWishes : common.changeJourney}
       </Link>
     </p>

@@ -81,7 +81,6 @@ export const search: Translation<typeof messages> = {
   ignored: (names) => `جزء من هذا العنوان لم يُقرأ وتُرك: ${names.map(isolated).join('، ')}.`,
   noneTitle: 'لا توجد عقارات',
   noneText: (n) => (n === 1 ? 'لا عقار يطابق هذه التصفية.' : `لا عقار يطابق كل المرشّحات (${n}).`),
-  noneAtAll: 'لا إعلانات على هذا الجهاز بعد. تصل مع الاتصال القادم.',
   widen: (what, n) => `دون «${what}» يوجد ${count(groupThousands(n), nouns.home)}.`,
   widenNone: 'حذف مرشّح واحد لا يفيد هنا؛ امسحها كلها وابدأ من جديد.',
   stillLooking: 'ما زالت الإعلانات تصل إلى هذا الجهاز؛ قد يتغيّر هذا بعد لحظة.',

@@ -92,7 +92,6 @@ export const messages = inLanguage('search', {
   ignored: (names: readonly string[]) => `Part of this link could not be read and was left out: ${names.join(', ')}.`,
   noneTitle: 'No properties found',
   noneText: (n: number) => (n === 1 ? 'No home matches this filter.' : `No home matches all ${n} filters.`),
-  noneAtAll: 'There are no listings on this device yet. They are downloaded with the next connection.',
   widen: (what: string, n: number) => `Without “${what}” there ${n === 1 ? 'is 1' : `are ${groupThousands(n)}`}.`,
   widenNone: 'Dropping a single filter does not help here; clear them and start again.',
   stillLooking: 'Listings are still being downloaded; this may change in a moment.',
