@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { LISTING } from '../api/testing/fixtures.ts';
 import type { BackupList, HeldData, SystemHealth } from '../domain/admin/health.ts';
 import { mapExtract } from '../test/map-extract.ts';
 import { axeFaults } from './support/accessibility.ts';
 import { type Client, signedIn } from './support/api.ts';
 import { testApp } from './support/app.ts';
-import { DESKTOP, PHONE } from './support/device.ts';
+import { DESKTOP, PHONE, startDevice } from './support/device.ts';
 import { signInHere } from './support/signed-in.ts';
 
 const app = testApp({ viewport: DESKTOP });
@@ -50,6 +52,75 @@ test('an account is made, and its password shown once works once', async () => {
     body: JSON.stringify({ username: 'dana', password }),
   });
   expect([login.status, ((await login.json()) as { must: string }).must]).toEqual([200, 'password']);
+});
+
+test('a broker chooses a password, gives a contact, offline too, and visitors see it on the listing', async () => {
+  const made = await admin.send('POST', '/api/admin/users/dana/password', {});
+  const { password } = made.body as { password: string };
+  const phone = await startDevice();
+  try {
+    const broker = await phone.open(app.url('/login'));
+    await signInHere(broker, 'dana', password, { staysHere: true });
+    await expect(broker.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
+    await broker.getByLabel('New password').fill('three plain own words');
+    await broker.getByRole('button', { name: 'Continue' }).click();
+    await expect(broker.getByRole('heading', { name: 'How do buyers reach you?' })).toBeVisible();
+    await broker.getByLabel('Phone').fill('call me');
+    await expect(broker.getByText(/^Enter a phone number/)).toBeVisible();
+    await expect(broker.getByRole('button', { name: 'Save and continue' })).toBeDisabled();
+    await broker.getByLabel('Phone').fill('+971 50 123 4567');
+    await broker.getByLabel('E-mail').fill('dana@palm.ae');
+    await broker.getByRole('button', { name: 'Arabic' }).click();
+    expect(await axeFaults(broker)).toEqual([]);
+    await broker.getByRole('button', { name: 'Save and continue' }).click();
+    await expect(broker).toHaveURL(/\/property-management$/);
+
+    const dana = await signedIn(app.server, 'dana', 'three plain own words');
+    const published = await dana.send('POST', '/api/properties', LISTING);
+    const { id } = published.body as { id: number };
+    const visitor = await startDevice();
+    try {
+      const home = await visitor.open(app.url(`/property/${id}`));
+      const agent = home.getByRole('region', { name: 'Agent' });
+      await expect(agent).toContainText('Dana Farouk');
+      await expect(agent).toContainText('Arabic');
+      await expect(agent.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+971501234567');
+
+      await broker.goto(app.url('/settings#profile'), { waitUntil: 'domcontentloaded' });
+      const contact = broker.getByRole('region', { name: 'Your contact' });
+      await expect(contact.getByLabel('E-mail')).toHaveValue('dana@palm.ae');
+      await phone.context().setOffline(true);
+      await contact.getByLabel('Broker number (BRN)').fill('41207');
+      await contact.getByRole('button', { name: 'Save contact' }).click();
+      await expect(contact.getByLabel('Broker number (BRN)')).toHaveValue('41207');
+      await phone.context().setOffline(false);
+      await expect(agent).toContainText('41207', { timeout: 30_000 });
+    } finally {
+      await visitor.close();
+    }
+  } finally {
+    await phone.close();
+  }
+});
+
+test('accounts are found and downloaded; the company stands in the footer once it is named', async () => {
+  await openTab('User Management', 'Accounts');
+  const accounts = page.getByRole('region', { name: 'Accounts' });
+  await accounts.getByLabel('Search accounts').fill('dana palm');
+  await expect(accounts.getByRole('row')).toHaveCount(2);
+  const download = page.waitForEvent('download');
+  await accounts.getByRole('button', { name: 'Download as CSV' }).click();
+  expect(readFileSync(await (await download).path(), 'utf8')).toContain('+971 50 123 4567');
+  await accounts.getByLabel('Search accounts').fill('');
+
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText(/000 0000|sahil\.example/)).toHaveCount(0);
+  await openTab('Settings', 'Company');
+  await page.getByLabel('Company name').fill('Palm Homes LLC');
+  await page.getByLabel('Company phone').fill('+971 4 555 1234');
+  await page.getByRole('button', { name: 'Save company' }).click();
+  await expect(footer).toContainText('Palm Homes LLC');
+  await expect(footer.getByRole('link', { name: '+971 4 555 1234' })).toHaveAttribute('href', 'tel:+97145551234');
 });
 
 test('the map of streets of the installation is given, named and taken away', async () => {

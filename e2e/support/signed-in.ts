@@ -1,12 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Fills the form of the sign-in screen and waits until it was taken. */
-export async function signInHere(page: Page, username: string, password: string): Promise<void> {
+/** Fills the form of the sign-in screen and waits until it was taken. `staysHere`: first steps follow on this screen. */
+export async function signInHere(
+  page: Page,
+  username: string,
+  password: string,
+  { staysHere = false } = {},
+): Promise<void> {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel(/^Password/).fill(password);
   const form = page.getByRole('form', { name: 'Sign In' });
   await form.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page).not.toHaveURL(/\/login$/);
+  if (!staysHere) await expect(page).not.toHaveURL(/\/login$/);
 }
 
 /** Opens the form of one of the broker's listings, the n-th of their list; answers its id. */
