@@ -18,6 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
     const url = input instanceof Request ? input.url : String(input);
     if (url.includes('/api/auth/demo-accounts')) return Response.json(ACCOUNTS);
+    if (url.includes('/api/auth/password')) return new Response(null, { status: 204 });
     if (url.includes('/api/auth/login')) return login(JSON.parse(String(init?.body)));
     return Response.json({ error: { code: 'not_found', message: 'no' } }, { status: 404 });
   });
@@ -65,7 +66,7 @@ describe('login', () => {
 
   it.each([
     ['admin', '/admin'],
-    ['buyer1', '/onboarding'],
+    ['buyer1', '/search'],
   ])('takes %s to %s', async (username, target) => {
     const account = ACCOUNTS.find((one) => one.username === username);
     login = () => Response.json({ username, userType: account?.userType, fullName: account?.fullName });
@@ -95,11 +96,16 @@ describe('login', () => {
     await waitFor(() => expect(where()).toBe('/admin'));
   });
 
-  it('leads somebody who must choose a password to their account', async () => {
+  it('asks for an own password without the temporary one again, then goes on', async () => {
     login = () => Response.json({ username: 'buyer1', userType: 'buyer', fullName: 'Sara Malik', must: 'password' });
     fill('buyer1', 'temporary');
     fireEvent.click(submit());
-    await waitFor(() => expect(where()).toBe('/settings'));
+    expect(await screen.findByRole('heading', { name: 'Choose your password' })).toBeTruthy();
+    expect(screen.queryByLabelText(/^Current password/)).toBeNull();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled).toBe(true);
+    fireEvent.change(screen.getByLabelText(/^New password/), { target: { value: 'three plain own words' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(where()).toBe('/search'));
   });
 
   it('lets people make an account only where the installation allows it', async () => {
