@@ -1,14 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { placeName } from '../../domain/gazetteer/place-name.ts';
 import { screenNames } from '../../domain/screens/messages.ts';
 import { MENUS, SCREENS, type ScreenId } from '../../domain/screens/screens.ts';
-import { useKnownSettings } from '../data/queries/known-settings.ts';
 import { useDeedOrigin } from '../data/queries/listings.ts';
 import { Mark } from '../ui/Brand.tsx';
 import { common } from '../ui/common.ts';
-import { phoneLink } from '../ui/contact-links.ts';
 import { paths } from '../ui/paths.ts';
 import { messages } from './messages.ts';
+
+const Company = lazy(() => import('./Company.tsx'));
 
 type FooterColumn = {
   title: string;
@@ -73,32 +74,10 @@ function Office() {
         <b>{common.sahil}</b>
       </div>
       <p>{foot.about}</p>
-      <Company />
+      <Suspense fallback={null}>
+        <Company />
+      </Suspense>
     </div>
-  );
-}
-
-/** The company that runs this installation; nothing where an administrator named none. */
-function Company() {
-  const { companyName, companyLogo, companyAddress, companyPhone, companyEmail } = useKnownSettings();
-  const phone = phoneLink(companyPhone);
-  if (companyName + companyAddress + companyPhone + companyEmail === '' && companyLogo === null) return null;
-  return (
-    <address>
-      {companyLogo !== null && <img className="chosen-picture" src={companyLogo} alt={companyName} />}
-      {companyName !== '' && <bdi className="bold">{companyName}</bdi>}
-      {companyAddress !== '' && <bdi>{companyAddress}</bdi>}
-      {phone !== null && (
-        <a href={phone}>
-          <bdi>{companyPhone}</bdi>
-        </a>
-      )}
-      {companyEmail !== '' && (
-        <a href={`mailto:${encodeURIComponent(companyEmail).replace('%40', '@')}`}>
-          <bdi>{companyEmail}</bdi>
-        </a>
-      )}
-    </address>
   );
 }
 
@@ -146,7 +125,9 @@ export function MiniFooter({ onLeave }: { onLeave: () => void }) {
           </li>
         ))}
       </ul>
-      <Company />
+      <Suspense fallback={null}>
+        <Company />
+      </Suspense>
       <p>
         <Legal />
       </p>

@@ -1,0 +1,26 @@
+import { useKnownSettings } from '../data/queries/known-settings.ts';
+import { phoneLink } from '../ui/contact-links.ts';
+
+/** The company that runs this installation; nothing where an administrator named none. */
+export default function Company() {
+  const { companyName, companyLogo, companyAddress, companyPhone, companyEmail } = useKnownSettings();
+  const phone = phoneLink(companyPhone);
+  if (companyName + companyAddress + companyPhone + companyEmail === '' && companyLogo === null) return null;
+  return (
+    <address>
+      {companyLogo !== null && <img className="chosen-picture" src={companyLogo} alt={companyName} />}
+      {companyName !== '' && <bdi className="bold">{companyName}</bdi>}
+      {companyAddress !== '' && <bdi>{companyAddress}</bdi>}
+      {phone !== null && (
+        <a href={phone}>
+          <bdi>{companyPhone}</bdi>
+        </a>
+      )}
+      {companyEmail !== '' && (
+        <a href={`mailto:${encodeURIComponent(companyEmail).replace('%40', '@')}`}>
+          <bdi>{companyEmail}</bdi>
+        </a>
+      )}
+    </address>
+  );
+}
