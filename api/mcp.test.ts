@@ -126,6 +126,15 @@ describe('the tools for other assistants', () => {
     expect(fees.result.priceAed).toBe(1_000_000);
     await local.close();
   });
+
+  it('fail with a reason when the server is gone', async () => {
+    const gone = await serve();
+    const args = ['--import', 'tsx', 'api/cli/mcp.ts', gone.url];
+    const local = await connected(new StdioClientTransport({ command: process.execPath, args, stderr: 'pipe' }));
+    await gone.close();
+    await expect(local.listTools()).rejects.toThrow('The Sahil server did not answer');
+    await local.close();
+  });
 });
 
 it('an address has a number of messages a minute', async () => {

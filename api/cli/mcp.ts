@@ -22,11 +22,21 @@ await runCommand(async ([given]) => {
   const server = new StreamableHTTPClientTransport(await serverAddress(given)) as Transport;
   const assistant: Transport = new StdioServerTransport();
   const warn = (error: unknown) => console.error(error instanceof Error ? error.message : error);
-  assistant.onmessage = (message) => void server.send(message).catch(warn);
+  assistant.onmessage = async (message) => {
+    try {
+      await server.send(message);
+    } catch (error) {
+      warn(error);
+      if (!('id' in message) || !('method' in message)) return;
+      const failure = { code: -32000, message: 'The Sahil server did not answer. Is it running?' };
+      await assistant.send({ jsonrpc: '2.0', id: message.id, error: failure });
+    }
+  };
   server.onmessage = (message) => void assistant.send(message).catch(warn);
   server.onerror = warn;
   await server.start();
   await assistant.start();
   await new Promise((resolve) => process.stdin.once('end', resolve));
+  await Promise.all([server.close(), assistant.close()]);
   return 0;
 });
