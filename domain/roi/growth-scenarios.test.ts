@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { growthScenarios } from './growth-scenarios.ts';
 import { loanFor, STANDARD_LOAN } from './loan-profile.ts';
+import { STANDARD_SCENARIO } from './scenario.ts';
+import { specFigures } from './spec-figures.ts';
 import { startScenario } from './start-scenario.ts';
 
 const strong = { predictedGrowth: 8, predictedGrowthError: 3, longRunGrowth: 5 };
@@ -50,5 +52,8 @@ describe('the loan of a person', () => {
       '2026-11-24',
     );
     expect(start).toMatchObject({ downPaymentPercent: 50, interestPercent: 4.1, termYears: 20 });
+    // The bank pays out the whole loan on handover, as the page of the home says.
+    const { loanAmount } = specFigures({ ...STANDARD_SCENARIO, ...start });
+    expect(loanAmount).toBe(home.priceFils / 2);
   });
 });

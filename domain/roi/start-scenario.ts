@@ -1,6 +1,6 @@
 import { areaServiceCharge } from '../property/service-charges.ts';
 import { UPKEEP, VACANCY } from '../rent/rent-yield.ts';
-import { problemWith } from './fields.ts';
+import { NUMBER_FIELDS, problemWith } from './fields.ts';
 import { type LoanProfile, loanFor } from './loan-profile.ts';
 import { MAX_NAME_LENGTH, type Scenario } from './scenario.ts';
 
@@ -46,13 +46,20 @@ export function startScenario(home: StartingHome, today: string): Partial<Scenar
     maintenancePercent: UPKEEP[home.isVilla ? 'house' : 'flat'] * 100,
     vacancyPercent: VACANCY * 100,
     serviceChargeFilsPerSqft: areaServiceCharge(areaId, home.isVilla).middleFils,
-    ...(home.loan === undefined ? {} : loanFor({ priceFils: priceFils ?? 0, completion }, home.loan)),
+    ...(home.loan === undefined ? {} : loanTerms(priceFils ?? 0, completion, home.loan)),
     ...(handover === null ? {} : { handoverMonths: handover }),
     ...(priceFils !== null && problemWith('priceFils', priceFils) === null ? { priceFils } : {}),
     ...(rentFils === null ? {} : { monthlyRentFils: rentFils }),
     appreciationPercent: home.growthPercent,
     ...(sqft > 0 && problemWith('sqft', sqft) === null ? { sqft } : {}),
   };
+}
+
+/** The person's loan; of an unfinished home the instalments before handover are the down payment, so that it is whole. */
+function loanTerms(priceFils: number, completion: Scenario['completion'], profile: LoanProfile): Partial<Scenario> {
+  const loan = loanFor({ priceFils, completion }, profile);
+  const constructionPercent = Math.max(0, loan.downPaymentPercent - NUMBER_FIELDS.bookingPercent.standard);
+  return completion === 'off_plan' ? { ...loan, constructionPercent } : loan;
 }
 
 /** The month's rent that the gross yield stands for at the price, to the dirham; null where that cannot be said. */

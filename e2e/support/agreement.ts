@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
 import { formatPercent } from '../../domain/format.ts';
 import { formatAedShort } from '../../domain/money.ts';
 import type { App } from './app.ts';
@@ -11,7 +12,7 @@ type Said = Readonly<Record<string, string | number | null | undefined>>;
 
 /**
  * Every figure of a home, from every place that states it: the API's answers, the advisor, its own page, AI Insights,
- * Compare, its card and the ROI Calculator. The browser tests and `npm run agree` read this one list.
+ * Compare, the ROI Calculator and the slides of its brief. The browser tests and `npm run agree` read this one list.
  */
 export async function readHome(app: App, id: number, other: number): Promise<Reading[]> {
   const subject = `home ${id}`;
@@ -36,9 +37,9 @@ export async function readHome(app: App, id: number, other: number): Promise<Rea
   await app.goto(`/roi-simulator?property=${id}`);
   await app.page.getByRole('button', { name: 'Use these figures' }).waitFor({ timeout: 30_000 });
   const overview = await settledText(app.page);
-  await app.page.getByRole('tab', { name: 'Metrics' }).click();
-  await app.page.getByText('Gross yield', { exact: true }).first().waitFor();
+  await openTab(app.page, 'Metrics', 'Gross yield');
   said.set('ROI Calculator', { ...ofRoi(overview), ...ofRoiMetrics(await settledText(app.page)) });
+  said.set('slides', ofSlides(await textOfSlides(app, id)));
   return readings(subject, said);
 }
 
@@ -56,8 +57,7 @@ export async function readArea(app: App, areaId: string): Promise<Reading[]> {
   await panel.getByText('Median AED/sqft').first().waitFor({ timeout: 30_000 });
   said.set('heat map', ofHeatPanel(await panel.innerText()));
   await app.goto(`/roi-simulator?area=${areaId}`);
-  await app.page.getByRole('tab', { name: 'Analysis' }).click();
-  await app.page.getByText('Price growth, 12 months').waitFor({ timeout: 30_000 });
+  await openTab(app.page, 'Analysis', 'Price growth, 12 months');
   said.set('ROI Calculator', ofContext(await settledText(app.page)));
   return readings(areaId, said);
 }
@@ -114,9 +114,10 @@ type Home = {
   };
 };
 
-function homeOfApi({ price, investmentScore, evidence }: Home): Said {
+function homeOfApi({ price, aiScore, investmentScore, evidence }: Home): Said {
   return {
     price: price / 100,
+    'AI score': tenth(aiScore),
     'investment score': tenth(investmentScore),
     estimate: money(evidence?.valueFils),
     verdict: VERDICTS[evidence?.verdict ?? ''],
@@ -228,7 +229,7 @@ const PERCENT = /^[+−]?[\d.]+%$/;
 function ofHomePage(text: string): Said {
   return {
     price: text.match(/^AED [\d,]+$/m)?.[0],
-    match: text.match(/AI (?:Match|score):? ([\d.]+%?)/)?.[1],
+    'AI score': text.match(/AI score ([\d.]+)/)?.[1],
     ...ofJudgement(text),
     'investment score': after(text, /^Investment$/, /^[\d.]+/)?.replace(/ ?\/ ?10/, ''),
     'year’s return': after(text, /^1-year return$/, PERCENT),
@@ -270,7 +271,7 @@ function ofCompare(text: string): Said {
     verdict: cell('Is the price fair\\?'),
     confidence: cell('Confidence')?.match(/\d+%/)?.[0],
     'investment score': cell('Investment score'),
-    match: cell('AI (?:Match|score)'),
+    'AI score': cell('AI score'),
     'year’s return': cell('1-year return'),
     'net yield': cell('Net yield'),
     liquidity: cell('Liquidity'),
@@ -289,6 +290,30 @@ function ofRoi(text: string): Said {
 
 function ofRoiMetrics(text: string): Said {
   return { 'gross yield': after(text, /^Gross yield$/, PERCENT) };
+}
+
+/** The text of the slides about a home, one line a text, as the file to take along has them. */
+async function textOfSlides(app: App, id: number): Promise<string> {
+  await app.goto(`/market-presentation?template=property-brief&focus=all&property=${id}&tab=export`);
+  await app.page.getByLabel('Format').selectOption('html');
+  const [download] = await Promise.all([
+    app.page.waitForEvent('download', { timeout: 60_000 }),
+    app.page.getByRole('button', { name: 'Export Presentation' }).click(),
+  ]);
+  const html = await readFile(await download.path(), 'utf8');
+  return html.replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '').replace(/<[^>]*>/g, '\n');
+}
+
+function ofSlides(text: string): Said {
+  return {
+    price: after(text, /^Asking price$/, AED),
+    estimate: after(text, /^Our estimate$/, AED),
+    verdict: text.match(/(Good value|Fair|Above market|Overpriced), priced/)?.[1],
+    'gross yield': after(text, /gross yield$/i, PERCENT),
+    'net yield': text.match(/([\d.]+%) after costs/)?.[1],
+    growth: after(text, /^Price growth$/, PERCENT),
+    sales: text.match(/· ([\d,]+) registered sales?/)?.[1],
+  };
 }
 
 function ofAnalytics(text: string): Said {
@@ -340,6 +365,14 @@ async function textAt(app: App, path: string, isThere: RegExp): Promise<string> 
     { timeout: 60_000 },
   );
   return settledText(app.page);
+}
+
+/** Opens a tab of the ROI Calculator, anew where figures that arrive draw the tabs again. */
+async function openTab(page: Page, name: string, shows: string): Promise<void> {
+  await expect(async () => {
+    await page.getByRole('tab', { name }).click();
+    await expect(page.getByText(shows, { exact: true }).first()).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 /** The text of the screen once it no longer changes, its far parts drawn. */
