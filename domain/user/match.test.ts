@@ -9,7 +9,8 @@ import { buildPropertyColumns } from '../property/property-columns.ts';
 import { matchMask } from '../property/property-query.ts';
 import { aiMatch } from './match.ts';
 import { DEFAULT_PREFERENCES } from './preferences.ts';
-import { profileWishes, searchWishes, type Wishes, wholeMatch } from './wishes.ts';
+import { profileWishes } from './profile-wishes.ts';
+import { searchWishes, type Wishes, wholeMatch } from './wishes.ts';
 
 const matchOne = (home: Property, wishes: Wishes) => aiMatch(buildPropertyColumns([home]), wishes, GAZETTEER).of(0);
 const HOME = listing(1, {

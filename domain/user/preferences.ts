@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LoanProfile } from '../roi/loan-profile.ts';
+import { DEFAULT_WISHES } from './profile-wishes.ts';
 import { USER_TYPES } from './user.ts';
-import { DEFAULT_WISHES } from './wishes.ts';
 
 export const PREFERRED_AREAS = [
   'Dubai Marina',

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DEFAULT_PREFERENCES } from '../../../domain/user/preferences.ts';
-import { profileWishes } from '../../../domain/user/wishes.ts';
+import { profileWishes } from '../../../domain/user/profile-wishes.ts';
 import { Device, EVERYTHING } from '../../../test/device.ts';
 import { listing } from '../../../test/market-records.ts';
 

@@ -2,15 +2,9 @@ import { useMemo } from 'react';
 import { create } from 'zustand';
 import type { PropertyFilter } from '../../../domain/property/filter.ts';
 import type { Property } from '../../../domain/property/property.ts';
+import { profileWishes } from '../../../domain/user/profile-wishes.ts';
 import type { UserType } from '../../../domain/user/user.ts';
-import {
-  type AiMatch,
-  type Matched,
-  profileWishes,
-  searchWishes,
-  shortMatch,
-  type Wishes,
-} from '../../../domain/user/wishes.ts';
+import { type AiMatch, type Matched, searchWishes, shortMatch, type Wishes } from '../../../domain/user/wishes.ts';
 import { onUidChange, useCurrentUser } from '../platform/session.ts';
 import { marketQuery, type QueryResult, useAnswer } from './query.ts';
 import { useSavedPreferences } from './shared-records.ts';

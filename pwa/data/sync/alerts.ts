@@ -7,10 +7,9 @@ import { type Followed, type FoundAlert, findAlerts } from '../../../domain/user
 
 import { ListingRequest } from '../../../domain/user/listing-request.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../../../domain/user/preferences.ts';
+import { profileWishes } from '../../../domain/user/profile-wishes.ts';
 import { findRequestAlerts, type RequestAlert } from '../../../domain/user/request-alerts.ts';
-
 import { type CurrentUser, LISTING_ROLES } from '../../../domain/user/user.ts';
-import { profileWishes } from '../../../domain/user/wishes.ts';
 
 import { http } from '../platform/http.ts';
 import { currentUid, currentUser, onUidChange } from '../platform/session.ts';
