@@ -35,7 +35,7 @@ export async function readPhoto({ path, sha256 }: ListingPhoto): Promise<string>
 }
 
 /** A picture as JPEG, its longer side at most so many pixels. */
-export async function jpegOf(image: HTMLImageElement, longestPx = LONGEST_PX): Promise<Blob> {
+async function jpegOf(image: HTMLImageElement, longestPx = LONGEST_PX): Promise<Blob> {
   const { naturalWidth, naturalHeight } = image;
   const scale = Math.min(1, longestPx / Math.max(naturalWidth, naturalHeight, 1));
   const canvas = document.createElement('canvas');
