@@ -21,7 +21,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
     <>
       <button type="button" className="button secondary compact" popoverTarget={MENU_ID} aria-haspopup="true">
         <CircleUserRound size={18} strokeWidth={1.75} aria-hidden="true" />
-        {user.fullName}
+        <span className="who-name">{user.fullName}</span>
       </button>
       <div className="menu menulist account" id={MENU_ID} popover="auto" ref={menu}>
         <p className="small dim who">{messages.signedInAs(user.fullName)}</p>
@@ -88,7 +88,12 @@ export function WorkKeys({ user }: { user: CurrentUser | null }) {
   const label = requests === 0 ? inbox.menu : `${inbox.menu}: ${messages.requestCount(requests)}`;
   return (
     <>
-      <Link className="icon-button from-tablet" to={paths.listings} aria-label={listings.menu} title={listings.menu}>
+      <Link
+        className="icon-button from-tablet roomy"
+        to={paths.listings}
+        aria-label={listings.menu}
+        title={listings.menu}
+      >
         <Building2 size={20} strokeWidth={1.75} aria-hidden="true" />
       </Link>
       <Link className="icon-button" to={paths.inbox} aria-label={label} title={label}>

@@ -11,6 +11,7 @@ import {
 } from 'react-router-dom';
 import { screenNames } from '../../domain/screens/messages.ts';
 import { barName, MENUS, SCREENS, screenAt } from '../../domain/screens/screens.ts';
+import { LISTING_ROLES } from '../../domain/user/user.ts';
 import { whenIdle } from '../data/platform/event-loop.ts';
 import { useDeedOrigin } from '../data/queries/listings.ts';
 import { type Alert, failSharedRecords, useNewRequests, useSharedRecords } from '../data/queries/shared-records.ts';
@@ -339,7 +340,8 @@ function AppBar() {
       <WorkKeys user={user} />
       <AlertsButton isQuiet />
       <Link
-        className="icon-button"
+        // A phone has room for the requests or for the account, which More leads to as well.
+        className={user !== null && LISTING_ROLES.includes(user.userType) ? 'icon-button from-tablet' : 'icon-button'}
         to={isSignedIn ? paths.settings : paths.login}
         aria-label={isSignedIn ? messages.nav.account : screenNames.login.menu}
       >
