@@ -5,6 +5,7 @@ import { type Ask, areaLabel } from './answers-market.ts';
 import type { Slots } from './question.ts';
 import { homesAsked, said } from './slot-args.ts';
 import type { ToolBox } from './tools.ts';
+import type { ValuedHome } from './tools-home.ts';
 import { countText, full, homesWord, percentText, plainPercent, reply, say, short } from './wording.ts';
 
 function wholeYears({ years }: Slots): number | undefined {
@@ -22,11 +23,7 @@ export async function answerRoi({ language, slots, tools }: Ask): Promise<Draft>
   const found = await tools.use('return_on_investment', {
     priceAed,
     rentAed: rent,
-    sqft: home?.sqft ?? askedSqft(slots),
-    areaId: home?.areaId ?? area?.id,
-    type: home?.type ?? slots.type ?? undefined,
-    completion: home?.completion ?? slots.completion ?? undefined,
-    handoverYear: home?.handoverYear ?? undefined,
+    ...(home === null ? homeDescribed(slots) : homeNamed(home)),
     ...said(slots, 'downPercent', 'ratePercent', 'rentChangePercent'),
     years: wholeYears(slots),
   });
@@ -76,6 +73,14 @@ export async function answerRoi({ language, slots, tools }: Ask): Promise<Draft>
     ],
     actions: [roiAction(home)],
   };
+}
+
+function homeNamed({ sqft, areaId, type, completion, handoverYear }: ValuedHome) {
+  return { sqft, areaId, type, completion, handoverYear: handoverYear ?? undefined };
+}
+
+function homeDescribed(slots: Slots) {
+  return { sqft: askedSqft(slots), areaId: slots.areas[0]?.id, ...said(slots, 'type', 'completion') };
 }
 
 type Returned = {

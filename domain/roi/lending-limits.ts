@@ -33,7 +33,7 @@ const rule = (
 ): LtvRule => ({ id, borrower, completion: 'ready', home, band, maxLtv });
 
 /** The bank's limit before completion, whoever borrows. */
-export const OFF_PLAN_MAX_LTV = 0.5;
+const OFF_PLAN_MAX_LTV = 0.5;
 
 /**
  * Loan-to-value caps of the Central Bank (Regulations Regarding Mortgage Loans, Notice 31/2013, with the 5
