@@ -45,7 +45,7 @@ afterEach(() => server.close());
 const records = async () => (await (await server.get('/api/market-data')).json()) as MarketRecord[];
 const recordOf = async (id: string) => (await records()).find((record) => record.id === id);
 const publish = (more: object = {}) =>
-  server.send('POST', '/api/dubai/import-data', { dataType: 'transactions', data: FIVE, ...more }, { as: 'broker1' });
+  server.send('POST', '/api/dubai/import-data', { dataType: 'transactions', data: FIVE, ...more }, { as: 'admin' });
 const demo = async () => (await server.get('/api/market/demo')).json();
 
 describe('registered deeds over the demo market', () => {
@@ -85,12 +85,19 @@ describe('registered deeds over the demo market', () => {
     expect(rows).toHaveLength(5);
   });
 
+  it('leave it where somebody else than an administrator asks to replace it: nothing is imported', async () => {
+    const body = { dataType: 'transactions', data: FIVE, replaceDemo: true };
+    const answer = await server.send('POST', '/api/dubai/import-data', body, { as: 'broker1' });
+    expect([answer.status, (await answer.json()).error.code]).toEqual([403, 'wrong_role']);
+    expect(await demo()).toMatchObject({ isOn: true, registered: { deeds: 0 } });
+  });
+
   it('leave it where a dry run or a file without deeds is sent', async () => {
     await server.send(
       'POST',
       '/api/dubai/import-data?dryRun=1',
       { dataType: 'transactions', data: FIVE, replaceDemo: true },
-      { as: 'broker1' },
+      { as: 'admin' },
     );
     await publish({ data: [], replaceDemo: true });
     expect(await demo()).toMatchObject({ isOn: true });

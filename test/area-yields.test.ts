@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { deed, publishDeeds, publishRents } from '../api/testing/fixtures.ts';
 import { serve, type TestServer } from '../api/testing/serve.ts';
 import { toEpochDay } from '../domain/day.ts';
-import { areaRent, areaRentEnd } from '../domain/rent/area-rent.ts';
+import { areaRent } from '../domain/rent/area-rent.ts';
 import type { RentContract } from '../domain/rent/rent.ts';
 import type { LocalMarket } from '../pwa/data/replica/local-market.ts';
 import { Device, NOBODY } from './device.ts';
@@ -66,6 +66,6 @@ it('an area’s yield is the server’s on a device that has none of the tenanci
   await expect.poll(() => again.context.rents()).not.toBeNull();
   const table = await again.context.rents();
   const today = toEpochDay('2026-03-10');
-  expect(table && areaRent(table, AREA, areaRentEnd(table, today))).toEqual(served.rent);
+  expect(table && areaRent(table, AREA, today)).toEqual(served.rent);
   expect(await recordOn(again)).toEqual(served);
 });

@@ -72,7 +72,7 @@ it('a device that was offline while the demo market was replaced counts none of 
     'POST',
     '/api/dubai/import-data',
     { dataType: 'transactions', data: FIVE, replaceDemo: true },
-    { as: 'broker1' },
+    { as: 'admin' },
   );
   expect(await answer.json()).toMatchObject({ taken: 5, isDemoOn: false });
   // What it holds goes on answering, named as what it is.

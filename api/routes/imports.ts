@@ -15,6 +15,7 @@ import type { UploadRequest } from '../services/import/uploads.ts';
 import { findImport, ImportView, listImports, mayReadImport, readRejectsFile } from '../services/import-history.ts';
 import type { Services } from '../services/services.ts';
 import { readUpload, UPLOAD_TYPES } from '../services/upload.ts';
+import type { StoredUser } from '../services/users.ts';
 import { callGroup, parseWith, type Route } from './route.ts';
 
 const calls = callGroup('Import');
@@ -115,7 +116,13 @@ export const importRoutes: readonly Route[] = [
         areaAssignments:
           query.areas === undefined ? undefined : parseWith(Areas, parseJsonParameter(query.areas, 'areas')),
       };
-      const outcome = await runImport(req, res, { services, who, choices, replaceDemo: query.replaceDemo ?? false });
+      const outcome = await runImport(req, res, {
+        services,
+        who,
+        choices,
+        user,
+        replaceDemo: query.replaceDemo ?? false,
+      });
       if (outcome.ok && !outcome.dryRun) {
         const details = `${outcome.taken} taken, ${outcome.changed} changed`;
         await writeAudit(services.store, actor, { action: 'imported', target: outcome.importId, details });
@@ -194,9 +201,16 @@ async function runUndo(
 async function runImport(
   req: Request,
   res: Response,
-  from: { services: Services; who: { user: string; dryRun: boolean }; choices: Choices; replaceDemo: boolean },
+  from: {
+    services: Services;
+    who: { user: string; dryRun: boolean };
+    choices: Choices;
+    user: StoredUser;
+    replaceDemo: boolean;
+  },
 ): Promise<ImportOutcome> {
-  const { services, who, choices, replaceDemo } = from;
+  const { services, who, choices, user, replaceDemo } = from;
+  refuseSwitching(replaceDemo, user);
   if (req.is([...UPLOAD_TYPES])) {
     if (!hasBody(req)) throw refused('invalid_input', 'file_missing', 'The file is missing.');
     const outcome = await services.uploads.take({ ...who, ...choices, ...(await readUpload(req)) });
@@ -204,11 +218,19 @@ async function runImport(
   }
   await readJson(req, res, IMPORT_JSON_LIMIT);
   const { dataType, data, replaceDemo: isReplacing = replaceDemo } = parseWith(ImportBody, req.body);
+  refuseSwitching(isReplacing, user);
   const { store, clock, market } = services;
   const outcome = await runExclusive(services, () =>
     importJson({ store, clock, market, ...who, dataType, data, fileName: 'pasted.json' }),
   );
   return isReplacing ? replacingDemo(services, outcome) : outcome;
+}
+
+/** The demo market is everybody's: only an administrator switches it off. @throws ApiError `wrong_role` */
+function refuseSwitching(isReplacing: boolean, { userType }: StoredUser): void {
+  if (isReplacing && userType !== 'admin') {
+    throw new ApiError('wrong_role', 'Only an administrator may switch the demo market off.', { allowed: ['admin'] });
+  }
 }
 
 /** Switches the demo market off after an import that brought deeds; a dry run or a refused file changes nothing. */

@@ -1,7 +1,7 @@
 import { takeRows } from '../../domain/columns/column-set.ts';
 import { decodeRows } from '../../domain/columns/segment-codec.ts';
 import { toEpochDay } from '../../domain/day.ts';
-import { areaRentEnd, rentsByArea } from '../../domain/rent/area-rent.ts';
+import { rentsByArea } from '../../domain/rent/area-rent.ts';
 import { recentRents, rentsFromDay } from '../../domain/rent/rent.ts';
 import { RENT_SCHEMA } from '../../domain/rent/rent-columns.ts';
 import type { RentPart, RentTable } from '../../domain/rent/rent-table.ts';
@@ -42,7 +42,7 @@ export function createRents(store: Store) {
     /** Takes in the list in force; true when it was another one than before. */
     refresh: (today: string) => alone(() => load(today)),
     /** Rents from registered tenancies, by area id. */
-    byArea: (today: string) => (table === null ? new Map() : rentsByArea(table, areaRentEnd(table, toEpochDay(today)))),
+    byArea: (today: string) => (table === null ? new Map() : rentsByArea(table, toEpochDay(today))),
   };
 }
 

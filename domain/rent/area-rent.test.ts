@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { toEpochDay } from '../day.ts';
-import { AREA_RENT_DAYS, areaRent, areaRentEnd, rentsByArea } from './area-rent.ts';
+import { AREA_RENT_DAYS, areaRent, rentsByArea } from './area-rent.ts';
 import type { RentContract } from './rent.ts';
 import { buildRentTable, rentPart } from './rent-table.ts';
 
@@ -30,7 +30,7 @@ it('is the median rent of a square foot, with its contracts and their period', (
   const days = ['2024-09-01', '2025-01-01', '2025-02-01', '2025-03-01', '2025-09-01'].map(toEpochDay);
   const table = buildRentTable([rentPart(five.map((aed, i) => contract(aed, { startDay: days[i] ?? 0 })))]);
   // AED 90,000 for 100 m², which are 1,076.391 sqft: 83.61 a square foot.
-  expect(areaRent(table, 'jvc', areaRentEnd(table, TODAY))).toEqual({
+  expect(areaRent(table, 'jvc', TODAY)).toEqual({
     perSqftFils: 8361,
     contracts: 5,
     from: '2024-09-01',
@@ -43,25 +43,22 @@ it('counts neither shops, nor homes of a few square metres, nor tenancies older 
   const others = [
     contract(1_000_000, { type: 'shop' }),
     contract(1_000_000, { areaCentiSqm: 100 }),
-    contract(1_000_000, { startDay: toEpochDay('2025-09-01') - AREA_RENT_DAYS - 1 }),
+    contract(1_000_000, { startDay: TODAY - AREA_RENT_DAYS - 1 }),
     contract(1_000_000, { areaId: 'jlt' }),
   ];
   const table = buildRentTable([rentPart([...five.map((aed) => contract(aed)), ...others])]);
-  const end = areaRentEnd(table, TODAY);
-  expect(areaRent(table, 'jvc', end)).toMatchObject({ perSqftFils: 8361, contracts: 5 });
-  expect(areaRent(table, 'jlt', end)).toBeNull();
-  expect(areaRent(table, 'deira', end)).toBeNull();
+  expect(areaRent(table, 'jvc', TODAY)).toMatchObject({ perSqftFils: 8361, contracts: 5 });
+  expect(areaRent(table, 'jlt', TODAY)).toBeNull();
+  expect(areaRent(table, 'deira', TODAY)).toBeNull();
 });
 
-it('ends with the last tenancy where that is earlier than today, and with today where one begins later', () => {
-  const table = buildRentTable([rentPart(five.map((aed) => contract(aed)))]);
-  expect(areaRentEnd(table, TODAY)).toBe(toEpochDay('2025-09-01'));
-  const later = buildRentTable([
-    rentPart([...five.map((aed) => contract(aed)), contract(1, { startDay: TODAY + 9000 })]),
-  ]);
-  expect(areaRentEnd(later, TODAY)).toBe(toEpochDay('2025-09-01'));
-  const planned = buildRentTable([
-    rentPart([...five.map((aed) => contract(aed)), contract(90_000, { startDay: TODAY + 30 })]),
-  ]);
-  expect(areaRent(planned, 'jvc', areaRentEnd(planned, TODAY))).toMatchObject({ contracts: 5 });
+it('counts none of an old register: rents of other years are no rents of today', () => {
+  const day = (year: number) => toEpochDay(`${year}-06-01`);
+  const old = Array.from({ length: 60 }, (_, i) => contract(40_000, { startDay: day(2010 + (i % 14)) }));
+  const fresh = five.map((aed) => contract(aed));
+  expect(areaRent(buildRentTable([rentPart(old)]), 'jvc', TODAY)).toBeNull();
+  const alone = areaRent(buildRentTable([rentPart(fresh)]), 'jvc', TODAY);
+  expect(areaRent(buildRentTable([rentPart([...old, ...fresh])]), 'jvc', TODAY)).toEqual(alone);
+  const planned = buildRentTable([rentPart([...fresh, contract(90_000, { startDay: TODAY + 30 })])]);
+  expect(areaRent(planned, 'jvc', TODAY)).toEqual(alone);
 });

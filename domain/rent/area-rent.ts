@@ -17,20 +17,15 @@ export type AreaRent = {
 
 const HOMES: readonly DeedType[] = ['apartment', 'villa', 'townhouse', 'penthouse', 'studio', 'duplex'];
 const IS_HOME = new Set(HOMES.map(typeCode));
-/** Tenancies counted: those of two years up to the last day. */
+/** Tenancies counted: those of the two years up to today. Older ones say nothing of a yield on today's prices. */
 export const AREA_RENT_DAYS = 730;
 /** A smaller home is a slip: some rows of the register give 1 m². */
 const LEAST_CENTI_SQM = 1500;
 
-/** Last day that area rents count: `today`, or the last tenancy where that is earlier. */
-export function areaRentEnd(table: Pick<RentTable, 'maxDay'>, today: number): number {
-  return table.maxDay === null ? today : Math.min(today, table.maxDay);
-}
-
 /**
  * Median rent per square foot of the area's homes, over tenancies that began in the two years up to `endDay`; null with
  * fewer than five.
- * @param endDay days since 1970-01-01; the same for all areas (`areaRentEnd`)
+ * @param endDay today, days since 1970-01-01
  */
 export function areaRent(table: RentTable, areaId: string, endDay: number): AreaRent | null {
   const area = table.areaCode.get(areaId);

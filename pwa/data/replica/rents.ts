@@ -1,6 +1,6 @@
 import { decodeRows } from '../../../domain/columns/segment-codec.ts';
 import { dubaiDay, toEpochDay } from '../../../domain/day.ts';
-import { type AreaRent, areaRentEnd, rentsByArea } from '../../../domain/rent/area-rent.ts';
+import { type AreaRent, rentsByArea } from '../../../domain/rent/area-rent.ts';
 import { recentRents, rentsFromDay } from '../../../domain/rent/rent.ts';
 import { RENT_SCHEMA } from '../../../domain/rent/rent-columns.ts';
 import { buildRentTable, mergeRents, type RentPart, type RentTable } from '../../../domain/rent/rent-table.ts';
@@ -38,7 +38,7 @@ export class Rents {
   async byArea(): Promise<Map<string, AreaRent>> {
     const { table, isHeld } = await this.#read();
     if (table === null) return new Map();
-    const rents = rentsByArea(table, areaRentEnd(table, this.#today()));
+    const rents = rentsByArea(table, this.#today());
     return new Map([...rents].filter(([areaId]) => isHeld(areaId)));
   }
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toEpochDay } from '../../../domain/day.ts';
-import { areaRent, areaRentEnd } from '../../../domain/rent/area-rent.ts';
+import { areaRent } from '../../../domain/rent/area-rent.ts';
 import type { RentContract } from '../../../domain/rent/rent.ts';
 import { Device } from '../../../test/device.ts';
 import { deed, listing } from '../../../test/market-records.ts';
@@ -44,7 +44,7 @@ const many = (areaId: string, rows: number) =>
 const fetched = () => device.server.log.filter((path) => path.startsWith('/api/market/'));
 async function yieldOf(local: LocalMarket, areaId: string) {
   const table = await local.context.rents();
-  return table && areaRent(table, areaId, areaRentEnd(table, TODAY));
+  return table && areaRent(table, areaId, TODAY);
 }
 
 describe('bringing registered tenancies', () => {

@@ -6,6 +6,7 @@ import {
   Download,
   HardDriveDownload,
   type LucideIcon,
+  Undo2,
 } from 'lucide-react';
 import { forgetRemembered } from '../../data/mutations/imports.ts';
 import { type ImportBatch, importClient, useImportBatches, useRemembered } from '../../data/queries/imports.ts';
@@ -27,6 +28,7 @@ const OUTCOMES: Record<HistoryEntry['outcome'], Outcome> = {
   imported: { icon: CircleCheck, tone: 'pos', text: messages.history.imported },
   device: { icon: HardDriveDownload, tone: 'pos', text: messages.history.onDevice },
   waiting: { icon: CloudUpload, tone: asideStyles.waiting, text: messages.history.waiting },
+  undone: { icon: Undo2, tone: 'muted', text: () => common.importUndone },
   failed: { icon: CircleX, tone: 'neg', text: () => common.importFailed },
 };
 

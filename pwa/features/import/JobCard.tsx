@@ -1,5 +1,5 @@
 import { CloudUpload, FileSpreadsheet, Upload, X } from 'lucide-react';
-import { memo, useEffect, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { IMPORT_KINDS } from '../../../domain/import/file/kinds.ts';
 import {
   DEVICE_KINDS,
@@ -25,7 +25,7 @@ import jobStyles from './job.module.css';
 import styles from './job.module.css';
 import { Columns, UnknownAreas } from './Matching.tsx';
 import { messages } from './messages.ts';
-import { TargetChoice, useMayPublish } from './TargetChoice.tsx';
+import { TargetChoice, useMayPublish, useMaySwitchDemo } from './TargetChoice.tsx';
 import { UndoButton } from './Undo.tsx';
 
 const words = messages.job;
@@ -142,7 +142,7 @@ function Checked({ job, check }: { job: ImportJob; check: NonNullable<ImportJob[
     target === 'everyone'
       ? check.counts.taken || check.counts.duplicate
       : kept.reduce((sum, kind) => sum + (check.byKind[kind]?.taken ?? 0), 0);
-  const asksOfDemo = target === 'everyone' && check.kinds.includes('transactions');
+  const asksOfDemo = useMaySwitchDemo() && target === 'everyone' && check.kinds.includes('transactions');
   return (
     <>
       <CheckResult check={check} />
@@ -214,16 +214,21 @@ function useHistoryEntry({ id, fileName, state, done, check, failure }: ImportJo
   const kind = check?.kinds[0] ?? 'transactions';
   // For a file for everyone the server counts the new rows.
   const count = done?.counts.taken ?? (check?.counts.taken || check?.counts.duplicate || 0);
+  // A card of an earlier visit announces nothing, nor does one that is drawn again.
+  const announced = useRef(state);
   useEffect(() => {
+    const isNew = announced.current !== state;
+    announced.current = state;
     if (fileName === 'pasted.json' && state !== 'done') return;
     if (state === 'done' && done !== null) {
-      noteImport({ id, kind, count, outcome: done.target === 'device' ? 'device' : 'imported' });
+      const { batchId, target } = done;
+      noteImport({ id, kind, count, batchId, outcome: target === 'device' ? 'device' : 'imported' });
       const text = messages.toast.okText(count, messages.kind(kind));
-      showToast({ title: messages.toast.ok, text, tone: 'pos' });
+      if (isNew) showToast({ title: messages.toast.ok, text, tone: 'pos' });
     } else if (state === 'queued') noteImport({ id, kind, count, outcome: 'waiting' });
     else if (state === 'failed' && failure !== null) {
       noteImport({ id, kind, count: 0, outcome: 'failed' });
-      showToast({ title: common.importFailed, text: messages.toast.failedText, tone: 'neg' });
+      if (isNew) showToast({ title: common.importFailed, text: messages.toast.failedText, tone: 'neg' });
     }
   }, [id, fileName, kind, count, state, done, failure]);
 }

@@ -22,7 +22,7 @@ import { noteImport } from './history-store.ts';
 import { messages } from './messages.ts';
 import styles from './paste.module.css';
 import { sampleFields, sampleText } from './samples.ts';
-import { TargetChoice, useMayPublish } from './TargetChoice.tsx';
+import { TargetChoice, useMayPublish, useMaySwitchDemo } from './TargetChoice.tsx';
 
 const words = messages.paste;
 const ICONS: Record<PasteType, LucideIcon> = { transactions: ReceiptText, brokers: IdCard, developers: Building2 };
@@ -43,7 +43,7 @@ export function PasteCard() {
   const mayPublish = useMayPublish();
   const target = mayPublish ? (wanted ?? 'everyone') : 'device';
   const check = usePasteCheck(text, type);
-  const asksOfDemo = target === 'everyone' && type === 'transactions' && check?.ok === true;
+  const asksOfDemo = useMaySwitchDemo() && target === 'everyone' && type === 'transactions' && check?.ok === true;
   const field = useRef<HTMLTextAreaElement>(null);
   // Brokers and developers are of no use on one device alone.
   const isServerOnly = type !== null && type !== 'transactions' && target === 'device';

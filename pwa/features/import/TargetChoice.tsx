@@ -45,3 +45,8 @@ export function useMayPublish(): boolean {
   const type = user?.userType;
   return type === 'broker' || type === 'admin';
 }
+
+/** Whether the person may switch the demo market off for everyone. */
+export function useMaySwitchDemo(): boolean {
+  return useCurrentUser()?.userType === 'admin';
+}

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { failureText } from './failure-text.ts';
+import { noteUndone } from './history-store.ts';
 import { messages } from './messages.ts';
 
 const words = messages.batches;
@@ -26,6 +27,7 @@ export function UndoButton({ batch, onDone }: Props) {
       return;
     }
     setIsAsking(false);
+    noteUndone(batch.id);
     showToast({ title: common.importUndone, text: batch.name, tone: 'info' });
     onDone?.();
   };

@@ -3,7 +3,9 @@ import { create } from 'zustand';
 export type HistoryEntry = {
   id: string;
   kind: string;
-  outcome: 'imported' | 'device' | 'waiting' | 'failed';
+  /** Of a finished import, by which it is undone. */
+  batchId?: string;
+  outcome: 'imported' | 'device' | 'waiting' | 'failed' | 'undone';
   count: number;
   at: string;
 };
@@ -17,7 +19,15 @@ export function noteImport(entry: Omit<HistoryEntry, 'at'>): void {
   const at = new Date().toISOString();
   useHistory.setState(({ entries }) => {
     const known = entries.find(({ id }) => id === entry.id);
-    if (known !== undefined && known.outcome === entry.outcome && known.count === entry.count) return { entries };
+    const isSame = known !== undefined && known.outcome === entry.outcome && known.count === entry.count;
+    if (isSame || known?.outcome === 'undone') return { entries };
     return { entries: [{ ...entry, at }, ...entries.filter(({ id }) => id !== entry.id)].slice(0, SHOWN) };
   });
+}
+
+export function noteUndone(batchId: string): void {
+  const at = new Date().toISOString();
+  useHistory.setState(({ entries }) => ({
+    entries: entries.map((entry) => (entry.batchId === batchId ? { ...entry, outcome: 'undone', at } : entry)),
+  }));
 }
