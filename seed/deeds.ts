@@ -145,15 +145,15 @@ function drawRooms(project: SeedProject, offPlan: boolean, random: RandomStream)
   return drawIndex(offPlan ? FLAT_ROOMS.offPlan : FLAT_ROOMS.ready, random.next());
 }
 
-const READY_SCATTER = { tower: 0.045, townhouse: 0.065, villa: 0.1 } as const;
+const READY_SCATTER = { tower: 0.055, townhouse: 0.07, villa: 0.09 } as const;
 
 /**
- * How far prices scatter around their project's level, in ln: least where a developer sells by list, more between
- * resold homes, whose state differs with every year of age, and most between villas.
+ * How far prices scatter around their project's level, in ln: little off-plan and in new towers, more between resold
+ * homes, whose state differs with every year of age, and most between villas.
  */
 function priceScatter({ kind, readyDay }: SeedProject, offPlan: boolean, day: number): number {
-  if (offPlan) return 0.05;
-  return Math.min(0.16, READY_SCATTER[kind] + (0.0075 * Math.max(0, day - readyDay)) / 365.25);
+  if (offPlan) return 0.07;
+  return Math.min(0.14, READY_SCATTER[kind] + (0.006 * Math.max(0, day - readyDay)) / 365.25);
 }
 
 const SALE_READY = ['Sale', 'Sale', 'Sale', 'Sale', 'Sale', 'Sale', 'Sale', 'Delayed Sell'];

@@ -117,7 +117,7 @@ describe.each(MARKETS)('homes of %s', (_name, market, { isSold }) => {
         share,
       ),
     ) as [number, number, number];
-    expect(middle - low).toBeGreaterThanOrEqual(0.05);
-    expect(high - middle).toBeGreaterThanOrEqual(0.05);
+    expect(middle - low).toBeGreaterThanOrEqual(0.03);
+    expect(high - middle).toBeGreaterThanOrEqual(0.03);
   });
 });

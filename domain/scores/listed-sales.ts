@@ -52,8 +52,6 @@ export type ListedSales = {
   basis: 'similar' | 'nearby';
   sales: ListedSale[];
   count: number;
-  /** False where similar sales have other numbers of bedrooms too. */
-  sameRooms: boolean;
   scope: SimilarScope | 'around';
   from: string;
   to: string;
@@ -79,7 +77,6 @@ export function listSales(table: MarketTable, question: SalesQuestion, today: st
       .slice(0, MOST_SIMILAR)
       .map(({ row, scope, perSqft }) => ({ ...listed(row), counts: { scope, todayPerSqftFils: Math.round(perSqft) } })),
     count: found.sales,
-    sameRooms: found.sameRooms,
     scope: found.scope,
     from: found.from,
     to: found.to,
@@ -99,7 +96,6 @@ function listNearby(table: MarketTable, question: SalesQuestion): ListedSales {
       distanceM: scope === 'neighbour' ? distanceToArea(question, deed.area) : null,
     })),
     count: found.count,
-    sameRooms: true,
     scope: widestScope(found),
     from: found.from ?? '',
     to: found.to ?? '',

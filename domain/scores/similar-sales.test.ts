@@ -62,7 +62,7 @@ const FIVE = [1000, 1100, 1400, 1600, 5000].map((aed) => sale(aed));
 describe('priceStanding', () => {
   it('is the share of similar sales that were cheaper per sqft', () => {
     // AED 1.2M for 800 sqft is 1,500 a sqft: dearer than three of five.
-    expect(verdict(FIVE)).toMatchObject({ above: 0.6, sales: 5, scope: 'project', sameRooms: true });
+    expect(verdict(FIVE)).toMatchObject({ above: 0.6, sales: 5, scope: 'project' });
     expect(verdict(FIVE, { price: 40_000_000 })?.above).toBe(0);
     expect(verdict(FIVE, { price: 800_000_000 })?.above).toBe(1);
   });
@@ -85,8 +85,8 @@ describe('priceStanding', () => {
     expect(verdict(mixed, { building: 'Tower 2' })).toMatchObject({ scope: 'building', sales: 5, above: 0.6 });
     expect(verdict(mixed)).toMatchObject({ scope: 'project', sales: 10, above: 0.3 });
     expect(verdict(mixed, { project: 'Elsewhere' })).toMatchObject({ scope: 'area', sales: 10 });
-    // Three bedrooms: no five such sales in the project, all its sales speak then.
-    expect(verdict(mixed, { bedrooms: 3 })).toMatchObject({ scope: 'project', sameRooms: false });
+    // Other numbers of bedrooms are not alike.
+    expect(verdict(mixed, { bedrooms: 3 })).toBeNull();
   });
 
   it('never mixes flats with houses, finished with off-plan, or sales with mortgages and doubtful deeds', () => {
@@ -177,7 +177,7 @@ describe('the deeds of similar sales', () => {
       sale(1000),
     ];
     const listed = indexOf(deeds).deeds({ ...HOME, bedrooms: 2 });
-    expect(listed?.found).toMatchObject({ scope: 'project', sameRooms: true, sales: 6 });
+    expect(listed?.found).toMatchObject({ scope: 'project', sales: 6 });
     expect(listed?.counted.map(({ scope }) => scope)).toEqual(Array(6).fill('project'));
     expect(listed?.setAside.map(({ reason }) => reason).sort()).toEqual(['price', 'several_units', 'share', 'size']);
   });

@@ -36,8 +36,6 @@ export type SimilarScope = 'building' | 'project' | 'area';
 /** Registered sales like a home. Money in fils, prices carried to today by a fixed-mix index. */
 export type SimilarSales = {
   scope: SimilarScope;
-  /** Whether only homes with as many rooms count. */
-  sameRooms: boolean;
   sales: number;
   /** Fils per sqft, ascending. */
   perSqft: Float64Array;
@@ -63,11 +61,11 @@ export type SimilarDeeds = {
 export type PriceStanding = NonNullable<ReturnType<typeof priceStanding>>;
 
 type Cell = { perSqft: number[]; sqft: number[]; firstDay: number; lastDay: number; sorted?: Found };
-type Found = Omit<SimilarSales, 'scope' | 'sameRooms'> & { medianSqft: number };
+type Found = Omit<SimilarSales, 'scope'> & { medianSqft: number };
 
 /** Sales of the last 24 months by building, project and area, family, completion and rooms. */
 export type SimilarIndex = {
-  /** The nearest group with at least five sales: building, project, then area; null when there is none. */
+  /** The nearest group with at least five sales of as many rooms: building, project, then area; null without one. */
   similar(home: ComparedHome): SimilarSales | null;
   /** Median size of sold homes with as many rooms in the area, sqft; null under five. */
   usualSqft(home: ComparedHome): number | null;
@@ -108,7 +106,6 @@ export function priceStanding(index: SimilarIndex, home: ComparedHome & { price:
     spread: found.spread,
     sales: found.sales,
     scope: found.scope,
-    sameRooms: found.sameRooms,
     medianPerSqftFils: Math.round(found.medianPerSqft),
     from: found.from,
     to: found.to,
@@ -118,11 +115,11 @@ export function priceStanding(index: SimilarIndex, home: ComparedHome & { price:
 /** Registered sizes are whole hundredths of a square metre. */
 const ROUNDING = 1e-4;
 
-const ANY_ROOMS = 15;
+const MOST_ROOMS = 15;
 /** Number of a cell of an area: place (the area, a project or building), family, completion, rooms. */
 const cellKey = (place: number, family: HomeFamily, offPlan: boolean, rooms: number) =>
   ((place * 2 + (family === 'house' ? 1 : 0)) * 2 + (offPlan ? 1 : 0)) * 16 + rooms;
-const roomsCode = (rooms: number) => Math.max(0, Math.min(Math.floor(rooms), ANY_ROOMS - 1));
+const roomsCode = (rooms: number) => Math.max(0, Math.min(Math.floor(rooms), MOST_ROOMS - 1));
 const nameKey = (name: string) => name.trim().toLowerCase();
 
 type AreaDay = { area: number; today: number };
@@ -276,15 +273,14 @@ class AreaSales {
     };
     this.#setAside = setAsideRule(table, { area, today });
     eachHomeSale(table, { area, today }, (row, family, offPlan) => {
-      if (this.#setAside(row, family) !== null) return;
+      // A sale of unknown rooms is like none.
+      const known = table.rooms[row];
+      if (known < 0 || this.#setAside(row, family) !== null) return;
       const day = table.day[row];
       const sqft = (table.areaCentiSqm[row] / 100) * SQFT_PER_SQM;
       const sale = { perSqft: table.perSqft[row] * factors[toQuarter(day, today)], sqft, day };
-      const known = table.rooms[row];
       const add = (scope: SimilarScope, place: number) => {
-        addSale(this.#cells[scope], cellKey(place, family, offPlan, ANY_ROOMS), sale);
-        // Rooms unknown: the sale speaks for the place, not for homes with so many rooms.
-        if (known >= 0) addSale(this.#cells[scope], cellKey(place, family, offPlan, roomsCode(known)), sale);
+        addSale(this.#cells[scope], cellKey(place, family, offPlan, roomsCode(known)), sale);
       };
       add('area', WHOLE_AREA);
       const project = places.project(table.project[row]);
@@ -302,7 +298,7 @@ class AreaSales {
   }
 
   /** The deeds of a group that was found for a home, newest first. */
-  deeds(home: ComparedHome, { scope, sameRooms }: Pick<SimilarSales, 'scope' | 'sameRooms'>) {
+  deeds(home: ComparedHome, scope: SimilarScope) {
     const { table, factors, today } = this.#at;
     const own = toFamily(home.propertyType);
     const names = { building: nameKey(home.building), project: nameKey(home.project) };
@@ -316,7 +312,7 @@ class AreaSales {
       if (family !== own || offPlan !== (home.completion === 'off_plan')) return;
       if (scope !== 'area' && !shares(row, scope)) return;
       const rooms = table.rooms[row];
-      if (sameRooms && (rooms < 0 || roomsCode(rooms) !== roomsCode(home.bedrooms))) return;
+      if (rooms < 0 || roomsCode(rooms) !== roomsCode(home.bedrooms)) return;
       const reason = this.#setAside(row, family);
       if (reason !== null) {
         setAside.push({ row, reason });
@@ -361,17 +357,11 @@ function buildSimilarIndex(table: MarketTable, today: number): SimilarIndex {
     const sales = salesFor(home);
     if (sales === null) return null;
     const rooms = roomsCode(home.bedrooms);
-    const tries: [SimilarScope, boolean][] = [
-      ['building', true],
-      ['project', true],
-      ['project', false],
-      ['area', true],
-    ];
-    for (const [scope, sameRooms] of tries) {
-      const found = sales.find(scope, home, sameRooms ? rooms : ANY_ROOMS);
+    for (const scope of ['building', 'project', 'area'] as const) {
+      const found = sales.find(scope, home, rooms);
       if (found !== null) {
         const { medianSqft: _, ...rest } = found;
-        return { scope, sameRooms, ...rest };
+        return { scope, ...rest };
       }
     }
     return null;
@@ -380,7 +370,7 @@ function buildSimilarIndex(table: MarketTable, today: number): SimilarIndex {
     similar,
     deeds(home) {
       const found = similar(home);
-      const listed = found === null ? undefined : salesFor(home)?.deeds(home, found);
+      const listed = found === null ? undefined : salesFor(home)?.deeds(home, found.scope);
       return found === null || listed === undefined ? null : { found, ...listed };
     },
     usualSqft: (home) => salesFor(home)?.find('area', home, roomsCode(home.bedrooms))?.medianSqft ?? null,

@@ -25,9 +25,9 @@ export function valueSection(report: HomeReport): ReportSection {
       return { name: valuation.confidence, value: valuation.confidenceText(known), detail };
     }),
   ];
-  const basis = ifKnown(standing, ({ scope, sameRooms, from, to, medianPerSqftFils }) => {
+  const basis = ifKnown(standing, ({ scope, from, to, medianPerSqftFils }) => {
     const [first, last] = [formatDay(from), formatDay(to)];
-    return muted(valuation.verdictBasis(valuation.where[scope], sameRooms, first, last, formatRate(medianPerSqftFils)));
+    return muted(valuation.verdictBasis(valuation.where[scope], first, last, formatRate(medianPerSqftFils)));
   });
   const simple = method === 'median' ? [muted(valuation.medianMethod)] : [];
   return { title, blocks: [rangeChart(home.price, estimatedValue), { kind: 'pairs', rows }, ...simple, ...basis] };

@@ -216,10 +216,10 @@ function ByConfidence({ report: { confidence = [] } }: { report: AccuracyReport 
         keyOf={({ level }) => level}
         columns={[
           { head: messages.confidence, cell: ({ level }) => messages.levels[level] },
-          { head: common.sales, cell: ({ accuracy }) => formatCount(accuracy.n) },
           { head: common.medianError, cell: ({ accuracy }) => percent(accuracy.mdape), className: 'bold' },
-          { head: messages.expected, cell: ({ expected }) => percent(expected) },
           { head: common.within10, cell: ({ accuracy }) => percent(accuracy.ppe10) },
+          { head: messages.expected, cell: ({ expected }) => percent(expected) },
+          { head: common.sales, cell: ({ accuracy }) => formatCount(accuracy.n) },
         ]}
       />
     </section>

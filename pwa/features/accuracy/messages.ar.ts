@@ -36,7 +36,7 @@ export const accuracy: Translation<typeof messages> = {
   byConfidenceLead: 'درجة الثقة هي احتمال أن يُباع المنزل ضمن 10% من تقديرنا. وهذا ما حدث فعلًا.',
   confidence: 'درجة الثقة',
   levels: { high: 'عالية', medium: 'متوسطة', low: 'منخفضة' },
-  expected: 'المتوقع ضمن 10%',
+  expected: 'المتوقع',
   study: 'للمقيّمين: دراسة نسب الشقق',
   ofSales: 'من المبيعات',
   hit: 'نسبة التغطية',

@@ -34,7 +34,7 @@ export const messages = inLanguage('accuracy', {
   byConfidenceLead: 'Confidence is the chance that a home sells within 10% of our estimate. This is how often it did.',
   confidence: 'Confidence',
   levels: { high: 'High', medium: 'Medium', low: 'Low' },
-  expected: 'Expected within 10%',
+  expected: 'Expected',
   study: 'For valuers: ratio study of apartments',
   ofSales: 'of sales',
   hit: 'Hit rate',

@@ -86,12 +86,12 @@ function Found({ sales, home }: Props) {
 }
 
 function Summary({ sales, home }: Props) {
-  const { medianPricePerSqftFils: median, basis, scope, sameRooms } = sales;
+  const { medianPricePerSqftFils: median, basis, scope } = sales;
   const asked = home.price > 0 && home.sqft > 0 ? Math.round(home.price / home.sqft) : null;
   const kind = messages.soldHomes[toFamily(home.propertyType) ?? 'flat'];
   return (
     <p className="small muted">
-      {messages.count(formatCount(sales.count), kind, sameRooms ? home.bedrooms : null, messages.scope[scope])}
+      {messages.count(formatCount(sales.count), kind, home.bedrooms, messages.scope[scope])}
       {median !== null && (
         <>
           , <b>{messages.median[basis](formatRate(median))}</b>

@@ -35,7 +35,6 @@ export function Verdict({ report: { home, estimatedValue, verdict, standing }, h
           <p className="smaller dim">
             {messages.verdictBasis(
               messages.where[standing.scope],
-              standing.sameRooms,
               formatDay(standing.from),
               formatDay(standing.to),
               formatRate(standing.medianPerSqftFils),

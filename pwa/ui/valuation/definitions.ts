@@ -18,7 +18,7 @@ export const DEFINITIONS: readonly { term: string; text: string }[] = inLanguage
   },
   {
     term: 'Similar sales',
-    text: 'Registered sales of 24 months, compared per sqft: same building and bedrooms, else same project, else same area and bedrooms; finished and off-plan homes apart; prices carried to today by an index of fixed mix. Nothing is said under five sales.',
+    text: 'Registered sales of 24 months, compared per sqft: same bedrooms in the same building, else project, else area; finished and off-plan homes apart; prices carried to today by an index of fixed mix. Nothing is said under five sales.',
   },
   {
     term: 'Market position',

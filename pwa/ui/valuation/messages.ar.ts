@@ -92,8 +92,8 @@ export const valuation: Translation<typeof messages> = {
 
   verdict: 'هل السعر عادل؟',
   noVerdict: 'مبيعات غير كافية للتقدير: لا حكم.',
-  verdictBasis: (where, rooms, from, to, median) =>
-    `${where}${rooms ? '، عدد غرف النوم نفسه' : ''}، ${from} إلى ${to}، محدَّثة إلى أسعار اليوم؛ الوسيط ${median}.`,
+  verdictBasis: (where, from, to, median) =>
+    `${where}، عدد غرف النوم نفسه، ${from} إلى ${to}، محدَّثة إلى أسعار اليوم؛ الوسيط ${median}.`,
   where: { building: 'المبنى نفسه', project: 'المشروع نفسه', area: 'المنطقة نفسها' },
 
   comparables: 'المبيعات المقارنة',
@@ -194,8 +194,8 @@ export const similar: Translation<typeof similarMessages> = {
   soldHomes: { flat: 'شقق', house: 'فلل وتاون هاوس' },
   scope: { building: 'في هذا المبنى', project: 'في هذا المشروع', area: 'في هذه المنطقة', around: 'حول هذا العقار' },
   count: (n, kind, bedrooms, where) => {
-    const rooms = bedrooms === null ? ' بأي مساحة' : bedrooms === 0 ? '' : ` من ${count(bedrooms, nouns.bedroom)}`;
-    return `${count(n, nouns.sale)} ل${bedrooms === 0 ? 'استوديوهات' : kind}${rooms} ${where}`;
+    const homes = bedrooms === 0 ? 'استوديوهات' : `${kind} من ${count(bedrooms, nouns.bedroom)}`;
+    return `${count(n, nouns.sale)} ل${homes} ${where}`;
   },
   median: { similar: (price) => `الوسيط ${price} بأسعار اليوم`, nearby: (price) => `الوسيط ${price}` },
   asksHere: (price) => `المطلوب في هذا العقار ${price}.`,

@@ -92,8 +92,8 @@ export const messages = inLanguage('valuation', {
 
   verdict: 'Is the price fair?',
   noVerdict: 'Not enough sales for an estimate: no verdict.',
-  verdictBasis: (where: string, rooms: boolean, from: string, to: string, median: string) =>
-    `${where}${rooms ? ', same bedrooms' : ''}, ${from} to ${to}, adjusted to today’s prices; median ${median}.`,
+  verdictBasis: (where: string, from: string, to: string, median: string) =>
+    `${where}, same bedrooms, ${from} to ${to}, adjusted to today’s prices; median ${median}.`,
   where: { building: 'Same building', project: 'Same project', area: 'Same area' },
 
   comparables: 'Comparable sales',

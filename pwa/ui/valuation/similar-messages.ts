@@ -13,9 +13,8 @@ export const similarMessages = inLanguage('similar', {
     area: 'in this area',
     around: 'around this home',
   },
-  /** `bedrooms` is null where all numbers of bedrooms count. */
-  count: (n: string, kind: string, bedrooms: number | null, where: string) =>
-    `${n} ${n === '1' ? 'sale' : 'sales'} of ${bedrooms === 0 ? 'studios' : kind}${bedrooms === null ? ' of any size' : bedrooms === 0 ? '' : ` with ${beds(bedrooms)}`} ${where}`,
+  count: (n: string, kind: string, bedrooms: number, where: string) =>
+    `${n} ${n === '1' ? 'sale' : 'sales'} of ${bedrooms === 0 ? 'studios' : `${kind} with ${beds(bedrooms)}`} ${where}`,
   median: {
     similar: (price: string) => `median ${price} at today’s prices`,
     nearby: (price: string) => `median ${price}`,
