@@ -28,6 +28,7 @@ const LEAST_ANSWERS = 0.95;
 
 type Outcome = {
   say: string;
+  kind: string;
   operation: string;
   frame: readonly string[];
   answer: readonly string[];
@@ -70,6 +71,7 @@ async function judge(turn: EvaluationTurn, { answer, shown, market }: Played): P
   const isOther = errors.some((error) => error.startsWith('operation'));
   return {
     say: turn.say,
+    kind: turn.kind,
     operation: turn.meanings[0]?.operations[0] ?? '',
     frame: errors,
     answer: isOther
@@ -90,7 +92,7 @@ function printGroups(title: string, outcomes: readonly Outcome[], group: (outcom
     const own = outcomes.filter((outcome) => group(outcome) === name);
     const frames = own.filter(({ frame }) => frame.length === 0).length;
     const answers = own.filter(({ answer }) => answer.length === 0).length;
-    return `    ${name.padEnd(10)} frames ${share(frames, own.length)}, answers ${share(answers, own.length)}`;
+    return `    ${name.padEnd(32)} frames ${share(frames, own.length)}, answers ${share(answers, own.length)}`;
   });
   console.log(`  ${title}\n${lines.join('\n')}`);
 }
@@ -111,6 +113,7 @@ async function scorePart(part: string, market: AdvisorMarket, printsFailures: bo
     `${part}: frames ${share(frames, all.length)}, whole dialogues ${share(whole, long.length)}, answers ${share(answers, all.length)}, numbers without a tool ${stray.length}, word filters ${filters.length}`,
   );
   printGroups('by operation', all, ({ operation }) => operation);
+  if (new Set(all.map(({ kind }) => kind)).size > 1) printGroups('by kind', all, ({ kind }) => kind);
   printGroups('by language', all, ({ say }) => (isArabic(say) ? 'Arabic' : 'English'));
   if (printsFailures) for (const outcome of all) printFailure(outcome);
   const isGood =

@@ -6,17 +6,20 @@ export type Meaning = {
   /** Slots in their short form, e.g. `beds=2-2`. */
   slots: ReadonlyMap<string, string>;
 };
-export type EvaluationTurn = { say: string; meanings: readonly Meaning[] };
+/** `kind`: the comment above it, e.g. `time`. */
+export type EvaluationTurn = { say: string; kind: string; meanings: readonly Meaning[] };
 export type Dialogue = readonly EvaluationTurn[];
 
 /** Reads a set; its format is described at the top of `tuning-2.txt`. @throws Error naming the line that makes no sense */
 export function readSet(text: string): Dialogue[] {
   const dialogues: EvaluationTurn[][] = [];
+  let kind = '';
   for (const [number, line] of text.split('\n').entries()) {
+    if (line.startsWith('#')) kind = line.slice(1).trim();
     if (line.trim() === '' || line.startsWith('#')) continue;
     const [say, frames] = line.split(' => ');
     if (say === undefined || frames === undefined) throw new Error(`line ${number + 1}: not a turn: ${line}`);
-    const turn = { say: say.replace(/^>\s*/, ''), meanings: frames.split(' or ').map(readMeaning) };
+    const turn = { say: say.replace(/^>\s*/, ''), kind, meanings: frames.split(' or ').map(readMeaning) };
     if (say.startsWith('>')) dialogues.at(-1)?.push(turn);
     else dialogues.push([turn]);
   }
