@@ -50,7 +50,7 @@ export async function fetchSharedDeck(code: string, hash: string, signal?: Abort
   return shared;
 }
 
-export class DamagedLinkError extends Error {
+class DamagedLinkError extends Error {
   override readonly name = 'DamagedLinkError';
 }
 

@@ -3,8 +3,6 @@ import type { SharedDeck } from '../../../domain/presentation/shared-link.ts';
 import { fetchSharedDeck } from '../mutations/shared-links.ts';
 import { type QueryResult, serverQuery, useAnswer } from './query.ts';
 
-export { deckOfHash } from '../mutations/shared-links.ts';
-
 /** What a client's link opens. */
 export function useSharedDeck(code: string, hash: string): QueryResult<SharedDeck> {
   const query = useMemo(
