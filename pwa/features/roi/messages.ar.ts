@@ -24,7 +24,7 @@ export const roi: Translation<typeof messages> = {
   backToResults: 'العودة إلى النتائج',
   advice: 'حساب من افتراضاتك: معلومات، وليست نصيحة مالية.',
 
-  mini: { roi: 'العائد السنوي', irr: 'العائد الداخلي', income: 'شهريًا', profit: 'الربح' },
+  mini: { roi: 'العائد', irr: 'العائد الداخلي', income: 'شهريًا', profit: 'الربح' },
   leads: { noiCapRate: 'العائد الصافي' },
 
   property: 'بيانات العقار',

@@ -23,7 +23,7 @@ export const messages = inLanguage('roi', {
   backToResults: 'Back to results',
   advice: 'A calculation from your assumptions: information, not financial advice.',
 
-  mini: { roi: 'Annual ROI', irr: 'IRR', income: 'A month', profit: 'Profit' },
+  mini: { roi: 'ROI', irr: 'IRR', income: 'A month', profit: 'Profit' },
   leads: { noiCapRate: 'Net yield' } as Record<string, string>,
 
   property: 'Property Details',
