@@ -33,7 +33,7 @@ function figure(part: string, name: string) {
 
 async function openTab(name: string, part: string): Promise<void> {
   await page.getByRole('tab', { name }).click();
-  await expect(page.getByRole('region', { name: part })).toBeVisible();
+  await expect(page.getByRole('region', { name: part, exact: true })).toBeVisible();
 }
 
 test('an account is made, and its password shown once works once', async () => {
@@ -104,8 +104,9 @@ test('a broker chooses a password, gives a contact, offline too, and visitors se
 });
 
 test('accounts are found and downloaded; the company stands in the footer once it is named', async () => {
+  await app.goto('/admin');
   await openTab('User Management', 'Accounts');
-  const accounts = page.getByRole('region', { name: 'Accounts' });
+  const accounts = page.getByRole('region', { name: 'Accounts', exact: true });
   await accounts.getByLabel('Search accounts').fill('dana palm');
   await expect(accounts.getByRole('row')).toHaveCount(2);
   const download = page.waitForEvent('download');
