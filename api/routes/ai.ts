@@ -5,7 +5,7 @@ import { FALLBACK } from '../../domain/advisor/answers-plain.ts';
 import { toInsights } from '../../domain/advisor/chat-response.ts';
 import { MemorySchema } from '../../domain/advisor/memory-schema.ts';
 import { Property } from '../../domain/property/property.ts';
-import { LoanProfile } from '../../domain/roi/loan-profile.ts';
+import { LoanProfile } from '../../domain/roi/loan.ts';
 import { AiAnalysisResult } from '../../domain/scores/analysis-result.ts';
 import { CompareResult, MOST_COMPARED } from '../../domain/scores/compare.ts';
 import { ApiError } from '../errors.ts';

@@ -2,7 +2,7 @@ import type { MarketTable } from '../market/market-table.ts';
 import type { MarketRecord } from '../market/record.ts';
 import type { Property } from '../property/property.ts';
 import type { PropertyColumns } from '../property/property-columns.ts';
-import type { LoanProfile } from '../roi/loan-profile.ts';
+import type { LoanProfile } from '../roi/loan.ts';
 import type { JudgedHome } from '../scores/home-facts.ts';
 import type { DeveloperNames } from '../search/register-names.ts';
 import type { HomeOpinion } from './home-opinion.ts';

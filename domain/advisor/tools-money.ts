@@ -6,7 +6,8 @@ import { exactMonthlyPayment, monthlyPaymentFils } from '../roi/amortisation.ts'
 import { totalCost } from '../roi/costs.ts';
 import { growthScenarios } from '../roi/growth-scenarios.ts';
 import { ltvRuleFor, STANDARD_LIMITS } from '../roi/lending-limits.ts';
-import { type LoanProfile, loanFor, STANDARD_LOAN } from '../roi/loan-profile.ts';
+import { type LoanProfile, STANDARD_LOAN } from '../roi/loan.ts';
+import { loanFor } from '../roi/loan-profile.ts';
 import { roiMetrics } from '../roi/metrics.ts';
 import { type Scenario, STANDARD_SCENARIO } from '../roi/scenario.ts';
 import { specFigures } from '../roi/spec-figures.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { growthScenarios } from './growth-scenarios.ts';
-import { loanFor, STANDARD_LOAN } from './loan-profile.ts';
+import { STANDARD_LOAN } from './loan.ts';
+import { loanFor } from './loan-profile.ts';
 import { STANDARD_SCENARIO } from './scenario.ts';
 import { specFigures } from './spec-figures.ts';
 import { startScenario } from './start-scenario.ts';

@@ -1,7 +1,8 @@
 import { areaServiceCharge } from '../property/service-charges.ts';
 import { UPKEEP, VACANCY } from '../rent/rent-yield.ts';
 import { NUMBER_FIELDS, problemWith } from './fields.ts';
-import { type LoanProfile, loanFor } from './loan-profile.ts';
+import type { LoanProfile } from './loan.ts';
+import { loanFor } from './loan-profile.ts';
 import { MAX_NAME_LENGTH, type Scenario } from './scenario.ts';
 
 /** A home, or the usual one of an area, whose return is asked. Money in whole fils, yield as a fraction. */

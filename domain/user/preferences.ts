@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LoanProfile } from '../roi/loan-profile.ts';
+import { LoanProfile } from '../roi/loan.ts';
 import { DEFAULT_WISHES } from './profile-wishes.ts';
 import { USER_TYPES } from './user.ts';
 

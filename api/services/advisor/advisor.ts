@@ -6,7 +6,7 @@ import { findUnbacked } from '../../../domain/advisor/number-guard.ts';
 import type { Intent, Memory } from '../../../domain/advisor/question.ts';
 import { toolBox } from '../../../domain/advisor/tools.ts';
 import { sourceLine } from '../../../domain/advisor/wording.ts';
-import type { LoanProfile } from '../../../domain/roi/loan-profile.ts';
+import type { LoanProfile } from '../../../domain/roi/loan.ts';
 import type { Store } from '../../store/store.ts';
 import { readSettings } from '../app-settings.ts';
 import type { ModelBudget } from '../bounds.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { create } from 'zustand';
-import { type LoanProfile, STANDARD_LOAN } from '../../../domain/roi/loan-profile.ts';
+import { type LoanProfile, STANDARD_LOAN } from '../../../domain/roi/loan.ts';
 import type { Preferences } from '../../../domain/user/preferences.ts';
 import { toError } from '../platform/http.ts';
 import { useConnection, useOutside } from '../platform/notices.ts';

@@ -4,7 +4,7 @@ import type { HomeOpinion } from '../../../domain/advisor/home-opinion.ts';
 import type { AdvisorMarket } from '../../../domain/advisor/market.ts';
 import type { AdvisorQuestion, Memory } from '../../../domain/advisor/question.ts';
 import { dubaiDay } from '../../../domain/day.ts';
-import type { LoanProfile } from '../../../domain/roi/loan-profile.ts';
+import type { LoanProfile } from '../../../domain/roi/loan.ts';
 import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
 import { type DeveloperNames, developerNames } from '../../../domain/search/register-names.ts';
 import type { MarketContext } from './market-context.ts';

@@ -2,7 +2,7 @@ import { createContext, startTransition, useContext, useEffect, useState } from 
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { NumberKey } from '../../../domain/roi/fields.ts';
-import type { LoanProfile } from '../../../domain/roi/loan-profile.ts';
+import type { LoanProfile } from '../../../domain/roi/loan.ts';
 import { type Scenario, STANDARD_SCENARIO } from '../../../domain/roi/scenario.ts';
 import type { LinkProblem } from '../../../domain/roi/scenario-link.ts';
 import { computeModel, type Model } from './model.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { growthScenarios } from '../../../domain/roi/growth-scenarios.ts';
-import { STANDARD_LOAN } from '../../../domain/roi/loan-profile.ts';
+import { STANDARD_LOAN } from '../../../domain/roi/loan.ts';
 import { startFromArea, startFromProperty } from './start.ts';
 
 const MARKET = { today: '2026-11-22', record: null, years: 10, loan: STANDARD_LOAN };

@@ -2,7 +2,7 @@ import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { areaServiceCharge } from '../../../domain/property/service-charges.ts';
 import { growthScenarios } from '../../../domain/roi/growth-scenarios.ts';
-import type { LoanProfile } from '../../../domain/roi/loan-profile.ts';
+import type { LoanProfile } from '../../../domain/roi/loan.ts';
 import { type Scenario, STANDARD_SCENARIO } from '../../../domain/roi/scenario.ts';
 import { type StartingHome, startScenario } from '../../../domain/roi/start-scenario.ts';
 import { money, points, share } from './figures.ts';

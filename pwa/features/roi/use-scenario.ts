@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
-import { LOAN_FIELDS, loanOf, STANDARD_LOAN } from '../../../domain/roi/loan-profile.ts';
+import { LOAN_FIELDS, loanOf, STANDARD_LOAN } from '../../../domain/roi/loan.ts';
 import type { Scenario } from '../../../domain/roi/scenario.ts';
 import { readScenario, SCENARIO_PARAMS, scenarioParams } from '../../../domain/roi/scenario-link.ts';
 import { useLoan } from '../../data/queries/shared-records.ts';

@@ -2,7 +2,7 @@ import { figureWords } from '../../../domain/figure-words.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { codeName } from '../../../domain/property/property-type.ts';
 import { NUMBER_FIELDS } from '../../../domain/roi/fields.ts';
-import { LOAN_FIELDS, STANDARD_LOAN } from '../../../domain/roi/loan-profile.ts';
+import { LOAN_FIELDS, STANDARD_LOAN } from '../../../domain/roi/loan.ts';
 import { PREFERRED_AREAS, PREFERRED_TYPES, type Preferences } from '../../../domain/user/preferences.ts';
 import { LISTING_ROLES, USER_TYPES } from '../../../domain/user/user.ts';
 import { useCurrentUser } from '../../data/platform/session.ts';

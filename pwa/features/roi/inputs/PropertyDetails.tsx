@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type NumberKey, problemWith } from '../../../../domain/roi/fields.ts';
-import { LOAN_FIELDS, loanFor, loanOf } from '../../../../domain/roi/loan-profile.ts';
+import { LOAN_FIELDS, loanOf } from '../../../../domain/roi/loan.ts';
+import { loanFor } from '../../../../domain/roi/loan-profile.ts';
 import { handoverPercent } from '../../../../domain/roi/payment-plan.ts';
 import { DEFAULT_PREFERENCES } from '../../../../domain/user/preferences.ts';
 import { savePreferences } from '../../../data/mutations/user-records.ts';
