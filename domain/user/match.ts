@@ -27,7 +27,10 @@ const WEIGHTS: Record<Wish, number> = {
 export function aiMatch(homes: PropertyColumns, wishes: Wishes, places: PlaceNames) {
   const fits = wishFits(homes, wishes, places);
   const weights = fits.reduce((sum, { wish }) => sum + WEIGHTS[wish], 0);
-  const scoreAt = (row: number) => (Number.isNaN(homes.aiScore[row]) ? null : homes.aiScore[row]);
+  const scoreAt = (row: number) => {
+    const score = homes.aiScore[row] ?? Number.NaN;
+    return Number.isNaN(score) ? null : score;
+  };
   const pointsAt = (row: number) =>
     fits.reduce((sum, { wish, metAt }) => sum + WEIGHTS[wish] * metAt(row), 0) * (WISH_POINTS / weights);
   const percentAt = (row: number) => {
@@ -45,18 +48,17 @@ export function aiMatch(homes: PropertyColumns, wishes: Wishes, places: PlaceNam
   };
   const order = () => {
     const percents = Uint8Array.from(homes.id, (_, row) => percentAt(row));
-    return Uint32Array.from(homes.id, (_, row) => row).sort((a, b) => percents[b] - percents[a] || a - b);
+    return Uint32Array.from(homes.id, (_, row) => row).sort((a, b) => (percents[b] ?? 0) - (percents[a] ?? 0) || a - b);
   };
   return { of, order };
 }
 
 /** Rounds points to whole numbers that add up to `total`: the largest remainders are rounded up. */
 function wholePoints(parts: readonly MatchPart[], name: 'points' | 'of', total: number): MatchPart[] {
-  const floors = parts.map((part) => Math.floor(part[name]));
-  const left = total - floors.reduce((sum, value) => sum + value, 0);
-  const ranked = parts.map((part, i) => ({ i, rest: part[name] - floors[i] })).sort((a, b) => b.rest - a.rest);
-  const up = new Set(ranked.slice(0, Math.max(0, left)).map(({ i }) => i));
-  return parts.map((part, i) => ({ ...part, [name]: floors[i] + +up.has(i) }));
+  const left = total - parts.reduce((sum, part) => sum + Math.floor(part[name]), 0);
+  const ranked = parts.toSorted((a, b) => (b[name] % 1) - (a[name] % 1));
+  const up = new Set(ranked.slice(0, Math.max(0, left)));
+  return parts.map((part) => ({ ...part, [name]: Math.floor(part[name]) + +up.has(part) }));
 }
 
 type Fit = { wish: Wish; word?: string; metAt: (row: number) => number };
@@ -76,16 +78,16 @@ function wishFits(columns: PropertyColumns, wishes: Wishes, places: PlaceNames):
   const words = keywords.split(/[\s,]+/).filter((word) => word !== '');
   return [
     ...check('location', [{ location }]),
-    ...check('price', [{ minPrice, maxPrice }], (row) => nearness(price[row], { min: minPrice, max: maxPrice })),
+    ...check('price', [{ minPrice, maxPrice }], (row) => nearness(price[row] ?? 0, { min: minPrice, max: maxPrice })),
     ...check(
       'type',
       propertyTypes.map((propertyType) => ({ propertyType })),
     ),
     ...check('bedrooms', [{ minBedrooms, maxBedrooms }], (row) =>
-      nearness(halfBedrooms[row] / 2, { min: minBedrooms, max: maxBedrooms, span: ROOMS_SPAN }),
+      nearness((halfBedrooms[row] ?? 0) / 2, { min: minBedrooms, max: maxBedrooms, span: ROOMS_SPAN }),
     ),
     ...check('bathrooms', [{ minBathrooms, maxBathrooms }], (row) =>
-      nearness(halfBathrooms[row] / 2, { min: minBathrooms, max: maxBathrooms, span: ROOMS_SPAN }),
+      nearness((halfBathrooms[row] ?? 0) / 2, { min: minBathrooms, max: maxBathrooms, span: ROOMS_SPAN }),
     ),
     ...check('size', [{ minSqft, maxSqft }]),
     ...check('completion', [{ completion }]),
