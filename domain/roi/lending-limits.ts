@@ -1,6 +1,4 @@
-import { monthlyPaymentFils } from './amortisation.ts';
 import type { Scenario } from './scenario.ts';
-import { resolveTerms } from './terms.ts';
 
 export type LtvRule = {
   readonly id: string;
@@ -60,22 +58,6 @@ export const STANDARD_LIMITS: LendingLimits = {
 
 export const BAND_LIMIT_FILS = 5_000_000 * 100;
 
-export type LendingWarning =
-  | {
-      readonly kind: 'ltv';
-      readonly loanShare: number;
-      readonly maxLtv: number;
-      readonly ruleId: string;
-      readonly ownMoneyFils: number;
-    }
-  | { readonly kind: 'term'; readonly years: number; readonly maxYears: number }
-  | {
-      readonly kind: 'debt-burden';
-      readonly burden: number;
-      readonly maxBurden: number;
-      readonly maxPaymentFils: number;
-    };
-
 type Buyer = Pick<Scenario, 'priceFils' | 'completion' | 'borrower' | 'home'>;
 
 /** The rule that applies to a purchase, or undefined when the table has none. */
@@ -88,28 +70,4 @@ export function ltvRuleFor(scenario: Buyer, limits: LendingLimits): LtvRule | un
       (rule.home === 'any' || rule.home === scenario.home) &&
       (rule.band === 'any' || rule.band === band),
   );
-}
-
-/** Where a scenario goes beyond the limits. Empty with cash. Debt burden is judged only when an income is given. */
-export function lendingWarnings(scenario: Scenario, limits: LendingLimits = STANDARD_LIMITS): LendingWarning[] {
-  const { drawnLoanFils: loanFils, priceFils, yearlyRate, loanYears } = resolveTerms(scenario);
-  if (loanFils <= 0 || priceFils <= 0) return [];
-  const warnings: LendingWarning[] = [];
-  const rule = ltvRuleFor(scenario, limits);
-  const loanShare = loanFils / priceFils;
-  // A fils of rounding in the loan is not a breach.
-  if (rule && loanFils - priceFils * rule.maxLtv > 1) {
-    const ownMoneyFils = Math.ceil(priceFils * (1 - rule.maxLtv));
-    warnings.push({ kind: 'ltv', loanShare, maxLtv: rule.maxLtv, ruleId: rule.id, ownMoneyFils });
-  }
-  if (loanYears > limits.maxYears) warnings.push({ kind: 'term', years: loanYears, maxYears: limits.maxYears });
-  const incomeFils = scenario.monthlyIncomeFils;
-  if (incomeFils > 0) {
-    const payment = monthlyPaymentFils({ principalFils: loanFils, yearlyRate, years: loanYears });
-    const burden = (payment + scenario.otherDebtsFils) / incomeFils;
-    const maxPaymentFils = Math.max(0, Math.floor(incomeFils * limits.maxDebtBurden) - scenario.otherDebtsFils);
-    if (burden > limits.maxDebtBurden)
-      warnings.push({ kind: 'debt-burden', burden, maxBurden: limits.maxDebtBurden, maxPaymentFils });
-  }
-  return warnings;
 }

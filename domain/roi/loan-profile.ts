@@ -1,12 +1,12 @@
 import { ltvRuleFor, STANDARD_LIMITS } from './lending-limits.ts';
 import { type LoanProfile, STANDARD_LOAN } from './loan.ts';
-import { type Scenario, STANDARD_SCENARIO } from './scenario.ts';
+import type { Scenario } from './scenario.ts';
 
 /** The person's loan for a home: at least the down payment that banks ask of a resident's first home. */
 export function loanFor(
   { priceFils, completion }: Pick<Scenario, 'priceFils' | 'completion'>,
   profile: LoanProfile = STANDARD_LOAN,
 ): LoanProfile {
-  const maxLtv = ltvRuleFor({ ...STANDARD_SCENARIO, priceFils, completion }, STANDARD_LIMITS)?.maxLtv ?? 1;
+  const maxLtv = ltvRuleFor({ priceFils, completion, borrower: 'expat', home: 'first' }, STANDARD_LIMITS)?.maxLtv ?? 1;
   return { ...profile, downPaymentPercent: Math.max(profile.downPaymentPercent, Math.round(100 * (1 - maxLtv))) };
 }

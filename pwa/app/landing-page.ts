@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { SCREENS } from '../../domain/screens/screens.ts';
-import { LANDING_PAGES } from '../../domain/settings/app-settings.ts';
+import type { LANDING_PAGES } from '../../domain/settings/app-settings.ts';
 import { LOCAL_KEYS, readLocal } from '../data/platform/local-storage.ts';
 import { pageAnswers } from '../data/queries/query.ts';
 
 const LANDED = 'sahil.landed';
 const NO_SCREEN = /^\/(?:\?source=[\w-]*)?$/;
-const Choice = z.object({ landingPage: z.enum(LANDING_PAGES) });
+/** Named again, because the schema of all settings is not needed at the start. */
+const PAGES = ['onboarding', 'home', 'search'] as const satisfies typeof LANDING_PAGES;
+const Choice = z.object({ landingPage: z.enum(PAGES) });
 
 /**
  * Opens the installation's landing page if the address names no screen: the cached one, or on a first visit the one in

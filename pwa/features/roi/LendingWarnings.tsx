@@ -1,4 +1,4 @@
-import { type LendingWarning, lendingWarnings } from '../../../domain/roi/lending-limits.ts';
+import { type LendingWarning, lendingWarnings } from '../../../domain/roi/lending-warnings.ts';
 import type { Scenario } from '../../../domain/roi/scenario.ts';
 import { Note } from '../../ui/Note.tsx';
 import { money, share } from './figures.ts';
