@@ -196,5 +196,5 @@ test('up to four areas stand side by side, and can be taken away again', async (
 test('without any sale it says what to do', async () => {
   device.server.put('properties', '1', listing(1));
   open();
-  expect(await screen.findByText('No registered sales on this device yet')).toBeTruthy();
+  expect(await screen.findByText('No sales are registered yet')).toBeTruthy();
 });
