@@ -173,8 +173,13 @@ test('a backup is made and verified', async () => {
   const made = async () => (await get<BackupList>('/api/admin/backups')).backups;
   const before = (await made()).length;
   await backups.getByRole('button', { name: 'Back up now' }).click();
-  await expect.poll(async () => (await made()).length, { timeout: 30_000 }).toBe(before + 1);
-  const [newest] = await made();
+  let newest: BackupList['backups'][number] | undefined;
+  const isMade = async () => {
+    const all = await made();
+    newest = all[0];
+    return all.length;
+  };
+  await expect.poll(isMade, { timeout: 30_000 }).toBe(before + 1);
   expect(newest).toMatchObject({ reason: 'manual' });
   const row = backups.getByRole('listitem').filter({ hasText: 'manual' });
   await expect(row).toContainText(`${grouped(newest?.rows ?? -1)} deeds`);

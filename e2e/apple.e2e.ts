@@ -23,7 +23,7 @@ test('on an iPhone each screen says what its browser does not do', async () => {
   await open('/settings');
   await expect(page.getByText(/deletes what is kept here after seven days .* Add to Home Screen/)).toBeVisible();
   await open('/ar-property-viewer');
-  await expect(page.getByText(/gives the direction of its own compass/)).toBeVisible();
+  await expect(page.getByText(/iPhone and iPad ask for motion access/)).toBeVisible();
   await page.close();
 });
 

@@ -68,7 +68,7 @@ test('by two towers tapped in the picture: the lens is measured, and labels stan
     await openAlignment(page, building.key);
     await tapPicture(page, seen[place]?.x ?? 0);
   }
-  await expect(page.getByText(/The lens sees \d+°\.$/)).toBeVisible();
+  await expect(page.getByText(/The camera sees \d+°\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'AR settings' }).click();
   const lens = Number(await page.getByRole('slider', { name: 'Camera field of view' }).inputValue());
@@ -126,7 +126,7 @@ test('not by a sun that is down', async () => {
   await hold(page, 20);
   await startSession(page);
   await page.getByRole('button', { name: 'Align the view' }).click();
-  await expect(page.getByText('The sun is too low or too high to align to now.')).toBeVisible();
+  await expect(page.getByText('The sun is too low or too high to align now.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'The sun is under the cross' })).toBeDisabled();
 });
 

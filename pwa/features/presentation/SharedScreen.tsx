@@ -37,7 +37,7 @@ export default function SharedScreen() {
   return (
     <div className="page">
       {isGone ? (
-        <EmptyState art="search" title={text.gone} text={text.goneText} />
+        <EmptyState art="search" title={text.gone} headingLevel={1} text={text.goneText} />
       ) : (
         <RetryNote retry={refetch}>{text.unreachable}</RetryNote>
       )}
