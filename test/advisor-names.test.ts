@@ -66,7 +66,7 @@ describe('how a developer’s homes did', () => {
     'is answered from its own sales: %s',
     async (question) => {
       const answer = await answerQuestion(question, market);
-      expect(answer.intent).toBe('trend');
+      expect(answer.frame.operation).toBe('trend');
       const { table } = namedSales(market, { developer: 'Whitesail' });
       expect(answer.calls.find(({ tool }) => tool === 'area_figures')?.args).toMatchObject({ developer: 'Whitesail' });
       const { sales, projects } = figuresOf(answer);

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { answerQuestion, strayNumbers } from '../../domain/advisor/answer.ts';
 import type { AdvisorAnswer } from '../../domain/advisor/answer-types.ts';
 import { answerErrors, areasShown } from '../../domain/advisor/evaluation/check-answer.ts';
-import { frameOfIntent } from '../../domain/advisor/evaluation/intent-frame.ts';
 import { type EvaluationTurn, isArabic, readSet } from '../../domain/advisor/evaluation/read-set.ts';
 import {
   bestMeaning,
@@ -59,10 +58,10 @@ async function play(dialogue: readonly EvaluationTurn[], market: AdvisorMarket):
 type Played = { answer: AdvisorAnswer; shown: Shown; market: AdvisorMarket };
 
 async function judge(turn: EvaluationTurn, { answer, shown, market }: Played): Promise<Outcome> {
-  const frame = toReadFrame(frameOfIntent(answer), {
+  const frame = toReadFrame(answer.frame, {
     asks: answer.asks,
-    ignored: answer.notUnderstood,
-    currencies: [],
+    ignored: answer.ignored,
+    currencies: answer.converted.map(({ code }) => code),
   });
   const meaning = bestMeaning(turn.meanings, frame, shown);
   const slots = new Map([...meaning.slots].map(([name, value]) => [name, resolved(name, value, shown)]));

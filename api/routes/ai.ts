@@ -145,6 +145,6 @@ function toChatResponse(services: Services, answer: AdvisorAnswer, answeredBy: A
     propertyRecommendations: shown.slice(0, MOST_HOMES).flatMap(({ id }) => services.properties.get(id) ?? []),
     marketInsights,
     trendExplanation,
-    data: { intent: answer.intent, marketCondition, answeredBy, memory: answer.memory, answer },
+    data: { intent: answer.frame.operation, marketCondition, answeredBy, memory: answer.memory, answer },
   };
 }

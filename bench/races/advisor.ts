@@ -1,7 +1,7 @@
 import { answerQuestion, warmUpAdvisor } from '../../domain/advisor/answer.ts';
+import type { Operation } from '../../domain/advisor/frame.ts';
 import { homeOpinion } from '../../domain/advisor/home-opinion.ts';
 import type { AdvisorMarket } from '../../domain/advisor/market.ts';
-import type { Intent } from '../../domain/advisor/question.ts';
 import { fromEpochDay } from '../../domain/day.ts';
 import type { MarketTable } from '../../domain/market/market-table.ts';
 import { marketRecords } from '../../domain/market/records.ts';
@@ -14,28 +14,31 @@ import type { Row } from '../race.ts';
 /** Longest that the first answer to a question takes. */
 const ANSWER_MS = 50;
 
-/** One question of each intent that needs the market. */
-const QUESTIONS: readonly (readonly [Intent, string])[] = [
-  ['search', '2 bed apartment in dubai marina under 2.5m near the metro'],
-  ['fair_price', 'is 1.8m fair for a 2 bed of 1,100 sqft in business bay?'],
-  ['comparables', 'recent sales of 1 beds in jvc'],
+/** One question of each operation that needs the market. */
+const QUESTIONS: readonly (readonly [Operation, string])[] = [
+  ['list', '2 bed apartment in dubai marina under 2.5m near the metro'],
+  ['verdict', 'is 1.8m fair for a 2 bed of 1,100 sqft in business bay?'],
+  ['list', 'recent sales of 1 beds in jvc'],
   ['trend', 'price trend in dubai marina'],
   ['trend', 'how is the market in dubai'],
-  ['compare_areas', 'compare dubai marina, downtown and jvc for 2 beds'],
-  ['compare_homes', 'compare homes 5 and 9'],
-  ['rank_areas', 'best areas for yield under 2 million'],
-  ['rank_areas', 'which areas grew fastest for 1 bed apartments'],
-  ['affordability', 'what can i afford on 30k a month'],
-  ['mortgage', 'mortgage on 2m with 25% down'],
-  ['fees', 'fees for buying at 1.5m'],
-  ['roi', 'roi of home 12 if the rent is 10% lower'],
-  ['buy_or_rent', 'rent or buy a 1 bed in jlt for 5 years'],
-  ['rent_cap', 'landlord raises my rent from 80k, market is 100k'],
-  ['rent_estimate', 'what does a 2 bed rent for in business bay'],
-  ['off_plan_check', 'is it safe to buy off plan in dubai south'],
-  ['explain_term', 'what is net yield'],
-  ['make_slides', 'make slides about downtown'],
-  ['draft_message', 'write a message to the agent of home 7'],
+  ['compare', 'compare dubai marina, downtown and jvc for 2 beds'],
+  ['compare', 'compare homes 5 and 9'],
+  ['rank', 'best areas for yield under 2 million'],
+  ['rank', 'which areas grew fastest for 1 bed apartments'],
+  ['afford', 'what can i afford on 30k a month'],
+  ['value', 'mortgage on 2m with 25% down'],
+  ['value', 'fees for buying at 1.5m'],
+  ['value', 'roi of home 12 if the rent is 10% lower'],
+  ['compare', 'rent or buy a 1 bed in jlt for 5 years'],
+  ['value', 'landlord raises my rent from 80k, market is 100k'],
+  ['value', 'what does a 2 bed rent for in business bay'],
+  ['verdict', 'is it safe to buy off plan in dubai south'],
+  ['explain', 'what is net yield'],
+  ['make', 'make slides about downtown'],
+  ['make', 'write a message to the agent of home 7'],
+  ['verdict', 'is jvc a good place to invest'],
+  ['count', 'how many homes were sold in dubai marina this year'],
+  ['rank', 'which developer sold the most in dubai south'],
 ];
 
 /** The market of the benchmark as the advisor's tools read it. */
@@ -66,12 +69,13 @@ export async function advisorRows(market: AdvisorMarket, label: string, note: (t
   await warmUpAdvisor(market);
   note(`advisor prepared when its screen opens: ${Math.round(performance.now() - opened)} ms`);
   const rows: Row[] = [];
-  for (const [intent, question] of QUESTIONS) {
+  for (const [operation, question] of QUESTIONS) {
     const start = performance.now();
     const answer = await answerQuestion(question, market);
     const ours_ms = performance.now() - start;
-    if (answer.intent !== intent) throw new Error(`“${question}” was read as ${answer.intent}`);
-    const name = `advisor ${label}, first answer, ${intent}: ${question}`;
+    const read = answer.frame.operation;
+    if (read !== operation) throw new Error(`“${question}” was read as ${read}`);
+    const name = `advisor ${label}, first answer, ${operation}: ${question}`;
     rows.push({ name, ours_ms, peer: `${ANSWER_MS} ms`, peer_ms: ANSWER_MS, ratio: ANSWER_MS / ours_ms });
   }
   return rows;

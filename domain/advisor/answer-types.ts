@@ -1,7 +1,7 @@
 import type { Language } from '../language/language.ts';
 import type { PropertyFilter } from '../property/filter.ts';
 import type { ScreenId } from '../screens/screens.ts';
-import type { Intent, Memory, Slots } from './question.ts';
+import type { Converted, Frame, Memory, MissingFact, Slots } from './frame.ts';
 import type { ToolCall, ToolEvidence } from './tool-types.ts';
 import type { FoundListing } from './tools-listings.ts';
 
@@ -17,21 +17,10 @@ export type AnswerAction =
   | { kind: 'open'; screen: ScreenId; params: Record<string, string> }
   | { kind: 'save_search'; params: Record<string, string> };
 
-export const MISSING_FACTS = [
-  'area',
-  'size',
-  'income',
-  'price',
-  'rent',
-  'market_rent',
-  'home',
-  'homes',
-  'position',
-] as const;
-export type MissingFact = (typeof MISSING_FACTS)[number];
-
 export type AdvisorAnswer = {
-  intent: Intent;
+  frame: Frame;
+  /** The frame's own, for those who read nothing else of it. */
+  slots: Slots;
   language: Language;
   text: string[];
   /** Where the figures come from, in a sentence; '' without figures. */
@@ -40,8 +29,10 @@ export type AdvisorAnswer = {
   actions: AnswerAction[];
   /** Set when the answer is a question back. */
   asks: MissingFact | null;
-  slots: Slots;
-  notUnderstood: readonly string[];
+  /** Questions that may have been meant, in the language of the question; each can be asked as it is. */
+  readings: string[];
+  ignored: readonly string[];
+  converted: readonly Converted[];
   corrected: readonly { typed: string; read: string }[];
   /** The tools that were asked and what they said. */
   calls: readonly ToolCall[];
@@ -54,4 +45,5 @@ export type Draft = {
   blocks?: AnswerBlock[];
   actions?: AnswerAction[];
   asks?: MissingFact;
+  readings?: string[];
 };

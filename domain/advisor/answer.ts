@@ -1,21 +1,24 @@
-import type { Language } from '../language/language.ts';
+import { areaById } from '../gazetteer/areas.ts';
 import type { MarketTable } from '../market/market-table.ts';
+import { RATES_DAY } from '../search/lexicon.ts';
 import { registerNames } from '../search/register-names.ts';
 import { knownIn } from '../search/sentence-search.ts';
-import type { AdvisorAnswer, AnswerBlock, Draft, MissingFact } from './answer-types.ts';
-import { answerCompareHomes, answerFairPrice } from './answers-home.ts';
+import type { AdvisorAnswer, AnswerBlock, Draft } from './answer-types.ts';
+import { answerCount, answerVerdictOfPlace } from './answers-area.ts';
+import { answerCompareHomes, answerHomeValue } from './answers-home.ts';
 import { answerAffordability, answerFees, answerMortgage } from './answers-loan.ts';
-import { type Ask, answerComparables, answerCompareAreas, answerOffPlan, answerRankAreas } from './answers-market.ts';
-import { answerPlain, FALLBACK } from './answers-plain.ts';
+import { type Ask, answerCompareAreas, answerRank, answerSales } from './answers-market.ts';
+import { answerAskBack, answerPlain, FALLBACK } from './answers-plain.ts';
 import { answerBuyOrRent, answerRentCap, answerRentEstimate, answerRoi } from './answers-rent.ts';
 import { answerSearch } from './answers-search.ts';
-import { answerTrend } from './answers-trend.ts';
+import { answerPlace } from './answers-trend.ts';
+import { inDialogue } from './dialogue.ts';
+import type { AdvisorQuestion, Converted, Frame, Memory, MissingFact } from './frame.ts';
 import type { AdvisorMarket } from './market.ts';
 import { untraceableNumbers } from './number-guard.ts';
-import { parseQuestion } from './parse-question.ts';
-import type { AdvisorQuestion, Intent, Memory } from './question.ts';
-import { type ToolBox, toolBox } from './tools.ts';
-import { QUESTIONS, reply, say, sourceLine } from './wording.ts';
+import { ignoredIn, languageOf, readFrame } from './read.ts';
+import { toolBox } from './tools.ts';
+import { full, QUESTIONS, say, sourceLine } from './wording.ts';
 
 /** Reads a question and answers it from a market. The same on device and server, without a network. */
 export async function answerQuestion(
@@ -23,10 +26,149 @@ export async function answerQuestion(
   market: AdvisorMarket,
   memory: Memory | null = null,
 ): Promise<AdvisorAnswer> {
-  const { columns, table, developers } = market;
+  return answerFrame(readQuestion(text, market, memory), market, memory);
+}
+
+export function readQuestion(text: string, market: AdvisorMarket, memory: Memory | null): AdvisorQuestion {
+  const { columns, table, developers, today } = market;
   const names = () => registerNames(table, developers);
-  const question = parseQuestion(text, { memory, isInListings: knownIn(columns), names });
-  return answerParsed(question, market, { memory, text });
+  const reading = readFrame(text, { memory, today, isInListings: knownIn(columns), names });
+  const { frame } = inDialogue(reading, memory);
+  const { measures, corrected } = reading.parsed;
+  return {
+    frame,
+    language: languageOf(text),
+    ignored: ignoredIn(reading, frame),
+    converted: measures.flatMap(({ said, high }) =>
+      said === null ? [] : [{ code: said.currency.code, amount: said.amount, aed: high }],
+    ),
+    corrected,
+  };
+}
+
+/** Answers a question that was read before, e.g. one whose parts a person changed. */
+export async function answerFrame(
+  question: AdvisorQuestion,
+  market: AdvisorMarket,
+  memory: Memory | null,
+): Promise<AdvisorAnswer> {
+  const tools = toolBox(market);
+  const { frame, language, ignored, converted, corrected } = question;
+  const ask: Ask = { frame, slots: frame.slots, language, tools, memory };
+  const draft = await draftAnswer(ask);
+  const asks = draft.asks ?? null;
+  const said = asks !== null && draft.text.length === 0 ? [QUESTIONS[asks][language]] : draft.text;
+  const evidence = tools.calls.flatMap((call) => call.evidence);
+  const notes = [...converted.map((one) => convertedText(language, one)), ...ignoredText(language, ignored)];
+  return {
+    frame,
+    slots: frame.slots,
+    language,
+    text: said.length === 0 ? [FALLBACK[language]] : [...said, ...notes],
+    sourceLine: asks === null ? sourceLine(language, evidence) : '',
+    blocks: draft.blocks ?? [],
+    actions: draft.actions ?? [],
+    asks,
+    readings: draft.readings ?? [],
+    ignored,
+    converted,
+    corrected,
+    calls: tools.calls,
+    evidence,
+    memory: remembered(frame, { memory, blocks: draft.blocks ?? [], asks }),
+  };
+}
+
+const PEGGED: ReadonlySet<string> = new Set(['USD', 'SAR', 'QAR', 'OMR', 'BHD']);
+
+function convertedText(language: Ask['language'], { code, amount, aed }: Converted): string {
+  const said = `${code} ${Math.round(amount).toLocaleString('en-US')}`;
+  return PEGGED.has(code)
+    ? say(language, { en: `${said} is ${full(aed)}.`, ar: `${said} تساوي ${full(aed)}.` })
+    : say(language, {
+        en: `${said} is about ${full(aed)} at the rate of ${RATES_DAY}.`,
+        ar: `${said} تساوي نحو ${full(aed)} بسعر ${RATES_DAY}.`,
+      });
+}
+
+function ignoredText(language: Ask['language'], ignored: readonly string[]): string[] {
+  if (ignored.length === 0) return [];
+  const words = ignored.map((word) => (language === 'ar' ? `«${word}»` : `“${word}”`));
+  return [
+    say(language, {
+      en: `I left out ${words.join(', ')}: listings and sales don’t record it.`,
+      ar: `لم آخذ ${words.join('، ')} في الحساب: العروض والمبيعات لا تسجل ذلك.`,
+    }),
+  ];
+}
+
+/** What a conversation goes on from: questions about the app itself leave it as it was. */
+function remembered(
+  frame: Frame,
+  from: { memory: Memory | null; blocks: readonly AnswerBlock[]; asks: MissingFact | null },
+): Memory {
+  const { memory, blocks, asks } = from;
+  if (ASIDES.has(frame.operation) && memory !== null) return { ...memory, asked: null };
+  const shown = blocks.flatMap((block) => (block.kind === 'homes' ? block.homes.map(({ id }) => id) : []));
+  const map = blocks.flatMap((block) => (block.kind === 'map' && frame.operation === 'rank' ? block.areaIds : []));
+  const ids = shown.length > 0 ? shown : [...(memory?.shownIds ?? []), ...frame.slots.homeIds];
+  const areas = [...(memory?.recentAreas ?? []), ...frame.slots.areas];
+  return {
+    frame,
+    shownIds: [...new Set(ids)].slice(-MOST_REMEMBERED),
+    shownAreas: map.length > 0 ? map.map((id) => ({ id, name: areaById(id)?.name ?? id })) : (memory?.shownAreas ?? []),
+    recentAreas: [...new Map(areas.map((area) => [area.id, area])).values()].slice(-4),
+    asked: asks,
+  };
+}
+
+const MOST_REMEMBERED = 10;
+
+const ASIDES: ReadonlySet<Frame['operation']> = new Set([
+  ...(['greet', 'help', 'refuse', 'explain', 'save', 'open', 'unclear'] as const),
+]);
+
+/** The writer of each operation; those that speak of several subjects choose by subject and measure. */
+async function draftAnswer(ask: Ask): Promise<Draft> {
+  const { frame } = ask;
+  const isHome = frame.subject === 'home';
+  switch (frame.operation) {
+    case 'list':
+      return frame.measure === 'sales' ? answerSales(ask) : answerSearch(ask);
+    case 'count':
+      return answerCount(ask);
+    case 'rank':
+      return answerRank(ask);
+    case 'compare':
+      if (frame.subject === 'loan') return answerBuyOrRent(ask);
+      return isHome ? answerCompareHomes(ask) : answerCompareAreas(ask);
+    case 'trend':
+      return answerPlace(ask);
+    case 'verdict':
+      return isHome ? answerHome(ask) : answerVerdictOfPlace(ask);
+    case 'value':
+      return isHome || frame.subject === 'loan' || frame.subject === 'rule' ? answerHome(ask) : answerPlace(ask);
+    case 'afford':
+      return answerAffordability(ask);
+    case 'ask_back':
+      return answerAskBack(ask);
+    default:
+      return answerPlain(ask, draftAnswer);
+  }
+}
+
+const OF_HOMES: Readonly<Partial<Record<NonNullable<Frame['measure']>, (ask: Ask) => Promise<Draft>>>> = {
+  rent: answerRentEstimate,
+  return: answerRoi,
+  yield: answerRoi,
+  instalment: answerMortgage,
+  fees: answerFees,
+  rent_increase: answerRentCap,
+  service_charge: answerPlace,
+};
+
+function answerHome(ask: Ask): Promise<Draft> {
+  return (OF_HOMES[ask.frame.measure ?? 'price'] ?? answerHomeValue)(ask);
 }
 
 /** Makes what a first question would wait for: register names, valuation evidence. Call it when the advisor opens. */
@@ -46,190 +188,6 @@ function busiestArea({ areas, areaStart }: MarketTable): string | undefined {
   return areas[deeds.indexOf(Math.max(...deeds))];
 }
 
-/** Answers a question whose slots a person changed: no words are read. */
-export function answerSlots(
-  question: AdvisorQuestion,
-  market: AdvisorMarket,
-  memory: Memory | null,
-): Promise<AdvisorAnswer> {
-  return answerParsed(question, market, { memory, text: '' });
-}
-
-type Around = { memory: Memory | null; text: string };
-
-async function answerParsed(
-  question: AdvisorQuestion,
-  market: AdvisorMarket,
-  { memory, text }: Around,
-): Promise<AdvisorAnswer> {
-  const tools = toolBox(market);
-  const { language, slots } = question;
-  const draft = await draftAnswer(question, { tools, memory, text });
-  const asks = draft.asks ?? null;
-  const said = asks !== null && draft.text.length === 0 ? [QUESTIONS[asks][language]] : draft.text;
-  const evidence = tools.calls.flatMap((call) => call.evidence);
-  const shown = (draft.blocks ?? []).flatMap((block) =>
-    block.kind === 'homes' ? block.homes.map(({ id }) => id) : [],
-  );
-  return {
-    intent: question.intent,
-    language,
-    text: said.length === 0 ? [FALLBACK[language]] : said,
-    sourceLine: asks === null ? sourceLine(language, evidence) : '',
-    blocks: draft.blocks ?? [],
-    actions: draft.actions ?? [],
-    asks,
-    slots,
-    notUnderstood: question.notUnderstood,
-    corrected: question.corrected,
-    calls: tools.calls,
-    evidence,
-    memory: remembered(question, { memory, shown, asks }),
-  };
-}
-
-function remembered(
-  question: AdvisorQuestion,
-  from: { memory: Memory | null; shown: number[]; asks: MissingFact | null },
-): Memory {
-  const { memory, shown, asks } = from;
-  const isAside = ASIDES.has(question.intent);
-  if (isAside && memory !== null) return { ...memory, asked: null };
-  const areas = [...(memory?.recentAreas ?? []), ...question.slots.areas];
-  return {
-    intent: question.intent,
-    slots: question.slots,
-    shownIds: shown.length > 0 ? shown : (memory?.shownIds ?? []),
-    recentAreas: [...new Map(areas.map((area) => [area.id, area])).values()].slice(-4),
-    asked: asks,
-  };
-}
-
-const ASIDES: ReadonlySet<Intent> = new Set([
-  'greeting',
-  'help',
-  'limits_people',
-  'limits_legal',
-  'explain_number',
-  'explain_term',
-  'save_search',
-  'navigate',
-  'unknown',
-]);
-
-type With = { tools: ToolBox; memory: Memory | null; text: string };
-
-async function draftAnswer(question: AdvisorQuestion, { tools, memory, text }: With): Promise<Draft> {
-  const { intent, language, slots } = question;
-  const ask: Ask = { language, slots, tools };
-  switch (intent) {
-    case 'search':
-      return answerSearch(ask);
-    case 'trend':
-      return answerTrend(ask);
-    case 'compare_areas':
-      return answerCompareAreas(ask);
-    case 'rank_areas':
-      return answerRankAreas(ask);
-    case 'comparables':
-      return answerComparables(ask);
-    case 'off_plan_check':
-      return answerOffPlan(ask);
-    case 'fair_price':
-      return answerFairPrice(ask);
-    case 'compare_homes':
-      return answerCompareHomes(ask);
-    case 'mortgage':
-      return answerMortgage(ask);
-    case 'fees':
-      return answerFees(ask, /\bcash\b|نقدا|كاش/i.test(text));
-    case 'affordability':
-      return answerAffordability(ask);
-    case 'roi':
-      return answerRoi(ask);
-    case 'buy_or_rent':
-      return answerBuyOrRent(ask);
-    case 'rent_cap':
-      return answerRentCap(ask);
-    case 'rent_estimate':
-      return answerRentEstimate(ask);
-    case 'explain_number':
-      return explainLast(language, memory, tools);
-    default:
-      return answerPlain(question, { tools, memory });
-  }
-}
-
-async function explainLast(language: Language, memory: Memory | null, tools: ToolBox): Promise<Draft> {
-  if (memory === null || ASIDES.has(memory.intent)) {
-    return reply(language, {
-      en: 'There is no figure yet to explain. Ask about a home or an area first.',
-      ar: 'لا يوجد رقم بعد لشرحه. اسأل عن عقار أو منطقة أولا.',
-    });
-  }
-  const question = {
-    intent: memory.intent,
-    slots: memory.slots,
-    language,
-    isFollowUp: false,
-    notUnderstood: [],
-    corrected: [],
-  };
-  await draftAnswer(question, { tools, memory, text: '' });
-  const steps = tools.calls.map(({ tool }) => say(language, STEPS[tool]));
-  return {
-    text: [
-      say(language, {
-        en: `The last answer: ${steps.join('; then ')}.`,
-        ar: `الإجابة الأخيرة: ${steps.join('؛ ثم ')}.`,
-      }),
-      say(language, {
-        en: 'The filters, the query and the rows are below under “How I got this”. Sales with a doubt (several units, shares, implausible prices) count as sales but not in prices.',
-        ar: 'الشروط والاستعلام والصفوف أدناه في «كيف وصلت إلى هذا». المبيعات المشكوك فيها تعد مبيعات ولا تدخل في الأسعار.',
-      }),
-    ],
-  };
-}
-
-const STEPS = {
-  search_listings: { en: 'I searched the active listings', ar: 'بحثت في العقارات المعروضة' },
-  area_figures: {
-    en: 'I counted the registered sales of twelve months and took their median',
-    ar: 'عددت المبيعات المسجلة في اثني عشر شهرا وأخذت وسيطها',
-  },
-  price_history: { en: 'I took the median of each month', ar: 'أخذت وسيط كل شهر' },
-  rank_areas: {
-    en: 'I took the figures of every area with enough sales and sorted them',
-    ar: 'أخذت أرقام كل منطقة لها مبيعات كافية ورتبتها',
-  },
-  registered_sales: {
-    en: 'I listed the newest registered sales of the kind',
-    ar: 'سردت أحدث المبيعات المسجلة من النوع',
-  },
-  value_home: {
-    en: 'I valued the home by the model trained on registered sales and set the price beside similar sales',
-    ar: 'قيمت العقار بالنموذج المدرب على المبيعات المسجلة ووضعت السعر بجانب مبيعات مشابهة',
-  },
-  mortgage: { en: 'I computed an annuity loan within the bank’s caps', ar: 'حسبت قرضا بأقساط متساوية ضمن سقوف البنوك' },
-  buying_costs: { en: 'I added up the fees of a purchase in Dubai', ar: 'جمعت رسوم الشراء في دبي' },
-  affordability: {
-    en: 'I took half of the income as the highest instalment and the loan that it pays',
-    ar: 'أخذت نصف الدخل كأعلى قسط والقرض الذي يسدده',
-  },
-  return_on_investment: {
-    en: 'I ran the ROI Calculator with Dubai’s costs and no price growth',
-    ar: 'شغلت حاسبة العائد بتكاليف دبي دون نمو أسعار',
-  },
-  buy_or_rent: {
-    en: 'I set the rent that is saved against the loan and the costs, month by month',
-    ar: 'قابلت الإيجار الموفر بالقرض والتكاليف شهرا بشهر',
-  },
-  rent_cap: { en: 'I applied the bands of Decree 43 of 2013', ar: 'طبقت شرائح المرسوم 43 لسنة 2013' },
-  usual_rent: { en: 'I looked for rents of such homes in the area', ar: 'بحثت عن إيجارات مثل هذه العقارات في المنطقة' },
-  rules: { en: 'I looked the rule up', ar: 'بحثت عن القاعدة' },
-  define_term: { en: 'I looked the term up', ar: 'بحثت عن المصطلح' },
-} as const;
-
 function blockTexts(block: AnswerBlock): string[] {
   if (block.kind === 'table') return [...block.columns, ...block.rows.flat()];
   return block.kind === 'draft' ? [block.text] : [];
@@ -238,5 +196,7 @@ function blockTexts(block: AnswerBlock): string[] {
 /** Numbers of an answer that no tool gave: empty, always. */
 export function strayNumbers(answer: AdvisorAnswer): string[] {
   const texts = [...answer.text, answer.sourceLine, ...answer.blocks.flatMap(blockTexts)];
-  return texts.flatMap((text) => untraceableNumbers(text, answer.calls));
+  // Amounts and words that the person said are no invention.
+  const said = { args: { ...answer.converted, ignored: answer.ignored, day: RATES_DAY }, result: null, evidence: [] };
+  return texts.flatMap((text) => untraceableNumbers(text, [...answer.calls, said]));
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../language/language.ts';
 import type { AnswerAction, Draft } from './answer-types.ts';
 import { type Ask, areaLabel } from './answers-market.ts';
-import type { Slots } from './question.ts';
+import type { Slots } from './frame.ts';
 import { areaAsked, projectAsked } from './slot-args.ts';
 import type { ValuedHome } from './tools-home.ts';
 import { bedsWord, countText, orDash, percentText, reply, say, short, sizeText, typeWord } from './wording.ts';
@@ -26,10 +26,12 @@ const VERDICTS = {
   overpriced: { en: 'Overpriced', ar: 'مبالغ فيه' },
 } as const;
 
-export async function answerFairPrice({ language, slots, tools }: Ask): Promise<Draft> {
+/** What a home is worth, and whether its price is fair. */
+export async function answerHomeValue({ language, slots, tools }: Ask): Promise<Draft> {
   const homeId = slots.homeIds[0];
   const areaId = areaAsked(slots);
-  if (homeId === undefined && areaId === undefined) return { text: [], asks: 'area' };
+  const isDescribed = slots.type !== null || askedBeds(slots) !== undefined || askedPriceAed(slots) !== null;
+  if (homeId === undefined && areaId === undefined) return { text: [], asks: isDescribed ? 'area' : 'home' };
   if (homeId === undefined && askedSqft(slots) === undefined) return { text: [], asks: 'size' };
   const home = await tools.use('value_home', {
     homeId,

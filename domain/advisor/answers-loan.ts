@@ -1,7 +1,7 @@
 import type { AnswerAction, Draft } from './answer-types.ts';
 import { askedPriceAed, unknownHome } from './answers-home.ts';
 import type { Ask } from './answers-market.ts';
-import type { Slots } from './question.ts';
+import type { Slots } from './frame.ts';
 import { said } from './slot-args.ts';
 import type { ToolBox } from './tools.ts';
 import type { ValuedHome } from './tools-home.ts';
@@ -71,11 +71,11 @@ const COSTS: Readonly<Record<string, { en: string; ar: string }>> = {
   furnishing: { en: 'Furnishing', ar: 'التأثيث' },
 };
 
-export async function answerFees({ language, slots, tools }: Ask, isCash: boolean): Promise<Draft> {
+export async function answerFees({ language, slots, tools, frame }: Ask): Promise<Draft> {
   const { priceAed, home, missing } = await priceAsked(slots, tools);
   if (missing !== null) return unknownHome(language, missing);
   if (priceAed === null) return { text: [], asks: 'price' };
-  const costs = await tools.use('buying_costs', { priceAed, isCash });
+  const costs = await tools.use('buying_costs', { priceAed, isCash: frame.isCash });
   const how = costs.isCash
     ? say(language, { en: 'in cash', ar: 'نقدا' })
     : say(language, { en: `with a loan of ${short(costs.loanAed)}`, ar: `بقرض ${short(costs.loanAed)}` });
@@ -99,11 +99,15 @@ export async function answerFees({ language, slots, tools }: Ask, isCash: boolea
   };
 }
 
+/** Income to price, instalment to price, or price to the income it needs. */
 export async function answerAffordability({ language, slots, tools }: Ask): Promise<Draft> {
-  if (slots.incomeAed === null) return { text: [], asks: 'income' };
+  if (slots.incomeAed === null && slots.monthlyAed === null) {
+    const { priceAed, missing } = await priceAsked(slots, tools);
+    if (missing !== null) return unknownHome(language, missing);
+    return priceAed === null ? { text: [], asks: 'income' } : incomeFor(priceAed, { language, slots, tools });
+  }
   const found = await tools.use('affordability', {
-    incomeAed: slots.incomeAed,
-    ...said(slots, 'downAed', 'ratePercent', 'years'),
+    ...said(slots, 'incomeAed', 'monthlyAed', 'downAed', 'ratePercent', 'years'),
   });
   const own =
     slots.downAed === null
@@ -121,12 +125,19 @@ export async function answerAffordability({ language, slots, tools }: Ask): Prom
               ? `الحد هو مالك ${short(found.ownMoneyAed)}.`
               : `مالك ${short(found.ownMoneyAed)} يكفي لذلك؛ الحد هو الدخل.`,
         });
+  const asked = askedPriceAed(slots);
   return {
     text: [
-      say(language, {
-        en: `With ${full(found.incomeAed)} a month, up to about ${short(found.priceAed)}.`,
-        ar: `بدخل ${full(found.incomeAed)} شهريا، حتى نحو ${short(found.priceAed)}.`,
-      }),
+      slots.monthlyAed === null
+        ? say(language, {
+            en: `With ${full(found.incomeAed)} a month, you can buy for up to about ${short(found.priceAed)}.`,
+            ar: `بدخل ${full(found.incomeAed)} شهريا تستطيع الشراء حتى نحو ${short(found.priceAed)}.`,
+          })
+        : say(language, {
+            en: `With ${full(found.monthlyAed)} a month for the loan, you can buy for up to about ${short(found.priceAed)}.`,
+            ar: `بقسط ${full(found.monthlyAed)} شهريا تستطيع الشراء حتى نحو ${short(found.priceAed)}.`,
+          }),
+      ...(asked === null ? [] : [affordsText(language, asked <= found.priceAed, asked)]),
       say(language, {
         en: `Debts may take ${plainPercent(found.debtBurdenPercent)} of the income, ${full(found.monthlyAed)}: a loan of ${short(found.maxLoanAed)} over ${found.years} years at ${plainPercent(found.ratePercent)}, at most ${plainPercent(found.loanPercent)} of the price.`,
         ar: `الديون قد تأخذ ${plainPercent(found.debtBurdenPercent)} من الدخل، أي ${full(found.monthlyAed)}: قرض ${short(found.maxLoanAed)} على ${found.years} سنة بمعدل ${plainPercent(found.ratePercent)}، وعلى الأكثر ${plainPercent(found.loanPercent)} من السعر.`,
@@ -134,5 +145,34 @@ export async function answerAffordability({ language, slots, tools }: Ask): Prom
       own,
     ],
     actions: [{ kind: 'open', screen: 'search', params: { price: `0-${found.priceAed}` } }],
+  };
+}
+
+function affordsText(language: Ask['language'], isEnough: boolean, priceAed: number): string {
+  return isEnough
+    ? say(language, { en: `So ${short(priceAed)} is within reach.`, ar: `إذن ${short(priceAed)} في متناولك.` })
+    : say(language, { en: `So ${short(priceAed)} is out of reach.`, ar: `إذن ${short(priceAed)} فوق قدرتك.` });
+}
+
+async function incomeFor(
+  priceAed: number,
+  { language, slots, tools }: Pick<Ask, 'language' | 'slots' | 'tools'>,
+): Promise<Draft> {
+  const found = await tools.use('required_income', {
+    priceAed,
+    ...said(slots, 'downPercent', 'downAed', 'ratePercent', 'years'),
+  });
+  return {
+    text: [
+      say(language, {
+        en: `For ${short(found.priceAed)} you need an income of about ${full(found.incomeAed)} a month.`,
+        ar: `لشراء بيت بسعر ${short(found.priceAed)} تحتاج دخلا نحو ${full(found.incomeAed)} شهريا.`,
+      }),
+      say(language, {
+        en: `The instalment is ${full(found.monthlyAed)}: a loan of ${short(found.loanAed)} over ${found.years} years at ${plainPercent(found.ratePercent)}, with ${short(found.downAed)} down. It may take ${plainPercent(found.debtBurdenPercent)} of the income.`,
+        ar: `القسط ${full(found.monthlyAed)}: قرض ${short(found.loanAed)} على ${found.years} سنة بمعدل ${plainPercent(found.ratePercent)} ودفعة أولى ${short(found.downAed)}. ولا يزيد القسط على ${plainPercent(found.debtBurdenPercent)} من الدخل.`,
+      }),
+    ],
+    actions: [roiAction(null)],
   };
 }

@@ -1,11 +1,15 @@
 import type { Language } from '../language/language.ts';
-import { SCREENS } from '../screens/screens.ts';
+import { RULE_IDS } from '../rules/rule-names.ts';
+import { SCREEN_IDS } from '../screens/screens.ts';
+import { hasSlots } from '../search/slots.ts';
 import type { Draft } from './answer-types.ts';
 import { unknownHome } from './answers-home.ts';
-import { type AdvisorQuestion, EMPTY_SLOTS, type Memory } from './question.ts';
+import { type Ask, areaLabel } from './answers-market.ts';
+import { EMPTY_SLOTS, type Frame, REFUSALS as REFUSED, type Slots } from './frame.ts';
 import { searchParamsFor, slidesParamsFor } from './slot-args.ts';
+import { TERM_IDS } from './terms.ts';
 import type { ToolBox } from './tools.ts';
-import { reply, say } from './wording.ts';
+import { QUESTIONS, reply, say, short } from './wording.ts';
 
 /** Said when an answer would be empty; the spec's generic greeting line. */
 export const FALLBACK = {
@@ -13,52 +17,174 @@ export const FALLBACK = {
   ar: 'أجيب عن أسئلة حول العقارات والمناطق والأسعار والإيجارات والقروض في دبي. ماذا تود أن تعرف؟',
 } as const;
 
-export async function answerPlain(
-  { intent, language, slots }: AdvisorQuestion,
-  { tools, memory }: { tools: ToolBox; memory: Memory | null },
-): Promise<Draft> {
-  switch (intent) {
-    case 'explain_term': {
-      if (slots.term === null) return { text: [] };
-      const found = await tools.use('define_term', { term: slots.term });
-      return { text: [found[language]] };
-    }
-    case 'make_slides':
-      return {
-        text: [
-          say(language, {
-            en: 'The presentation builder opens with it; every slide carries its source.',
-            ar: 'يفتح منشئ العروض بها، وكل شريحة تحمل مصدرها.',
-          }),
-        ],
-        actions: [{ kind: 'open', screen: 'presentation', params: slidesParamsFor(slots) }],
-      };
-    case 'draft_message':
-      return draftMessage(language, slots.homeIds[0], tools);
-    case 'save_search':
-      return saveSearch(language, memory);
-    case 'navigate':
-      return slots.screen === null
-        ? { text: [] }
+type Writer = (ask: Ask) => Promise<Draft>;
+
+/** Operations that look up no market. `write` answers a frame again, to say how the last answer came about. */
+export async function answerPlain(ask: Ask, write: Writer): Promise<Draft> {
+  const { frame, language, slots, tools, memory } = ask;
+  switch (frame.operation) {
+    case 'explain':
+      return explain(ask, write);
+    case 'make':
+      return frame.topic === 'message'
+        ? draftMessage(language, slots.homeIds[0], tools)
         : {
-            text: [say(language, { en: 'Here it is.', ar: 'تفضل.' })],
-            actions: [{ kind: 'open', screen: slots.screen in SCREENS ? slots.screen : 'home', params: {} }],
+            text: [
+              say(language, {
+                en: 'The presentation builder opens with it; every slide carries its source.',
+                ar: 'يفتح منشئ العروض بها، وكل شريحة تحمل مصدرها.',
+              }),
+            ],
+            actions: [{ kind: 'open', screen: 'presentation', params: slidesParamsFor(slots) }],
           };
-    case 'greeting':
+    case 'save':
+      return saveSearch(language, hasSlots(slots) ? slots : (memory?.frame.slots ?? EMPTY_SLOTS));
+    case 'open': {
+      const screen = SCREEN_IDS.find((id) => id === frame.topic);
+      return {
+        text: [say(language, { en: 'Here it is.', ar: 'تفضل.' })],
+        actions: [{ kind: 'open', screen: screen ?? 'home', params: {} }],
+      };
+    }
+    case 'greet':
       return { text: [FALLBACK[language]] };
     case 'help':
       return { text: HELP[language] };
-    case 'limits_people':
-      return { text: [LIMITS.people[language]] };
-    case 'limits_legal':
-      return { text: [LIMITS.legal[language]] };
+    case 'refuse':
+      return { text: [REFUSALS[REFUSED.find((topic) => topic === frame.topic) ?? 'law'][language]] };
     default:
-      return reply(language, {
-        en: 'I did not understand that. I know Dubai homes, areas, prices, rents and loans; try “two bedrooms in Dubai Marina” or “compare JVC and Arjan”.',
-        ar: 'لم أفهم ذلك. أعرف عقارات دبي ومناطقها وأسعارها وإيجاراتها وقروضها؛ جرب «غرفتين في دبي مارينا» أو «قارن بين المارينا والخليج التجاري».',
-      });
+      return {
+        ...reply(language, {
+          en: 'I did not understand that. I know Dubai homes, areas, prices, rents and loans. Did you mean one of these?',
+          ar: 'لم أفهم ذلك. أعرف عقارات دبي ومناطقها وأسعارها وإيجاراتها وقروضها. هل تقصد شيئا من هذا؟',
+        }),
+        readings: [...EXAMPLES[language]],
+      };
   }
 }
+
+const EXAMPLES = {
+  en: ['2 bedrooms in Dubai Marina', 'Is JVC a good place to invest?', 'Which areas grow fastest?'],
+  ar: ['غرفتين في دبي مارينا', 'هل جي في سي منطقة مناسبة للاستثمار؟', 'أي المناطق تنمو أسرع؟'],
+} as const;
+
+/** Asks which of several readings is meant: those of a bare place or sum, or of wishes that exclude each other. */
+export async function answerAskBack({ frame, language, slots }: Ask): Promise<Draft> {
+  if (frame.subject === 'home') return { text: [], asks: 'home' };
+  const [area] = slots.areas;
+  const name =
+    area === undefined ? (slots.named?.name ?? '') : areaLabel(language, { areaId: area.id, name: area.name });
+  const price = slots.maxPriceAed ?? slots.minPriceAed;
+  const readings = (texts: { en: string[]; ar: string[] }): Draft => ({
+    text: [QUESTIONS.meaning[language]],
+    asks: 'meaning',
+    readings: texts[language],
+  });
+  if (name !== '')
+    return readings({
+      en: [`Homes in ${name}`, `Price trend in ${name}`, `Is ${name} a good place to invest?`],
+      ar: [`عقارات في ${name}`, `اتجاه الأسعار في ${name}`, `هل ${name} مناسبة للاستثمار؟`],
+    });
+  if (price !== null) {
+    const sum = short(price);
+    return readings({
+      en: [`Homes up to ${sum}`, `Best areas under ${sum}`, `Mortgage on ${sum}`],
+      ar: [`عقارات حتى ${sum}`, `أفضل المناطق بأقل من ${sum}`, `قسط قرض ${sum}`],
+    });
+  }
+  return { text: [QUESTIONS.meaning[language]], asks: 'meaning', readings: [...EXAMPLES[language]] };
+}
+
+async function explain({ frame, language, tools, memory, ...ask }: Ask, write: Writer): Promise<Draft> {
+  const { topic } = frame;
+  const rule = RULE_IDS.find((id) => id === topic);
+  if (rule !== undefined) return { text: [(await tools.use('rules', { topic: rule }))[language]] };
+  const term = TERM_IDS.find((id) => id === topic);
+  if (term !== undefined) return { text: [(await tools.use('define_term', { term }))[language]] };
+  if (topic === 'accuracy')
+    return {
+      ...reply(language, {
+        en: 'I measure myself: every estimate is made for sales the model had not seen and compared with their registered prices. The accuracy page shows how far off I am, by area and kind of home. Rankings and medians are counted, not estimated.',
+        ar: 'أقيس دقتي: يقدر النموذج أسعار مبيعات لم يرها ثم تقارن بأسعارها المسجلة. صفحة الدقة تعرض مقدار الخطأ حسب المنطقة ونوع العقار. أما الوسيط والترتيب فمعدودان لا مقدران.',
+      }),
+      actions: [{ kind: 'open', screen: 'accuracy', params: {} }],
+    };
+  if (topic === 'data')
+    return {
+      ...reply(language, {
+        en: 'Prices come from registered sales, rents from registered tenancies or published area rents, and homes from the current listings. Each answer says how many rows it rests on and from which months.',
+        ar: 'الأسعار من المبيعات المسجلة، والإيجارات من العقود المسجلة أو الإيجارات المنشورة، والعقارات من العروض الحالية. كل إجابة تذكر عدد السجلات وأشهرها.',
+      }),
+      actions: [{ kind: 'open', screen: 'scraper', params: {} }],
+    };
+  if (memory === null || STEPLESS.has(memory.frame.operation))
+    return reply(language, {
+      en: 'There is no figure yet to explain. Ask about a home or an area first.',
+      ar: 'لا يوجد رقم بعد لشرحه. اسأل عن عقار أو منطقة أولا.',
+    });
+  await write({ ...ask, language, tools, memory, frame: memory.frame, slots: memory.frame.slots });
+  const steps = [...new Set(tools.calls.map(({ tool }) => say(language, STEPS[tool])))];
+  return {
+    text: [
+      say(language, {
+        en: `The last answer: ${steps.join('; then ')}.`,
+        ar: `الإجابة الأخيرة: ${steps.join('؛ ثم ')}.`,
+      }),
+      say(language, {
+        en: 'The filters, the query and the rows are below under “How I got this”. Sales with a doubt (several units, shares, implausible prices) count as sales but not in prices.',
+        ar: 'الشروط والاستعلام والصفوف أدناه في «كيف وصلت إلى هذا». المبيعات المشكوك فيها تعد مبيعات ولا تدخل في الأسعار.',
+      }),
+    ],
+  };
+}
+
+const STEPLESS: ReadonlySet<Frame['operation']> = new Set(['greet', 'help', 'refuse', 'explain', 'unclear', 'open']);
+
+const STEPS = {
+  search_listings: { en: 'I searched the active listings', ar: 'بحثت في العقارات المعروضة' },
+  area_figures: {
+    en: 'I counted the registered sales of twelve months and took their median',
+    ar: 'عددت المبيعات المسجلة في اثني عشر شهرا وأخذت وسيطها',
+  },
+  price_history: { en: 'I took the median of each month', ar: 'أخذت وسيط كل شهر' },
+  rank_areas: {
+    en: 'I took the figures of every area with enough sales and sorted them',
+    ar: 'أخذت أرقام كل منطقة لها مبيعات كافية ورتبتها',
+  },
+  registered_sales: {
+    en: 'I listed the newest registered sales of the kind',
+    ar: 'سردت أحدث المبيعات المسجلة من النوع',
+  },
+  value_home: {
+    en: 'I valued the home by the model trained on registered sales and set the price beside similar sales',
+    ar: 'قيمت العقار بالنموذج المدرب على المبيعات المسجلة ووضعت السعر بجانب مبيعات مشابهة',
+  },
+  mortgage: { en: 'I computed an annuity loan within the bank’s caps', ar: 'حسبت قرضا بأقساط متساوية ضمن سقوف البنوك' },
+  buying_costs: { en: 'I added up the fees of a purchase in Dubai', ar: 'جمعت رسوم الشراء في دبي' },
+  affordability: {
+    en: 'I took half of the income as the highest instalment and the loan that it pays',
+    ar: 'أخذت نصف الدخل كأعلى قسط والقرض الذي يسدده',
+  },
+  return_on_investment: {
+    en: 'I ran the ROI Calculator with Dubai’s costs and no price growth',
+    ar: 'شغلت حاسبة العائد بتكاليف دبي دون نمو أسعار',
+  },
+  buy_or_rent: {
+    en: 'I set the rent that is saved against the loan and the costs, month by month',
+    ar: 'قابلت الإيجار الموفر بالقرض والتكاليف شهرا بشهر',
+  },
+  rent_cap: { en: 'I applied the bands of Decree 43 of 2013', ar: 'طبقت شرائح المرسوم 43 لسنة 2013' },
+  usual_rent: { en: 'I looked for rents of such homes in the area', ar: 'بحثت عن إيجارات مثل هذه العقارات في المنطقة' },
+  rules: { en: 'I looked the rule up', ar: 'بحثت عن القاعدة' },
+  area_score: { en: 'I took the investment score of the area', ar: 'أخذت درجة الاستثمار للمنطقة' },
+  service_charge: { en: 'I looked up the published service charges', ar: 'بحثت عن رسوم الخدمات المنشورة' },
+  rank_developers: { en: 'I counted the registered sales of each developer', ar: 'عددت المبيعات المسجلة لكل مطور' },
+  required_income: {
+    en: 'I took the instalment of the loan and the share of an income it may take',
+    ar: 'أخذت قسط القرض والحصة التي يجوز أن يأخذها من الدخل',
+  },
+  define_term: { en: 'I looked the term up', ar: 'بحثت عن المصطلح' },
+} as const;
 
 const HELP = {
   en: [
@@ -73,8 +199,8 @@ const HELP = {
   ],
 };
 
-function saveSearch(language: Language, memory: Memory | null): Draft {
-  const params = searchParamsFor(memory?.slots ?? EMPTY_SLOTS);
+function saveSearch(language: Language, slots: Slots): Draft {
+  const params = searchParamsFor(slots);
   if (Object.keys(params).length === 0) {
     return reply(language, {
       en: 'There is no search to save yet. Ask for homes first.',
@@ -92,14 +218,26 @@ function saveSearch(language: Language, memory: Memory | null): Draft {
   };
 }
 
-const LIMITS = {
+const REFUSALS = {
   people: {
     en: 'I do not say who lives where, or advise by nationality, religion, family or any other trait of people. I can compare areas by price, yield, growth and the listings there.',
     ar: 'لا أقول من يسكن أين، ولا أنصح حسب الجنسية أو الدين أو العائلة أو أي صفة للناس. أستطيع مقارنة المناطق بالسعر والعائد والنمو والمعروض.',
   },
-  legal: {
-    en: 'I give no legal or tax advice. Ask a licensed lawyer or tax adviser, or the Dubai Land Department. I can explain a term, the costs of buying or the rule on rent increases.',
+  law: {
+    en: 'I give no legal or tax advice. Ask a licensed lawyer or tax adviser, or the Dubai Land Department. I can explain a term, the costs of buying or a published rule.',
     ar: 'لا أقدم استشارة قانونية أو ضريبية. اسأل محاميا أو مستشارا ضريبيا مرخصا أو دائرة الأراضي. أستطيع شرح مصطلح أو تكاليف الشراء أو قاعدة زيادة الإيجار.',
+  },
+  private: {
+    en: 'I give out no private data of owners, tenants or sellers. I can write a message to the agent of a listing for you.',
+    ar: 'لا أعطي بيانات خاصة بالملاك أو المستأجرين أو البائعين. أستطيع كتابة رسالة لوسيط العقار.',
+  },
+  orders: {
+    en: 'I keep to my rules: I answer questions about Dubai property from its data, and nothing else.',
+    ar: 'ألتزم بقواعدي: أجيب عن أسئلة عقارات دبي من بياناتها ولا شيء غير ذلك.',
+  },
+  elsewhere: {
+    en: 'I only know Dubai. Ask me about a home, an area or a price there.',
+    ar: 'أعرف دبي وحدها. اسألني عن عقار أو منطقة أو سعر فيها.',
   },
 } as const;
 

@@ -2,7 +2,7 @@ import type { Draft } from './answer-types.ts';
 import { askedBeds, askedPriceAed, askedSqft, homeActions, homeText, unknownHome } from './answers-home.ts';
 import { priceAsked, roiAction } from './answers-loan.ts';
 import { type Ask, areaLabel } from './answers-market.ts';
-import type { Slots } from './question.ts';
+import type { Slots } from './frame.ts';
 import { homesAsked, said } from './slot-args.ts';
 import type { ToolBox } from './tools.ts';
 import type { ValuedHome } from './tools-home.ts';

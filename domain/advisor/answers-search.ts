@@ -3,14 +3,16 @@ import type { Language } from '../language/language.ts';
 import { needsPosition } from '../search/search-address.ts';
 import type { Draft } from './answer-types.ts';
 import { type Ask, MOST_HOMES } from './answers-market.ts';
-import type { Slots } from './question.ts';
+import type { Slots } from './frame.ts';
 import { homesAsked, said, searchParamsFor } from './slot-args.ts';
 import type { FoundListing, FoundListings } from './tools-listings.ts';
 import { countText, homesWord, percentText, plainPercent, say, short } from './wording.ts';
 
-export async function answerSearch({ language, slots, tools }: Ask): Promise<Draft> {
+export async function answerSearch({ language, slots, tools, frame }: Ask): Promise<Draft> {
   if (slots.near !== null && needsPosition(slots.near)) return { text: [], asks: 'position' };
-  const found = await tools.use('search_listings', { ...homesAsked(slots), ...wishes(slots), limit: MOST_HOMES });
+  const asked = { ...homesAsked(slots), ...wishes(slots) };
+  const position = frame.position ?? undefined;
+  const found = await tools.use('search_listings', { ...asked, limit: MOST_HOMES, position });
   const params = searchParamsFor(slots);
   const what = describe(language, slots, found.near);
   if (found.total === 0) {
@@ -20,6 +22,7 @@ export async function answerSearch({ language, slots, tools }: Ask): Promise<Dra
           en: `No listing matches: ${what}. Drop one of the filters below, or ask for a wider price.`,
           ar: `لا يوجد عقار معروض يطابق: ${what}. احذف أحد الشروط أدناه أو وسع السعر.`,
         }),
+        ...(await cheapestText({ language, slots, tools })),
       ],
       actions: [{ kind: 'open', screen: 'search', params }],
     };
@@ -28,10 +31,10 @@ export async function answerSearch({ language, slots, tools }: Ask): Promise<Dra
   return {
     text: [
       say(language, {
-        en: `${countText(found.total)} ${found.total === 1 ? 'home matches' : 'homes match'}: ${what}.`,
-        ar: `${countText(found.total)} من العقارات المعروضة يطابق: ${what}.`,
+        en: `${countText(found.total)} ${found.total === 1 ? 'listing matches' : 'listings match'}: ${what}.`,
+        ar: `يطابق طلبك ${countText(found.total)} من المعروض: ${what}.`,
       }),
-      ...(best === undefined ? [] : [homeSentence(language, best)]),
+      ...(best === undefined ? [] : [homeSentence(language, best, position ?? 1)]),
     ],
     blocks: [
       { kind: 'homes', homes: found.homes, filter: found.filter },
@@ -53,7 +56,22 @@ export async function answerSearch({ language, slots, tools }: Ask): Promise<Dra
   };
 }
 
-function homeSentence(language: Language, home: FoundListing): string {
+/** Where a price limit leaves nothing: what the cheapest of the kind costs. */
+async function cheapestText({ language, slots, tools }: Pick<Ask, 'language' | 'slots' | 'tools'>): Promise<string[]> {
+  if (slots.maxPriceAed === null) return [];
+  const open = { ...slots, minPriceAed: null, maxPriceAed: null, sort: 'price-asc' as const };
+  const { homes } = await tools.use('search_listings', { ...homesAsked(open), ...wishes(open), limit: 1 });
+  const [cheapest] = homes;
+  if (cheapest === undefined) return [];
+  return [
+    say(language, {
+      en: `The cheapest of the kind costs ${short(cheapest.priceAed)}.`,
+      ar: `أرخص ما يعرض من هذا النوع ${short(cheapest.priceAed)}.`,
+    }),
+  ];
+}
+
+function homeSentence(language: Language, home: FoundListing, position: number): string {
   const match =
     home.match !== null
       ? say(language, { en: `AI Match ${home.match}%`, ar: `التوافق الذكي ${home.match}%` })
@@ -73,25 +91,42 @@ function homeSentence(language: Language, home: FoundListing): string {
       ? ''
       : say(language, { en: `handover ${home.handoverYear}`, ar: `تسليم ${home.handoverYear}` });
   const parts = [home.title, place, short(home.priceAed), yields, handover, match].filter((part) => part !== '');
-  return say(language, { en: `First: ${parts.join(', ')}.`, ar: `الأول: ${parts.join('، ')}.` });
+  const first = position === 1 ? { en: 'First', ar: 'الأول' } : { en: `Number ${position}`, ar: `رقم ${position}` };
+  return say(language, {
+    en: `${first.en}: ${parts.join(', ')}.`,
+    ar: `${first.ar}: ${parts.join('، ')}.`,
+  });
 }
 
-function wishes(slots: Slots) {
+/** Limits of a search as the tool takes them. */
+export function wishes(slots: Slots) {
   const isDeveloper = slots.named?.kind === 'developer';
   const keywords = [isDeveloper ? '' : (slots.named?.name ?? ''), slots.keywords].join(' ').trim();
   return {
     areaIds: slots.areas.map(({ id }) => id).slice(0, 6),
     ...said(slots, 'minBaths', 'maxBaths', 'minPriceAed', 'maxPriceAed', 'minSqft', 'maxSqft', 'minYieldPercent'),
     ...said(slots, 'minHandover', 'maxHandover', 'near', 'sort'),
+    maxYieldPercent: slots.maxYieldPercent ?? undefined,
+    types: some(slots.types),
+    notTypes: some(slots.notTypes),
+    notAreaIds: some(slots.notAreas.map(({ id }) => id)),
+    homeIds: some(slots.homeIds),
     developer: isDeveloper ? slots.named?.name : undefined,
     keywords: keywords === '' ? undefined : keywords,
   };
 }
 
+function some<T>(list: readonly T[]): T[] | undefined {
+  return list.length === 0 ? undefined : [...list];
+}
+
 function describe(language: Language, slots: Slots, near: FoundListings['near']): string {
   const places = slots.areas.map(({ id, name }) => (language === 'ar' ? (areaById(id)?.nameAr ?? name) : name));
-  const parts = [homesWord(language, slots)];
-  if (places.length > 0) parts.push(places.join(say(language, { en: ' or ', ar: ' أو ' })));
+  const where = places.join(say(language, { en: ' or ', ar: ' أو ' }));
+  const kind = homesWord(language, slots);
+  const parts = [where === '' ? kind : say(language, { en: `${kind} in ${where}`, ar: `${kind} في ${where}` })];
+  const not = slots.notAreas.map(({ id, name }) => (language === 'ar' ? (areaById(id)?.nameAr ?? name) : name));
+  if (not.length > 0) parts.push(say(language, { en: `not in ${not.join(' or ')}`, ar: `خارج ${not.join(' و')}` }));
   if (slots.named !== null) parts.push(slots.named.name);
   if (slots.keywords !== '') parts.push(`“${slots.keywords}”`);
   if (near !== null) {

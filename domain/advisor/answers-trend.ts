@@ -1,27 +1,41 @@
 import type { Language } from '../language/language.ts';
 import type { Draft } from './answer-types.ts';
-import { type Ask, noSales, placeLabel } from './answers-market.ts';
-import { areaAsked, developerAsked, homesAsked, projectAsked, searchParamsFor, slidesParamsFor } from './slot-args.ts';
+import { type Ask, noSales, periodText, placeLabel } from './answers-market.ts';
+import type { Measure } from './frame.ts';
+import {
+  areaAsked,
+  developerAsked,
+  homesAsked,
+  periodAsked,
+  projectAsked,
+  searchParamsFor,
+  slidesParamsFor,
+} from './slot-args.ts';
 import type { AreaFigures } from './tools-market.ts';
 import { countText, full, homesWord, percentText, say, short } from './wording.ts';
 
-export async function answerTrend({ language, slots, tools }: Ask): Promise<Draft> {
+/** Prices of a place over time, or one figure of it. */
+export async function answerPlace(ask: Ask): Promise<Draft> {
+  const { language, slots, tools, frame } = ask;
+  if (frame.measure === 'service_charge') return answerServiceCharge(ask);
   const areaId = areaAsked(slots);
-  const areaIds = areaId === undefined ? [] : [areaId];
+  const areaIds = slots.areas.length > 1 ? slots.areas.map(({ id }) => id) : areaId === undefined ? [] : [areaId];
   const asked = { ...homesAsked(slots), developer: developerAsked(slots), project: projectAsked(slots) };
-  const [area] = await tools.use('area_figures', { ...asked, areaIds });
+  const [area] = await tools.use('area_figures', { ...asked, ...periodAsked(frame), areaIds });
   if (area === undefined) return { text: [noSales(language, '')] };
   const name = placeLabel(language, { slots, area });
   if (area.projects === 0) return { text: [noProjects(language, asked.developer ?? '')] };
   if (area.sales === 0) return { text: [noSales(language, `${homesWord(language, slots)}, ${name}`)] };
-  const years = slots.years === null ? undefined : Math.min(10, Math.max(1, Math.round(slots.years)));
-  const history = await tools.use('price_history', { ...asked, areaIds, years });
+  const history = await tools.use('price_history', { ...asked, ...periodAsked(frame), areaIds });
+  const figure = figureText(language, { area, name, measure: frame.measure });
+  const period = periodText(language, frame, tools.today);
   const text = [
-    priceSentence(language, { area, name, what: homesWord(language, slots) }),
+    ...(figure === '' ? [] : [figure]),
+    priceSentence(language, { area, name, what: homesWord(language, slots), period }),
     ...(area.projects === null ? [] : [projectsSentence(language, area.projects)]),
     growthSentence(language, area),
   ];
-  if (area.grossYieldPercent !== null) {
+  if (area.grossYieldPercent !== null && frame.measure !== 'yield') {
     text.push(
       say(language, {
         en: `Gross rental yield of the area: ${percentText(area.grossYieldPercent)}.`,
@@ -64,17 +78,17 @@ function projectsSentence(language: Language, projects: number): string {
 
 function priceSentence(
   language: Language,
-  { area, name, what }: { area: AreaFigures; name: string; what: string },
+  { area, name, what, period }: { area: AreaFigures; name: string; what: string; period: string },
 ): string {
   if (area.medianPriceAed === null || area.perSqftAed === null) {
     return say(language, {
-      en: `${name}: ${countText(area.sales)} registered ${area.sales === 1 ? 'sale' : 'sales'} in twelve months, too few for a median price.`,
-      ar: `${name}: ${countText(area.sales)} من المبيعات المسجلة في اثني عشر شهرا، وهي أقل من أن تعطي سعرا وسيطا.`,
+      en: `${name}: ${countText(area.sales)} registered ${area.sales === 1 ? 'sale' : 'sales'} ${period}, too few for a median price.`,
+      ar: `${name}: ${countText(area.sales)} من المبيعات المسجلة ${period}، وهي أقل من أن تعطي سعرا وسيطا.`,
     });
   }
   return say(language, {
-    en: `${name}, ${what}: the median sale of the last twelve months was ${short(area.medianPriceAed)}, or ${full(area.perSqftAed)} per sqft (${countText(area.sales)} sales).`,
-    ar: `${name}، ${what}: وسيط البيع في آخر اثني عشر شهرا ${short(area.medianPriceAed)}، أي ${full(area.perSqftAed)} للقدم المربع (${countText(area.sales)} مبيعة).`,
+    en: `${name}, ${what}: the median sale ${period} was ${short(area.medianPriceAed)}, or ${full(area.perSqftAed)} per sqft (${countText(area.sales)} sales).`,
+    ar: `${name}، ${what}: وسيط البيع ${period} ${short(area.medianPriceAed)}، أي ${full(area.perSqftAed)} للقدم المربع (${countText(area.sales)} مبيعة).`,
   });
 }
 
@@ -102,4 +116,86 @@ function forecastSentence(language: Language, area: AreaFigures): string {
     en: `Estimate for six months ahead, all homes of the area: ${percentText(area.sixMonthsPercent, true)}, give or take ${percentText(area.sixMonthsErrorPercent)}.`,
     ar: `التقدير لستة أشهر قادمة لكل عقارات المنطقة: ${percentText(area.sixMonthsPercent, true)}، بهامش ${percentText(area.sixMonthsErrorPercent)}.`,
   });
+}
+
+/** The one figure that is asked for, said first; '' where the sentences after it say it anyway. */
+function figureText(
+  language: Language,
+  { area, name, measure }: { area: AreaFigures; name: string; measure: Measure | null },
+): string {
+  const rent = area.rentAed;
+  const figures: Readonly<Partial<Record<Measure, () => { en: string; ar: string } | null>>> = {
+    yield: () =>
+      area.grossYieldPercent === null
+        ? null
+        : {
+            en: `The gross rental yield in ${name} is ${percentText(area.grossYieldPercent)}.`,
+            ar: `العائد الإيجاري الإجمالي في ${name} هو ${percentText(area.grossYieldPercent)}.`,
+          },
+    rent: () =>
+      rent === null
+        ? null
+        : {
+            en: `A median home in ${name} rents for about ${full(rent)} a year.`,
+            ar: `العقار الوسيط في ${name} يؤجر بنحو ${full(rent)} سنويا.`,
+          },
+    sales: () => ({
+      en: `${countText(area.sales)} sales were registered in ${name}.`,
+      ar: `سجلت ${countText(area.sales)} مبيعة في ${name}.`,
+    }),
+    stock: () => ({
+      en: `${countText(area.listings)} homes are on offer in ${name}.`,
+      ar: `${countText(area.listings)} عقارا معروضا في ${name}.`,
+    }),
+    days_on_market: () =>
+      area.daysOnMarket === null
+        ? null
+        : {
+            en: `Homes in ${name} have been on offer for ${area.daysOnMarket} days in the middle.`,
+            ar: `مدة عرض العقارات في ${name} في الوسط ${area.daysOnMarket} يوما.`,
+          },
+    off_plan_share: () =>
+      area.offPlanPercent === null
+        ? null
+        : {
+            en: `${percentText(area.offPlanPercent)} of the sales in ${name} were off-plan (${countText(area.offPlanSales)} off-plan, ${countText(area.readySales)} ready).`,
+            ar: `${percentText(area.offPlanPercent)} من المبيعات في ${name} على الخارطة (${countText(area.offPlanSales)} على الخارطة و${countText(area.readySales)} جاهزة).`,
+          },
+  };
+  const found = measure === null ? undefined : figures[measure]?.();
+  return found == null ? '' : say(language, found);
+}
+
+/** Published charges of a place; a listing's are those of its area and kind, as no listing records its own. */
+async function answerServiceCharge({ language, slots, tools }: Ask): Promise<Draft> {
+  const [homeId] = slots.homeIds;
+  const home = homeId === undefined ? null : await tools.use('value_home', { homeId });
+  const areaId = home?.areaId ?? areaAsked(slots);
+  const type = home?.type ?? slots.type ?? undefined;
+  const found = await tools.use('service_charge', { ...(areaId === undefined ? {} : { areaId }), type });
+  const name = placeLabel(language, {
+    slots,
+    area: { areaId: areaId ?? '', name: home?.areaName ?? slots.areas[0]?.name ?? '' },
+  });
+  const isOther = found.isOfCity && areaId !== undefined;
+  return {
+    text: [
+      ...(isOther
+        ? [
+            say(language, {
+              en: `The service charge in ${name} is not recorded. In Dubai:`,
+              ar: `رسوم الخدمات في ${name} غير مسجلة. في دبي عموما:`,
+            }),
+          ]
+        : []),
+      say(language, {
+        en: `${isOther ? '' : `${name}: `}published service charges run from AED ${found.lowAed} to AED ${found.highAed} per sqft a year${found.isVilla ? ' for villas' : ' for flats'}.`,
+        ar: `${isOther ? '' : `${name}: `}رسوم الخدمات المنشورة من ${found.lowAed} إلى ${found.highAed} درهما للقدم المربع سنويا ${found.isVilla ? 'للفلل' : 'للشقق'}.`,
+      }),
+      say(language, {
+        en: 'The owner pays it. Each building has its own: ask for the approved budget of this year.',
+        ar: 'يدفعها المالك، ولكل مبنى رسومه: اطلب الموازنة المعتمدة لهذه السنة.',
+      }),
+    ],
+  };
 }

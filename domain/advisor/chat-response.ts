@@ -38,7 +38,7 @@ export function toInsights(
         };
   return {
     marketInsights,
-    trendExplanation: answer.intent === 'trend' ? answer.text.join(' ') : null,
+    trendExplanation: answer.frame.operation === 'trend' ? answer.text.join(' ') : null,
     marketCondition: marketCondition(area?.growthPercent ?? null),
   };
 }

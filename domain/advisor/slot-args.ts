@@ -1,17 +1,22 @@
 import { EMPTY_SEARCH, type SearchState } from '../search/search-address.ts';
 import { toSearchPatch } from '../search/sentence-search.ts';
-import type { Slots } from './question.ts';
+import type { Frame, Slots } from './frame.ts';
 
 export function said<K extends keyof Slots>(slots: Slots, ...keys: readonly K[]): { [P in K]?: NonNullable<Slots[P]> } {
   const given = keys.filter((key) => slots[key] !== null).map((key) => [key, slots[key]]);
   return Object.fromEntries(given) as { [P in K]?: NonNullable<Slots[P]> };
 }
 
+/** A frame's period as tools take it. */
+export function periodAsked({ from, to }: Frame): { from?: string; to?: string } {
+  return { ...(from === null ? {} : { from }), ...(to === null ? {} : { to }) };
+}
+
 export function homesAsked(slots: Slots) {
   const isStudio = slots.type === 'studio' || slots.maxBeds === 0;
   return {
     // A studio is a number of rooms: registers and portals name its type either way.
-    type: isStudio ? undefined : (slots.type ?? undefined),
+    type: isStudio || slots.types.length > 1 ? undefined : (slots.type ?? undefined),
     ...said(slots, 'minBeds', 'maxBeds', 'completion'),
   };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PROPERTY_SORTS } from '../property/filter.ts';
 import { PROPERTY_TYPES } from '../property/property-type.ts';
 import { RULE_IDS } from '../rules/rule-names.ts';
-import { METRICS } from './question.ts';
+import { RANK_MEASURES } from './frame.ts';
 import { TERM_IDS } from './terms.ts';
 
 // Arguments of the advisor's tools, as its own answers and a language model give them. Money in AED, percent in points.
@@ -15,6 +15,15 @@ const areaId = z.string().check(z.regex(/^[a-z0-9-]{2,60}$/));
 const type = z.enum(PROPERTY_TYPES);
 const completion = z.enum(['ready', 'off_plan']);
 const handover = z.int().check(z.minimum(1950), z.maximum(2100));
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+/** Sales of a period; without one those of the last twelve months. */
+const period = { from: z.optional(z.nullable(day)), to: z.optional(z.nullable(day)) };
+const loan = {
+  downPercent: z.optional(percent),
+  downAed: z.optional(aed),
+  ratePercent: z.optional(percent),
+  years: z.optional(z.number().check(z.minimum(1), z.maximum(40))),
+};
 const homeId = z.int().check(z.minimum(1), z.maximum(1e12));
 
 const homes = {
@@ -41,6 +50,14 @@ export const TOOL_SCHEMAS = {
     minSqft: z.optional(sqft),
     maxSqft: z.optional(sqft),
     minYieldPercent: z.optional(percent),
+    maxYieldPercent: z.optional(percent),
+    types: z.optional(z.array(type).check(z.maxLength(6))),
+    notTypes: z.optional(z.array(type).check(z.maxLength(6))),
+    notAreaIds: z.optional(z.array(areaId).check(z.maxLength(10))),
+    /** Only among these listings. */
+    homeIds: z.optional(z.array(homeId).check(z.maxLength(20))),
+    /** First to show: 2 for the second. */
+    position: z.optional(z.int().check(z.minimum(1), z.maximum(20))),
     minHandover: z.optional(handover),
     maxHandover: z.optional(handover),
     near: z.optional(z.string().check(z.maxLength(60))),
@@ -49,22 +66,35 @@ export const TOOL_SCHEMAS = {
     sort: z.optional(z.enum(PROPERTY_SORTS)),
     limit: z.optional(z.int().check(z.minimum(1), z.maximum(10))),
   }),
-  area_figures: z.strictObject({ ...homes, ...named, areaIds: z.array(areaId).check(z.maxLength(4)) }),
+  area_figures: z.strictObject({ ...homes, ...named, ...period, areaIds: z.array(areaId).check(z.maxLength(100)) }),
+  area_score: z.strictObject({ areaId: z.optional(areaId) }),
+  service_charge: z.strictObject({ areaId: z.optional(areaId), type: z.optional(type) }),
   price_history: z.strictObject({
     ...homes,
     ...named,
     areaIds: z.array(areaId).check(z.maxLength(4)),
-    years: z.optional(z.int().check(z.minimum(1), z.maximum(10))),
+    ...period,
   }),
+  rank_developers: z.strictObject({ ...period, areaIds: z.optional(z.array(areaId).check(z.maxLength(10))) }),
   rank_areas: z.strictObject({
     ...homes,
-    metric: z.enum(METRICS),
+    ...period,
+    measure: z.enum(RANK_MEASURES),
+    /** `up` ranks the highest first. */
+    direction: z.enum(['up', 'down']),
+    /** Rank that must be among the shown ones. */
+    position: z.optional(z.int().check(z.minimum(1), z.maximum(20))),
+    areaIds: z.optional(z.array(areaId).check(z.maxLength(20))),
+    notAreaIds: z.optional(z.array(areaId).check(z.maxLength(20))),
+    /** Growth on the year must be above it. */
+    minGrowthPercent: z.optional(percent),
     maxPriceAed: z.optional(aed),
     minYieldPercent: z.optional(percent),
   }),
   registered_sales: z.strictObject({
     ...homes,
     ...named,
+    ...period,
     areaId: z.optional(areaId),
   }),
   value_home: z.strictObject({
@@ -79,19 +109,19 @@ export const TOOL_SCHEMAS = {
   }),
   mortgage: z.strictObject({
     priceAed: aed,
-    downPercent: z.optional(percent),
-    downAed: z.optional(aed),
-    ratePercent: z.optional(percent),
-    years: z.optional(z.number().check(z.minimum(1), z.maximum(40))),
+    ...loan,
     completion: z.optional(completion),
   }),
   buying_costs: z.strictObject({ priceAed: aed, isCash: z.optional(z.boolean()) }),
   affordability: z.strictObject({
-    incomeAed: aed,
+    /** A month's income, or the instalment a person can pay. */
+    incomeAed: z.optional(aed),
+    monthlyAed: z.optional(aed),
     downAed: z.optional(aed),
     ratePercent: z.optional(percent),
     years: z.optional(z.number().check(z.minimum(1), z.maximum(40))),
   }),
+  required_income: z.strictObject({ priceAed: aed, ...loan }),
   return_on_investment: z.strictObject({
     priceAed: aed,
     rentAed: aed,

@@ -18,10 +18,13 @@ export function findListings(market: AdvisorMarket, args: ToolArgs<'search_listi
   const filter = toListingFilter(args);
   const question = { filter, sort: args.sort ?? ('match' as const), offset: 0 };
   const limit = args.limit ?? 5;
-  const found =
-    args.developer === undefined
-      ? searchRows(columns, { ...question, limit }, GAZETTEER)
-      : ofDeveloper(market, searchRows(columns, { ...question, limit: columns.rows }, GAZETTEER).rows, args.developer);
+  const first = (args.position ?? 1) - 1;
+  // What no filter of the search screen says is sifted from all that the others leave.
+  const isPlain = SIFTED.every((name) => args[name] === undefined);
+  const all = isPlain
+    ? searchRows(columns, { ...question, limit: first + limit }, GAZETTEER)
+    : sifted(market, searchRows(columns, { ...question, limit: columns.rows }, GAZETTEER).rows, args);
+  const found = { total: all.total, rows: all.rows.slice(Math.min(first, Math.max(0, all.total - 1))) };
   const near = args.near === undefined ? null : resolveNear(args.near);
   // That nothing matches rests on every listing that was looked at.
   const looked = found.total === 0 ? countMatching(columns, {}, GAZETTEER) : found.total;
@@ -34,6 +37,29 @@ export function findListings(market: AdvisorMarket, args: ToolArgs<'search_listi
     },
     evidence: [{ what: 'listings', count: looked, from: '', to: market.today, sources: [] } satisfies ToolEvidence],
   };
+}
+
+const SIFTED = ['developer', 'types', 'notTypes', 'notAreaIds', 'homeIds', 'maxYieldPercent'] as const;
+
+function sifted(
+  market: AdvisorMarket,
+  rows: readonly number[],
+  args: ToolArgs<'search_listings'>,
+): { total: number; rows: number[] } {
+  const { columns } = market;
+  const { types, notTypes = [], notAreaIds = [], homeIds, maxYieldPercent } = args;
+  const kept = rows.filter((row) => {
+    const { id, areaId, propertyType, bedrooms } = cardAt(columns, row);
+    const isNot = notTypes.includes(propertyType) || (notTypes.includes('studio') && bedrooms === 0);
+    return (
+      (types === undefined || types.includes(propertyType)) &&
+      !isNot &&
+      !notAreaIds.includes(areaId) &&
+      (homeIds === undefined || homeIds.includes(id)) &&
+      (maxYieldPercent === undefined || roundPercent(columns.grossYield[row] ?? 1) <= maxYieldPercent)
+    );
+  });
+  return args.developer === undefined ? { total: kept.length, rows: kept } : ofDeveloper(market, kept, args.developer);
 }
 
 /** Rows whose listing names the developer or one of its projects. */

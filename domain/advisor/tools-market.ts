@@ -1,5 +1,6 @@
-import { fromEpochDay, minusMonths, toEpochDay } from '../day.ts';
+import { fromEpochDay, minusMonths, toEpochDay, toMonthIndex } from '../day.ts';
 import { areaById } from '../gazetteer/areas.ts';
+import { areaScore, cityScore } from '../market/analytics/investment-score.ts';
 import { monthlyMedians, wholeMonths } from '../market/analytics/monthly.ts';
 import { salesSummary } from '../market/analytics/period.ts';
 import type { SaleChoice } from '../market/analytics/sale-masks.ts';
@@ -10,6 +11,7 @@ import { aedFromFils } from '../money.ts';
 import type { PropertyType } from '../property/property.ts';
 import type { DeveloperNames } from '../search/register-names.ts';
 import { DEED_FLAG, type DeedType } from '../transaction/transaction.ts';
+import type { RankMeasure } from './frame.ts';
 import type { AdvisorMarket } from './market.ts';
 import { roundPercent, type ToolArgs, type ToolEvidence, type ToolResult } from './tool-types.ts';
 
@@ -25,6 +27,16 @@ type Found = {
 const LAST = new WeakMap<MarketTable, { key: string; developers: readonly DeveloperNames[]; found: Found }>();
 
 const MIN_MEDIAN_SALES = 5;
+
+/** First and last day of the sales asked about: a period, or the last twelve months. */
+function saleDays(market: AdvisorMarket, { from, to }: Asked): { fromDay: number; toDay: number } {
+  const end = lastDay(market);
+  const toDay = to == null ? end : Math.min(end, toEpochDay(to));
+  if (from == null) return { fromDay: to == null ? minusMonths(end, 12) + 1 : (market.table.minDay ?? 0), toDay };
+  return { fromDay: toEpochDay(from), toDay };
+}
+
+type Asked = { from?: string | null | undefined; to?: string | null | undefined };
 
 type HomesAsked = {
   type?: PropertyType | undefined;
@@ -76,19 +88,27 @@ export type AreaFigures = ReturnType<typeof toAreaFigures>;
 export function areaFigures(market: AdvisorMarket, args: ToolArgs<'area_figures'>): ToolResult<AreaFigures[]> {
   const ids = args.areaIds.length === 0 ? [undefined] : args.areaIds;
   const sales = namedSales(market, args);
-  const result = ids.map((areaId) => toAreaFigures(market, { areaId, choice: toSaleChoice(args), ...sales }));
+  const asked = { choice: toSaleChoice(args), ...saleDays(market, args), ...sales };
+  const result = ids.map((areaId) => toAreaFigures(market, { areaId, ...asked }));
   const evidence = result.map((area) => salesEvidence(market.table, area.sales, area));
   return { result, evidence };
 }
 
 function toAreaFigures(
   market: AdvisorMarket,
-  of: { areaId: string | undefined; choice: SaleChoice; table: MarketTable; projects: number | null },
+  of: {
+    areaId: string | undefined;
+    choice: SaleChoice;
+    table: MarketTable;
+    projects: number | null;
+    fromDay: number;
+    toDay: number;
+  },
 ) {
-  const { areaId, choice, table, projects } = of;
+  const { areaId, choice, table, projects, fromDay, toDay } = of;
   const { records } = market;
   const end = lastDay(market);
-  const period = { areaId, choice, fromDay: minusMonths(end, 12) + 1, toDay: end };
+  const period = { areaId, choice, fromDay, toDay };
   const figures = salesSummary(table, period);
   const growth = priceGrowth(table, { areaId, choice, end });
   const offPlan = choice.offPlan === undefined ? figures.offPlan : 0;
@@ -116,6 +136,8 @@ function toAreaFigures(
     sixMonthsPercent: record?.predictedGrowth == null ? null : Math.round(record.predictedGrowth * 10) / 10,
     sixMonthsErrorPercent:
       record?.predictedGrowthError == null ? null : Math.round(record.predictedGrowthError * 10) / 10,
+    /** A year's rent of the median home by the area's gross yield. */
+    rentAed: yearlyRent(isEnough ? perhapsAed(figures.medianPriceFils) : null, record?.grossYield ?? null),
     listings:
       areaId === undefined ? records.reduce((sum, one) => sum + one.activeListings, 0) : (record?.activeListings ?? 0),
     daysOnMarket: record?.daysOnMarket ?? null,
@@ -123,7 +145,18 @@ function toAreaFigures(
     offPlanSales: offPlan,
     readySales: choice.offPlan === undefined ? figures.count - offPlan : 0,
     from: figures.count === 0 ? '' : fromEpochDay(period.fromDay),
-    to: figures.count === 0 ? '' : fromEpochDay(end),
+    to: figures.count === 0 ? '' : fromEpochDay(toDay),
+  };
+}
+
+/** The investment score of an area, or of the city without one, as its screen shows it; null without yield and forecast. */
+export function scoreOfArea({ records, table }: AdvisorMarket, { areaId }: ToolArgs<'area_score'>) {
+  const record = records.find(({ id }) => id === areaId);
+  const found = areaId === undefined ? cityScore(records) : record === undefined ? null : areaScore(record);
+  const sales = record?.sales ?? records.reduce((sum, one) => sum + one.sales, 0);
+  return {
+    result: found === null ? null : { areaId: areaId ?? '', score: found.score, most: 10, parts: found.parts },
+    evidence: [salesEvidence(table, sales, record ?? {})],
   };
 }
 
@@ -139,7 +172,7 @@ export function priceHistory(market: AdvisorMarket, args: ToolArgs<'price_histor
     months: monthlyMedians(namedSales(market, args).table, {
       areaId,
       choice: toSaleChoice(args),
-      ...wholeMonths(end, (args.years ?? HISTORY_YEARS) * 12),
+      ...historyMonths(end, args),
     }).map(({ month, priced, count, median }) => ({
       month,
       sales: count,
@@ -153,62 +186,114 @@ export function priceHistory(market: AdvisorMarket, args: ToolArgs<'price_histor
   return { result, evidence };
 }
 
+/** Whole months of a period; two years without one, and never fewer than half a year, as one point is no history. */
+function historyMonths(end: number, { from, to }: Asked) {
+  const last = to == null ? end : Math.min(end, toEpochDay(to));
+  if (from == null) return wholeMonths(last, HISTORY_YEARS * 12);
+  const months = toMonthIndex(last) - toMonthIndex(toEpochDay(from)) + 1;
+  return wholeMonths(last, Math.max(6, months));
+}
+
 export type RankedAreas = ReturnType<typeof rankAreas>['result'];
 
 const RANKED = 5;
 
-function rankedArea(area: AreaFigures) {
+function rankedArea(area: AreaFigures & { score: number | null }) {
   const { areaId, name, sales, medianPriceAed, perSqftAed, growthPercent, grossYieldPercent } = area;
-  return { areaId, name, sales, medianPriceAed, perSqftAed, growthPercent, grossYieldPercent };
+  const { listings, daysOnMarket, sixMonthsPercent, offPlanPercent, score, rentAed } = area;
+  return {
+    ...{ areaId, name, sales, medianPriceAed, perSqftAed, growthPercent, grossYieldPercent },
+    ...{ listings, daysOnMarket, sixMonthsPercent, offPlanPercent, score, rentAed },
+  };
 }
 
-/** Areas by yield, growth, price or sales, best first; only those with enough sales for it, and whose median is within a budget. */
+/** To the nearest thousand dirhams. */
+function yearlyRent(priceAed: number | null, grossYieldPercent: number | null): number | null {
+  return priceAed === null || grossYieldPercent === null ? null : Math.round((priceAed * grossYieldPercent) / 100_000) * 1000;
+}
+
+/** What each ranking orders by. */
+const RANK_VALUE: Readonly<Record<RankMeasure, (area: ReturnType<typeof rankedArea>) => number | null>> = {
+  score: ({ score }) => score,
+  yield: ({ grossYieldPercent }) => grossYieldPercent,
+  growth: ({ growthPercent }) => growthPercent,
+  price: ({ perSqftAed }) => perSqftAed,
+  price_per_sqft: ({ perSqftAed }) => perSqftAed,
+  rent: ({ rentAed }) => rentAed,
+  sales: ({ sales }) => sales,
+  stock: ({ listings }) => listings,
+  days_on_market: ({ daysOnMarket }) => daysOnMarket,
+  forecast: ({ sixMonthsPercent }) => sixMonthsPercent,
+  off_plan_share: ({ offPlanPercent }) => offPlanPercent,
+};
+
+/** Areas in the order of a measure; only those with enough sales for it, and within the limits that are given. */
 export function rankAreas(market: AdvisorMarket, args: ToolArgs<'rank_areas'>) {
-  const { metric, maxPriceAed, minYieldPercent } = args;
-  const choice = toSaleChoice(args);
-  const all = market.table.areas
-    .filter((id) => areaById(id) !== undefined)
-    .map((areaId) => toAreaFigures(market, { areaId, choice, table: market.table, projects: null }))
+  const { measure, direction, maxPriceAed, minYieldPercent, minGrowthPercent, areaIds, notAreaIds = [] } = args;
+  const asked = { choice: toSaleChoice(args), table: market.table, projects: null, ...saleDays(market, args) };
+  const value = RANK_VALUE[measure];
+  const scores = new Map(market.records.map((record) => [record.id, areaScore(record)?.score ?? null]));
+  const known = market.table.areas
+    .filter((id) => areaById(id) !== undefined && !notAreaIds.includes(id) && (areaIds?.includes(id) ?? true))
+    .map((areaId) => ({ ...toAreaFigures(market, { areaId, ...asked }), score: scores.get(areaId) ?? null }))
     .filter(
       (area) =>
         area.sales >= MIN_GROWTH_SALES &&
         (maxPriceAed === undefined || (area.medianPriceAed ?? Number.POSITIVE_INFINITY) <= maxPriceAed) &&
-        (minYieldPercent === undefined || (area.grossYieldPercent ?? 0) >= minYieldPercent),
-    );
-  const value = (area: AreaFigures) =>
-    ({
-      yield: area.grossYieldPercent,
-      growth: area.growthPercent,
-      price: area.perSqftAed === null ? null : -area.perSqftAed,
-      sales: area.sales,
-    })[metric];
-  const known = all.filter((area) => value(area) !== null);
-  known.sort((a, b) => (value(b) ?? 0) - (value(a) ?? 0) || b.sales - a.sales);
+        (minYieldPercent === undefined || (area.grossYieldPercent ?? 0) >= minYieldPercent) &&
+        (minGrowthPercent === undefined || (area.growthPercent ?? -100) > minGrowthPercent),
+    )
+    .map((area) => ({ ...rankedArea(area), from: area.from, to: area.to }))
+    .filter((area) => value(area) !== null);
+  const sign = direction === 'down' ? 1 : -1;
+  known.sort((a, b) => sign * ((value(a) ?? 0) - (value(b) ?? 0)) || b.sales - a.sales);
   const sales = known.reduce((sum, area) => sum + area.sales, 0);
   return {
     result: {
-      metric,
+      measure,
+      direction,
       ranked: known.length,
       leastSales: MIN_GROWTH_SALES,
-      areas: known.slice(0, RANKED).map(rankedArea),
+      areas: known.slice(0, Math.max(RANKED, args.position ?? 1)).map(({ from: _, to: __, ...area }) => area),
     },
     evidence: [salesEvidence(market.table, sales, { from: known[0]?.from, to: known[0]?.to })],
   };
 }
 
+/** Developers by the registered sales of their projects, most first. */
+export function rankDevelopers(market: AdvisorMarket, args: ToolArgs<'rank_developers'>) {
+  const { table, developers } = market;
+  const days = saleDays(market, args);
+  const counts = new Uint32Array(table.projects.length);
+  for (const areaId of args.areaIds?.length ? args.areaIds : [undefined])
+    eachSale(table, { areaId, ...days }, (row) => {
+      counts[table.project[row] ?? 0] = (counts[table.project[row] ?? 0] ?? 0) + 1;
+    });
+  const ranked = developers
+    .map(({ name }) => {
+      const own = wordMask(table.projects, isBuiltBy(name, developers));
+      return { name, sales: own.reduce((sum, is, project) => sum + is * (counts[project] ?? 0), 0) };
+    })
+    .filter(({ sales }) => sales > 0)
+    .sort((a, b) => b.sales - a.sales);
+  const all = ranked.reduce((sum, { sales }) => sum + sales, 0);
+  const period = { from: fromEpochDay(days.fromDay), to: fromEpochDay(days.toDay) };
+  return {
+    result: { ranked: ranked.length, developers: ranked.slice(0, RANKED) },
+    evidence: [salesEvidence(table, all, period)],
+  };
+}
+
 const SALES_SHOWN = 5;
-const SALES_MONTHS = 12;
 
 /** The newest registered sales of an area or a name, with the median price of the last twelve months' sales like them. */
 export function registeredSales(market: AdvisorMarket, args: ToolArgs<'registered_sales'>) {
   const { table } = namedSales(market, args);
-  const end = lastDay(market);
   const choice = toSaleChoice(args);
   const rows: number[] = [];
   const filter = {
     areaId: args.areaId,
-    fromDay: minusMonths(end, SALES_MONTHS) + 1,
-    toDay: end,
+    ...saleDays(market, args),
     types: choice.types,
     offPlan: choice.offPlan,
   };
@@ -249,7 +334,7 @@ export function registeredSales(market: AdvisorMarket, args: ToolArgs<'registere
       salesEvidence(
         table,
         rows.length,
-        rows.length === 0 ? {} : { from: fromEpochDay(filter.fromDay), to: fromEpochDay(end) },
+        rows.length === 0 ? {} : { from: fromEpochDay(filter.fromDay), to: fromEpochDay(filter.toDay) },
       ),
     ],
   };

@@ -86,7 +86,8 @@ const COST_SHARE = 0.07;
  * and the loan may be the capped share of the price. With own money given, price and costs must fit into both.
  */
 export function affordability(args: ToolArgs<'affordability'>, profile: LoanProfile = STANDARD_LOAN) {
-  const { incomeAed, ratePercent = profile.interestPercent } = args;
+  const { ratePercent = profile.interestPercent } = args;
+  const incomeAed = args.incomeAed ?? (args.monthlyAed ?? 0) / STANDARD_LIMITS.maxDebtBurden;
   const years = Math.min(args.years ?? profile.termYears, STANDARD_LIMITS.maxYears);
   const monthlyAed = incomeAed * STANDARD_LIMITS.maxDebtBurden;
   const perFils = exactMonthlyPayment({ principalFils: 1_000_000, yearlyRate: ratePercent / 100, years }) / 1_000_000;
@@ -117,6 +118,24 @@ export function affordability(args: ToolArgs<'affordability'>, profile: LoanProf
     },
     evidence: [LENDING],
   };
+}
+
+/** The income a bank asks for before it lends for a price: its instalment may take half of it. */
+export function requiredIncome(args: ToolArgs<'required_income'>, profile?: LoanProfile) {
+  const { result, evidence } = mortgageTerms(args, profile);
+  const share = STANDARD_LIMITS.maxDebtBurden;
+  return {
+    result: { ...result, incomeAed: Math.ceil(result.monthlyAed / share), debtBurdenPercent: roundPercent(share) },
+    evidence,
+  };
+}
+
+/** Published yearly service charges per square foot; those of the city for an area that has none of its own. */
+export function serviceCharge({ areaId = '', type }: ToolArgs<'service_charge'>) {
+  const isVilla = type === 'villa' || type === 'townhouse';
+  const { low, high, scope, source, asOf } = areaServiceCharge(areaId, isVilla);
+  const result = { areaId, lowAed: low, highAed: high, isOfCity: scope === 'city', isVilla };
+  return { result, evidence: [RULES(source, asOf)] };
 }
 
 /**

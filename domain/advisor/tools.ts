@@ -9,7 +9,11 @@ import * as money from './tools-money.ts';
 const TOOLS = {
   search_listings: listings.findListings,
   area_figures: market.areaFigures,
+  area_score: market.scoreOfArea,
+  service_charge: (_, args) => money.serviceCharge(args),
   price_history: market.priceHistory,
+  required_income: ({ loan }, args) => money.requiredIncome(args, loan),
+  rank_developers: market.rankDevelopers,
   rank_areas: market.rankAreas,
   registered_sales: market.registeredSales,
   value_home: home.valuedHome,
@@ -35,6 +39,8 @@ export type ToolBox = {
   /** Runs a tool with arguments from outside; says what is wrong with them instead of running. */
   tryUse(tool: ToolName, args: unknown): Promise<{ ok: true; result: unknown } | { ok: false; problem: string }>;
   readonly calls: readonly ToolCall[];
+  /** YYYY-MM-DD of the market. */
+  readonly today: string;
 };
 
 export function toolBox(from: AdvisorMarket): ToolBox {
@@ -58,5 +64,6 @@ export function toolBox(from: AdvisorMarket): ToolBox {
       return { ok: true, result: await use(tool, parsed.data as ToolArgs<typeof tool>) };
     },
     calls,
+    today: from.today,
   };
 }

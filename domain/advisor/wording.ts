@@ -2,7 +2,8 @@ import type { Language } from '../language/language.ts';
 import { filsFromAed, formatAed, formatAedShort, groupThousands } from '../money.ts';
 import type { PropertyType } from '../property/property.ts';
 import { withoutPrivateMark } from '../transaction/demo-source.ts';
-import type { Draft, MissingFact } from './answer-types.ts';
+import type { Draft } from './answer-types.ts';
+import type { MissingFact } from './frame.ts';
 import type { ToolEvidence } from './tool-types.ts';
 
 // Words and numbers of answers, in both languages. Digits are Latin in Arabic too, as on every screen.
@@ -70,11 +71,21 @@ export function bedsWord(language: Language, min: number | null, max: number | n
 /** `2-bed apartments, ready`: the homes a question is about. */
 export function homesWord(
   language: Language,
-  slots: { type: PropertyType | null; minBeds: number | null; maxBeds: number | null; completion: string | null },
+  slots: {
+    type: PropertyType | null;
+    types: readonly PropertyType[];
+    minBeds: number | null;
+    maxBeds: number | null;
+    completion: string | null;
+  },
 ): string {
   const beds = bedsWord(language, slots.minBeds, slots.maxBeds);
   const isStudio = slots.maxBeds === 0;
-  const type = isStudio && (slots.type === null || slots.type === 'studio') ? '' : typeWord(language, slots.type, true);
+  const types = slots.types
+    .map((type) => typeWord(language, type, true))
+    .join(say(language, { en: ' or ', ar: ' أو ' }));
+  const isPlain = isStudio && (slots.type === null || slots.type === 'studio');
+  const type = isPlain ? '' : types || typeWord(language, slots.type, true);
   const state =
     slots.completion === null
       ? ''
@@ -165,4 +176,6 @@ export const QUESTIONS: Readonly<Record<MissingFact, { en: string; ar: string }>
     ar: 'أين أنت؟ اسمح بالموقع أو اذكر منطقة.',
   },
   homes: { en: 'Which homes? Say two numbers.', ar: 'أي عقارات؟ اذكر رقمين.' },
+  areas: { en: 'Which areas? Name two.', ar: 'أي مناطق؟ اذكر اثنتين.' },
+  meaning: { en: 'What would you like to know?', ar: 'ماذا تود أن تعرف؟' },
 };

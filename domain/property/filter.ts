@@ -47,6 +47,7 @@ export const PROPERTY_SORTS = [
   'price-desc',
   'newest',
   'sqft-desc',
+  'sqft-asc',
   'price-per-sqft-asc',
   'yield-desc',
 ] as const;

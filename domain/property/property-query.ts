@@ -183,6 +183,7 @@ const KEYS = {
   'price-desc': ['price', -1],
   newest: ['listedDay', -1],
   'sqft-desc': ['sqft', -1],
+  'sqft-asc': ['sqft', 1],
   'price-per-sqft-asc': ['perSqft', 1],
   'yield-desc': ['grossYield', -1],
 } as const satisfies Record<Exclude<PropertySort, 'match'>, readonly [keyof PropertyColumns, 1 | -1]>;

@@ -8,11 +8,14 @@ function dictionary<T>(lines: readonly (readonly [meaning: T, words: string])[])
 
 /** A studio is a number of bedrooms (none), not a type: registers and portals write it either way. */
 export const TYPE_WORDS = dictionary<PropertyType>([
-  ['apartment', 'apartment apartments apt apts appartment flat flats condo condos condominium condominiums شقه شقق'],
-  ['villa', 'villa villas house houses mansion mansions bungalow فيلا فلل فيله فيلل فلا بيت بيوت'],
+  [
+    'apartment',
+    'apartment apartments apt apts appartment flat flats condo condos condominium condominiums شقه شقق shaqa sha2a sha2et shu2a',
+  ],
+  ['villa', 'villa villas house houses mansion mansions bungalow فيلا فلل فيله فيلل فله فلا بيت بيوت'],
   ['townhouse', 'townhouse townhouses townhome townhomes تاونهاوس'],
   ['penthouse', 'penthouse penthouses بنتهاوس'],
-  ['duplex', 'duplex duplexes دوبلكس'],
+  ['duplex', 'duplex duplexes دوبلكس دورين دوبليكس'],
 ]);
 /** Two words for one type, as they run together. */
 export const TYPE_PHRASES = dictionary<PropertyType>([
@@ -21,12 +24,16 @@ export const TYPE_PHRASES = dictionary<PropertyType>([
 ]);
 export const STUDIO_WORDS = new Set('studio studios استوديو ستوديو استديو ستديو استوديوهات'.split(' '));
 export const BED_WORDS = new Set(
-  'bed beds bedroom bedrooms bedded br brs bhk bdr bdrm bdrms bd bds rooms room غرفه غرف نوم حجره'.split(' '),
+  'bed beds bedroom bedrooms bedded br brs bhk bdr bdrm bdrms bd bds rooms room غرفه غرف نوم حجره بيدروم اوض اوضه ghoraf ghorfa ghurfa ghuraf'.split(
+    ' ',
+  ),
 );
 /** One Arabic word that means two of something. */
 export const DUALS: ReadonlyMap<string, readonly [value: number, unit: string]> = new Map([
   ['غرفتين', [2, 'غرف']],
   ['غرفتان', [2, 'غرف']],
+  ['اوضتين', [2, 'غرف']],
+  ['حجرتين', [2, 'غرف']],
   ['حمامين', [2, 'حمام']],
   ['مليونين', [2, 'مليون']],
   ['مليونان', [2, 'مليون']],
@@ -42,9 +49,35 @@ export const MONTH_WORDS = new Set('month months monthly mo شهر اشهر شه
 export const SCALES = dictionary<number>([
   [1e9, 'b bn billion billions مليار'],
   [1e6, 'm mn mm mil mill mln mio million millions مليون ملايين'],
+  [1e7, 'crore crores cr كرور'],
+  [1e5, 'lakh lakhs lac lacs لاك'],
   [1e3, 'k thousand thousands grand الف الاف'],
 ]);
-export const CURRENCY_WORDS = new Set('aed dhs dh dhm dirham dirhams درهم دراهم'.split(' '));
+
+export type Currency = { code: string; aed: number; isPegged: boolean };
+const currency = (code: string, aed: number, isPegged = false): Currency => ({ code, aed, isPegged });
+/** Day of the rates that float: reference rates of the European Central Bank and of each currency's central bank. */
+export const RATES_DAY = '2025-06-30';
+/** Dirhams for one unit. The dirham is pegged at 3.6725 to the dollar, and so are its neighbours of the Gulf. */
+export const CURRENCY_WORDS = dictionary<Currency>([
+  [currency('AED', 1, true), 'aed dhs dh dhm dirham dirhams درهم دراهم'],
+  [currency('USD', 3.6725, true), 'usd dollar dollars bucks دولار دولارات'],
+  [currency('SAR', 0.9793, true), 'sar riyal riyals ريال ريالات'],
+  [currency('QAR', 1.0089, true), 'qar'],
+  [currency('OMR', 9.5517, true), 'omr'],
+  [currency('BHD', 9.7673, true), 'bhd'],
+  [currency('EUR', 4.3042), 'eur euro euros يورو'],
+  [currency('GBP', 5.0312), 'gbp pound pounds quid sterling استرليني باوند'],
+  [currency('CHF', 4.6049), 'chf francs'],
+  [currency('INR', 0.0428), 'inr rupee rupees rs روبيه'],
+  [currency('PKR', 0.0129), 'pkr'],
+  [currency('CNY', 0.5126), 'cny rmb yuan يوان'],
+  [currency('RUB', 0.0468), 'rub rouble roubles ruble rubles روبل'],
+  [currency('KWD', 12.02), 'kwd dinar dinars دينار'],
+  [currency('EGP', 0.074), 'egp جنيه'],
+]);
+/** Scales that only amounts in rupees have. */
+export const RUPEES = currency('INR', 0.0428);
 
 export const NUMBER_WORDS = dictionary<number>([
   [1, 'one single واحد واحده'],
@@ -80,16 +113,17 @@ export const COMPLETION_WORDS = dictionary<Completion>([
 export const COMPLETION_PHRASES = dictionary<Completion>([
   ['ready', 'notoffplan nooffplan exceptoffplan notunderconstruction ليسعليالخارطه مشعليالخارطه مومشعليالخارطه'],
   ['off_plan', 'notready'],
-  ['ready', 'movein readytomove readytomovein جاهزللسكن'],
+  ['ready', 'movein readytomove readytomovein جاهزللسكن تسليمفوري استلامفوري immediatehandover readytooccupy'],
   ['off_plan', 'offplan underconstruction newlaunch قيدالانشاء تحتالانشاء عليالخارطه عليالخريطه عليالمخطط'],
 ]);
 
 export type SortWord = Exclude<PropertySort, 'match'>;
 export const SORT_WORDS = dictionary<SortWord>([
   ['price-asc', 'cheapest lowest cheap affordable ارخص الارخص رخيص رخيصه رخاص'],
-  ['price-desc', 'priciest dearest اغلي الاغلي'],
+  ['price-desc', 'priciest dearest expensive اغلي الاغلي'],
   ['newest', 'newest latest recent احدث الاحدث'],
   ['sqft-desc', 'biggest largest اكبر الاكبر'],
+  ['sqft-asc', 'smallest اصغر الاصغر'],
 ]);
 export const SORT_PHRASES = dictionary<SortWord>([
   ['price-desc', 'mostexpensive highestprice'],
@@ -115,6 +149,7 @@ export const STOP_WORDS = new Set(
     'عقار عقارات للبيع بيع شراء للشراء سعر اسعار منطقه مناطق دبي الامارات ب ل لو سمحت كم فيها فيه وصاله صاله ' +
     'شو وش ايش ليش وين فين هالايام هلايام حاليا الحين هلا مؤخرا موخرا يبي يبغي نبي بدنا عم رح راح لازم عاوز عايز ' +
     'says say said client clients got left seller broker agent smth gym tower legit decent cool proper sort around now looking together wife husband ' +
+    'اول اولي الاولي الاول ثاني ثالث رابع اخير شي كيف ليش تعرفون '+
     'بسعر سعرها سعره تكون يكون التي الذي غير كل اي ابحثلي مطلوب ممكن ورني شوف يا'
   ).split(' '),
 );
@@ -140,12 +175,56 @@ const LEXICON: readonly { has(word: string): boolean }[] = [
   SORT_WORDS,
 ];
 
+/** Which of the currencies of one name is meant: `ريال قطري`, `جنيه استرليني`. */
+export const CURRENCY_QUALIFIERS: ReadonlyMap<string, string> = new Map(
+  'سعودي=SAR قطري=QAR عماني=OMR بحريني=BHD كويتي=KWD امريكي=USD استرليني=GBP مصري=EGP saudi=SAR qatari=QAR omani=OMR'
+    .split(' ')
+    .map((pair) => pair.split('=') as [string, string]),
+);
+
+/** Words before a place or a type that is not wanted, and words that may stand between. */
+const NOT_WORDS = new Set(
+  'not no except excluding exclude without avoid avoiding besides skip barring outside ماعدا عدا غير الا باستثناء بدون مو مش ليس لا بلاش'.split(
+    ' ',
+  ),
+);
+const NOT_PAIRS = new Set(
+  'anywherebut anythingbut everywherebut allbut otherthan ratherthan apartfrom asidefrom exceptfor insteadof'.split(
+    ' ',
+  ),
+);
+const NOT_FILLERS = new Set(
+  'in the a an of at for from or and nor any want like need interested consider including show me area في من ال او و ولا ابي ابغي اريد بدي عايز عاوز نبي احب منطقه علي'.split(
+    ' ',
+  ),
+);
+const ASKS_NOT = new Set('is are do does why can was will would should هل ليش لماذا'.split(' '));
+
+/** Whether the word at a place is excluded by the words before it: `anywhere but`, `not in`, `ما عدا`. */
+export function isExcludedAt(tokens: readonly Token[], at: number, isExcluded: (index: number) => boolean): boolean {
+  for (let index = at - 1; index >= Math.max(0, at - 5); index--) {
+    const word = tokens[index]?.text ?? '';
+    const before = tokens[index - 1]?.text ?? '';
+    if (NOT_PAIRS.has(before + word) || (before === 'ما' && word === 'عدا')) return true;
+    if (word === 'avoid' && before === 'i') return false;
+    // `is not Marina dear?` asks; `why not Marina?` proposes.
+    if (word === 'ما' && NOT_FILLERS.has(tokens[index + 1]?.text ?? '')) return true;
+    if (NOT_WORDS.has(word)) return !(index === at - 1 && ASKS_NOT.has(before));
+    if (!NOT_FILLERS.has(word) && !isExcluded(index)) return false;
+  }
+  return false;
+}
+
 /** Words a misspelt one may mean; short ones are left out, they are a letter away from too many others. */
 export const SPELLABLE: readonly string[] = [
   ...[TYPE_WORDS, STUDIO_WORDS, BED_WORDS, BATH_WORDS, SCALES, BOUND_WORDS, COMPLETION_WORDS, SORT_WORDS].flatMap(
     (words) => [...words.keys()],
   ),
-].filter((word) => word.length >= 5);
+]
+  .filter((word) => word.length >= 5)
+  .concat(
+    'yield mortgage service charge invest forecast compare salary instalment landlord increase trend prices rental afford available balcony'.split(' '),
+  );
 
 /** A word as a map knows it: itself, or an Arabic word without its glued prefixes; undefined when it is not there. */
 export function lookUpWord<T>(words: ReadonlyMap<string, T>, word: string): T | undefined {
@@ -173,7 +252,9 @@ const LONG_FORMS: ReadonlyMap<string, string> = new Map(
     'gimme=give me;lemme=let me;lookin=looking;buyin=buying;rentin=renting;sellin=selling;investin=investing;' +
     'goin=going;payin=paying;nr=near;closeby=nearby;tho=though;coz=because;cuz=because;bcoz=because;' +
     'downpymt=downpayment;dp=downpayment;emis=emi;bhks=bhk;bedder=bed;bedders=beds;bedroomed=bedroom;mths=months;' +
-    'yoy=year;neighbourhood=area;neighborhood=area;neighbourhoods=areas;neighborhoods=areas;'
+    'yoy=year;neighbourhood=area;neighborhood=area;neighbourhoods=areas;neighborhoods=areas;abi=want;abgha=want;abgi=want;bgheit=want;baddi=want;bedi=want;ayez=want;awez=want;' +
+    'fel=in;fil=in;fi=in;bel=in;wein=where;wain=where;fein=where;ahsan=best;arkhas=cheapest;bas=only;mantika=area;alf=thousand;malyon=million;milyon=million;bait=home;beit=home;astathmer=invest;ghorften=two bedroom;ghorfeten=two bedroom;' +
+    'manteqa=area;kam=how much;taht=under;bein=between;ejar=rent;ijar=rent;as3ar=prices;2edarah=management;'
   )
     .split(';')
     .filter((pair) => pair.includes('='))

@@ -3,19 +3,22 @@ import {
   BED_WORDS,
   BOUND_WORDS,
   type Bound,
+  CURRENCY_QUALIFIERS,
   CURRENCY_WORDS,
+  type Currency,
   DUALS,
   hasWord,
   lookUpWord,
   MONTH_WORDS,
   NUMBER_WORDS,
   PERCENT_WORDS,
+  RUPEES,
   SCALES,
   SQFT_WORDS,
   SQM_WORDS,
   YEAR_WORDS,
 } from './lexicon.ts';
-import type { Token } from './tokens.ts';
+import { arabicForms, type Token } from './tokens.ts';
 
 export type Unit = 'money' | 'beds' | 'baths' | 'sqft' | 'sqm' | 'percent' | 'years' | 'months' | null;
 
@@ -27,6 +30,8 @@ export type Measure = {
   high: number;
   isRange: boolean;
   bound: Bound | null;
+  /** The currency it was said in, and how much of it; null for dirhams or no money. */
+  said: { currency: Currency; amount: number } | null;
   /** First token and the one after the last. */
   first: number;
   end: number;
@@ -36,31 +41,58 @@ export type Measure = {
 
 export function readMeasures(tokens: readonly Token[]): Measure[] {
   const measures: Measure[] = [];
+  const last = () => measures.at(-1);
   for (let at = 0; at < tokens.length; ) {
     const measure = readMeasure(tokens, at);
     if (measure === null) at++;
     else {
-      measures.push(measure);
+      const before = last();
+      // `two bedrooms to three bedrooms` is one range.
+      const isRange =
+        before !== undefined &&
+        before.unit === 'beds' &&
+        measure.unit === 'beds' &&
+        measure.first - before.end === 1 &&
+        RANGE_WORDS.has(textAt(tokens, before.end));
+      if (isRange) measures[measures.length - 1] = { ...before, high: measure.high, isRange: true, end: measure.end };
+      else measures.push(measure);
       at = measure.end;
     }
   }
   return measures;
 }
 
-type Quantity = { value: number; scale: number; end: number; hasCurrency: boolean; dualUnit: string | null };
+const SUM_ENDS: ReadonlySet<Unit> = new Set(['beds', 'baths', 'years', 'months']);
+
+type Quantity = {
+  value: number;
+  scale: number;
+  end: number;
+  currency: Currency | undefined;
+  dualUnit: string | null;
+};
 
 function readMeasure(tokens: readonly Token[], at: number): Measure | null {
   const first = readQuantity(tokens, at);
   if (first === null) return null;
   const { second, end: pastRange } = readRange(tokens, at, first);
-  const unit = readUnit(tokens, pastRange, first);
+  const found = readUnit(tokens, pastRange, first);
+  // `7 thousand a month`, `75 thousand for a room`: a sum, whatever is counted behind it.
+  const isSum = (second ?? first).scale !== 1 || (second ?? first).currency !== undefined;
+  const unit = isSum && SUM_ENDS.has(found.unit) ? { unit: null, end: pastRange } : found;
   const shared = second !== null && first.scale === 1 && first.value < 1000 ? second.scale : first.scale;
-  const low = first.value * shared;
-  const high =
-    second === null ? low : second.value * (second.scale === 1 && second.value < 1000 ? shared : second.scale);
+  const currency = first.currency ?? second?.currency;
+  const rate = currency?.aed ?? 1;
+  const inAed = (amount: number) => (rate === 1 ? amount : Math.round(amount * rate));
+  const highSaid =
+    (second ?? first).value * (second === null || (second.scale === 1 && second.value < 1000) ? shared : second.scale);
+  // `900 to 1.1m`: thousands, as the lower end is none of millions.
+  const lowScale = second !== null && first.scale === 1 && first.value * shared > highSaid ? 1000 : shared;
+  const lowSaid = first.value * lowScale;
+  const [low, high] = [inAed(lowSaid), inAed(highSaid)];
   const after = readBoundAfter(tokens, unit.end);
   const before = second !== null && hasBetween(tokens, at) ? { bound: null, first: at - 1 } : boundBefore(tokens, at);
-  const hasScale = shared !== 1 || first.hasCurrency || second?.hasCurrency === true;
+  const hasScale = shared !== 1 || currency !== undefined;
   const named = unit.unit ?? (hasScale ? 'money' : unitBefore(tokens, before.first));
   return {
     unit: named,
@@ -68,6 +100,7 @@ function readMeasure(tokens: readonly Token[], at: number): Measure | null {
     high: Math.max(low, high),
     isRange: second !== null && low !== high,
     bound: after.bound ?? before.bound,
+    said: currency === undefined || rate === 1 ? null : { currency, amount: highSaid },
     first: before.first,
     end: after.end,
     isPlain: named === null,
@@ -77,29 +110,32 @@ function readMeasure(tokens: readonly Token[], at: number): Measure | null {
 /** A number, a number word before what it counts, or a scale by itself (`a million`), with its scale and currency. */
 function readQuantity(tokens: readonly Token[], at: number): Quantity | null {
   let next = at;
-  const hasCurrency = CURRENCY_WORDS.has(textAt(tokens, next));
-  if (hasCurrency) next++;
+  const currency = CURRENCY_WORDS.get(textAt(tokens, next));
+  if (currency !== undefined) next++;
   const start = textAt(tokens, next);
   const dual = lookUpWord(DUALS, start);
   if (dual !== undefined) {
     const scale = SCALES.get(dual[1]) ?? 1;
     const dualUnit = scale === 1 ? dual[1] : null;
-    return { value: dual[0], scale, end: next + 1, hasCurrency, dualUnit };
+    return { value: dual[0], scale, end: next + 1, currency, dualUnit };
   }
   let value = tokens[next]?.value ?? null;
   if (value === null) {
     value = lookUpWord(NUMBER_WORDS, start) ?? null;
     if (value !== null && !countsSomething(tokens, next + 1)) value = null;
-    if (value === null && isLoneScale(tokens, next)) return withTail(tokens, { value: 1, at: next, hasCurrency });
+    if (value === null && isLoneScale(tokens, next)) return withTail(tokens, { value: 1, at: next, currency });
     if (value === null) return null;
   }
   next++;
   if (value === 0.5 && textAt(tokens, next) === 'a') next++;
-  return withTail(tokens, { value, at: next, hasCurrency });
+  return withTail(tokens, { value, at: next, currency });
 }
 
 /** Reads the scale after a value (`2.5` `million` `and a half`) and the currency after that. */
-function withTail(tokens: readonly Token[], from: { value: number; at: number; hasCurrency: boolean }): Quantity {
+function withTail(
+  tokens: readonly Token[],
+  from: { value: number; at: number; currency: Currency | undefined },
+): Quantity {
   let { value, at: next } = from;
   // `1` `m2` and `5` `b` `r`: letters that begin a unit are no scale.
   const scale = isUnitAt(tokens, next) ? 1 : (lookUpWord(SCALES, textAt(tokens, next)) ?? 1);
@@ -112,6 +148,9 @@ function withTail(tokens: readonly Token[], from: { value: number; at: number; h
     } else if (tail === 'و' && ['نص', 'نصف'].includes(textAt(tokens, next + 1))) {
       value += 0.5;
       next += 2;
+    } else if (tail === 'وربع' || (tail === 'و' && textAt(tokens, next + 1) === 'ربع')) {
+      value += 0.25;
+      next += tail === 'و' ? 2 : 1;
     } else {
       const rest = thousandsAfter(tokens, { at: next, scale });
       if (rest !== null) {
@@ -120,9 +159,22 @@ function withTail(tokens: readonly Token[], from: { value: number; at: number; h
       }
     }
   }
-  const hasCurrencyAfter = CURRENCY_WORDS.has(textAt(tokens, next));
-  if (hasCurrencyAfter) next++;
-  return { value, scale, end: next, hasCurrency: from.hasCurrency || hasCurrencyAfter, dualUnit: null };
+  if (textAt(tokens, next) === 'us' && CURRENCY_WORDS.get(textAt(tokens, next + 1))?.code === 'USD') next++;
+  let after = CURRENCY_WORDS.get(textAt(tokens, next));
+  if (after !== undefined) next++;
+  const qualified = after === undefined ? undefined : CURRENCY_QUALIFIERS.get(textAt(tokens, next));
+  if (qualified !== undefined) {
+    after = [...CURRENCY_WORDS.values()].find(({ code }) => code === qualified);
+    next++;
+  }
+  const isRupees = scale === 1e5 || scale === 1e7;
+  return {
+    value,
+    scale,
+    end: next,
+    currency: from.currency ?? after ?? (isRupees ? RUPEES : undefined),
+    dualUnit: null,
+  };
 }
 
 /** `a million and 200 thousand`, `مليون و٣٠٠`: what follows a million, as a share of it. */
@@ -131,6 +183,9 @@ function thousandsAfter(
   { at, scale }: { at: number; scale: number },
 ): { value: number; end: number } | null {
   if (scale !== 1e6) return null;
+  const hundreds = HUNDREDS.get(textAt(tokens, at).replace(/^و/, ''));
+  if (hundreds !== undefined && textAt(tokens, at).startsWith('و'))
+    return { value: (hundreds * 1000) / scale, end: at + 1 };
   const isAnd = ['و', 'and'].includes(textAt(tokens, at));
   const place = isAnd ? at + 1 : at;
   const amount = tokens[place]?.value ?? null;
@@ -141,9 +196,16 @@ function thousandsAfter(
   return { value: (amount * 1000) / scale, end: isScaled ? place + 2 : place + 1 };
 }
 
+const HUNDREDS: ReadonlyMap<string, number> = new Map(
+  ['ميه', 'ميتين', 'ثلاثميه', 'اربعميه', 'خمسميه', 'ستميه', 'سبعميه', 'ثمانميه', 'تسعميه'].flatMap((word, i) => [
+    [word, (i + 1) * 100] as const,
+    [word.replace('ميه', 'مايه'), (i + 1) * 100] as const,
+  ]),
+);
+
 function isLoneScale(tokens: readonly Token[], at: number): boolean {
   const word = textAt(tokens, at);
-  if (word === 'مليون' || word === 'بمليون') return true;
+  if (arabicForms(word).includes('مليون')) return true;
   return word.length > 3 && SCALES.has(word) && (textAt(tokens, at - 1) === 'a' || word === 'million');
 }
 
@@ -254,6 +316,8 @@ function boundBefore(tokens: readonly Token[], at: number): { bound: Bound | nul
       if (word === 'from' && previous === 'away') return { bound: null, first: at };
       return boundOfWord(tokens, index, bound);
     }
+    if (word === 'شي' && previous === 'اقل') return { bound: 'min', first: index - 1 };
+    if (word === 'شي' && previous === 'اكثر') return { bound: 'max', first: index - 1 };
     if (word === 'most' && previous === 'at') return { bound: 'max', first: index - 1 };
     if (!FILLERS.has(word) || tokens[index]?.value != null) break;
   }

@@ -9,15 +9,16 @@ const OTHER_PERCENT = set('down deposit rate interest mortgage loan lower higher
 export function findYield(
   tokens: readonly Token[],
   measures: readonly Measure[],
-): { percent: number; measure: Measure; words: number[] } | null {
+): { percent: number; max: number | null; measure: Measure; words: number[] } | null {
   for (const measure of measures) {
-    const { unit, bound, isRange, low } = measure;
-    if (unit !== 'percent' || (bound === 'max' && !isRange) || low <= 0 || low > 30) continue;
+    const { unit, bound, isRange, low, high } = measure;
+    const isBare = unit === null && low >= 3 && high <= 15 && (isRange || bound === 'min');
+    if ((unit !== 'percent' && !isBare) || (bound === 'max' && !isRange) || low <= 0 || low > 30) continue;
     const from = Math.max(0, measure.first - 4);
     const around = tokens.slice(from, measure.end + 3).map(({ text }) => text);
     if (!around.some(isYieldWord) || around.some((word) => OTHER_PERCENT.has(word))) continue;
     const words = around.flatMap((word, place) => (isYieldWord(word) || KIND.has(word) ? [from + place] : []));
-    return { percent: low, measure, words };
+    return { percent: low, max: isRange ? high : null, measure, words };
   }
   return null;
 }

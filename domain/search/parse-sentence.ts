@@ -1,10 +1,13 @@
 import { SQFT_PER_SQM } from '../area-unit.ts';
+import type { PropertyType } from '../property/property.ts';
 import { nearestWords } from './edit-distance.ts';
 import {
   COMPLETION_PHRASES,
   COMPLETION_WORDS,
+  type Completion,
   CURRENCY_WORDS,
   hasWord,
+  isExcludedAt,
   isLexiconWord,
   lookUpWord,
   SORT_PHRASES,
@@ -40,6 +43,10 @@ export type ParsedSentence = {
   corrected: { typed: string; read: string }[];
   tokens: readonly Token[];
   measures: readonly Measure[];
+  /** It asks for what excludes itself: a studio of three bedrooms, at least more than at most. */
+  contradicts: boolean;
+  /** Places that were read, excluded ones too, and the tokens they stand on. */
+  places: readonly { first: number; end: number; place: FoundPlace['place'] }[];
 };
 
 /**
@@ -71,6 +78,7 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
     ...plain.map((one) => guessUnit(tokens, one, places)),
   ];
   for (const { first, end, unit } of measured) if (unit !== null) take(used, first, end);
+  const excluded = excludedPlaces(tokens, places);
   const words = readWords(tokens, used);
   if (registered.length === 0) {
     const unread = new Set(leftOver(tokens, used).filter(({ text: word }) => !isInListings(word, false)));
@@ -88,18 +96,24 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
     ...toBounds(measured),
     ...words.slots,
     ...limits.slots,
-    areas: toAreas(places),
+    areas: toAreas(places.filter((place) => !excluded.has(place))),
+    notAreas: toAreas(places.filter((place) => excluded.has(place))),
     named: registered[0]?.place ?? null,
     keywords: [limits.keywords, ...phrases.map(({ phrase }) => phrase), ...found.map((token) => listed(token) ?? '')]
       .filter((text) => text !== '')
       .join(' '),
   };
   return {
-    slots: withImpliedBeds(slots, words.impliedBeds),
+    slots: withImpliedBeds(slots, words),
     notUnderstood: left.filter((token) => !found.includes(token)).map(({ start, end }) => text.slice(start, end)),
     corrected: listCorrections(text, tokens, [...places, ...registered]),
     tokens,
     measures: measured,
+    contradicts:
+      words.contradicts ||
+      contradicts(measured) ||
+      (words.impliedBeds?.[0] === 0 && (toBounds(measured).minBeds ?? 0) > 1),
+    places: [...places, ...registered].sort((a, b) => a.first - b.first),
   };
 }
 
@@ -121,7 +135,7 @@ function spelled(tokens: Token[], known: { gazetteer: Gazetteer; isInListings: I
 }
 
 type Limits = {
-  slots: Pick<SearchSlots, 'minYieldPercent' | 'minHandover' | 'maxHandover' | 'near'>;
+  slots: Pick<SearchSlots, 'minYieldPercent' | 'maxYieldPercent' | 'minHandover' | 'maxHandover' | 'near'>;
   keywords: string;
   measures: Measure[];
 };
@@ -146,6 +160,7 @@ function readLimits(
   return {
     slots: {
       minYieldPercent: found?.percent ?? null,
+      maxYieldPercent: found?.max ?? null,
       minHandover: handover?.min ?? null,
       maxHandover: handover?.max ?? null,
       near: near?.near ?? null,
@@ -157,11 +172,12 @@ function readLimits(
 
 const NO_NAMES: Gazetteer = { byKey: new Map(), vocabulary: new Set() };
 
-function withImpliedBeds(slots: SearchSlots, beds: number | null): SearchSlots {
+function withImpliedBeds(slots: SearchSlots, { impliedBeds: beds, isImpliedEither }: Words): SearchSlots {
+  if (beds !== null && isImpliedEither && (slots.minBeds ?? 0) > beds[0]) return { ...slots, minBeds: beds[0] };
   // `studio or 1 bed` begins at none.
-  if (beds === 0 && slots.minBeds !== null && slots.minBeds > 0) return { ...slots, minBeds: 0 };
+  if (beds?.[0] === 0 && slots.minBeds !== null && slots.minBeds > 0) return { ...slots, minBeds: 0 };
   if (beds === null || slots.minBeds !== null || slots.maxBeds !== null) return slots;
-  return { ...slots, minBeds: beds, maxBeds: beds };
+  return { ...slots, minBeds: beds[0], maxBeds: beds[1] };
 }
 
 function take(used: Set<number>, first: number, end: number): void {
@@ -198,11 +214,27 @@ function isBeforeHome(tokens: readonly Token[], at: number, places: readonly Fou
   return lookUpWord(TYPE_WORDS, tokens[at]?.text ?? '') !== undefined || places.some(({ first }) => first === at);
 }
 
-type Words = { slots: Pick<SearchSlots, 'type' | 'completion' | 'sort'>; impliedBeds: number | null };
+function excludedPlaces(tokens: readonly Token[], places: readonly FoundPlace[]): Set<FoundPlace> {
+  const excluded = new Set<FoundPlace>();
+  const isIn = (index: number) => [...excluded].some(({ first, end }) => index >= first && index < end);
+  for (const place of places) if (isExcludedAt(tokens, place.first, isIn)) excluded.add(place);
+  return excluded;
+}
+
+type Words = {
+  slots: Pick<SearchSlots, 'type' | 'completion' | 'sort'> & { types: PropertyType[]; notTypes: PropertyType[] };
+  impliedBeds: readonly [min: number, max: number] | null;
+  /** `one room or two`: more rooms follow. */
+  isImpliedEither: boolean;
+  contradicts: boolean;
+};
 
 function readWords(tokens: readonly Token[], used: Set<number>): Words {
-  const slots: Words['slots'] = { type: null, completion: null, sort: null };
-  let impliedBeds: number | null = null;
+  const slots: Words['slots'] = { type: null, completion: null, sort: null, types: [], notTypes: [] };
+  const completions = new Set<Completion>();
+  const isExcluded = (index: number) => isExcludedAt(tokens, index, () => false);
+  const implied: number[] = [];
+  let isImpliedEither = false;
   for (let index = 0; index < tokens.length; index++) {
     if (used.has(index)) continue;
     const word = tokens[index]?.text ?? '';
@@ -210,35 +242,81 @@ function readWords(tokens: readonly Token[], used: Set<number>): Words {
     const order = phraseAt(tokens, used, index, SORT_PHRASES);
     const kind = phraseAt(tokens, used, index, TYPE_PHRASES);
     if (phrase !== null) {
-      slots.completion = phrase.meaning;
+      const completion = isExcluded(index) ? opposite(phrase.meaning) : phrase.meaning;
+      slots.completion ??= completion;
+      if (!isEither(tokens, index)) completions.add(completion);
       take(used, index, phrase.end);
     } else if (order !== null) {
       slots.sort = order.meaning;
       take(used, index, order.end);
     } else if (kind !== null) {
-      slots.type ??= kind.meaning;
+      if (isExcluded(index)) slots.notTypes.push(kind.meaning);
+      else slots.types.push(kind.meaning);
       take(used, index, kind.end);
     } else if (hasWord(STUDIO_WORDS, word)) {
-      impliedBeds = 0;
+      if (isExcluded(index)) slots.notTypes.push('studio');
+      else implied.push(0);
       used.add(index);
     } else if (arabicForms(word).includes('غرفه')) {
       // "A room and a hall" is a flat of one bedroom.
-      impliedBeds ??= 1;
+      implied.push(1);
+      isImpliedEither ||= ['او', 'or'].includes(tokens[index + 1]?.text ?? '');
       used.add(index);
-    } else if (readWord(slots, word, tokens[index - 1]?.text ?? '')) used.add(index);
+    } else if (readWord(slots, { word, before: tokens[index - 1]?.text ?? '', isExcluded: isExcluded(index) })) {
+      const completion = lookUpWord(COMPLETION_WORDS, word);
+      if (completion !== undefined && !isExcluded(index) && !isEither(tokens, index)) completions.add(completion);
+      used.add(index);
+    }
   }
-  return { slots, impliedBeds };
+  slots.types = specificTypes(slots.types, implied.includes(0));
+  slots.type = slots.types[0] ?? null;
+  if (slots.types.length < 2) slots.types = [];
+  return {
+    slots,
+    impliedBeds: implied.length === 0 ? null : [Math.min(...implied), Math.max(...implied)],
+    isImpliedEither,
+    contradicts: completions.size > 1,
+  };
+}
+
+/** `flat or duplex` names two types; `duplex flat` and `studio flat` one, the narrower. */
+function specificTypes(types: readonly PropertyType[], isStudio: boolean): PropertyType[] {
+  const all = [...new Set(types)];
+  const isNarrowed = isStudio || all.some((type) => type === 'duplex' || type === 'penthouse');
+  return isNarrowed ? all.filter((type) => type !== 'apartment') : all;
+}
+
+function isEither(tokens: readonly Token[], at: number): boolean {
+  return [-2, -1, 1, 2, 3].some((step) =>
+    ['or', 'vs', 'versus', 'او', 'ام', 'ولا'].includes(tokens[at + step]?.text ?? ''),
+  );
+}
+
+function contradicts(measures: readonly Measure[]): boolean {
+  const sums = measures.filter(({ unit, isRange }) => unit === 'money' && !isRange);
+  const least = sums.find(({ bound }) => bound === 'min')?.low;
+  const most = sums.find(({ bound }) => bound === 'max')?.high;
+  return least !== undefined && most !== undefined && least > most;
+}
+
+function opposite(completion: Completion): Completion {
+  return completion === 'ready' ? 'off_plan' : 'ready';
 }
 
 /** Fills what a single word says of the slots that are still empty; false when it says nothing. */
-function readWord(slots: Words['slots'], word: string, before: string): boolean {
+function readWord(
+  slots: Words['slots'],
+  { word, before, isExcluded }: { word: string; before: string; isExcluded: boolean },
+): boolean {
   // `صاحب البيت` is the landlord.
   const isOwner = /^(?:و|ل|ب)?صاحب/.test(before);
   const type = isOwner ? undefined : lookUpWord(TYPE_WORDS, word);
   const completion = lookUpWord(COMPLETION_WORDS, word);
   const sort = lookUpWord(SORT_WORDS, word);
-  slots.type ??= type ?? null;
-  slots.completion ??= completion ?? null;
+  if (isExcluded && type !== undefined) slots.notTypes.push(type);
+  else if (type !== undefined) slots.types.push(type);
+  slots.completion ??= completion === undefined ? null : isExcluded ? opposite(completion) : completion;
+
   slots.sort ??= sort ?? null;
   return type !== undefined || completion !== undefined || sort !== undefined;
 }

@@ -56,6 +56,7 @@ export type Gazetteer = {
 };
 
 const LONGEST_NAME = 6;
+const EXACT_WORTH = 1.5;
 let areaGazetteer: Gazetteer | null = null;
 
 export function areaNames(): Gazetteer {
@@ -130,10 +131,11 @@ export function findPlaces(
     }
   }
   const plainness = (span: Span) => lexiconWordsIn(tokens, span);
+  // A misspelt name must be two words longer to win over an exact one.
+  const length = ({ words, exact }: Span) => words + (exact ? EXACT_WORTH : 0);
   spans.sort(
     (a, b) =>
-      Number(b.exact) - Number(a.exact) ||
-      b.words - a.words ||
+      length(b) - length(a) ||
       plainness(a) - plainness(b) ||
       Number(a.place.kind !== 'area') - Number(b.place.kind !== 'area') ||
       a.first - b.first,
@@ -172,7 +174,8 @@ function listSpellings(token: Token, gazetteer: Gazetteer): Spelling[] {
 
 /** `بجي في سي`: letters spelled out are too short for the general rule, but names are looked up whole. */
 function shortArabic(word: string): string[] {
-  return /^[بلو]\p{Script=Arabic}{2}$/u.test(word) ? [word.slice(1)] : [];
+  const bare = /^(?:[بلو]|ال|وال|بال|لل)(\p{Script=Arabic}{2,3})$/u.exec(word)?.[1];
+  return bare === undefined ? [] : [bare];
 }
 
 function findSpan(
@@ -217,7 +220,7 @@ function lexiconWordsIn(tokens: readonly Token[], { first, end }: Span): number 
 /** Words of questions that must not be taken for a misspelt name. */
 export const COMMON_WORDS = new Set(
   (
-    'about after again against agent agents already also always another anyone average bank banks because been before ' +
+    'computed warehouse warehouses office offices shop shops retail land plot plots hospital school parents about after again against agent agents already also always another anyone average bank banks because been before ' +
     'better between bigger both broker brokers building buyer buyers call calls came case cash change changed cheaper ' +
     'clear client clients come compare compared comparable comparables contract could current data deal deals deed ' +
     'deeds deposit difference different done down draft each early easy either email even ever every evidence expect ' +
@@ -250,7 +253,7 @@ const DRIVE_M = 500;
 
 const set = (text: string) => new Set(text.split(' '));
 const CUES = set('near nearby close next beside walking around قرب قريب قريبه قريبين جنب بجانب بجنب حول حوالين');
-const FILLERS = set('to from of the a an any by distance walk walking drive driving من عن ل الي اي');
+const FILLERS = set('on foot only to from of the a an any by distance walk walking drive driving من عن ل الي اي');
 const HERE = set('me here us mine مني هنا موقعي عندي بيتي');
 const RAIL = set('metro subway مترو');
 const STATION = set('station stations stop محطه محطات');
@@ -299,7 +302,8 @@ function distanceAt(tokens: readonly Token[], first: number): { metres: number; 
   if (amount === null || unit === undefined) return null;
   const after = [2, 3].map((ahead) => wordAt(tokens, start + ahead));
   const isSaid =
-    start > first || after.some((word) => ['from', 'of', 'walk', 'walking', 'drive', 'من', 'عن'].includes(word));
+    start > first ||
+    after.some((word) => ['from', 'of', 'on', 'foot', 'walk', 'walking', 'drive', 'من', 'عن', 'مشي'].includes(word));
   // `1200 m` is a size as long as nothing says that it is a way.
   if (!isSaid) return null;
   const isDrive = unit === WALK_M && after.some((word) => word === 'drive' || word === 'driving');

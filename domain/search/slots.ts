@@ -8,8 +8,13 @@ export type AreaName = { id: string; name: string };
 /** What a sentence says of the homes it is about. Money in AED, sizes in square feet; null where nothing is said. */
 export type SearchSlots = {
   areas: readonly AreaName[];
+  /** Areas and types that are not wanted. */
+  notAreas: readonly AreaName[];
+  notTypes: readonly PropertyType[];
   named: NamedPlace | null;
   type: PropertyType | null;
+  /** Types of which any will do, where more than one is said. */
+  types: readonly PropertyType[];
   minBeds: number | null;
   maxBeds: number | null;
   minBaths: number | null;
@@ -21,6 +26,7 @@ export type SearchSlots = {
   completion: Completion | null;
   /** Least gross rental yield. */
   minYieldPercent: number | null;
+  maxYieldPercent: number | null;
   minHandover: number | null;
   maxHandover: number | null;
   /** What they are near to, as `resolveNear` reads it, or `me`. */
@@ -31,8 +37,11 @@ export type SearchSlots = {
 
 export const NO_SLOTS: SearchSlots = {
   areas: [],
+  notAreas: [],
+  notTypes: [],
   named: null,
   type: null,
+  types: [],
   minBeds: null,
   maxBeds: null,
   minBaths: null,
@@ -43,6 +52,7 @@ export const NO_SLOTS: SearchSlots = {
   maxSqft: null,
   completion: null,
   minYieldPercent: null,
+  maxYieldPercent: null,
   minHandover: null,
   maxHandover: null,
   near: null,

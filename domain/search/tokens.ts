@@ -17,9 +17,21 @@ const SIGNS = new Map([
   ['~', 'around'],
   ['&', 'and'],
   ['+', 'plus'],
+  ['$', 'usd'],
+  ['€', 'eur'],
+  ['£', 'gbp'],
+  ['₹', 'inr'],
 ]);
 
-const PART = /\d+(?:[.,]\d+)*|[\p{L}\p{M}]+(?:['’‘`´][\p{L}\p{M}]+)*|[%٪<>≤≥~&+]|[-–—/:;.,!?؟،]/gu;
+/** Arabic in Latin letters writes some of its sounds as digits. */
+const ARABIZI: ReadonlyMap<string, string> = new Map(
+  'sha2a=apartment sha22a=apartment shu2a=apartment sho2a=apartment sho2et=apartment ta7t=under a7san=best ar5as=cheapest arkha9=cheapest 3ayez=want 3ayz=want 3awez=want 2b8a=want m3=with so3r=price se3r=price as3ar=prices 3a2ed=yield 3aed=yield ghorfe=bedroom 2oda=bedroom owad=bedrooms 3ala=on ba3=sold mante2a=area man6aqa=area 3ndi=have 3indi=have 3endi=have man6e2a=area 6ab3an=ok'
+    .split(' ')
+    .map((pair) => pair.split('=') as [string, string]),
+);
+
+const PART =
+  /(?<![\p{L}\d])(?:[a-z]+[2356789][a-z]+\d?[a-z]*|[23][a-z]{2,}\d?[a-z]*)(?![\p{L}\d])|\d+(?:[.,]\d+)*|[\p{L}\p{M}]+(?:['’‘`´][\p{L}\p{M}]+)*|[%٪<>≤≥~&+$€£₹]|[-–—/:;.,!?؟،]/giu;
 
 /**
  * The words, numbers and signs of a sentence in any mixture of English and Arabic. A number glued to letters
@@ -33,7 +45,22 @@ export function tokenize(sentence: string): Token[] {
     const part = match[0];
     const start = match.index;
     const end = start + part.length;
-    const word = SIGNS.get(part);
+    const arabizi = /^\d*[a-z]/i.test(part) && /\d/.test(part) ? ARABIZI.get(part.toLowerCase()) : undefined;
+    if (arabizi === undefined && /[a-z]/i.test(part) && /\d/.test(part)) {
+      // `2br`, `d3`: a number and letters that are none of these words.
+      for (const piece of part.matchAll(/\d+|[a-z]+/gi)) {
+        const at = start + piece.index;
+        const value = /^\d/.test(piece[0]) ? Number(piece[0]) : null;
+        tokens.push({
+          text: value === null ? plainWord(piece[0]) : piece[0],
+          value,
+          start: at,
+          end: at + piece[0].length,
+        });
+      }
+      continue;
+    }
+    const word = arabizi ?? SIGNS.get(part);
     if (word !== undefined) tokens.push({ text: word, value: null, start, end });
     else if (/^\d/.test(part)) tokens.push({ text: part, value: parseNumber(part), start, end });
     else if (/^[-–—/]$/.test(part)) {

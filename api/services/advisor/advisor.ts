@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import { answerQuestion } from '../../../domain/advisor/answer.ts';
 import type { AdvisorAnswer } from '../../../domain/advisor/answer-types.ts';
+import type { Memory, Operation } from '../../../domain/advisor/frame.ts';
 import type { AdvisorMarket } from '../../../domain/advisor/market.ts';
 import { findUnbacked } from '../../../domain/advisor/number-guard.ts';
-import type { Intent, Memory } from '../../../domain/advisor/question.ts';
 import { toolBox } from '../../../domain/advisor/tools.ts';
 import { sourceLine } from '../../../domain/advisor/wording.ts';
 import type { LoanProfile } from '../../../domain/roi/loan.ts';
@@ -41,16 +41,8 @@ type Deps = {
 export type Advisor = { answer(asked: Asked): Promise<{ answer: AdvisorAnswer; answeredBy: AnsweredBy }> };
 
 /** Answered by rules alone: there is nothing to phrase, or nothing a model may add to. */
-const PLAIN: ReadonlySet<Intent> = new Set([
-  'limits_people',
-  'limits_legal',
-  'greeting',
-  'help',
-  'save_search',
-  'navigate',
-  'make_slides',
-  'draft_message',
-  'explain_number',
+const PLAIN: ReadonlySet<Operation> = new Set([
+  ...(['refuse', 'greet', 'help', 'save', 'open', 'make', 'ask_back'] as const),
 ]);
 
 /** Answers questions over the server's market: by rules always, phrased by a model where one is set up and may. */
@@ -86,7 +78,8 @@ function forbiddenBy(mode: AiMode, { isSignedIn }: Asked): 'disabled' | 'sign_in
 }
 
 async function whyRules({ budget }: Deps, asked: Asked, answer: AdvisorAnswer): Promise<string | null> {
-  if (PLAIN.has(answer.intent) || answer.asks !== null) return 'plain';
+  const isOwnMethod = answer.frame.operation === 'explain' && answer.frame.subject === 'app';
+  if (PLAIN.has(answer.frame.operation) || isOwnMethod || answer.asks !== null) return 'plain';
   return (await budget.take(asked.person)) ? null : 'budget';
 }
 

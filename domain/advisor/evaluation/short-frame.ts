@@ -1,33 +1,9 @@
-import type { Slots } from '../question.ts';
+import type { Frame } from '../frame.ts';
 import type { ReadFrame } from './score-frame.ts';
-
-type Names = readonly { id: string }[];
-
-/** The parts of a frame that the evaluation compares. Slots that not every version of the reading has are optional. */
-export type EvaluatedFrame = {
-  operation: string;
-  subject: string;
-  measure: string | null;
-  direction: 'up' | 'down' | null;
-  position: number | null;
-  purpose: string | null;
-  from: string | null;
-  to: string | null;
-  topic: string | null;
-  slots: Omit<Slots, 'metric' | 'term' | 'screen'> & {
-    notAreas?: Names;
-    notTypes?: readonly string[];
-    /** Types of which any will do. */
-    types?: readonly string[];
-    maxYieldPercent?: number | null;
-    minGrowthPercent?: number | null;
-    monthlyAed?: number | null;
-  };
-};
 
 type Around = { asks: string | null; ignored: readonly string[]; currencies: readonly string[] };
 
-export function toReadFrame(frame: EvaluatedFrame, { asks, ignored, currencies }: Around): ReadFrame {
+export function toReadFrame(frame: Frame, { asks, ignored, currencies }: Around): ReadFrame {
   const { operation, subject, measure, slots } = frame;
   const short = new Map<string, string>();
   const text = (name: string, value: string | number | null | undefined) => {
@@ -37,7 +13,7 @@ export function toReadFrame(frame: EvaluatedFrame, { asks, ignored, currencies }
   const range = (name: string, min: number | null | undefined, max: number | null | undefined) => {
     if (min != null || max != null) short.set(name, `${min ?? ''}-${max ?? ''}`);
   };
-  const ids = (names: Names = []) => names.map(({ id }) => id);
+  const ids = (names: readonly { id: string }[]) => names.map(({ id }) => id);
   const isStudio = slots.type === 'studio';
   list('areas', ids(slots.areas));
   list('not', ids(slots.notAreas));

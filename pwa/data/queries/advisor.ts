@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { AdvisorAnswer } from '../../../domain/advisor/answer-types.ts';
+import type { AdvisorQuestion, Memory } from '../../../domain/advisor/frame.ts';
 import { MemorySchema } from '../../../domain/advisor/memory-schema.ts';
 import { findUnbacked } from '../../../domain/advisor/number-guard.ts';
-import type { AdvisorQuestion, Memory } from '../../../domain/advisor/question.ts';
 import { isOnline } from '../platform/notices.ts';
 import { currentUser } from '../platform/session.ts';
 import type { LocalAnswer } from '../replica/advisor.ts';
@@ -18,18 +18,22 @@ import { useUserRecords } from './user-records.ts';
 export type { Conversation } from '../store/user/conversation-rows.ts';
 
 /**
- * Asks the advisor: this device, without a network; the server where not all sales it is about are here and there is a
- * connection. @throws when neither can answer
+ * Asks the advisor: this device, without a network; the server if it can be reached and this device cannot answer or
+ * has only a part of the market. @throws when neither can answer
  */
 export async function askAdvisor(text: string, memory: Memory | null): Promise<LocalAnswer> {
-  const local = await marketClient().advisor.ask(text, memory, knownLoan());
-  if (!local.isPartial) return local;
+  const local = await marketClient()
+    .advisor.ask(text, memory, knownLoan())
+    .catch((failure: unknown) => ({ failure }));
+  if ('answer' in local && !local.isPartial) return local;
   for await (const { event, data } of serverEvents({ text, memory })) {
     const reply = event === 'done' ? Reply.safeParse(data) : null;
     // Our own server's answer of the same code; its memory is parsed, as later questions send it back.
     const answer = (data as { data?: { answer?: unknown } }).data?.answer;
-    if (reply?.success === true && isAnswer(answer)) return { answer, isPartial: false };
+    const read = reply?.success === true ? readAnswer(answer) : null;
+    if (read !== null) return { answer: read, isPartial: false };
   }
+  if ('failure' in local) throw local.failure;
   return local;
 }
 
@@ -40,15 +44,21 @@ export function prepareAdvisor(): void {
     .catch(() => {});
 }
 
-export async function askWithSlots(question: AdvisorQuestion, memory: Memory | null): Promise<LocalAnswer> {
-  return marketClient().advisor.askSlots(question, memory, knownLoan());
+/** Asks a question again whose parts the user changed. */
+export async function askFrame(question: AdvisorQuestion, memory: Memory | null): Promise<LocalAnswer> {
+  return marketClient().advisor.askFrame(question, memory, knownLoan());
 }
 
-/** Whether something stored or sent can be shown as an answer. */
-export function isAnswer(value: unknown): value is AdvisorAnswer {
-  if (typeof value !== 'object' || value === null) return false;
+/** Something stored or sent as an answer that can be shown, former versions included; null if it is none. */
+export function readAnswer(value: unknown): AdvisorAnswer | null {
+  if (typeof value !== 'object' || value === null) return null;
   const { text, blocks, actions, calls, evidence, memory } = value as Partial<Record<string, unknown>>;
-  return [text, blocks, actions, calls, evidence].every(Array.isArray) && MemorySchema.safeParse(memory).success;
+  const known = MemorySchema.safeParse(memory);
+  if (!known.success || ![text, blocks, actions, calls, evidence].every(Array.isArray)) return null;
+  const { frame } = known.data;
+  const former = { frame, readings: [], ignored: [], converted: [] };
+  // Its lists were checked above; what it lacks comes from its memory.
+  return { ...former, ...(value as AdvisorAnswer), slots: frame.slots, memory: known.data };
 }
 
 /** Whether the server has a language model; unknown until it was asked once. */

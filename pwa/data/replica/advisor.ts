@@ -1,8 +1,8 @@
-import { answerQuestion, answerSlots, warmUpAdvisor } from '../../../domain/advisor/answer.ts';
+import { answerFrame, answerQuestion, warmUpAdvisor } from '../../../domain/advisor/answer.ts';
 import type { AdvisorAnswer } from '../../../domain/advisor/answer-types.ts';
+import type { AdvisorQuestion, Memory } from '../../../domain/advisor/frame.ts';
 import type { HomeOpinion } from '../../../domain/advisor/home-opinion.ts';
 import type { AdvisorMarket } from '../../../domain/advisor/market.ts';
-import type { AdvisorQuestion, Memory } from '../../../domain/advisor/question.ts';
 import { dubaiDay } from '../../../domain/day.ts';
 import type { LoanProfile } from '../../../domain/roi/loan.ts';
 import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
@@ -32,13 +32,15 @@ export class LocalAdvisor {
     return this.#checked(await answerQuestion(text, { ...(await this.#market()), loan }, memory));
   }
 
-  /** Like `ask`, for a question whose slots the user changed. */
-  async askSlots(question: AdvisorQuestion, memory: Memory | null, loan?: LoanProfile): Promise<LocalAnswer> {
-    return this.#checked(await answerSlots(question, { ...(await this.#market()), loan }, memory));
+  /** Like `ask`, for a question whose parts the user changed. */
+  async askFrame(question: AdvisorQuestion, memory: Memory | null, loan?: LoanProfile): Promise<LocalAnswer> {
+    return this.#checked(await answerFrame(question, { ...(await this.#market()), loan }, memory));
   }
 
-  /** Areas that are not kept here are asked for, so that the next answer about them is whole. */
+  /** Whether the answer rests on a part of the market; missing areas are downloaded for the next question. */
   async #checked(answer: AdvisorAnswer): Promise<LocalAnswer> {
+    const isOfListings = answer.calls.some(({ tool }) => tool === 'search_listings');
+    if (isOfListings && !this.#context.listingsComplete()) return { answer, isPartial: true };
     const rests =
       answer.calls.some(({ evidence }) => evidence.some(({ what }) => what === 'sales')) ||
       answer.calls.some(({ tool }) => tool === 'value_home');

@@ -98,6 +98,7 @@ export class LocalMarket {
         await copy.opened;
         return copy.listings;
       },
+      listingsComplete: () => copy.state.listingsComplete,
       records: () => copy.records(),
       privateRents: () => this.privateImports.rents(),
       rents: () => this.#rents.table(),

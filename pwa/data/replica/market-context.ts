@@ -29,6 +29,8 @@ export type MarketContext = {
   rollup(): Promise<Rollup | null>;
   privateRollup(): Promise<PrivateRollup | null>;
   listings(): Promise<Listings>;
+  /** Whether every listing of the server has been downloaded. */
+  listingsComplete(): boolean;
   records(): Promise<MarketRecord[]>;
   rents(): Promise<RentTable | null>;
   /** Grows with each change of what is stored of the server's tenancies. */

@@ -38,7 +38,7 @@ function answerBy(ask: MarketApi['advisor']['ask']): () => void {
   const market = marketClient();
   const { advisor } = market;
   const set = (api: MarketApi['advisor']) => Object.assign(market, { advisor: api });
-  set({ ask, askSlots: (question, memory) => advisor.askSlots(question, memory), prepare: () => advisor.prepare() });
+  set({ ask, askFrame: (question, memory) => advisor.askFrame(question, memory), prepare: () => advisor.prepare() });
   return () => set(advisor);
 }
 
@@ -105,7 +105,7 @@ describe('words of the browser’s own language model', () => {
     });
   };
   let hasSaid = false;
-  const QUESTION = 'monthly payment for 2 million at 4.5% over 25 years';
+  const QUESTION = 'monthly payment for 2 million at 4.5% over 25 years with 20% down';
   const answered = async () => {
     open();
     ask(QUESTION);

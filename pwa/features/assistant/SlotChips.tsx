@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { type Intent, METRICS, type Slots } from '../../../domain/advisor/question.ts';
+import { type Frame, RANK_MEASURES, type Slots } from '../../../domain/advisor/frame.ts';
 import { resolveNear, withRadius } from '../../../domain/gazetteer/landmarks.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { filsFromAed, formatAedShort, groupThousands } from '../../../domain/money.ts';
@@ -11,49 +11,55 @@ import { common } from '../../ui/common.ts';
 import { parseAmount } from '../../ui/NumberInput.tsx';
 import { messages } from './messages.ts';
 import styles from './slots.module.css';
+import type { FrameChange } from './use-conversation.ts';
 
-type Props = { slots: Slots; intent: Intent; onChange: (slots: Partial<Slots>) => void };
+type Props = { frame: Frame; onChange: (change: FrameChange) => void };
+type PartProps = { slots: Slots; onChange: (slots: Partial<Slots>) => void };
 
 const BEDS = [0, 1, 2, 3, 4, 5];
 const PRICES_AED = [500_000, 750_000, 1_000_000, 1_500_000, 2_000_000, 3_000_000, 5_000_000, 10_000_000];
 const YIELDS = [5, 6, 7, 8, 9, 10];
 const RADII_M = [500, 1000, 2000, 5000];
 const YEARS_AHEAD = 6;
-const ABOUT_HOMES: ReadonlySet<Intent> = new Set([
-  'search',
-  'trend',
-  'compare_areas',
-  'rank_areas',
-  'comparables',
-  'fair_price',
-  'rent_estimate',
-  'buy_or_rent',
-  'rent_cap',
+/** Operations whose homes can be told apart by kind, and those that limits narrow further. */
+const ABOUT_HOMES: ReadonlySet<Frame['operation']> = new Set([
+  ...(['list', 'count', 'trend', 'compare', 'rank', 'value', 'verdict'] as const),
 ]);
-const CHOOSES: ReadonlySet<Intent> = new Set(['search', 'rank_areas']);
+const CHOOSES: ReadonlySet<Frame['operation']> = new Set(['list', 'rank']);
 const short = (aed: number) => formatAedShort(filsFromAed(aed)).replace(/\.0+M/, 'M');
 
 /** What was understood as chips: names are taken out, the others are chosen or typed anew; each change asks again. */
-export function SlotChips({ slots, intent, onChange }: Props) {
+export function SlotChips({ frame, onChange: onFrame }: Props) {
+  const { slots, operation, subject } = frame;
+  const onChange = (change: Partial<Slots>) => onFrame({ slots: change });
   // Empty fields appear on request: a phone has no room for a dozen.
   const [isOpen, setOpen] = useState(false);
-  const isAboutHomes = ABOUT_HOMES.has(intent);
+  const isAboutHomes = ABOUT_HOMES.has(operation) && (subject !== 'loan' || frame.measure === 'rent');
+  const amounts = amountsOf(frame);
   const { areas, named, homeIds, keywords, near } = slots;
   const choices = [
     ...(isAboutHomes ? homeChoices(slots) : []),
-    ...(CHOOSES.has(intent) ? limitChoices(slots, intent) : []),
+    ...(CHOOSES.has(operation) && frame.measure !== 'sales' ? limitChoices(frame) : []),
   ];
   const hasNames = areas.length + homeIds.length > 0 || named !== null || near !== null || keywords !== '';
-  if (!isAboutHomes && !hasNames && !hasAmounts(intent)) return null;
+  if (!isAboutHomes && !hasNames && amounts.length === 0) return null;
   return (
     <fieldset className={isOpen ? `row wrap ${styles.slots}` : `row wrap ${styles.slots} ${styles.setOnly}`}>
       <legend className="visually-hidden">{messages.wishes}</legend>
-      <NameChips slots={slots} intent={intent} onChange={onChange} />
+      <NameChips slots={slots} onChange={onChange} />
       {choices.map((choice) => (
         <ChoiceChip key={choice.label} choice={choice} onChange={onChange} />
       ))}
-      <AmountChips slots={slots} intent={intent} onChange={onChange} />
-      {!isOpen && (isAboutHomes || hasAmounts(intent)) && (
+      {operation === 'rank' && subject === 'area' && <MeasureChip frame={frame} onChange={onFrame} />}
+      {amounts.map((one) => (
+        <AmountChip
+          key={one.name}
+          amount={one}
+          value={one.read(slots)}
+          onChange={(value) => onChange(one.write(value))}
+        />
+      ))}
+      {!isOpen && (isAboutHomes || amounts.length > 0) && (
         <button type="button" className="chip" onClick={() => setOpen(true)}>
           <Plus size={15} aria-hidden="true" />
           {common.moreFilters}
@@ -63,7 +69,26 @@ export function SlotChips({ slots, intent, onChange }: Props) {
   );
 }
 
-function NameChips({ slots, onChange }: Props) {
+/** What areas are ranked by; the order keeps its direction. */
+function MeasureChip({ frame, onChange }: Props) {
+  return (
+    <span className={`chip ${styles.choice} ${styles.set}`}>
+      <select
+        aria-label={messages.metric}
+        value={frame.measure ?? 'score'}
+        onChange={(event) => onChange({ measure: RANK_MEASURES.find((one) => one === event.target.value) ?? 'score' })}
+      >
+        {RANK_MEASURES.filter((one) => one !== 'price_per_sqft').map((one) => (
+          <option key={one} value={one}>
+            {messages.measures[one]}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+function NameChips({ slots, onChange }: PartProps) {
   return (
     <>
       {slots.areas.map((area) => (
@@ -96,7 +121,7 @@ function NameChip({ name, onRemove }: { name: string; onRemove: () => void }) {
   );
 }
 
-function NearChip({ near, onChange }: { near: string; onChange: Props['onChange'] }) {
+function NearChip({ near, onChange }: { near: string; onChange: PartProps['onChange'] }) {
   const radiusM = resolveNear(near)?.radiusM;
   const within = (metres: number) => messages.within(distanceText(metres));
   return (
@@ -148,7 +173,7 @@ function homeChoices(slots: Slots): Choice[] {
   ];
 }
 
-function limitChoices(slots: Slots, intent: Intent): Choice[] {
+function limitChoices({ slots, operation }: Frame): Choice[] {
   const handover = rangeValue(slots.minHandover, slots.maxHandover);
   const years = Array.from({ length: YEARS_AHEAD }, (_, i) => new Date().getFullYear() + i);
   const upTo = (aed: number) => messages.upTo(short(aed));
@@ -161,15 +186,7 @@ function limitChoices(slots: Slots, intent: Intent): Choice[] {
       minYieldPercent,
     })),
   ];
-  if (intent === 'rank_areas') {
-    const metric: Choice = {
-      label: messages.metric,
-      value: slots.metric ?? 'yield',
-      options: METRICS.map((metric) => [metric, messages.metrics[metric]]),
-      pick: (value) => ({ metric: METRICS.find((metric) => metric === value) ?? null }),
-    };
-    return [...limits, metric];
-  }
+  if (operation === 'rank') return limits;
   return [
     ...limits,
     {
@@ -233,7 +250,7 @@ function bedsText({ minBeds, maxBeds }: Slots): string {
   return minBeds === maxBeds ? messages.bedsOf(minBeds ?? 0) : `${minBeds ?? 0}–${messages.bedsOf(maxBeds ?? 0)}`;
 }
 
-function ChoiceChip({ choice, onChange }: { choice: Choice; onChange: Props['onChange'] }) {
+function ChoiceChip({ choice, onChange }: { choice: Choice; onChange: PartProps['onChange'] }) {
   const { label, value, options, pick } = choice;
   return (
     <span className={value === '' ? `chip ${styles.choice}` : `chip ${styles.choice} ${styles.set}`}>
@@ -297,35 +314,25 @@ const OWN_MONEY = amount('ownMoney', 'AED', MAX_AED, 'downAed');
 const RATE = amount('rate', '%', 100, 'ratePercent');
 const YEARS = amount('years', 'years', 40, 'years');
 
-const AMOUNTS: Partial<Record<Intent, readonly Amount[]>> = {
-  fair_price: [PRICE, SIZE],
-  mortgage: [PRICE, DOWN, RATE, YEARS],
+const LOAN_AMOUNTS = [PRICE, DOWN, RATE, YEARS] as const;
+const AMOUNTS: Readonly<Partial<Record<NonNullable<Frame['measure']>, readonly Amount[]>>> = {
+  price: [PRICE, SIZE],
+  instalment: LOAN_AMOUNTS,
   fees: [PRICE],
-  affordability: [INCOME, OWN_MONEY, RATE, YEARS],
-  roi: [PRICE, RENT, RENT_CHANGE, DOWN, RATE, YEARS],
-  buy_or_rent: [PRICE, RENT, RATE, YEARS],
-  rent_cap: [RENT, MARKET_RENT],
-  trend: [{ ...YEARS, name: 'history', max: 10 }],
+  return: [PRICE, RENT, RENT_CHANGE, DOWN, RATE, YEARS],
+  rent_increase: [RENT, MARKET_RENT],
 };
 
-function hasAmounts(intent: Intent): boolean {
-  return AMOUNTS[intent] !== undefined;
-}
-
-/** The amounts of a question, each in a field that asks again when it is left or Enter is pressed. */
-function AmountChips({ slots, intent, onChange }: Props) {
-  return (
-    <>
-      {(AMOUNTS[intent] ?? []).map((one) => (
-        <AmountChip
-          key={one.name}
-          amount={one}
-          value={one.read(slots)}
-          onChange={(value) => onChange(one.write(value))}
-        />
-      ))}
-    </>
-  );
+/** Amounts a question rests on, each in a field that asks again when it is left or Enter is pressed. */
+function amountsOf({ operation, subject, measure, slots }: Frame): readonly Amount[] {
+  if (operation === 'afford')
+    return slots.incomeAed === null && slots.monthlyAed === null && slots.maxPriceAed !== null
+      ? LOAN_AMOUNTS
+      : [INCOME, OWN_MONEY, RATE, YEARS];
+  if (operation === 'compare' && subject === 'loan') return [PRICE, RENT, RATE, YEARS];
+  const isOfOne = operation === 'value' || operation === 'verdict';
+  const isOfPlace = subject !== 'home' && subject !== 'loan' && subject !== 'rule';
+  return !isOfOne || isOfPlace || measure === null ? [] : (AMOUNTS[measure] ?? []);
 }
 
 function AmountChip(props: { amount: Amount; value: number | null; onChange: (value: number | null) => void }) {

@@ -1,7 +1,6 @@
 import { Compass, Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { AnswerAction } from '../../../domain/advisor/answer-types.ts';
-import type { Slots } from '../../../domain/advisor/question.ts';
 import type { ToolCall } from '../../../domain/advisor/tool-types.ts';
 import { sourceLine } from '../../../domain/advisor/wording.ts';
 import { screenNames } from '../../../domain/screens/messages.ts';
@@ -21,7 +20,7 @@ import { Block } from './Blocks.tsx';
 import { messages, SUGGESTIONS } from './messages.ts';
 import { SlotChips } from './SlotChips.tsx';
 import styles from './thread.module.css';
-import type { Chat, ShownMessage } from './use-conversation.ts';
+import type { Chat, FrameChange, ShownMessage } from './use-conversation.ts';
 
 export function Thread({ chat }: { chat: Chat }) {
   const count = chat.messages.length;
@@ -45,7 +44,11 @@ export function Thread({ chat }: { chat: Chat }) {
         ) : (
           <div key={message.id} className={`stack gap-8 ${styles.answer}`} data-by="advisor">
             <Who time={message.timestamp} />
-            <AnswerView message={message} isLast={message === last} onChange={(slots) => chat.change(message, slots)} />
+            <AnswerView
+              message={message}
+              isLast={message === last}
+              onChange={(change) => chat.change(message, change)}
+            />
           </div>
         ),
       )}
@@ -86,8 +89,9 @@ function Suggestions({ message, chat }: { message: ShownMessage; chat: Chat }) {
         </button>
       </div>
     );
-  const options = asks === null ? undefined : SUGGESTIONS[asks];
-  if (options === undefined) return null;
+  const readings = message.answer?.readings ?? [];
+  const options = readings.length > 0 || asks === null ? readings : (SUGGESTIONS[asks] ?? []);
+  if (options.length === 0) return null;
   return (
     <div className="row wrap">
       {options.map((option) => (
@@ -111,7 +115,7 @@ function Who({ time }: { time?: string }) {
   );
 }
 
-type Props = { message: ShownMessage; isLast: boolean; onChange: (slots: Partial<Slots>) => void };
+type Props = { message: ShownMessage; isLast: boolean; onChange: (change: FrameChange) => void };
 
 function AnswerView({ message, isLast, onChange }: Props) {
   const { answer, content, model } = message;
@@ -130,9 +134,9 @@ function AnswerView({ message, isLast, onChange }: Props) {
       </div>
       {answer !== undefined && (
         <>
-          {isLast && <SlotChips slots={answer.slots} intent={answer.intent} onChange={onChange} />}
+          {isLast && <SlotChips frame={answer.frame} onChange={onChange} />}
           {message.isPartial === true && <p className="smaller warn">{messages.partial}</p>}
-          <Remarks notUnderstood={answer.notUnderstood} corrected={answer.corrected} />
+          <Remarks corrected={answer.corrected} />
           {answer.blocks.map((block) => (
             <Block key={block.kind} block={block} words={words} />
           ))}
@@ -150,17 +154,9 @@ function AnswerView({ message, isLast, onChange }: Props) {
   );
 }
 
-function Remarks({
-  notUnderstood,
-  corrected,
-}: Pick<NonNullable<ShownMessage['answer']>, 'notUnderstood' | 'corrected'>) {
-  if (notUnderstood.length + corrected.length === 0) return null;
-  return (
-    <p className="smaller dim">
-      {corrected.map(({ typed, read }) => messages.corrected(typed, read)).join(' ')}{' '}
-      {notUnderstood.length > 0 && messages.notUnderstood(notUnderstood)}
-    </p>
-  );
+function Remarks({ corrected }: Pick<NonNullable<ShownMessage['answer']>, 'corrected'>) {
+  if (corrected.length === 0) return null;
+  return <p className="smaller dim">{corrected.map(({ typed, read }) => messages.corrected(typed, read)).join(' ')}</p>;
 }
 
 /** Reading aloud, and who answered: `by` is a model's name, '' for the rules, null where nobody did. */

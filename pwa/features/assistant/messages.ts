@@ -1,4 +1,4 @@
-import type { MissingFact } from '../../../domain/advisor/answer-types.ts';
+import type { MissingFact, RankMeasure } from '../../../domain/advisor/frame.ts';
 import type { ToolName } from '../../../domain/advisor/tool-types.ts';
 import { inLanguage } from '../../../domain/language/language.ts';
 
@@ -32,8 +32,6 @@ export const messages = inLanguage('assistant', {
   featured: 'Featured',
   failed: 'I apologize for the technical issue. Nothing was lost. Please try again or rephrase the question.',
   empty: 'I can answer questions about Dubai homes, areas, prices, rents and loans. What would you like to know?',
-  notUnderstood: (words: readonly string[]) =>
-    `Not understood and left out: ${words.map((word) => `“${word}”`).join(', ')}.`,
   corrected: (typed: string, read: string) => `Read “${typed}” as ${read}.`,
   how: 'How I got this',
   howAsked: 'Asked for',
@@ -62,11 +60,24 @@ export const messages = inLanguage('assistant', {
     'price-desc': 'Price, high to low',
     newest: 'Newest',
     'sqft-desc': 'Largest',
+    'sqft-asc': 'Smallest',
     'price-per-sqft-asc': 'Price per sqft',
     'yield-desc': 'Gross yield',
   },
   metric: 'Ranked by',
-  metrics: { yield: 'By rental yield', growth: 'By price growth', price: 'By price per sqft', sales: 'By sales' },
+  measures: {
+    score: 'Investment score',
+    yield: 'Rental yield',
+    growth: 'Price growth',
+    price: 'Price per sqft',
+    price_per_sqft: 'Price per sqft',
+    rent: 'Rent',
+    sales: 'Sales',
+    stock: 'Homes on offer',
+    days_on_market: 'Days on offer',
+    forecast: 'Next six months',
+    off_plan_share: 'Off-plan share',
+  } satisfies Record<RankMeasure, string>,
   amounts: {
     price: 'Price',
     size: 'Size',
@@ -119,6 +130,10 @@ export const messages = inLanguage('assistant', {
   tools: {
     search_listings: 'Active listings',
     area_figures: 'Figures of areas',
+    area_score: 'Investment score',
+    service_charge: 'Service charges',
+    rank_developers: 'Ranking of developers',
+    required_income: 'Income needed',
     price_history: 'Monthly medians',
     rank_areas: 'Ranking of areas',
     registered_sales: 'Registered sales',

@@ -1,17 +1,17 @@
 import { useCallback, useRef, useState } from 'react';
 import type { AdvisorAnswer } from '../../../domain/advisor/answer-types.ts';
+import type { Frame, Memory, Slots } from '../../../domain/advisor/frame.ts';
 import { findUnbacked } from '../../../domain/advisor/number-guard.ts';
-import type { Memory, Slots } from '../../../domain/advisor/question.ts';
 import { nearPosition } from '../../../domain/search/search-address.ts';
 import { saveConversation } from '../../data/mutations/user-records.ts';
 import { newId } from '../../data/platform/crypto.ts';
 import {
   askAdvisor,
-  askWithSlots,
+  askFrame,
   type Conversation,
-  isAnswer,
   mayPhraseOnDevice,
   phrasedByServer,
+  readAnswer,
 } from '../../data/queries/advisor.ts';
 
 import type { LocalAnswer } from '../../data/replica/advisor.ts';
@@ -31,12 +31,15 @@ export type ShownMessage = {
   isPartial?: boolean;
 };
 
+/** Parts of a question that a user changes by its chips. */
+export type FrameChange = { slots?: Partial<Slots> } & Partial<Pick<Frame, 'measure' | 'direction' | 'from' | 'to'>>;
+
 export type Chat = {
   id: string;
   messages: readonly ShownMessage[];
   isWaiting: boolean;
   ask: (text: string) => void;
-  change: (message: ShownMessage, slots: Partial<Slots>) => void;
+  change: (message: ShownMessage, change: FrameChange) => void;
   locate: (message: ShownMessage) => Promise<void>;
   open: (conversation: Conversation) => void;
   reset: () => void;
@@ -90,18 +93,12 @@ export function useConversation(): Chat {
   const answerWith = useAnswering(now, { write, setWaiting });
 
   const change = useCallback(
-    ({ answer }: Pick<ShownMessage, 'answer'>, slots: Partial<Slots>) => {
+    ({ answer }: Pick<ShownMessage, 'answer'>, { slots = {}, ...change }: FrameChange) => {
       if (answer === undefined) return;
-      const { intent, language, memory } = answer;
-      const question = {
-        intent,
-        language,
-        slots: { ...answer.slots, ...slots },
-        isFollowUp: true,
-        notUnderstood: [],
-        corrected: [],
-      };
-      void answerWith(() => askWithSlots(question, memory), '');
+      const { frame, language, memory } = answer;
+      const changed = { ...frame, ...change, slots: { ...frame.slots, ...slots } };
+      const question = { frame: changed, language, ignored: [], converted: [], corrected: [] };
+      void answerWith(() => askFrame(question, memory), '');
     },
     [answerWith],
   );
@@ -111,7 +108,7 @@ export function useConversation(): Chat {
       setWaiting(true);
       const found = await currentPosition();
       setWaiting(false);
-      if (found.ok) change(message, { near: nearPosition(found.at, message.answer?.slots.near ?? '') });
+      if (found.ok) change(message, { slots: { near: nearPosition(found.at, message.answer?.slots.near ?? '') } });
       else {
         const content = found.reason === 'denied' ? messages.positionDenied : messages.positionUnknown;
         write({ ...now.current, messages: [...now.current.messages, said(content)] });
@@ -192,6 +189,10 @@ async function keep({ id, messages: turns, memory }: State): Promise<void> {
   if (!result.ok) showToast({ title: messages.notSaved, tone: 'neg' });
 }
 
+function withAnswer(answer: AdvisorAnswer | null): { answer?: AdvisorAnswer } {
+  return answer === null ? {} : { answer };
+}
+
 /** Restores a stored conversation; answers of an older format show only their text. */
 function restoreState({ id, messages: turns, memory }: Conversation): State {
   return {
@@ -200,7 +201,7 @@ function restoreState({ id, messages: turns, memory }: Conversation): State {
     messages: turns.map(({ answer, model, ...turn }) => ({
       ...turn,
       ...(model === undefined ? {} : { model }),
-      ...(isAnswer(answer) ? { answer } : {}),
+      ...withAnswer(readAnswer(answer)),
     })),
   };
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { parseQuestion } from '../../../../domain/advisor/parse-question.ts';
+import { readFrame } from '../../../../domain/advisor/read.ts';
 import { slidesParamsFor } from '../../../../domain/advisor/slot-args.ts';
 import { deckOfAddress } from './deck-of-address.ts';
 
 /** The deck that opens from the advisor's answer to a question. */
 function deckAsked(question: string) {
-  const { intent, slots } = parseQuestion(question, { memory: null });
-  expect(intent).toBe('make_slides');
+  const { operation, topic, slots } = readFrame(question, { memory: null, today: '2026-09-28' }).frame;
+  expect([operation, topic]).toEqual(['make', 'slides']);
   return deckOfAddress(new URLSearchParams(slidesParamsFor(slots)), null, 'a');
 }
 

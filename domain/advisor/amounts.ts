@@ -1,6 +1,6 @@
 import type { Measure } from '../search/measures.ts';
 import { arabicForms, type Token } from '../search/tokens.ts';
-import type { Slots } from './question.ts';
+import type { Slots } from './frame.ts';
 
 type Role = 'income' | 'rent' | 'market' | 'down' | 'rate' | 'change' | 'price';
 
@@ -18,7 +18,7 @@ const CUES: readonly (readonly [Role, ReadonlySet<string>])[] = [
   [
     'rent',
     set(
-      'rent rents rented renting rental lease let pay paying tenant ايجار ايجارها ايجاره الايجار ادفع اجار استاجر ااجر اجر ماجر ماجره موجره موجر',
+      'rent rents rented renting rental lease let pay paying tenant ايجار ايجارها ايجاره الايجار ادفع اجار استاجر ااجر اجر ماجر ماجره موجره موجر بدفع ندفع دافع يدفع اجرتها اجرته تاجيرها نوجرها اوجرها بتتاجر بتاجر',
     ),
   ],
   ['rate', set('rate interest apr fixed profit فايده بفايده معدل')],
@@ -49,7 +49,8 @@ function findRole(tokens: readonly Token[], measure: Measure, taken: (index: num
     LINKS.has(tokens[index + 1]?.text ?? '') && (taken(index + 2) || taken(index + 3));
   const look = (index: number, distance: number) => {
     const token = tokens[index];
-    if (token === undefined || (token.text === 'cash' && tokens[index + 1]?.text === 'flow')) return;
+    const isRentalIncome = token?.text === 'income' && /^rent/.test(tokens[index - 1]?.text ?? '');
+    if (token === undefined || isRentalIncome || (token.text === 'cash' && tokens[index + 1]?.text === 'flow')) return;
     const role = CUES.find(([, words]) => arabicForms(token.text).some((form) => words.has(form)))?.[0];
     if (role !== undefined && (best === null || distance < best.distance)) best = { role, distance };
   };
@@ -74,29 +75,32 @@ function isApart(before: Token | undefined, after: Token | undefined): boolean {
   return before !== undefined && after !== undefined && after.start - before.end > 1;
 }
 
-type Money = Pick<
-  Slots,
-  | 'incomeAed'
-  | 'rentAed'
-  | 'marketRentAed'
-  | 'rentChangePercent'
-  | 'downPercent'
-  | 'downAed'
-  | 'ratePercent'
-  | 'years'
-  | 'minPriceAed'
-  | 'maxPriceAed'
+export type Amounts = Partial<
+  Pick<
+    Slots,
+    | 'incomeAed'
+    | 'rentAed'
+    | 'marketRentAed'
+    | 'rentChangePercent'
+    | 'downPercent'
+    | 'downAed'
+    | 'ratePercent'
+    | 'years'
+    | 'minPriceAed'
+    | 'maxPriceAed'
+  >
 >;
 
 const MONTHS = 12;
 
 /** Amounts by what they are about. `wants` is the kind that a bare sum is, as in a question about affordability. */
-export function moneyRoles(
+export function readAmounts(
   tokens: readonly Token[],
   measures: readonly Measure[],
   wants: 'price' | 'income' | 'rent',
-): Partial<Money> {
-  const money: Partial<Money> = {};
+  isLoan = false,
+): Amounts {
+  const money: Amounts = {};
   const isTaken = (own: Measure) => (index: number) =>
     measures.some(
       (other) =>
@@ -106,8 +110,9 @@ export function moneyRoles(
   const namesIncome = roles.includes('income');
   for (const [place, one] of measures.entries()) {
     const role = roles[place] ?? null;
-    const measure = asRate(asMoney(one, role), { tokens, measures });
-    if (measure.unit === 'percent') assignPercent(money, measure, role, tokens);
+    const measure = asRate(asMoney(one, role), { tokens, measures, isLoan });
+    if (one.unit === null && measure.unit === 'percent' && !Number.isInteger(one.low)) money.ratePercent = one.low;
+    else if (measure.unit === 'percent') assignPercent(money, measure, role, tokens);
     else if (measure.unit === 'years') money.years = measure.high;
     else if (measure.unit === 'money')
       assignSum(money, { measure, role: wantedRole(role, measure, { wants, namesIncome }), tokens, wants });
@@ -116,7 +121,7 @@ export function moneyRoles(
 }
 
 /** No home is let for more than it costs: amounts that came out so were taken the wrong way round. */
-function sane(money: Partial<Money>): Partial<Money> {
+function sane(money: Amounts): Amounts {
   const { rentAed, maxPriceAed } = money;
   const isTurned = rentAed != null && maxPriceAed != null && rentAed > maxPriceAed;
   return isTurned ? { ...money, rentAed: maxPriceAed, maxPriceAed: rentAed } : money;
@@ -147,7 +152,7 @@ const FINANCED = set('finance financed financing ltv loan borrow borrowing mortg
 const LEAST_LTV = 40;
 
 function assignPercent(
-  money: Partial<Money>,
+  money: Amounts,
   { low, first, end }: Measure,
   role: Role | null,
   tokens: readonly Token[],
@@ -155,9 +160,11 @@ function assignPercent(
   const around = tokens.slice(Math.max(0, first - 6), end + 3).map(({ text }) => text);
   const isRent = around.some((word) => /^(?:rents?|(?:ال)?ايجار)$/.test(word));
   const isLower = around.some((word) =>
-    /^(?:lower|less|drop|drops|dropped|fall|falls|cut|اقل|انخفض|ينخفض)$/.test(word),
+    /^(?:lower|less|drop|drops|dropped|fall|falls|cut|اقل|انخفض|ينخفض|نزل|ينزل|نزلت|هبط|قل)$/.test(word),
   );
-  const isHigher = around.some((word) => /^(?:higher|more|rise|rises|increase|اعلي|اكثر|ارتفع)$/.test(word));
+  const isHigher = around.some((word) =>
+    /^(?:higher|more|rise|rises|increase|increases|up|اعلي|اكثر|ارتفع|زاد|يزيد|زادت|طلع)$/.test(word),
+  );
   if (isRent && (isLower || isHigher)) money.rentChangePercent = isLower ? -low : low;
   else if (around.some((word) => FINANCED.has(word)) && role !== 'rate' && role !== 'down' && low >= LEAST_LTV)
     money.downPercent = 100 - low;
@@ -170,20 +177,29 @@ type Sum = { measure: Measure; role: Role; tokens: readonly Token[]; wants: 'pri
 /** `over 20 years at 4.2`: a small number behind `at` in a question about a loan is its rate. */
 function asRate(
   measure: Measure,
-  { tokens, measures }: { tokens: readonly Token[]; measures: readonly Measure[] },
+  {
+    tokens,
+    measures,
+    isLoan: isLoanAsked,
+  }: { tokens: readonly Token[]; measures: readonly Measure[]; isLoan: boolean },
 ): Measure {
   const isAt = /^(?:at|rate|of|بفايده|فايده|معدل)$/.test(tokens[measure.first - 1]?.text ?? '');
-  const isLoan = measures.some(({ unit }) => unit === 'years') || tokens.some(({ text }) => LOAN_WORDS.has(text));
-  const isRate = measure.unit === null && isAt && isLoan && measure.low > 0 && measure.low <= 15;
+  const isLoan =
+    isLoanAsked || measures.some(({ unit }) => unit === 'years') || tokens.some(({ text }) => LOAN_WORDS.has(text));
+  const isFraction = !Number.isInteger(measure.low);
+  const isDown = /^(?:down|deposit|مقدم|دفعه)$/.test(tokens[measure.end]?.text ?? '');
+  if (measure.unit === null && isLoan && isDown && measure.low >= 5 && measure.low <= 90)
+    return { ...measure, unit: 'percent' };
+  const isRate = measure.unit === null && (isAt || isFraction) && isLoan && measure.low > 0 && measure.low <= 15;
   return isRate ? { ...measure, unit: 'percent' } : measure;
 }
 
 const LOAN_WORDS = set('mortgage loan emi instalment installment instalments installments قرض رهن قسط تمويل');
 
-function assignSum(money: Partial<Money>, { measure, role, tokens, wants }: Sum): void {
+function assignSum(money: Amounts, { measure, role, tokens, wants }: Sum): void {
   const after = tokens.slice(measure.end, measure.end + 3).map(({ text }) => text);
   const before = tokens.slice(Math.max(0, measure.first - 3), measure.first).map(({ text }) => text);
-  const isMonthly = [...before, ...after].some((word) => /^(?:month|monthly|شهر|شهري|شهريا)$/.test(word));
+  const isMonthly = [...before, ...after].some((word) => /^(?:month|monthly|ب?(?:ال)?شهر|شهري|شهريا)$/.test(word));
   const isYearly = [...before, ...after].some((word) => /^(?:year|yearly|annual|annually|سنه|سنويا|سنوي)$/.test(word));
   const { high } = measure;
   if (role === 'income') money.incomeAed = isYearly ? high / MONTHS : high;
@@ -197,7 +213,7 @@ function assignSum(money: Partial<Money>, { measure, role, tokens, wants }: Sum)
 }
 
 function assignRent(
-  money: Partial<Money>,
+  money: Amounts,
   { measure, tokens, wants, rent }: Pick<Sum, 'measure' | 'tokens' | 'wants'> & { rent: number },
 ): void {
   // Of two rents in a question about the cap the second is the market's where it speaks of one; otherwise the lower
@@ -211,7 +227,7 @@ function assignRent(
   else money.rentAed = Math.min(money.rentAed, rent);
 }
 
-function assignPrice(money: Partial<Money>, { low, high, bound, isRange }: Measure): void {
+function assignPrice(money: Amounts, { low, high, bound, isRange }: Measure): void {
   money.minPriceAed = isRange || bound === 'min' ? low : bound === 'around' ? Math.round(low * 0.9) : null;
   money.maxPriceAed = bound === 'min' && !isRange ? null : bound === 'around' ? Math.round(high * 1.1) : high;
 }

@@ -1,0 +1,146 @@
+import type { Draft } from './answer-types.ts';
+import { type Ask, periodText, placeLabel } from './answers-market.ts';
+import { wishes } from './answers-search.ts';
+import { areaAsked, developerAsked, homesAsked, periodAsked, projectAsked, searchParamsFor } from './slot-args.ts';
+import type { AreaFigures } from './tools-market.ts';
+import { countText, full, homesWord, percentText, say, short } from './wording.ts';
+
+/** How many homes are on offer, or how many sales were registered. */
+export async function answerCount({ language, slots, tools, frame }: Ask): Promise<Draft> {
+  const areaId = areaAsked(slots);
+  const what = homesWord(language, slots);
+  if (frame.measure !== 'sales') {
+    const { total } = await tools.use('search_listings', { ...homesAsked(slots), ...wishes(slots), limit: 1 });
+    const place = placeLabel(language, { slots, area: { areaId: areaId ?? '', name: slots.areas[0]?.name ?? '' } });
+    const limit =
+      slots.maxPriceAed === null
+        ? ''
+        : say(language, { en: ` up to ${short(slots.maxPriceAed)}`, ar: ` حتى ${short(slots.maxPriceAed)}` });
+    return {
+      text: [
+        say(language, {
+          en: `${place}: ${countText(total)} ${what}${limit} ${total === 1 ? 'is' : 'are'} on offer now.`,
+          ar: `${place}: ${countText(total)} من ${what}${limit} معروضة الآن.`,
+        }),
+      ],
+      actions: [{ kind: 'open', screen: 'search', params: searchParamsFor(slots) }],
+    };
+  }
+  const asked = { ...homesAsked(slots), developer: developerAsked(slots), project: projectAsked(slots) };
+  const [area] = await tools.use('area_figures', {
+    ...asked,
+    ...periodAsked(frame),
+    areaIds: areaId === undefined ? [] : [areaId],
+  });
+  const place = placeLabel(language, { slots, area: area ?? { areaId: '', name: '' } });
+  return {
+    text: [
+      say(language, {
+        en: `${place}: ${countText(area?.sales ?? 0)} sales of ${what} were registered ${periodText(language, frame, tools.today)}.`,
+        ar: `${place}: سجلت ${countText(area?.sales ?? 0)} مبيعة (${what}) ${periodText(language, frame, tools.today)}.`,
+      }),
+    ],
+    actions: [{ kind: 'open', screen: 'heatmap', params: areaId === undefined ? {} : { areas: areaId } }],
+  };
+}
+
+/** What speaks for a place and against it, for living or as an investment, with what the data do not say. */
+export async function answerVerdictOfPlace(ask: Ask): Promise<Draft> {
+  const { language, slots, tools, frame } = ask;
+  const areaId = areaAsked(slots);
+  const areaIds = areaId === undefined ? [] : [areaId];
+  const asked = { ...homesAsked(slots), developer: developerAsked(slots), project: projectAsked(slots) };
+  const [area] = await tools.use('area_figures', { ...asked, areaIds });
+  const [city] = areaId === undefined ? [area] : await tools.use('area_figures', { ...homesAsked(slots), areaIds: [] });
+  const score = await tools.use('area_score', areaId === undefined ? {} : { areaId });
+  if (area === undefined || city === undefined) return { text: [] };
+  const name = placeLabel(language, { slots, area });
+  const reasons = reasonsOf(ask, { area, city });
+  const lead =
+    score === null
+      ? say(language, { en: `${name}: what the figures say.`, ar: `${name}: هذا ما تقوله الأرقام.` })
+      : say(language, {
+          en: `${name} has an investment score of ${score.score} out of ${score.most}.`,
+          ar: `درجة الاستثمار في ${name} هي ${score.score} من ${score.most}.`,
+        });
+  const list = (texts: readonly string[]) => texts.join(say(language, { en: '; ', ar: '؛ ' }));
+  return {
+    text: [
+      lead,
+      ...(reasons.good.length === 0
+        ? []
+        : [say(language, { en: `For it: ${list(reasons.good)}.`, ar: `لصالحها: ${list(reasons.good)}.` })]),
+      ...(reasons.bad.length === 0
+        ? []
+        : [say(language, { en: `Risks: ${list(reasons.bad)}.`, ar: `المخاطر: ${list(reasons.bad)}.` })]),
+      ...(frame.measure === 'risk' ? [offPlanChecks(language)] : []),
+      ...(frame.purpose === 'live'
+        ? [
+            say(language, {
+              en: 'Whether it suits your life I cannot say: schools, noise and neighbours are not in the data. Visit at different times of the day.',
+              ar: 'لا أستطيع القول إن كانت تناسب حياتك: المدارس والضوضاء والجيران ليست في البيانات. زرها في أوقات مختلفة من اليوم.',
+            }),
+          ]
+        : []),
+    ],
+    blocks: areaIds.length > 0 ? [{ kind: 'map', areaIds }] : [],
+    actions: [
+      { kind: 'open', screen: 'analytics', params: areaId === undefined ? {} : { area: areaId } },
+      { kind: 'open', screen: 'search', params: searchParamsFor(slots) },
+    ],
+  };
+}
+
+type Reasons = { good: string[]; bad: string[] };
+
+/** Growth within this of zero speaks neither for nor against, percent points. */
+const LITTLE = 1;
+const MANY_OFF_PLAN = 60;
+
+function reasonsOf({ language, slots }: Ask, { area, city }: { area: AreaFigures; city: AreaFigures }): Reasons {
+  const reasons: Reasons = { good: [], bad: [] };
+  const add = (isGood: boolean, texts: { en: string; ar: string }) =>
+    (isGood ? reasons.good : reasons.bad).push(say(language, texts));
+  const { growthPercent: growth, grossYieldPercent: share, sixMonthsPercent: next, offPlanPercent: offPlan } = area;
+  if (share !== null) {
+    const isHigher = city.grossYieldPercent === null || share >= city.grossYieldPercent;
+    add(isHigher, { en: `gross rental yield ${percentText(share)}`, ar: `عائد إيجاري إجمالي ${percentText(share)}` });
+  }
+  if (growth !== null && Math.abs(growth) >= LITTLE)
+    add(growth > 0, {
+      en: `prices ${growth > 0 ? 'rose' : 'fell'} by ${percentText(Math.abs(growth))} on the year`,
+      ar: `الأسعار ${growth > 0 ? 'ارتفعت' : 'انخفضت'} ${percentText(Math.abs(growth))} خلال سنة`,
+    });
+  if (next !== null && area.sixMonthsErrorPercent !== null)
+    add(next > 0, {
+      en: `the estimate for six months is ${percentText(next, true)}, give or take ${percentText(area.sixMonthsErrorPercent)}`,
+      ar: `التقدير لستة أشهر ${percentText(next, true)} بهامش ${percentText(area.sixMonthsErrorPercent)}`,
+    });
+  if (area.perSqftAed !== null && city.perSqftAed !== null && area.areaId !== '')
+    add(area.perSqftAed < city.perSqftAed, {
+      en: `${full(area.perSqftAed)} per sqft, ${full(city.perSqftAed)} in Dubai as a whole`,
+      ar: `${full(area.perSqftAed)} للقدم المربع مقابل ${full(city.perSqftAed)} في دبي كلها`,
+    });
+  if (offPlan !== null && (offPlan >= MANY_OFF_PLAN || slots.completion === 'off_plan'))
+    add(false, {
+      en: `${percentText(offPlan)} of the sales were off-plan (${countText(area.offPlanSales)} off-plan, ${countText(area.readySales)} ready)`,
+      ar: `${percentText(offPlan)} من المبيعات على الخارطة (${countText(area.offPlanSales)} على الخارطة و${countText(area.readySales)} جاهزة)`,
+    });
+  add(area.medianPriceAed !== null, {
+    en: `${countText(area.sales)} registered sales in twelve months`,
+    ar: `${countText(area.sales)} مبيعة مسجلة في اثني عشر شهرا`,
+  });
+  if (area.daysOnMarket !== null)
+    add(false, {
+      en: `homes on offer have waited ${area.daysOnMarket} days in the middle`,
+      ar: `العقارات المعروضة تنتظر ${area.daysOnMarket} يوما في الوسط`,
+    });
+  return reasons;
+}
+
+function offPlanChecks(language: Ask['language']): string {
+  return say(language, {
+    en: 'Before you sign for an off-plan home, check the developer’s registration and the project’s escrow account, the Oqood registration in your name, the payment plan, what is due at handover, and what happens when the handover date slips. There is no rent before handover, and a bank lends less on off-plan.',
+    ar: 'قبل التوقيع على عقار على الخارطة تحقق من تسجيل المطور وحساب الضمان للمشروع، وتسجيل عقود باسمك، وخطة الدفع وما يستحق عند التسليم، وما يحدث إن تأخر التسليم. لا إيجار قبل التسليم، والبنك يقرض أقل على الخارطة.',
+  });
+}

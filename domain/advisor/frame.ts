@@ -1,0 +1,145 @@
+import type { Language } from '../language/language.ts';
+import type { RuleId } from '../rules/rule-names.ts';
+import type { ScreenId } from '../screens/screens.ts';
+import { type AreaName, NO_SLOTS, type SearchSlots } from '../search/slots.ts';
+import type { TermId } from './terms.ts';
+
+/** What a question asks to be done. */
+export const OPERATIONS = [
+  ...(['list', 'value', 'verdict', 'rank', 'compare', 'trend', 'count', 'explain', 'afford'] as const),
+  ...(['open', 'save', 'make', 'greet', 'help', 'refuse', 'ask_back', 'unclear'] as const),
+] as const;
+export type Operation = (typeof OPERATIONS)[number];
+
+/** What it is done to. */
+export const SUBJECTS = [
+  ...(['home', 'building', 'project', 'area', 'developer', 'city'] as const),
+  ...(['loan', 'rule', 'app'] as const),
+] as const;
+export type Subject = (typeof SUBJECTS)[number];
+
+export const MEASURES = [
+  ...(['price', 'price_per_sqft', 'rent', 'yield', 'growth', 'forecast', 'sales', 'stock', 'days_on_market'] as const),
+  ...(['return', 'instalment', 'fees', 'service_charge', 'score', 'match', 'rent_increase'] as const),
+  ...(['off_plan_share', 'risk', 'accuracy'] as const),
+] as const;
+export type Measure = (typeof MEASURES)[number];
+
+/** Measures by which `rank_areas` orders areas. */
+export const RANK_MEASURES = [
+  ...(['score', 'yield', 'growth', 'price', 'price_per_sqft', 'rent', 'sales', 'stock'] as const),
+  ...(['days_on_market', 'forecast', 'off_plan_share'] as const),
+] as const satisfies readonly Measure[];
+export type RankMeasure = (typeof RANK_MEASURES)[number];
+
+/** Facts without which an operation cannot be answered. */
+export const MISSING_FACTS = [
+  ...([
+    'area',
+    'size',
+    'income',
+    'price',
+    'rent',
+    'market_rent',
+    'home',
+    'homes',
+    'position',
+    'areas',
+    'meaning',
+  ] as const),
+] as const;
+export type MissingFact = (typeof MISSING_FACTS)[number];
+
+/** Homes a question is about, and the money of the person who asks. Money in AED, a month's income, a year's rent. */
+export type Slots = SearchSlots & {
+  /** Listings named by number, or by their place in the last answer. */
+  homeIds: readonly number[];
+  incomeAed: number | null;
+  /** What the person can pay a month. */
+  monthlyAed: number | null;
+  rentAed: number | null;
+  /** A year's rent of similar homes. */
+  marketRentAed: number | null;
+  rentChangePercent: number | null;
+  downPercent: number | null;
+  downAed: number | null;
+  ratePercent: number | null;
+  years: number | null;
+  /** Least price growth of areas on the year; 0 for rising ones. */
+  minGrowthPercent: number | null;
+};
+
+export const EMPTY_SLOTS: Slots = {
+  ...NO_SLOTS,
+  homeIds: [],
+  incomeAed: null,
+  monthlyAed: null,
+  rentAed: null,
+  marketRentAed: null,
+  rentChangePercent: null,
+  downPercent: null,
+  downAed: null,
+  ratePercent: null,
+  years: null,
+  minGrowthPercent: null,
+};
+
+export const REFUSALS = ['people', 'private', 'law', 'orders', 'elsewhere'] as const;
+export const APP_TOPICS = ['accuracy', 'data', 'last-answer', 'slides', 'message', 'alert'] as const;
+export type Topic = TermId | RuleId | ScreenId | (typeof REFUSALS)[number] | (typeof APP_TOPICS)[number];
+
+/** A question as every later step reads it: planner, answers, chips and the language model. */
+export type Frame = {
+  operation: Operation;
+  subject: Subject;
+  measure: Measure | null;
+  /** `up` ranks the highest first. */
+  direction: 'up' | 'down' | null;
+  /** Rank that is asked for: 2 for the second best. */
+  position: number | null;
+  purpose: 'live' | 'invest' | null;
+  /** Period that is asked about, YYYY-MM-DD. */
+  from: string | null;
+  to: string | null;
+  topic: Topic | null;
+  /** It is paid without a loan. */
+  isCash: boolean;
+  slots: Slots;
+};
+
+export const EMPTY_FRAME: Frame = {
+  operation: 'unclear',
+  subject: 'app',
+  measure: null,
+  direction: null,
+  position: null,
+  purpose: null,
+  from: null,
+  to: null,
+  topic: null,
+  isCash: false,
+  slots: EMPTY_SLOTS,
+};
+
+/** An amount in another currency, as it was converted. */
+export type Converted = { code: string; amount: number; aed: number };
+
+export type AdvisorQuestion = {
+  frame: Frame;
+  language: Language;
+  /** Words that limit homes by something no listing records. */
+  ignored: readonly string[];
+  converted: readonly Converted[];
+  corrected: readonly { typed: string; read: string }[];
+};
+
+/** The last question of a conversation, and the listings and areas it showed, in their order. */
+export type Memory = {
+  frame: Frame;
+  shownIds: readonly number[];
+  shownAreas: readonly AreaName[];
+  /** Areas the conversation has named, oldest first. */
+  recentAreas: readonly AreaName[];
+  /** Fact that the last answer asked back; the next words are taken for it. */
+  asked: MissingFact | null;
+};

@@ -1,0 +1,245 @@
+import type { Measure, Operation, Subject, Topic } from './frame.ts';
+import { MEASURES, OPERATIONS, SUBJECTS } from './frame.ts';
+import { CONCEPT_NAMES } from './words.ts';
+
+/**
+ * Which question is asked, a row each: operation, subject, measure and topic, and after `|` what must hold. The first
+ * row that holds counts. A condition is a concept (`words.ts`) or a fact (`FACTS`), `a/b` either of two, `!a` none.
+ * `place` as a subject is the named area, project, building or developer, or the city; `-` leaves a part to be read.
+ */
+const TABLE = `
+refuse app - orders | orders
+refuse app - people | nation crowd !self !school
+refuse app - people | foreign crowded !self !mayword
+refuse app - people | demography
+refuse app - private | private !message
+refuse app - law | evade !rentcap
+refuse app - law | law !topic
+greet app - - | greet !homes !money !place
+help app - - | help !place !homes
+save app - alert | alert
+save app - - | save
+make app - slides | slides
+make home - message | message
+explain app - last-answer | lastanswer !mine
+explain app - accuracy | accuracy !place !homes
+explain app - data | datasource
+open app - - | openverb screen
+open app - - | whereverb screen !money
+open app - - | seeverb own screen
+refuse app - elsewhere | elsewhere !place !homes
+compare loan rent - | buyrent
+ask_back app - - | contradiction
+list home - - | long find price
+list home - - | ofthese shownhomes
+explain rule - - | topic define !place !money !homes !rankword !howmany !minYield !beds
+explain rule - - | ruletopic !place !homes !rentPaid !beds
+explain rule - - | ruletopic mayword !rentPaid !beds !sort
+verdict place price - | timeword
+ask_back home - - | farword
+value home rent - | forrent !price !areasword !landlord !returnword !howmany
+value rule rent_increase - | rentcap !areasword !trendstrong
+value rule rent_increase - | landlord raise !ruletopic
+value rule rent_increase - | landlord rentPaid
+value rule rent_increase - | raise rentPaid !returnword !invest
+value rule rent_increase - | landlord money !returnword !offplan !buyrent
+value rule rent_increase - | landlord moneyRange
+value rule rent_increase - | rentPaid !price !returnword !invest !find !income !areasword !whatif
+afford loan - - | income !rentPaid !areasword
+afford loan - - | monthlyPaid
+afford loan - - | income affordword
+afford loan - - | affordword !homes1 !returnstrong !place !areasword
+afford loan - - | incomeword !define
+verdict place risk - | offplan safeword
+verdict place risk - | riskword place !homes
+verdict place risk - | watch few
+verdict place risk - | offplan readyor !homes
+value place off_plan_share - | offplan share
+rank area off_plan_share - | areasword best offplan !place
+value home return - | payback
+count place sales - | howmany salesword
+count home - - | howmany homesword !price !areasword
+count home - - | howmany homesword
+count home - - | howmany filters !returnword
+value home return - | whatif rentword
+value home rent - | rentask homes1
+value home return - | price rentPaid
+value home return - | money rentPaid returnstrong
+value home return - | rentChange
+value home return - | homes1 returnword
+verdict home return - | homes1 verdictword invest
+verdict home price - | homes1 verdictword
+value home return - | homes1 invest
+value home return - | returnword price !areasword !minYield !areas2 !best !place !find
+value home return - | returnword price place question !minYield !areasword !best
+value home return - | price invest !areasword !compareword !areas2 !best !minYield !find
+value loan instalment - | loanword !define !areasword !feestrong
+value loan instalment - | loanstrong
+value loan instalment - | monthcost homes1 !rentword
+value loan instalment - | monthcost price !rentword !income !place
+value loan instalment - | loanword price !feestrong
+value loan instalment - | price loanFact !areasword !feestrong
+compare home - - | homes2
+compare home - - | comparestrong both shown2 !place
+compare home - - | comparestrong ordinals
+value loan fees - | feeword price !find
+value loan fees - | feestrong price
+value loan fees - | feeword !topic !chargeword !place
+value loan fees - | feeword homes !chargeword
+rank developer sales - | developerword best
+compare area - - | whichone best recent2 !areasword !place !homes
+verdict place - - | pointing livegood !homes !place !worthword
+rank area - - | areasword best !area1 !areas2 !homes !pointing
+rank area - - | areasword least !place !homes
+rank area - - | areasword falling !place !homes
+rank area - - | areasword rising !place !homes
+rank area - - | areasword cheapword !place !homes
+rank area - - | areasword dearword !place !homes
+rank area - - | areasword rankword !place !homes
+rank area - - | areasword soldmost !place !homes
+rank area - - | areasword domword !place !homes
+rank area - - | areasword invest !place !homes
+rank area - - | areasword live !place !homes !beds
+rank area - - | live whereq !place !homes !beds
+rank area - - | areasword minYield !place !homes
+rank area - - | areasword yieldword !place !homes
+rank area - - | best yieldword !place !homes !type !beds !price
+rank area - - | best growthword !place !homes !type !beds
+rank area - - | areasplural price !place
+rank area - - | invest find few !place !homes !filters
+rank area - - | position areasword !place
+compare place - - | areas2 comparestrong
+list home sales - | soldword !soldmost2
+verdict home price - | worthword homes1 !valueask
+value home price - | worthword homes1
+verdict home price - | worthword price size !areas2
+verdict home price - | livegood price size
+verdict home price - | worthword price !areas2 !invest !find
+value home price - | worthword size
+compare place - - | areas2 whichword !find
+compare place - - | areas2 compareword question !find
+compare place - - | areas2 compareword live/invest !find
+compare place - - | comparestrong both recent2 !homes
+compare place - - | comparestrong area1 shownplace
+compare place - - | comparestrong place
+compare area - - | comparestrong few
+compare home - - | betterq few shownhomes
+compare area - - | betterq few
+verdict area price - | overpriced place !type !beds
+value home price - | worthword !livestrong homesword !areasword
+value home price - | valueask homesword !areasword
+verdict home price - | fairword !place !areasword
+value home rent - | rentask !price
+value home rent - | rentword howmuch !price
+verdict place - - | livegood place !homesword !findstrong !trendstrong
+verdict place - - | livegood area1 !findstrong !trendstrong
+verdict place - - | area1 invest question !find !yieldword
+verdict place - - | area1 live question !findstrong
+verdict place - - | area1 live invest
+verdict city - - | livegood city invest
+value home service_charge - | chargeword homes
+value place service_charge - | chargeword
+value place days_on_market - | domword !areasword
+trend place forecast - | futureword priceword/growthword/marketword/area1/city/named
+trend place - - | trendstrong
+trend place - - | trendword !findstrong !topic
+trend place - - | growthword place !findstrong
+trend place - - | growthword priceword
+trend place - - | falling priceword/place
+trend place - - | rising priceword/place
+trend place - - | marketword !homes !find !homesword
+value place yield - | yieldword place !minYield !sortYield !findstrong
+value place price_per_sqft - | psfword !price !sort
+value place price - | priceword place !price !sort !findstrong
+value place price - | pricemean !price !sort !findstrong
+list home sales - | salesword period place
+value place sales - | salesstrong place
+value place stock - | stockword place !type !find
+value place score - | scoreword
+verdict home price - | homes1 few
+value home price - | homes1 !find
+verdict home price - | price sqftExact type place !bound question
+value city yield - | yieldword city !filters
+count home - - | howmany few
+explain rule - - | topic !place !money !homes !homesword !findstrong !filters
+---
+verdict place - - | aboutword area1
+verdict place - - | aboutword named
+list home - - | find homesword
+list home - - | filters !bare
+ask_back app - - | filters
+open app - - | screen few
+list home - - | homesword find
+unclear app - - |
+`;
+
+/** Facts of a question beside its concepts; `read.ts` fills them. */
+export const FACTS = [
+  ...(['place', 'area1', 'areas2', 'named', 'homes', 'homes1', 'homes2', 'shown2', 'recent2', 'shownplace'] as const),
+  ...(['money', 'moneyRange', 'price', 'rentPaid', 'income', 'loanFact', 'rentChange', 'size', 'sqftExact'] as const),
+  ...(['type', 'beds', 'filters', 'minYield', 'sort', 'sortYield', 'bound', 'screen', 'question'] as const),
+  ...([
+    'few',
+    'position',
+    'ordinals',
+    'topic',
+    'ruletopic',
+    'monthlyPaid',
+    'period',
+    'bare',
+    'contradiction',
+    'shownhomes',
+    'long',
+  ] as const),
+] as const;
+export type Fact = (typeof FACTS)[number];
+
+export type Meaning = {
+  operation: Operation;
+  subject: Subject | 'place';
+  measure: Measure | null;
+  topic: Topic | null;
+};
+
+type Rule = { meaning: Meaning; conditions: readonly (readonly [names: readonly string[], isWanted: boolean])[] };
+
+const KNOWN: ReadonlySet<string> = new Set([...CONCEPT_NAMES, ...FACTS]);
+
+function oneOf<T extends string>(known: readonly T[], name: string): T | null {
+  return known.find((one) => one === name) ?? null;
+}
+
+const ROWS = TABLE.trim().split('\n');
+const RULES: readonly Rule[] = ROWS.filter((row) => row !== '---').map((row) => {
+  const [head = '', tail = ''] = row.split('|');
+  const [operation = '', subject = '', measure = '', topic = ''] = head.trim().split(' ');
+  const conditions = tail
+    .trim()
+    .split(' ')
+    .filter(Boolean)
+    .map((text) => [text.replace('!', '').split('/'), !text.startsWith('!')] as const);
+  const unknown = conditions.flatMap(([names]) => names).find((name) => !KNOWN.has(name));
+  const known = oneOf(OPERATIONS, operation);
+  if (known === null || unknown !== undefined) throw new Error(`no rule: ${row} (${unknown ?? operation})`);
+  return {
+    meaning: {
+      operation: known,
+      subject: subject === 'place' ? 'place' : (oneOf(SUBJECTS, subject) ?? 'app'),
+      measure: oneOf(MEASURES, measure),
+      topic: topic === '-' || topic === '' ? null : (topic as Topic), // names of the table above
+    },
+    conditions,
+  };
+});
+
+/** The meaning of a question of which `holds` says what is in it, and how far down the table it stands. */
+export function findMeaning(holds: (name: string) => boolean): { meaning: Meaning; isSure: boolean } {
+  const at = RULES.findIndex(({ conditions }) =>
+    conditions.every(([names, isWanted]) => names.some(holds) === isWanted),
+  );
+  const meaning = RULES[at]?.meaning ?? { operation: 'unclear', subject: 'app', measure: null, topic: null };
+  return { meaning, isSure: at >= 0 && at < FIRST_UNSURE };
+}
+
+/** Rules after the line of the table hold for any question about homes, and for none. */
+const FIRST_UNSURE = ROWS.indexOf('---');

@@ -1,0 +1,455 @@
+import type { ScreenId } from '../screens/screens.ts';
+import { writtenOut } from '../search/lexicon.ts';
+import { type KnownWords, type ParsedSentence, parseSentence } from '../search/parse-sentence.ts';
+import { hasSlots } from '../search/slots.ts';
+import { COMMON_WORDS } from '../search/places.ts';
+import { arabicForms, isMostlyArabic, plainWord, tokenize } from '../search/tokens.ts';
+import { type Amounts, readAmounts } from './amounts.ts';
+import {
+  type AdvisorQuestion,
+  EMPTY_SLOTS,
+  type Frame,
+  type Measure,
+  type Memory,
+  type Slots,
+  type Subject,
+} from './frame.ts';
+import { type Fact, findMeaning, type Meaning } from './meanings.ts';
+import { type Period, readPeriod } from './period.ts';
+import { phrasePattern } from './phrases.ts';
+import { type FoundTopic, topicIn } from './topics.ts';
+import { type Concepts, conceptsOf } from './words.ts';
+
+/** A question on its own, before the conversation is laid under it. */
+export type Reading = {
+  frame: Frame;
+  concepts: Concepts;
+  parsed: ParsedSentence;
+  /** Whether its words say what is asked, not only what it is about. */
+  isSure: boolean;
+  words: number;
+  period: Period | null;
+  position: number | null;
+  /** 1 where `the first` is said. */
+  first: number | null;
+  /** Numbers that count nothing, e.g. the number of a listing. */
+  bareNumbers: readonly number[];
+  /** Measure its words name, whatever is asked. */
+  measure: Measure | null;
+  /** Slots as a question of another meaning would have them. */
+  slotsFor(meaning: Pick<Frame, 'operation' | 'measure'>): Slots;
+  /** The masked text the rules looked at. */
+  masked: string;
+};
+
+/** Concepts beside which a bare number is that of a listing: `is 42 overpriced`. */
+const OF_A_HOME = ['worthword', 'verdictword', 'message', 'slides', 'similar'];
+const MOST_CHARS = 1000;
+/** A text, not a question: its wishes are read, not each of its words. */
+const MANY_WORDS = 25;
+
+export function readFrame(
+  text: string,
+  { memory, today, ...known }: KnownWords & { memory: Memory | null; today: string },
+): Reading {
+  const asked = text.slice(0, MOST_CHARS);
+  const { period, rest: timeless } = readPeriod(asked, today);
+  const homes = homeIdsIn(timeless, memory?.shownIds ?? []);
+  const parsed = parseSentence(homes.rest, known);
+  const masked = maskedText(parsed);
+  const concepts = conceptsOf(masked);
+  const [number] = bareNumbers(parsed);
+  if (
+    homes.ids.length === 0 &&
+    number !== undefined &&
+    masked.split(' ').length <= 12 &&
+    OF_A_HOME.some((name) => concepts.has(name))
+  )
+    homes.ids.push(...bareNumbers(parsed).filter(Number.isInteger).slice(0, 4));
+  const plain = plainText(timeless);
+  const topic = topicIn(plain);
+  const screen = screenIn(plain);
+  const facts = factsOf({ text: asked, parsed, homeIds: homes.ids, memory, period, topic, screen, masked });
+  const { meaning, isSure } = findMeaning((name) => facts.has(name as Fact) || concepts.has(name));
+  return {
+    frame: toFrame({ meaning, concepts, parsed, homeIds: homes.ids, period, topic, screen, masked }),
+    concepts,
+    parsed,
+    isSure,
+    words: masked.split(' ').length,
+    period,
+    position: positionIn(masked),
+    first: /(?:^| )(?:first|1st|الاول|الاولي|اول)(?= |$)/.test(masked) ? 1 : null,
+    bareNumbers: bareNumbers(parsed),
+    measure: saidMeasure(concepts),
+    slotsFor: (other) => toSlots(other, parsed, homes.ids),
+    masked,
+  };
+}
+
+function bareNumbers({ measures }: ParsedSentence): number[] {
+  return measures.filter(({ unit, isRange }) => unit === null && !isRange).map(({ low }) => low);
+}
+
+type Parts = {
+  parsed: ParsedSentence;
+  homeIds: readonly number[];
+  period: Period | null;
+  topic: FoundTopic | null;
+  screen: ScreenId | null;
+  masked: string;
+};
+
+/** Words of a question with places and amounts masked, so that the rules see sentences and not names. */
+function maskedText({ tokens, measures, places }: ParsedSentence): string {
+  const spans = [
+    ...places.map(({ first, end, place }) => ({ first, end, mask: place.kind === 'area' ? '@area' : '@name' })),
+    ...measures.map(({ first, end, unit }) => ({ first, end, mask: unit === null ? '@number' : `@${unit}` })),
+  ];
+  const words: string[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const span = spans.find(({ first }) => first === at);
+    words.push(span?.mask ?? tokens[at]?.text ?? '');
+    at = Math.max(at + 1, span?.end ?? 0);
+  }
+  return words.join(' ');
+}
+
+function plainText(text: string): string {
+  return writtenOut(tokenize(text))
+    .map(({ text: word }) => word)
+    .join(' ');
+}
+
+function factsOf(of: Parts & { text: string; memory: Memory | null }): ReadonlySet<Fact> {
+  const { text, parsed, homeIds, memory, period, topic, screen, masked } = of;
+  const { slots, measures } = parsed;
+  const money = readAmounts(parsed.tokens, measures, 'price');
+  const sums = measures.filter(({ unit }) => unit === 'money');
+  const areas = slots.areas.length;
+  const has = (value: number | null | undefined) => value !== null && value !== undefined;
+  const facts: Readonly<Record<Fact, boolean>> = {
+    place: areas > 0 || slots.named !== null,
+    area1: areas === 1,
+    areas2: areas >= 2,
+    named: slots.named !== null,
+    homes: homeIds.length > 0,
+    homes1: homeIds.length === 1,
+    homes2: homeIds.length >= 2,
+    shown2: (memory?.shownIds.length ?? 0) >= 2,
+    recent2: (memory?.recentAreas.length ?? 0) >= 2,
+    shownplace: (memory?.recentAreas.length ?? 0) >= 1,
+    money: sums.length > 0,
+    moneyRange: sums.some(({ isRange, high }) => isRange && high < MOST_RENT_AED),
+    price: has(money.maxPriceAed) || has(money.minPriceAed) || (has(money.downAed) && sums.length === 1),
+    rentPaid: has(money.rentAed),
+    income: has(money.incomeAed),
+    loanFact: has(money.downPercent) || has(money.ratePercent),
+    rentChange: has(money.rentChangePercent),
+    size: slots.minSqft !== null || slots.maxSqft !== null,
+    sqftExact: slots.minSqft !== null && slots.maxSqft !== null,
+    type: slots.type !== null,
+    beds: slots.minBeds !== null || slots.maxBeds !== null,
+    filters:
+      hasSlots({ ...slots, notAreas: [], notTypes: [] }) || slots.notAreas.length > 0 || slots.notTypes.length > 0,
+    minYield: slots.minYieldPercent !== null,
+    sort: slots.sort !== null,
+    sortYield: slots.sort === 'yield-desc',
+    bound: sums.some(({ bound, isRange }) => bound !== null || isRange),
+    topic: topic !== null,
+    ruletopic: topic?.isRule === true,
+    monthlyPaid: sums.length > 0 && MONTHLY.test(masked) && PAYS.test(masked) && AFFORDS.test(masked),
+    long: masked.split(' ').length > MANY_WORDS,
+    period: period !== null,
+    bare: masked.split(' ').length === 1,
+    contradiction: parsed.contradicts,
+    shownhomes: memory !== null && memory.shownIds.length > 0 && memory.frame.subject === 'home',
+    screen: screen !== null,
+    question: /[?؟]\s*$/.test(text) || ASKS.test(masked),
+    few: masked.split(' ').length <= 4,
+    position: positionIn(masked) !== null,
+    ordinals: homeIds.length > 0 && /first|second|third|الاول|الثاني|الثالث/.test(masked),
+  };
+  return new Set((Object.keys(facts) as Fact[]).filter((name) => facts[name]));
+}
+
+const ASKS =
+  /^(?:is|are|does|do|did|can|could|should|would|will|what|which|where|how|who|why|when|هل|ما|ماذا|كم|كيف|اين|وين|شو|وش|ايش|ليش|لماذا|ايهما)(?: |$)/;
+const MONTHLY = /(?:a|per|each|every) month|monthly|شهر/;
+const PAYS = /(?:^| )(?:pay|afford|spend|ادفع|بدفع|ندفع|ادفعه)(?: |$)/;
+const AFFORDS = /(?:price|buy|house|home|afford|سعر|بيت|شقه|يناسبني|اشتري)/;
+const MOST_RENT_AED = 1_000_000;
+
+function toFrame(of: Parts & { meaning: Meaning; concepts: Concepts }): Frame {
+  const { meaning, concepts, parsed, homeIds, period, topic, screen, masked } = of;
+  const { operation } = meaning;
+  const said = toSlots(meaning, parsed, homeIds);
+  const isRising = operation === 'rank' && isCheapButRising(concepts);
+  const percent = parsed.measures.find(({ unit }) => unit === 'percent')?.low;
+  const isOfGrowth = operation === 'rank' && percent !== undefined && concepts.has('growthword');
+  const growth = isRising ? 0 : isOfGrowth ? percent : null;
+  const slots = growth === null ? withMonthly(said, of) : { ...said, minGrowthPercent: growth };
+  const measure = meaning.measure ?? measureOf(meaning, concepts);
+  const isRank = operation === 'rank';
+  return {
+    operation,
+    subject: meaning.subject === 'place' ? placeSubject(slots) : meaning.subject,
+    measure,
+    direction: isRank || (operation === 'compare' && isTurned(concepts)) ? directionOf(measure, concepts) : null,
+    position: isRank || operation === 'list' ? positionIn(masked) : null,
+    purpose: PURPOSED.has(operation) ? purposeOf(concepts) : null,
+    ...(period !== null && OF_PERIODS.has(operation) && (operation !== 'list' || measure !== null)
+      ? period
+      : { from: null, to: null }),
+    topic: operation === 'open' ? screen : (meaning.topic ?? (operation === 'explain' ? (topic?.id ?? null) : null)),
+    isCash: measure === 'fees' && concepts.has('cash'),
+    slots,
+  };
+}
+
+/** `I can pay 7,000 a month`: no income, but what of it may go into a loan. */
+function withMonthly(slots: Slots, { meaning, masked }: { meaning: Meaning; masked: string }): Slots {
+  const isPaid = meaning.operation === 'afford' && MONTHLY.test(masked) && PAYS.test(masked);
+  return isPaid && slots.incomeAed !== null ? { ...slots, incomeAed: null, monthlyAed: slots.incomeAed } : slots;
+}
+
+const PURPOSED: ReadonlySet<string> = new Set(['verdict', 'rank', 'compare']);
+const OF_PERIODS: ReadonlySet<string> = new Set(['trend', 'value', 'rank', 'count', 'list', 'compare', 'verdict']);
+
+export function purposeOf(concepts: Concepts): Frame['purpose'] {
+  if (concepts.has('live')) return 'live';
+  return concepts.has('invest') ? 'invest' : null;
+}
+
+export function placeSubject({ areas, named }: Pick<Slots, 'areas' | 'named'>): Subject {
+  if (named !== null) return named.kind;
+  return areas.length > 0 ? 'area' : 'city';
+}
+
+/** Measures by the concepts that name them; the first that is said counts. */
+const MEASURE_WORDS: readonly (readonly [Measure, string])[] = [
+  ['service_charge', 'chargeword'],
+  ['days_on_market', 'domword'],
+  ['price_per_sqft', 'psfword'],
+  ['yield', 'yieldword'],
+  ['sales', 'soldmost'],
+  ['forecast', 'futureword'],
+  ['rent', 'rentword'],
+  ['growth', 'growthword'],
+  ['growth', 'falling'],
+  ['growth', 'rising'],
+  ['stock', 'stockword'],
+  ['off_plan_share', 'offplan'],
+  ['price', 'cheapword'],
+  ['price', 'dearword'],
+  ['sales', 'salesword'],
+  ['price', 'priceword'],
+];
+
+/** `cheapest but rising` orders by price and leaves out areas that fall. */
+function isCheapButRising(concepts: Concepts): boolean {
+  return (concepts.has('cheapword') || concepts.has('dearword')) && concepts.has('rising');
+}
+
+function saidMeasure(concepts: Concepts): Measure | null {
+  return MEASURE_WORDS.find(([, concept]) => concepts.has(concept))?.[0] ?? null;
+}
+
+const READS_MEASURE: ReadonlySet<string> = new Set(['rank', 'trend', 'compare', 'value', 'verdict']);
+
+function measureOf({ operation, subject }: Meaning, concepts: Concepts): Measure | null {
+  if (!READS_MEASURE.has(operation) || subject === 'app') return null;
+  const said = saidMeasure(concepts);
+  if (operation === 'trend') {
+    // Prices that rise or fall are followed as prices; growth is a figure of its own.
+    const isFigure = said !== null && said !== 'days_on_market' && (said !== 'growth' || concepts.has('growthnoun'));
+    return isFigure ? said : 'price';
+  }
+  if (operation === 'rank') return isCheapButRising(concepts) ? 'price' : (said ?? 'score');
+  return operation === 'verdict' ? null : said;
+}
+
+export function isTurned(concepts: Concepts): boolean {
+  return ['least', 'highest', 'cheapword', 'dearword', 'falling'].some((name) => concepts.has(name));
+}
+
+/** Measures whose best is the lowest. */
+const LOW_IS_BEST: ReadonlySet<Measure | null> = new Set(['price', 'price_per_sqft', 'days_on_market', 'rent']);
+
+export function directionOf(measure: Measure | null, concepts: Concepts): 'up' | 'down' {
+  const isLow = concepts.has('least') || concepts.has('cheapword');
+  if (measure === 'growth' || measure === 'forecast') return concepts.has('falling') || isLow ? 'down' : 'up';
+  if (LOW_IS_BEST.has(measure)) {
+    return (concepts.has('dearword') || concepts.has('highest')) && !isLow ? 'up' : 'down';
+  }
+  return isLow && !concepts.has('cheapword') ? 'down' : 'up';
+}
+
+const POSITIONS: readonly RegExp[] = [
+  /(?:^| )[وب]?(?:second|2nd|runner up|number two|الثاني|الثانيه|ثاني|تاني)(?= |$)/,
+  /(?:^| )[وب]?(?:third|3rd|number three|الثالث|الثالثه|ثالث|تالت)(?= |$)/,
+  /(?:^| )(?:fourth|4th|الرابع|رابع)(?= |$)/,
+  /(?:^| )(?:fifth|5th|الخامس|خامس)(?= |$)/,
+];
+
+function positionIn(masked: string): number | null {
+  const at = POSITIONS.findIndex((pattern) => pattern.test(masked));
+  return at < 0 ? null : at + 2;
+}
+
+/** Kind of amount that a bare sum is in a question. */
+function wantedAmount({ operation, measure }: Pick<Meaning, 'operation' | 'measure'>): 'price' | 'income' | 'rent' {
+  if (operation === 'afford') return 'income';
+  return measure === 'rent_increase' ? 'rent' : 'price';
+}
+
+const OF_LOANS: ReadonlySet<Measure | null> = new Set(['instalment', 'fees', 'return']);
+const SPEAKS_OF_NOTHING: ReadonlySet<string> = new Set(['refuse', 'greet', 'help', 'unclear', 'open', 'explain']);
+
+function toSlots(
+  meaning: Pick<Meaning, 'operation' | 'measure'>,
+  { slots, measures, tokens }: ParsedSentence,
+  homeIds: readonly number[],
+): Slots {
+  const { operation, measure } = meaning;
+  if (SPEAKS_OF_NOTHING.has(operation)) return EMPTY_SLOTS;
+  const isLoan = operation === 'afford' || OF_LOANS.has(measure);
+  const money = readAmounts(tokens, measures, wantedAmount(meaning), isLoan);
+  return {
+    ...EMPTY_SLOTS,
+    ...slots,
+    minPriceAed: null,
+    maxPriceAed: null,
+    ...(isLoan && operation !== 'afford' && measure !== 'return'
+      ? ofPrice(money)
+      : isLoan
+        ? money
+        : withoutLoan(money)),
+    // `How much house` names no type, and a question about off-plan names no filter.
+    type: operation === 'afford' && slots.areas.length === 0 ? null : slots.type,
+    completion: measure === 'off_plan_share' ? null : slots.completion,
+    sort: operation === 'list' && measure === null ? slots.sort : null,
+    keywords: operation === 'list' ? slots.keywords : '',
+    homeIds,
+  };
+}
+
+/** A sum beside `cash` or `deposit` is the price where no other sum is. */
+function ofPrice(money: Amounts): Amounts {
+  const isAlone = money.maxPriceAed == null && money.minPriceAed == null && money.downAed != null;
+  return isAlone ? { ...money, maxPriceAed: money.downAed ?? null, downAed: null } : money;
+}
+
+/** Amounts as a question has them that is about no loan: `got 900k cash` is what may be spent. */
+function withoutLoan({ downPercent: _, ratePercent: __, downAed, ...money }: Amounts): Amounts {
+  const isDownOnly = money.maxPriceAed == null && money.minPriceAed == null && downAed != null;
+  return isDownOnly ? { ...money, maxPriceAed: downAed } : money;
+}
+
+function screenIn(plain: string): ScreenId | null {
+  return SCREEN_WORDS.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
+}
+
+const screen = (id: ScreenId, words: string) =>
+  [
+    id,
+    new RegExp(
+      `(?<![\\p{L}\\p{N}])(?:[وبلف]?ال|لل|ب)?(?:${words.replace(/[\p{L}']+/gu, plainWord)})(?![\\p{L}\\p{N}])`,
+      'u',
+    ),
+  ] as const;
+const SCREEN_WORDS = [
+  screen('heatmap', 'heat ?map|transaction map|map of (?:sales|transactions)|map|خريطة|حرارية'),
+  screen('roi', 'roi|roi calculator|roi simulator|calculator|simulator|حاسبة'),
+  screen('aiAnalytics', 'ai insights?|insights|ai analytics|تحليلات الذكاء'),
+  screen('presentation', 'market reports?|reports?|presentations?|slides?|presentation builder|عروض|تقارير|عرض'),
+  screen('ar', 'ar|augmented|ar view|camera view|camera|واقع المعزز|كاميرا'),
+  screen('analytics', 'analytics|market analytics|statistics|charts|تحليلات|احصاءات'),
+  screen('compare', 'compare|comparison|مقارنة|قارن'),
+  screen('import', 'import|data import|upload|استيراد|بيانات'),
+  screen('settings', 'settings?|preferences|theme|dark mode|language|profile|اعدادات|لغة'),
+  screen(
+    'listings',
+    'my listings|manage listings|listing management|property management|add (?:a )?listing|ادارة العقارات|عقاراتي',
+  ),
+  screen('onboarding', 'onboarding|journey|رحلة'),
+  screen('admin', 'admin|dashboard|professional dashboard|لوحة التحكم|ادارة'),
+  screen('scraper', 'scraper|data sources|sources|مصادر البيانات'),
+  screen('login', 'log ?in|sign ?in|login|account|تسجيل الدخول|حسابي'),
+  screen('valueHome', 'value a home|value my home|valuation page|تقييم'),
+  screen('accuracy', 'accuracy|دقة'),
+  screen('search', 'search|بحث'),
+  screen('inbox', 'inbox|my messages|enquiries|رسائل|رسايل|صندوق'),
+  screen('outbox', 'outbox|waiting changes'),
+  screen('home', 'home|home ?page|start page|main page|رئيسية'),
+];
+
+const HOME_WORD =
+  /(?<!\p{L})(?:propert(?:y|ies)|homes?|listings?|houses?|flats?|ids?|units?|(?:agent|broker|owner|seller)s? (?:of|for|about)|العقارات|العقارين|للعقار|العقار|عقار|الشقه|رقم|number|no\.?|#)\s*(?:number|no\.?|id|#|رقم)?\s*:?\s*(\d{1,9})((?:\s*(?:,|،|and|or|with|vs\.?|versus|to|against|و|ولا|او|أو|ام|أم|مع)\s*#?\d{1,9})*)(?!\s*[-–]\s*\d)(?![\d.,]*\s*(?:bed|br|bath|m\b|k\b|mn|million|sq|%|aed|min\b|mins\b|minutes?|km\b|years?|yrs?|y\b|floors?|stars?|الف|مليون|غرف))/giu;
+const LINK = /\/property\/(\d{1,9})/gi;
+const ORDINALS: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:the (?:first|1st)|(?:first|1st) (?:one|home|property|listing|flat))\b|الاول/iu, 0],
+  [/\b(?:the )?(?:second|2nd)(?: one| home| property)?\b|الثاني/iu, 1],
+  [/\b(?:the )?(?:third|3rd)(?: one| home| property)?\b|الثالث/iu, 2],
+  [/\b(?:the )?last (?:one|home)\b|الاخير/iu, -1],
+];
+
+/** `which is cheaper, 12 or 15`: two numbers that are compared are listings. */
+const COMPARED =
+  /(?:which|compare|better|cheaper|between|قارن|ايهم|احسن|افضل|ارخص|بين)\P{L}*(?:\p{L}+\P{L}+){0,3}?#?(\d{1,7})\s*(?:,|or|and|vs|with|ولا|او|أو|و)\s*#?(\d{1,7})\s*[?؟]?$/iu;
+const FIRST_MANY = /(?:first|top|اول) (two|2|three|3|اثنين|ثلاثه)/u;
+
+/** Listings a question names: by number, by address, or by their place in the last answer; and the question without them. */
+function homeIdsIn(text: string, shownIds: readonly number[]): { ids: number[]; rest: string } {
+  const ids: number[] = [];
+  const latin = text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660));
+  let rest = latin.replace(LINK, (match, id: string) => {
+    ids.push(Number(id));
+    return match.replace(/[^\s]/g, ' ');
+  });
+  rest = rest.replace(HOME_WORD, (match, first: string, others: string) => {
+    ids.push(Number(first), ...(others.match(/\d+/g) ?? []).map(Number));
+    return match.replace(/[\d,،#]/g, ' ');
+  });
+  if (ids.length === 0)
+    rest = rest.replace(COMPARED, (match, first: string, second: string) => {
+      ids.push(Number(first), Number(second));
+      return match.replace(/\d/g, ' ');
+    });
+  const many = FIRST_MANY.exec(plainWord(latin))?.[1];
+  if (many !== undefined) ids.push(...shownIds.slice(0, /3|three|ثلاث/.test(many) ? 3 : 2));
+  else
+    for (const [pattern, place] of ORDINALS) {
+      const id = shownIds.at(place);
+      if (id !== undefined && shownIds.length > place && pattern.test(plainWord(latin))) ids.push(id);
+    }
+  return { ids: [...new Set(ids)], rest: ids.length === 0 ? text : rest };
+}
+
+export function languageOf(text: string): AdvisorQuestion['language'] {
+  return isMostlyArabic(text) ? 'ar' : 'en';
+}
+
+/** Wishes that no record holds, by the word that says them. */
+const NOT_RECORDED = phrasePattern(
+  'school*; nurser*; nois*; quiet; crime; safe neighbo*; traffic; commut*; nightlife; playground*; dog*; pet; pets; pet friendly; chiller*; wifi; parking; sunset*; sun; natural light; neighbours; restaurant*; walkable; smell*; مدارس; مدرسه; هادي*; هدوء; ازعاج; مزعج*; زحمه; ازدحام; امان; حيوانات; كلب; قطط; تشيلر; مواقف; موقف; مطاعم; شمس',
+);
+
+/** Words that limit what is asked by something nobody records: they are said, and left out. */
+export function ignoredIn({ parsed, masked }: Reading, frame: Frame): string[] {
+  const isSearch = frame.operation === 'list' && frame.measure === null;
+  if (!isSearch && !OF_LIFE.has(frame.operation)) return [];
+  const lifestyle = [...masked.matchAll(new RegExp(NOT_RECORDED, 'gu'))].map(([word]) => word.trim());
+  const isLong = masked.split(' ').length > MANY_WORDS;
+  const unread = isSearch && !isLong ? parsed.notUnderstood.filter((word) => isWish(word)) : [];
+  const isListed = (word: string) => isSearch && frame.slots.keywords.includes(word);
+  return [...new Set([...unread.map((word) => word.toLowerCase()), ...lifestyle])].filter((word) => !isListed(word));
+}
+
+/** Whether a word that was not understood may be a wish, and is none of the words every sentence has. */
+function isWish(word: string): boolean {
+  const plain = plainWord(word);
+  return plain.length >= 4 && !/\d/.test(plain) && !arabicForms(plain).some((form) => COMMON_WORDS.has(form));
+}
+
+const OF_LIFE: ReadonlySet<string> = new Set(['rank', 'verdict', 'compare', 'count']);

@@ -1,0 +1,62 @@
+import { RULES as CITED, RULE_IDS, type RuleId } from '../rules/rules.ts';
+import { tokenize } from '../search/tokens.ts';
+import { phrasePattern } from './phrases.ts';
+import { TERM_NAMES, type TermId } from './terms.ts';
+
+/** Questions that ask for a rule of Dubai without its name; phrases are separated by `;`, `*` ends a stem, `_` skips some words. */
+const RULE_WORDS = {
+  'who-may-buy':
+    '(can|may|could) an? \\S+ (buy|own); (foreigner*|tourist*|expat*|non resident*|indian*|pakistani*|british|russian*|anyone) _ (buy|own)*; (can|may) (i|we) (buy|own) _ (as|if|without) _; freehold _ (foreigner*|expat*); تملك* _ (اجنب*|اجانب); (اجنبي|اجانب|وافد*|مقيم) _ (يتملك|يشتري|تملك|شراء|يملك)',
+  residence: 'visa*; residency; residence permit; اقامه*; فيزا*; تاشيره*',
+  'off-plan-cancellation':
+    'cancel* _ (contract|purchase|off ?plan|spa|unit|sale); developer _ cancel*; (default|stop paying) _ (off ?plan|instal*ment*|developer); delay* _ (handover|project|developer); (الغاء|الغي|يلغي|فسخ) _ (عقد|شراء|مطور)*',
+  eviction:
+    'evict*; kick* _ out; (throw|force) _ out; he wants to sell; (leave|move out|vacate) _ (landlord|owner|notice); (اخلاء|يخلي|يطلع|يطلعني|اطلع|طرد|يطرد*) _',
+  'service-charges':
+    'who pays _ service charge*; who pays (it|them|that); (رسوم الخدمات|رسوم الخدمه) _ (مين|من|المالك|المستاجر|علي); مين يدفع رسوم',
+  taxes: 'tax; taxes; taxed; vat; ضريبه; ضرايب',
+  'rent-increase':
+    'how (does|do) _ rera _ (decide|calculate|set|work); rent increase (rule*|law*|notice); how (long|much) (before|notice) _ rent; (قواعد|قانون) زياده الايجار; تبلغني قبل; notice _ (rent|increase)',
+  subletting: 'sublet*; sub let*; تاجير من الباطن; من الباطن',
+  maintenance:
+    'who pays _ (repair*|maintenance|ac|fix*); repair*; (مين|من) (يدفع|يتحمل) _ صيانه; صيانه (علي|مين); تصليح*',
+  'mortgage-caps':
+    '(max*|highest|most) _ (ltv|loan|mortgage|finance*); how much _ bank* (lend|finance) _ (resident*|expat*|national*); (minimum|least) down ?payment; اقصي تمويل; (اقل|ادني) دفعه اولي; نسبه التمويل',
+  'purchase-fees':
+    'who pays _ (commission|dld|fee*|transfer); commission usual*; usual commission; كم عموله _ عاده; مين يدفع _ (عموله|رسوم|دلاله)',
+  'security-deposit':
+    'security deposit; deposit _ (rent|tenant|landlord|back|return); تامين* _ (مؤجر|ايجار|يطلب*|مستاجر)*; (مبلغ|نسبه|قيمه) التامين',
+  'holiday-homes': 'airbnb; holiday home*; short term (rental|let)*; (تاجير|ايجار|اجر|ااجر|اوجر|نوجر) _ (يومي|قصير*|بالليله); بيوت العطلات',
+  estimate:
+    'how _ (estimate*|valuation*|value homes) (made|work*|calculated|done)*; how do you (value|estimate|price); كيف (تعرف*|تقدر*|تحسب*|تقيم*) _ (سعر|قيمه|تقدير|البيت)',
+  'off-plan-escrow': 'is my money (safe|protected); (فلوسي|اموالي) (امنه|محميه|بامان)',
+} as const satisfies Partial<Record<RuleId | TermId, string>>;
+
+export type FoundTopic = { id: TermId | RuleId; isRule: boolean };
+
+const RULES = (Object.entries(RULE_WORDS) as [RuleId | TermId, string][]).map(
+  ([id, phrases]) => [id, phrasePattern(phrases)] as const,
+);
+
+/** The term or rule that a question names; rules first, as they are sentences and terms are words. */
+export function topicIn(plain: string): FoundTopic | null {
+  const rule = RULES.find(([, pattern]) => pattern.test(plain));
+  if (rule !== undefined) return { id: rule[0], isRule: true };
+  const text = ` ${bare(plain.split(' '))} `;
+  for (const { id, words } of NAMES) {
+    if (text.includes(` ${words} `) || text.includes(` ${words}s `)) return { id, isRule: false };
+  }
+  return null;
+}
+
+/** Names of terms and rules, the longest first. */
+const NAMES = [
+  ...TERM_NAMES.map(({ id, name }) => ({ id, name })),
+  ...RULE_IDS.flatMap((id) => RULE_NAMES[id].split('|').map((name) => ({ id, name }))),
+]
+  .sort((a, b) => b.name.length - a.name.length)
+  .map(({ id, name }) => ({ id, words: bare(tokenize(name).map(({ text: word }) => word)) }));
+
+function bare(words: readonly string[]): string {
+  return words.map((word) => word.replace(/^(?:[وبفك]?ال|لل)(?=\p{L}{2})/u, '')).join(' ');
+}
