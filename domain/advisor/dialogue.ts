@@ -19,7 +19,8 @@ export function inDialogue(reading: Reading, memory: Memory | null): { frame: Fr
   const own = reading.frame;
   const alone = { frame: own, isFollowUp: false };
   // `roi then?` after a home asks for a figure of it, not for the term.
-  const isTerm = own.operation === 'explain' && (own.subject === 'app' || reading.concepts.has('define') || reading.words > 4);
+  const isTerm =
+    own.operation === 'explain' && (own.subject === 'app' || reading.concepts.has('define') || reading.words > 4);
   if (memory === null || ALONE.has(own.operation) || isTerm) return alone;
   const frame = special(reading, memory) ?? continued(reading, memory);
   if (frame === null) return alone;
@@ -40,16 +41,37 @@ function special(reading: Reading, memory: Memory): Frame | null {
   const hasOwn = own.slots.areas.length + own.slots.homeIds.length > 0 || own.slots.named !== null;
   // `compare it with 15`: the home spoken of, and another.
   if (homeId !== undefined && concepts.has('comparestrong') && before.slots.homeIds.length > 0)
-    return { ...own, operation: 'compare', subject: 'home', slots: { ...before.slots, homeIds: [...before.slots.homeIds.slice(-1), homeId] } };
+    return {
+      ...own,
+      operation: 'compare',
+      subject: 'home',
+      slots: { ...before.slots, homeIds: [...before.slots.homeIds.slice(-1), homeId] },
+    };
   // `and growth?` asks another figure of what was compared, ranked, followed or told.
   const turn = hasOwn || reading.words > 5 ? null : otherMeasure(reading, before);
   if (turn !== null) return turn;
   // `which is the cheapest?` after a list orders it.
-  if (own.operation === 'compare' && !hasOwn && before.operation === 'list' && !concepts.has('comparestrong') && !concepts.has('both'))
+  if (
+    own.operation === 'compare' &&
+    !hasOwn &&
+    before.operation === 'list' &&
+    !concepts.has('comparestrong') &&
+    !concepts.has('both')
+  )
     return { ...before, slots: { ...before.slots, sort: SORT_OF[reading.measure ?? ''] ?? before.slots.sort } };
   // `show me some` lists homes of what was spoken of.
   if (own.operation === 'unclear' && concepts.has('findstrong') && reading.words <= 5)
-    return { ...own, operation: 'list', subject: 'home', slots: { ...before.slots, ...NO_MONEY, minPriceAed: before.slots.minPriceAed, maxPriceAed: before.slots.maxPriceAed } };
+    return {
+      ...own,
+      operation: 'list',
+      subject: 'home',
+      slots: {
+        ...before.slots,
+        ...NO_MONEY,
+        minPriceAed: before.slots.minPriceAed,
+        maxPriceAed: before.slots.maxPriceAed,
+      },
+    };
   // `and 77?` after a home.
   if (homeId !== undefined && before.slots.homeIds.length > 0 && own.operation !== 'list' && before.subject === 'home')
     return { ...before, slots: { ...before.slots, homeIds: [homeId] } };
@@ -99,7 +121,12 @@ function otherMeasure(reading: Reading, before: Frame): Frame | null {
   const times = period ?? { from: before.from, to: before.to };
   if (isOfRank && isTurn) return { ...before, ...times, measure, direction, position: null };
   if (before.operation === 'compare' && before.subject !== 'loan' && isAgain)
-    return { ...before, ...times, measure, direction: isTurned(concepts) || own.operation === 'rank' ? direction : null };
+    return {
+      ...before,
+      ...times,
+      measure,
+      direction: isTurned(concepts) || own.operation === 'rank' ? direction : null,
+    };
   return null;
 }
 
@@ -145,9 +172,11 @@ function howItContinues(reading: Reading, memory: Memory): 'new' | 'same' | 'car
     if (own.operation === 'compare' && own.slots.areas.length < 2 && own.slots.homeIds.length === 0) return 'carry';
     // `what if rates go to 5%`: a term of the sum before changes it.
     const sums = reading.slotsFor(before);
-    const isTerm = SUM_TERMS.some((name) => sums[name] !== null) || (isMarked && reading.bareNumbers.length > 0 && words <= 4);
+    const isTerm =
+      SUM_TERMS.some((name) => sums[name] !== null) || (isMarked && reading.bareNumbers.length > 0 && words <= 4);
     const isOfSum = OF_SUMS.has(before.subject) || before.measure === 'return';
-    const isOther = own.operation === 'afford' || own.operation === 'list' || concepts.has('loanstrong') || own.measure === 'fees';
+    const isOther =
+      own.operation === 'afford' || own.operation === 'list' || concepts.has('loanstrong') || own.measure === 'fees';
     if (isOfSum && isTerm && !isOther && !hasPlace) return 'same';
     const isSameKind =
       own.operation === before.operation &&
@@ -193,7 +222,10 @@ function changed(memory: Memory, reading: Reading): Frame {
   const said = overlaid(before.slots, memory.asked === null ? own : answered(own, memory.asked));
   const isBoth = concepts.has('both') && own.areas.length === 0 && memory.recentAreas.length > 1;
   const isAdded = concepts.has('adding') && own.homeIds.length === 0;
-  const slots = without(isAdded ? withAdded(before.slots, said, own) : isBoth ? { ...said, areas: memory.recentAreas.slice(-2) } : said, reading);
+  const slots = without(
+    isAdded ? withAdded(before.slots, said, own) : isBoth ? { ...said, areas: memory.recentAreas.slice(-2) } : said,
+    reading,
+  );
   const isRank = before.operation === 'rank';
   const isOfMeasure = isRank || OF_MEASURES.has(before.operation);
   const isOther = isOfMeasure && (PLACES.has(before.subject) || before.operation === 'compare');
@@ -346,12 +378,16 @@ function withAdded(before: Slots, said: Slots, own: Slots): Slots {
   const areas = [...new Map([...before.areas, ...own.areas].map((area) => [area.id, area])).values()];
   const isOfBeds = own.minBeds !== null && own.maxBeds !== null && before.minBeds !== null && before.maxBeds !== null;
   const beds = isOfBeds
-    ? { minBeds: Math.min(before.minBeds ?? 0, own.minBeds ?? 0), maxBeds: Math.max(before.maxBeds ?? 0, own.maxBeds ?? 0) }
+    ? {
+        minBeds: Math.min(before.minBeds ?? 0, own.minBeds ?? 0),
+        maxBeds: Math.max(before.maxBeds ?? 0, own.maxBeds ?? 0),
+      }
     : {};
   return { ...said, ...(own.areas.length > 0 ? { areas } : {}), ...beds };
 }
 
-const OPEN = '(?:remove|drop|forget|clear|no|any|without|whatever|ignore|بدون|الغي|شيل|اي)(?: the| a| my| my own| حد| شرط)*';
+const OPEN =
+  '(?:remove|drop|forget|clear|no|any|without|whatever|ignore|بدون|الغي|شيل|اي)(?: the| a| my| my own| حد| شرط)*';
 /** Wishes that a person takes back, by what they call them. */
 const TAKEN_BACK: readonly (readonly [RegExp, Partial<Slots>])[] = [
   [new RegExp(`${OPEN} (?:price|budget|limit|سعر|السعر|ميزانيه)`), { minPriceAed: null, maxPriceAed: null }],
@@ -359,12 +395,15 @@ const TAKEN_BACK: readonly (readonly [RegExp, Partial<Slots>])[] = [
   [new RegExp(`${OPEN} (?:bed|beds|bedrooms|rooms|number of|غرف)`), { minBeds: null, maxBeds: null }],
   [new RegExp(`${OPEN} (?:size|مساحه)`), { minSqft: null, maxSqft: null }],
   [new RegExp(`${OPEN} (?:metro|near|مترو|قرب)`), { near: null }],
-  [/(?:anywhere|any area|all areas|all of dubai|in all dubai|كل دبي|اي منطقه|باي مكان)(?: |$)/, { areas: [], named: null }],
+  [
+    /(?:anywhere|any area|all areas|all of dubai|in all dubai|كل دبي|اي منطقه|باي مكان)(?: |$)/,
+    { areas: [], named: null },
+  ],
 ];
 
 function without(slots: Slots, { masked, frame }: Reading): Slots {
   const taken = TAKEN_BACK.filter(([pattern]) => pattern.test(masked) && frame.slots.areas.length === 0);
-  return taken.reduce((left, [, change]) => ({ ...left, ...change }), slots);
+  return Object.assign({ ...slots }, ...taken.map(([, change]) => change));
 }
 
 /** A bare sum is what was asked back. */

@@ -1,8 +1,8 @@
 import type { ScreenId } from '../screens/screens.ts';
 import { writtenOut } from '../search/lexicon.ts';
 import { type KnownWords, type ParsedSentence, parseSentence } from '../search/parse-sentence.ts';
-import { hasSlots } from '../search/slots.ts';
 import { COMMON_WORDS } from '../search/places.ts';
+import { hasSlots } from '../search/slots.ts';
 import { arabicForms, isMostlyArabic, plainWord, tokenize } from '../search/tokens.ts';
 import { type Amounts, readAmounts } from './amounts.ts';
 import {

@@ -209,7 +209,9 @@ function rankedArea(area: AreaFigures & { score: number | null }) {
 
 /** To the nearest thousand dirhams. */
 function yearlyRent(priceAed: number | null, grossYieldPercent: number | null): number | null {
-  return priceAed === null || grossYieldPercent === null ? null : Math.round((priceAed * grossYieldPercent) / 100_000) * 1000;
+  return priceAed === null || grossYieldPercent === null
+    ? null
+    : Math.round((priceAed * grossYieldPercent) / 100_000) * 1000;
 }
 
 /** What each ranking orders by. */

@@ -1,4 +1,4 @@
-import { RULES as CITED, RULE_IDS, type RuleId } from '../rules/rules.ts';
+import { RULE_IDS, RULE_NAMES, type RuleId } from '../rules/rule-names.ts';
 import { tokenize } from '../search/tokens.ts';
 import { phrasePattern } from './phrases.ts';
 import { TERM_NAMES, type TermId } from './terms.ts';
@@ -26,7 +26,8 @@ const RULE_WORDS = {
     'who pays _ (commission|dld|fee*|transfer); commission usual*; usual commission; كم عموله _ عاده; مين يدفع _ (عموله|رسوم|دلاله)',
   'security-deposit':
     'security deposit; deposit _ (rent|tenant|landlord|back|return); تامين* _ (مؤجر|ايجار|يطلب*|مستاجر)*; (مبلغ|نسبه|قيمه) التامين',
-  'holiday-homes': 'airbnb; holiday home*; short term (rental|let)*; (تاجير|ايجار|اجر|ااجر|اوجر|نوجر) _ (يومي|قصير*|بالليله); بيوت العطلات',
+  'holiday-homes':
+    'airbnb; holiday home*; short term (rental|let)*; (تاجير|ايجار|اجر|ااجر|اوجر|نوجر) _ (يومي|قصير*|بالليله); بيوت العطلات',
   estimate:
     'how _ (estimate*|valuation*|value homes) (made|work*|calculated|done)*; how do you (value|estimate|price); كيف (تعرف*|تقدر*|تحسب*|تقيم*) _ (سعر|قيمه|تقدير|البيت)',
   'off-plan-escrow': 'is my money (safe|protected); (فلوسي|اموالي) (امنه|محميه|بامان)',

@@ -149,7 +149,7 @@ export const STOP_WORDS = new Set(
     'عقار عقارات للبيع بيع شراء للشراء سعر اسعار منطقه مناطق دبي الامارات ب ل لو سمحت كم فيها فيه وصاله صاله ' +
     'شو وش ايش ليش وين فين هالايام هلايام حاليا الحين هلا مؤخرا موخرا يبي يبغي نبي بدنا عم رح راح لازم عاوز عايز ' +
     'says say said client clients got left seller broker agent smth gym tower legit decent cool proper sort around now looking together wife husband ' +
-    'اول اولي الاولي الاول ثاني ثالث رابع اخير شي كيف ليش تعرفون '+
+    'اول اولي الاولي الاول ثاني ثالث رابع اخير شي كيف ليش تعرفون ' +
     'بسعر سعرها سعره تكون يكون التي الذي غير كل اي ابحثلي مطلوب ممكن ورني شوف يا'
   ).split(' '),
 );
@@ -223,7 +223,9 @@ export const SPELLABLE: readonly string[] = [
 ]
   .filter((word) => word.length >= 5)
   .concat(
-    'yield mortgage service charge invest forecast compare salary instalment landlord increase trend prices rental afford available balcony'.split(' '),
+    'yield mortgage service charge invest forecast compare salary instalment landlord increase trend prices rental afford available balcony'.split(
+      ' ',
+    ),
   );
 
 /** A word as a map knows it: itself, or an Arabic word without its glued prefixes; undefined when it is not there. */
