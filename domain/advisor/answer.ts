@@ -29,7 +29,7 @@ export async function answerQuestion(
   return answerFrame(readQuestion(text, market, memory), market, memory);
 }
 
-export function readQuestion(text: string, market: AdvisorMarket, memory: Memory | null): AdvisorQuestion {
+function readQuestion(text: string, market: AdvisorMarket, memory: Memory | null): AdvisorQuestion {
   const { columns, table, developers, today } = market;
   const names = () => registerNames(table, developers);
   const reading = readFrame(text, { memory, today, isInListings: knownIn(columns), names });

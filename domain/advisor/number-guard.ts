@@ -62,7 +62,7 @@ function knownNumbers(calls: readonly Pick<ToolCall, 'args' | 'result' | 'eviden
 
 function collect(value: unknown, key: string, known: Known): void {
   if (typeof value === 'number' && Number.isFinite(value)) {
-    (key.endsWith('Percent') ? known.percents : known.values).push(value);
+    (key.endsWith('Percent') || key === 'match' ? known.percents : known.values).push(value);
   } else if (typeof value === 'string') {
     for (const digits of latinDigits(value).match(/\d+(?:\.\d+)?/g) ?? []) known.values.push(Number(digits));
     for (const word of value.match(/(?<![A-Za-z\d.,])\d+[A-Za-z](?![A-Za-z])/g) ?? [])

@@ -1,0 +1,41 @@
+import type { Slots } from './frame.ts';
+
+/** Slots that are said together: one of them said replaces all. */
+const GROUPS: readonly (readonly (keyof Slots)[])[] = [
+  ['minBeds', 'maxBeds'],
+  ['minBaths', 'maxBaths'],
+  ['minPriceAed', 'maxPriceAed'],
+  ['minSqft', 'maxSqft'],
+  ['minHandover', 'maxHandover'],
+  ['downPercent', 'downAed'],
+  ...(['areas', 'notAreas', 'type', 'notTypes', 'completion', 'named', 'minYieldPercent', 'near', 'sort'] as const).map(
+    (key) => [key],
+  ),
+  ...(['keywords', 'homeIds', 'incomeAed', 'rentAed', 'marketRentAed', 'rentChangePercent'] as const).map((key) => [
+    key,
+  ]),
+  ...(['ratePercent', 'years'] as const).map((key) => [key]),
+];
+
+/** Slots with what is said now in place of what was said before. */
+export function overlaid(before: Slots, now: Slots): Slots {
+  const merged: Slots = { ...before };
+  const put = <K extends keyof Slots>(key: K) => {
+    merged[key] = now[key];
+  };
+  const isSaid = (key: keyof Slots) => {
+    const value = now[key];
+    return Array.isArray(value) ? value.length > 0 : value !== null && value !== '';
+  };
+  for (const group of GROUPS) if (group.some(isSaid)) group.forEach(put);
+  // Another place takes the project or the home of the last one along; a developer builds in many.
+  if (now.areas.length > 0 && now.named === null && merged.named?.kind !== 'developer') merged.named = null;
+  if (now.areas.length > 0 && now.homeIds.length === 0) merged.homeIds = [];
+  if (now.named !== null && now.areas.length === 0) merged.areas = [];
+  // An area that is wanted is no longer excluded, and the other way round.
+  const excluded = new Set(merged.notAreas.map(({ id }) => id));
+  if (now.notAreas.length > 0) merged.areas = merged.areas.filter(({ id }) => !excluded.has(id));
+  if (now.areas.length > 0) merged.notAreas = now.notAreas;
+  if (now.type !== null) merged.notTypes = now.notTypes;
+  return merged;
+}

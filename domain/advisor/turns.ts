@@ -1,0 +1,148 @@
+import { fromEpochDay, minusMonths, toEpochDay, toMonthIndex } from '../day.ts';
+import type { Frame, Memory, Slots } from './frame.ts';
+import { directionOf, isTurned, type Reading } from './read.ts';
+import { overlaid } from './slot-merge.ts';
+
+// Turns that point at the last answer instead of changing its question. Each gives the frame that is meant, or null.
+
+export const PLACES: ReadonlySet<Frame['subject']> = new Set(['area', 'city', 'project', 'building', 'developer']);
+
+/** Operation that tells a figure which is asked for by itself; `value` for the others. */
+export const OPERATION_OF: Readonly<Record<string, Frame['operation']>> = {
+  price: 'trend',
+  growth: 'trend',
+  forecast: 'trend',
+};
+
+type Turn = { reading: Reading; own: Frame; before: Frame; memory: Memory; hasOwn: boolean };
+
+/** The first turn that fits counts. */
+const TURNS: readonly ((turn: Turn) => Frame | null)[] = [
+  homeBeside,
+  ({ reading, before, hasOwn }) => (hasOwn || reading.words > 5 ? null : otherMeasure(reading, before)),
+  orderOfList,
+  someHomes,
+  otherHome,
+  amongShown,
+  countOfShown,
+  ({ reading, own, before }) => (own.operation === 'explain' ? figureOf(reading, before) : null),
+  areaOfRanking,
+  ({ reading, before }) =>
+    reading.concepts.has('before') && before.from !== null ? { ...before, ...periodBefore(before) } : null,
+];
+
+export function pointedTurn(reading: Reading, memory: Memory): Frame | null {
+  const own = reading.frame;
+  const hasOwn = own.slots.areas.length + own.slots.homeIds.length > 0 || own.slots.named !== null;
+  const turn = { reading, own, before: memory.frame, memory, hasOwn };
+  for (const read of TURNS) {
+    const frame = read(turn);
+    if (frame !== null) return frame;
+  }
+  return null;
+}
+
+/** `compare it with 15`: the home spoken of, and another. */
+function homeBeside({ reading, own, before }: Turn): Frame | null {
+  const [homeId] = reading.bareNumbers;
+  const last = before.slots.homeIds.slice(-1);
+  if (homeId === undefined || !reading.concepts.has('comparestrong') || last.length === 0) return null;
+  return { ...own, operation: 'compare', subject: 'home', slots: { ...before.slots, homeIds: [...last, homeId] } };
+}
+
+/** `which is the cheapest?` after a list orders it. */
+function orderOfList({ reading, own, before, hasOwn }: Turn): Frame | null {
+  if (own.operation !== 'compare' || before.operation !== 'list' || hasOwn) return null;
+  if (reading.concepts.has('comparestrong') || reading.concepts.has('both')) return null;
+  return { ...before, slots: { ...before.slots, sort: SORT_OF[reading.measure ?? ''] ?? before.slots.sort } };
+}
+
+/** `show me some` lists homes of what was spoken of. */
+function someHomes({ reading, own, before }: Turn): Frame | null {
+  if (own.operation !== 'unclear' || !reading.concepts.has('findstrong') || reading.words > 5) return null;
+  return { ...own, operation: 'list', subject: 'home', slots: { ...before.slots, rentAed: null } };
+}
+
+/** `and 77?` after a home. */
+function otherHome({ reading, own, before }: Turn): Frame | null {
+  const [homeId] = reading.bareNumbers;
+  const isOfHome = before.subject === 'home' && before.slots.homeIds.length > 0;
+  if (homeId === undefined || own.operation === 'list' || !isOfHome) return null;
+  return { ...before, slots: { ...before.slots, homeIds: [homeId] } };
+}
+
+/** `the cheapest of these`. */
+function amongShown({ reading, own, before, memory }: Turn): Frame | null {
+  const isOfShown = reading.concepts.has('ofthese') && memory.shownIds.length > 0 && before.subject === 'home';
+  if (own.operation !== 'list' || !isOfShown) return null;
+  const sort = own.slots.sort ?? SORT_OF[reading.measure ?? ''] ?? null;
+  return { ...own, subject: 'home', slots: { ...before.slots, sort, homeIds: memory.shownIds } };
+}
+
+/** `how many are there?` counts what was listed. */
+function countOfShown({ reading, own, before }: Turn): Frame | null {
+  if (own.operation !== 'count' || own.slots.areas.length > 0 || reading.concepts.has('city')) return null;
+  const slots = overlaid({ ...before.slots, sort: null }, own.slots);
+  const count = { ...before, operation: 'count', position: null, slots } as const;
+  if (before.measure === 'sales') return { ...count, subject: 'area' };
+  return before.subject === 'home' ? { ...count, subject: 'home', measure: null } : null;
+}
+
+/** A ranking is left for one of its areas. */
+function areaOfRanking({ reading, own, before, memory }: Turn): Frame | null {
+  if (before.operation !== 'rank') return null;
+  const { concepts, position, first } = reading;
+  const pointed = own.slots.areas.length === 0 ? memory.shownAreas[(position ?? first ?? 0) - 1] : own.slots.areas[0];
+  const isMeant = concepts.has('aboutword') || (own.slots.areas.length === 1 && concepts.has('change'));
+  if (pointed === undefined || !isMeant) return null;
+  const slots = { ...own.slots, areas: [pointed] };
+  const none = { measure: null, direction: null, position: null } as const;
+  return { ...own, ...none, operation: 'verdict', subject: 'area', purpose: before.purpose, slots };
+}
+
+/** `and growth?` asks another figure of what was compared, ranked, followed or told. */
+function otherMeasure(reading: Reading, before: Frame): Frame | null {
+  const { frame: own, measure, concepts, period } = reading;
+  if (measure === null || concepts.has('define') || concepts.has('city')) return null;
+  const isOfRank = before.operation === 'rank' && before.subject === 'area';
+  const isOfPlace = PLACES.has(own.subject) || own.operation === 'explain';
+  const isTurn = own.operation === 'trend' || (own.operation === 'value' && isOfPlace) || own.operation === 'explain';
+  const isAgain = isTurn || (own.operation === 'rank' && !concepts.has('areasword'));
+  const direction = directionOf(measure, concepts);
+  const times = period ?? { from: before.from, to: before.to };
+  if (isOfRank && isTurn) return { ...before, ...times, measure, direction, position: null };
+  if (before.operation === 'compare' && before.subject !== 'loan' && isAgain)
+    return {
+      ...before,
+      ...times,
+      measure,
+      direction: isTurned(concepts) || own.operation === 'rank' ? direction : null,
+    };
+  return null;
+}
+
+/** A term that is said in a few words is a figure of what the conversation is about. */
+function figureOf({ measure }: Reading, before: Frame): Frame | null {
+  if (measure === null) return null;
+  if (PLACES.has(before.subject)) return { ...before, operation: OPERATION_OF[measure] ?? 'value', measure };
+  const isKnown = before.slots.homeIds.length > 0 || before.slots.maxPriceAed !== null;
+  if (before.subject === 'home' && measure === 'yield' && !isKnown && before.slots.areas.length > 0)
+    return { ...before, operation: 'value', subject: 'area', measure };
+  const isOfHome = before.subject === 'home' && (measure === 'yield' || measure === 'rent' || measure === 'price');
+  return isOfHome ? { ...before, operation: 'value', measure: measure === 'yield' ? 'return' : measure } : null;
+}
+
+const SORT_OF: Readonly<Record<string, Slots['sort']>> = {
+  yield: 'yield-desc',
+  price: 'price-asc',
+  price_per_sqft: 'price-per-sqft-asc',
+};
+
+/** The period of equal length before one; whole months stay whole. */
+function periodBefore({ from, to }: Frame): Pick<Frame, 'from' | 'to'> {
+  if (from === null) return { from, to };
+  const end = toEpochDay(from) - 1;
+  if (to === null) return { from, to };
+  const months = toMonthIndex(toEpochDay(to)) - toMonthIndex(toEpochDay(from)) + 1;
+  return { from: fromEpochDay(minusMonths(toEpochDay(from), months)), to: fromEpochDay(end) };
+}
