@@ -65,6 +65,9 @@ function collect(value: unknown, key: string, known: Known): void {
     (key.endsWith('Percent') || key === 'match' ? known.percents : known.values).push(value);
   } else if (typeof value === 'string') {
     for (const digits of latinDigits(value).match(/\d+(?:\.\d+)?/g) ?? []) known.values.push(Number(digits));
+    // A definition may name shares; titles and names of strangers may not.
+    if (key === 'en' || key === 'ar')
+      for (const [, share] of latinDigits(value).matchAll(/(\d+(?:\.\d+)?)%/g)) known.percents.push(Number(share));
     for (const word of value.match(/(?<![A-Za-z\d.,])\d+[A-Za-z](?![A-Za-z])/g) ?? [])
       known.words.add(word.toLowerCase());
   } else if (Array.isArray(value)) {

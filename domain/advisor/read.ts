@@ -141,15 +141,15 @@ function factsOf(of: Parts & { text: string; memory: Memory | null }): ReadonlyS
     shownplace: (memory?.recentAreas.length ?? 0) >= 1,
     money: sums.length > 0,
     moneyRange: sums.some(({ isRange, high }) => isRange && high < MOST_RENT_AED),
-    price: has(money.maxPriceAed) || has(money.minPriceAed) || (has(money.downAed) && sums.length === 1),
+    price: has(ofPrice(money).maxPriceAed ?? money.minPriceAed),
     rentPaid: has(money.rentAed),
     income: has(money.incomeAed),
     loanFact: has(money.downPercent) || has(money.ratePercent),
     rentChange: has(money.rentChangePercent),
-    size: slots.minSqft !== null || slots.maxSqft !== null,
-    sqftExact: slots.minSqft !== null && slots.maxSqft !== null,
+    size: has(slots.minSqft ?? slots.maxSqft),
+    sqftExact: has(slots.minSqft) && has(slots.maxSqft),
     type: slots.type !== null,
-    beds: slots.minBeds !== null || slots.maxBeds !== null,
+    beds: has(slots.minBeds ?? slots.maxBeds),
     filters:
       hasSlots({ ...slots, notAreas: [], notTypes: [] }) || slots.notAreas.length > 0 || slots.notTypes.length > 0,
     minYield: slots.minYieldPercent !== null,
@@ -181,14 +181,9 @@ const AFFORDS = /(?:price|buy|house|home|afford|سعر|بيت|شقه|يناسب�
 const MOST_RENT_AED = 1_000_000;
 
 function toFrame(of: Parts & { meaning: Meaning; concepts: Concepts }): Frame {
-  const { meaning, concepts, parsed, homeIds, period, topic, screen, masked } = of;
+  const { meaning, concepts, masked } = of;
   const { operation } = meaning;
-  const said = toSlots(meaning, parsed, homeIds);
-  const isRising = operation === 'rank' && isCheapButRising(concepts);
-  const percent = parsed.measures.find(({ unit }) => unit === 'percent')?.low;
-  const isOfGrowth = operation === 'rank' && percent !== undefined && concepts.has('growthword');
-  const growth = isRising ? 0 : isOfGrowth ? percent : null;
-  const slots = growth === null ? withMonthly(said, of) : { ...said, minGrowthPercent: growth };
+  const slots = slotsOf(of);
   const measure = meaning.measure ?? measureOf(meaning, concepts);
   const isRank = operation === 'rank';
   return {
@@ -198,13 +193,32 @@ function toFrame(of: Parts & { meaning: Meaning; concepts: Concepts }): Frame {
     direction: isRank || (operation === 'compare' && isTurned(concepts)) ? directionOf(measure, concepts) : null,
     position: isRank || operation === 'list' ? positionIn(masked) : null,
     purpose: PURPOSED.has(operation) ? purposeOf(concepts) : null,
-    ...(period !== null && OF_PERIODS.has(operation) && (operation !== 'list' || measure !== null)
-      ? period
-      : { from: null, to: null }),
-    topic: operation === 'open' ? screen : (meaning.topic ?? (operation === 'explain' ? (topic?.id ?? null) : null)),
+    ...periodOf(of, measure),
+    topic: topicOf(of),
     isCash: measure === 'fees' && concepts.has('cash'),
     slots,
   };
+}
+
+function slotsOf(of: Parts & { meaning: Meaning; concepts: Concepts }): Slots {
+  const { meaning, concepts, parsed, homeIds } = of;
+  const said = toSlots(meaning, parsed, homeIds);
+  if (meaning.operation !== 'rank') return withMonthly(said, of);
+  const percent = parsed.measures.find(({ unit }) => unit === 'percent')?.low ?? null;
+  const growth = isCheapButRising(concepts) ? 0 : concepts.has('growthword') ? percent : null;
+  return { ...said, minGrowthPercent: growth };
+}
+
+/** Only registered sales have a period; homes on offer are those of today. */
+function periodOf({ period, meaning }: Parts & { meaning: Meaning }, measure: Measure | null): Period {
+  const { operation } = meaning;
+  const isOfSales = OF_PERIODS.has(operation) && (operation !== 'list' || measure !== null);
+  return isOfSales && period !== null ? period : { from: null, to: null };
+}
+
+function topicOf({ meaning, topic, screen }: Parts & { meaning: Meaning }): Frame['topic'] {
+  if (meaning.operation === 'open') return screen;
+  return meaning.topic ?? (meaning.operation === 'explain' ? (topic?.id ?? null) : null);
 }
 
 /** `I can pay 7,000 a month`: no income, but what of it may go into a loan. */

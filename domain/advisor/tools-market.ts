@@ -81,7 +81,7 @@ function salesEvidence({ sources }: MarketTable, count: number, { from = '', to 
 const perhapsPercent = (fraction: number | null) => (fraction === null ? null : roundPercent(fraction));
 const perhapsAed = (fils: number | null) => (fils === null ? null : aedFromFils(fils));
 
-/** Figures of an area's sales in the last twelve months, and what its record says beside them. */
+/** Figures of an area's sales in a period, and what its record says beside them. */
 export type AreaFigures = ReturnType<typeof toAreaFigures>;
 
 /** Figures of each area, or of the city without one. */
@@ -94,7 +94,7 @@ export function areaFigures(market: AdvisorMarket, args: ToolArgs<'area_figures'
   return { result, evidence };
 }
 
-function toAreaFigures(
+function areaFiguresOf(
   market: AdvisorMarket,
   of: {
     areaId: string | undefined;
@@ -136,8 +136,6 @@ function toAreaFigures(
     sixMonthsPercent: record?.predictedGrowth == null ? null : Math.round(record.predictedGrowth * 10) / 10,
     sixMonthsErrorPercent:
       record?.predictedGrowthError == null ? null : Math.round(record.predictedGrowthError * 10) / 10,
-    /** A year's rent of the median home by the area's gross yield. */
-    rentAed: yearlyRent(isEnough ? perhapsAed(figures.medianPriceFils) : null, record?.grossYield ?? null),
     listings:
       areaId === undefined ? records.reduce((sum, one) => sum + one.activeListings, 0) : (record?.activeListings ?? 0),
     daysOnMarket: record?.daysOnMarket ?? null,
@@ -147,6 +145,12 @@ function toAreaFigures(
     from: figures.count === 0 ? '' : fromEpochDay(period.fromDay),
     to: figures.count === 0 ? '' : fromEpochDay(toDay),
   };
+}
+
+/** With a year's rent of the median home by the area's gross yield. */
+function toAreaFigures(...of: Parameters<typeof areaFiguresOf>) {
+  const figures = areaFiguresOf(...of);
+  return { ...figures, rentAed: yearlyRent(figures.medianPriceAed, figures.grossYieldPercent) };
 }
 
 /** The investment score of an area, or of the city without one, as its screen shows it; null without yield and forecast. */

@@ -80,19 +80,14 @@ function readMeasure(tokens: readonly Token[], at: number): Measure | null {
   // `7 thousand a month`, `75 thousand for a room`: a sum, whatever is counted behind it.
   const isSum = (second ?? first).scale !== 1 || (second ?? first).currency !== undefined;
   const unit = isSum && SUM_ENDS.has(found.unit) ? { unit: null, end: pastRange } : found;
-  const shared = second !== null && first.scale === 1 && first.value < 1000 ? second.scale : first.scale;
   const currency = first.currency ?? second?.currency;
   const rate = currency?.aed ?? 1;
   const inAed = (amount: number) => (rate === 1 ? amount : Math.round(amount * rate));
-  const highSaid =
-    (second ?? first).value * (second === null || (second.scale === 1 && second.value < 1000) ? shared : second.scale);
-  // `900 to 1.1m`: thousands, as the lower end is none of millions.
-  const lowScale = second !== null && first.scale === 1 && first.value * shared > highSaid ? 1000 : shared;
-  const lowSaid = first.value * lowScale;
-  const [low, high] = [inAed(lowSaid), inAed(highSaid)];
+  const said = inFull(first, second);
+  const [low, high] = [inAed(said.low), inAed(said.high)];
   const after = readBoundAfter(tokens, unit.end);
   const before = second !== null && hasBetween(tokens, at) ? { bound: null, first: at - 1 } : boundBefore(tokens, at);
-  const hasScale = shared !== 1 || currency !== undefined;
+  const hasScale = said.scale !== 1 || currency !== undefined;
   const named = unit.unit ?? (hasScale ? 'money' : unitBefore(tokens, before.first));
   return {
     unit: named,
@@ -100,11 +95,22 @@ function readMeasure(tokens: readonly Token[], at: number): Measure | null {
     high: Math.max(low, high),
     isRange: second !== null && low !== high,
     bound: after.bound ?? before.bound,
-    said: currency === undefined || rate === 1 ? null : { currency, amount: highSaid },
+    said: currency === undefined || rate === 1 ? null : { currency, amount: said.high },
     first: before.first,
     end: after.end,
     isPlain: named === null,
   };
+}
+
+/** Both ends of a range with the scale that they share: `1 to 2 million`, `900 to 1.1m`. */
+function inFull(first: Quantity, second: Quantity | null): { low: number; high: number; scale: number } {
+  if (second === null) return { low: first.value * first.scale, high: first.value * first.scale, scale: first.scale };
+  const isOpen = (one: Quantity) => one.scale === 1 && one.value < 1000;
+  const scale = isOpen(first) ? second.scale : first.scale;
+  const high = second.value * (isOpen(second) ? scale : second.scale);
+  // `900 to 1.1m`: thousands, as the lower end is none of millions.
+  const lowScale = first.scale === 1 && first.value * scale > high ? 1000 : scale;
+  return { low: first.value * lowScale, high, scale };
 }
 
 /** A number, a number word before what it counts, or a scale by itself (`a million`), with its scale and currency. */
@@ -140,41 +146,44 @@ function withTail(
   // `1` `m2` and `5` `b` `r`: letters that begin a unit are no scale.
   const scale = isUnitAt(tokens, next) ? 1 : (lookUpWord(SCALES, textAt(tokens, next)) ?? 1);
   if (scale !== 1) {
-    next++;
-    const tail = textAt(tokens, next);
-    if (/^ون(ص|صف)$/.test(tail)) {
-      value += 0.5;
-      next++;
-    } else if (tail === 'و' && ['نص', 'نصف'].includes(textAt(tokens, next + 1))) {
-      value += 0.5;
-      next += 2;
-    } else if (tail === 'وربع' || (tail === 'و' && textAt(tokens, next + 1) === 'ربع')) {
-      value += 0.25;
-      next += tail === 'و' ? 2 : 1;
-    } else {
-      const rest = thousandsAfter(tokens, { at: next, scale });
-      if (rest !== null) {
-        value += rest.value;
-        next = rest.end;
-      }
-    }
+    const part = partAfter(tokens, { at: next + 1, scale });
+    value += part.value;
+    next = part.end;
   }
-  if (textAt(tokens, next) === 'us' && CURRENCY_WORDS.get(textAt(tokens, next + 1))?.code === 'USD') next++;
-  let after = CURRENCY_WORDS.get(textAt(tokens, next));
-  if (after !== undefined) next++;
-  const qualified = after === undefined ? undefined : CURRENCY_QUALIFIERS.get(textAt(tokens, next));
-  if (qualified !== undefined) {
-    after = [...CURRENCY_WORDS.values()].find(({ code }) => code === qualified);
-    next++;
-  }
+  const { currency: after, end } = currencyAfter(tokens, next);
   const isRupees = scale === 1e5 || scale === 1e7;
   return {
     value,
     scale,
-    end: next,
+    end,
     currency: from.currency ?? after ?? (isRupees ? RUPEES : undefined),
     dualUnit: null,
   };
+}
+
+/** What follows a scale, as a share of it: `and a half`, `وربع`, `and 200 thousand`. */
+function partAfter(tokens: readonly Token[], from: { at: number; scale: number }): { value: number; end: number } {
+  const { at } = from;
+  const isApart = textAt(tokens, at) === 'و';
+  const share = FRACTIONS.get(isApart ? `و${textAt(tokens, at + 1)}` : textAt(tokens, at));
+  if (share !== undefined) return { value: share, end: at + (isApart ? 2 : 1) };
+  return thousandsAfter(tokens, from) ?? { value: 0, end: at };
+}
+
+const FRACTIONS: ReadonlyMap<string, number> = new Map([
+  ['ونص', 0.5],
+  ['ونصف', 0.5],
+  ['وربع', 0.25],
+]);
+
+function currencyAfter(tokens: readonly Token[], at: number): { currency: Currency | undefined; end: number } {
+  const isUs = textAt(tokens, at) === 'us' && CURRENCY_WORDS.get(textAt(tokens, at + 1))?.code === 'USD';
+  const place = isUs ? at + 1 : at;
+  const currency = CURRENCY_WORDS.get(textAt(tokens, place));
+  if (currency === undefined) return { currency, end: place };
+  const code = CURRENCY_QUALIFIERS.get(textAt(tokens, place + 1));
+  if (code === undefined) return { currency, end: place + 1 };
+  return { currency: [...CURRENCY_WORDS.values()].find((one) => one.code === code), end: place + 2 };
 }
 
 /** `a million and 200 thousand`, `مليون و٣٠٠`: what follows a million, as a share of it. */

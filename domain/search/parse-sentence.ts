@@ -234,6 +234,19 @@ function readWords(tokens: readonly Token[], used: Set<number>): Words {
   const completions = new Set<Completion>();
   const isExcluded = (index: number) => isExcludedAt(tokens, index, () => false);
   const implied: number[] = [];
+  const addCompletion = (said: Completion, index: number) => {
+    const completion = isExcluded(index) ? opposite(said) : said;
+    slots.completion ??= completion;
+    if (!isEither(tokens, index)) completions.add(completion);
+  };
+  const addStudio = (index: number) => {
+    if (isExcluded(index)) slots.notTypes.push('studio');
+    else implied.push(0);
+  };
+  const addType = (type: PropertyType, index: number) => {
+    if (isExcluded(index)) slots.notTypes.push(type);
+    else slots.types.push(type);
+  };
   let isImpliedEither = false;
   for (let index = 0; index < tokens.length; index++) {
     if (used.has(index)) continue;
@@ -242,30 +255,28 @@ function readWords(tokens: readonly Token[], used: Set<number>): Words {
     const order = phraseAt(tokens, used, index, SORT_PHRASES);
     const kind = phraseAt(tokens, used, index, TYPE_PHRASES);
     if (phrase !== null) {
-      const completion = isExcluded(index) ? opposite(phrase.meaning) : phrase.meaning;
-      slots.completion ??= completion;
-      if (!isEither(tokens, index)) completions.add(completion);
+      addCompletion(phrase.meaning, index);
       take(used, index, phrase.end);
     } else if (order !== null) {
       slots.sort = order.meaning;
       take(used, index, order.end);
     } else if (kind !== null) {
-      if (isExcluded(index)) slots.notTypes.push(kind.meaning);
-      else slots.types.push(kind.meaning);
+      addType(kind.meaning, index);
       take(used, index, kind.end);
     } else if (hasWord(STUDIO_WORDS, word)) {
-      if (isExcluded(index)) slots.notTypes.push('studio');
-      else implied.push(0);
+      addStudio(index);
       used.add(index);
     } else if (arabicForms(word).includes('غرفه')) {
       // "A room and a hall" is a flat of one bedroom.
       implied.push(1);
       isImpliedEither ||= ['او', 'or'].includes(tokens[index + 1]?.text ?? '');
       used.add(index);
-    } else if (readWord(slots, { word, before: tokens[index - 1]?.text ?? '', isExcluded: isExcluded(index) })) {
-      const completion = lookUpWord(COMPLETION_WORDS, word);
-      if (completion !== undefined && !isExcluded(index) && !isEither(tokens, index)) completions.add(completion);
-      used.add(index);
+    } else {
+      const said = meaningOfWord(word, tokens[index - 1]?.text ?? '');
+      if (said.type !== undefined) addType(said.type, index);
+      if (said.completion !== undefined) addCompletion(said.completion, index);
+      slots.sort ??= said.sort ?? null;
+      if (Object.values(said).some((one) => one !== undefined)) used.add(index);
     }
   }
   slots.types = specificTypes(slots.types, implied.includes(0));
@@ -303,22 +314,15 @@ function opposite(completion: Completion): Completion {
   return completion === 'ready' ? 'off_plan' : 'ready';
 }
 
-/** Fills what a single word says of the slots that are still empty; false when it says nothing. */
-function readWord(
-  slots: Words['slots'],
-  { word, before, isExcluded }: { word: string; before: string; isExcluded: boolean },
-): boolean {
+/** What a single word says of homes. */
+function meaningOfWord(word: string, before: string) {
   // `صاحب البيت` is the landlord.
   const isOwner = /^(?:و|ل|ب)?صاحب/.test(before);
-  const type = isOwner ? undefined : lookUpWord(TYPE_WORDS, word);
-  const completion = lookUpWord(COMPLETION_WORDS, word);
-  const sort = lookUpWord(SORT_WORDS, word);
-  if (isExcluded && type !== undefined) slots.notTypes.push(type);
-  else if (type !== undefined) slots.types.push(type);
-  slots.completion ??= completion === undefined ? null : isExcluded ? opposite(completion) : completion;
-
-  slots.sort ??= sort ?? null;
-  return type !== undefined || completion !== undefined || sort !== undefined;
+  return {
+    type: isOwner ? undefined : lookUpWord(TYPE_WORDS, word),
+    completion: lookUpWord(COMPLETION_WORDS, word),
+    sort: lookUpWord(SORT_WORDS, word),
+  };
 }
 
 function phraseAt<T>(
