@@ -6,12 +6,30 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TERM_IDS } from '../domain/advisor/terms.ts';
 import { TOOL_NAMES, type ToolName } from '../domain/advisor/tool-types.ts';
+import type { RentContract } from '../domain/rent/rent.ts';
 import { RULE_IDS } from '../domain/rules/rule-names.ts';
 import { DEFAULT_LIMITS } from './config.ts';
-import { deed, listing, publishDeeds, putListings } from './testing/fixtures.ts';
+import { stored } from './services/users.ts';
+import { deed, listing, publishDeeds, publishRents, putListings } from './testing/fixtures.ts';
 import { serve, TEST_NOW, type TestServer, testConfig } from './testing/serve.ts';
 
 const LAST_DAY = Math.floor(TEST_NOW.getTime() / 86_400_000);
+
+/** Five years, as a forecast is checked on the quarters of the past. */
+const SALES = Array.from({ length: 900 }, (_, i) => deed({ deedNumber: `11-${i}-2026`, day: LAST_DAY - 2 - 2 * i }));
+const TENANCIES = [140, 145, 150, 155, 160].map((thousand, i): RentContract => {
+  const startDay = LAST_DAY - 100;
+  const dates = { day: startDay, startDay, endDay: startDay + 364 };
+  const home = { areaId: 'dubai-marina', project: 'TERN QUARTER', building: '', type: 'apartment', rooms: 2 } as const;
+  return { ...dates, ...home, areaCentiSqm: 11_148, contractId: `C${i}`, annualFils: thousand * 100_000, isNew: true };
+});
+const DEVELOPER = {
+  id: 'D1',
+  developerName: 'Tern',
+  location: 'JVC',
+  projects: ['Tern Quarter'],
+  source: 'dld-export',
+};
 
 /** Arguments with which each tool has something to say. */
 const ARGUMENTS: Readonly<Record<ToolName, Record<string, unknown>>> = {
@@ -53,8 +71,9 @@ describe('the tools for other assistants', () => {
   let client: Client;
   beforeAll(async () => {
     server = await serve();
-    const sales = Array.from({ length: 60 }, (_, i) => deed({ deedNumber: `11-${i}-2026`, day: LAST_DAY - 2 - 5 * i }));
-    await publishDeeds(server.store, sales);
+    await publishDeeds(server.store, SALES);
+    await publishRents(server.store, TENANCIES);
+    await server.store.commit((tx) => tx.put('developers', DEVELOPER.id, stored(DEVELOPER)));
     await putListings(server.store, [listing(1), listing(2)]);
     await server.services.marketChanged();
     client = await connected(new StreamableHTTPClientTransport(new URL('/mcp', server.url)));
