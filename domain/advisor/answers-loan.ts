@@ -106,7 +106,9 @@ export async function answerAffordability({ language, slots, tools }: Ask): Prom
     if (missing !== null) return unknownHome(language, missing);
     return priceAed === null ? { text: [], asks: 'income' } : incomeFor(priceAed, { language, slots, tools });
   }
+  const wanted = askedPriceAed(slots);
   const found = await tools.use('affordability', {
+    wantedPriceAed: wanted ?? undefined,
     ...said(slots, 'incomeAed', 'monthlyAed', 'downAed', 'ratePercent', 'years'),
   });
   const own =
@@ -125,7 +127,6 @@ export async function answerAffordability({ language, slots, tools }: Ask): Prom
               ? `الحد هو مالك ${short(found.ownMoneyAed)}.`
               : `مالك ${short(found.ownMoneyAed)} يكفي لذلك؛ الحد هو الدخل.`,
         });
-  const asked = askedPriceAed(slots);
   return {
     text: [
       slots.monthlyAed === null
@@ -137,7 +138,7 @@ export async function answerAffordability({ language, slots, tools }: Ask): Prom
             en: `With ${full(found.monthlyAed)} a month for the loan, you can buy for up to about ${short(found.priceAed)}.`,
             ar: `بقسط ${full(found.monthlyAed)} شهريا تستطيع الشراء حتى نحو ${short(found.priceAed)}.`,
           }),
-      ...(asked === null ? [] : [affordsText(language, asked <= found.priceAed, asked)]),
+      ...(wanted === null ? [] : [affordsText(language, found.isWithinReach === true, wanted)]),
       say(language, {
         en: `Debts may take ${plainPercent(found.debtBurdenPercent)} of the income, ${full(found.monthlyAed)}: a loan of ${short(found.maxLoanAed)} over ${found.years} years at ${plainPercent(found.ratePercent)}, at most ${plainPercent(found.loanPercent)} of the price.`,
         ar: `الديون قد تأخذ ${plainPercent(found.debtBurdenPercent)} من الدخل، أي ${full(found.monthlyAed)}: قرض ${short(found.maxLoanAed)} على ${found.years} سنة بمعدل ${plainPercent(found.ratePercent)}، وعلى الأكثر ${plainPercent(found.loanPercent)} من السعر.`,

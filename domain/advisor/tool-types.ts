@@ -118,6 +118,8 @@ export const TOOL_SCHEMAS = {
     incomeAed: z.optional(aed),
     monthlyAed: z.optional(aed),
     downAed: z.optional(aed),
+    /** A price to compare with what the person can pay. */
+    wantedPriceAed: z.optional(aed),
     ratePercent: z.optional(percent),
     years: z.optional(z.number().check(z.minimum(1), z.maximum(40))),
   }),

@@ -108,6 +108,7 @@ export function affordability(args: ToolArgs<'affordability'>, profile: LoanProf
       ratePercent,
       years,
       maxLoanAed: Math.floor(maxLoanAed / 1000) * 1000,
+      isWithinReach: args.wantedPriceAed === undefined ? null : args.wantedPriceAed <= priceAed,
       loanPercent: roundPercent(share),
       priceAed,
       ownMoneyAed:
