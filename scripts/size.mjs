@@ -50,10 +50,11 @@ const CHUNKS = {
   valuation: 35 * KB,
   // Conversation, chips of every wish, small charts and a map.
   AssistantScreen: 18 * KB,
-  // The words of searching in both languages, when somebody types a sentence.
-  'sentence-search': 17.5 * KB,
-  // Rules, tools and words of both languages: loaded by the market's worker with the first question to Ask AI.
-  advisor: 49 * KB,
+  // The words of searching in both languages, with exclusions and ranges, when somebody types a sentence.
+  'sentence-search': 20 * KB,
+  // Rules, tools and answers in both languages, with the tables of words that read questions: loaded by the market's
+  // worker with the first question to Ask AI.
+  advisor: 75 * KB,
   HeatmapScreen: 29 * KB,
   // Geometry, filters, painter and panels of the camera view: all of it runs from the first frame.
   ArScreen: 37 * KB,
