@@ -3,7 +3,7 @@ import type { AdvisorAnswer } from '../../domain/advisor/answer-types.ts';
 import { MOST_HOMES } from '../../domain/advisor/answers-market.ts';
 import { FALLBACK } from '../../domain/advisor/answers-plain.ts';
 import { toInsights } from '../../domain/advisor/chat-response.ts';
-import { MemorySchema } from '../../domain/advisor/memory-schema.ts';
+import { MemorySchema, toMemory } from '../../domain/advisor/memory-schema.ts';
 import { Property } from '../../domain/property/property.ts';
 import { LoanProfile } from '../../domain/roi/loan.ts';
 import { AiAnalysisResult } from '../../domain/scores/analysis-result.ts';
@@ -85,7 +85,7 @@ export const aiRoutes: readonly Route[] = [
       }
       const { answer, answeredBy } = await services.advisor.answer({
         message: body.message,
-        memory: body.memory ?? null,
+        memory: body.memory ? toMemory(body.memory) : null,
         loan: body.loan,
         person: user?.username ?? addressKey(req),
         isSignedIn: user !== null,

@@ -91,18 +91,17 @@ const CurrentMemory = z.object({
   asked: z.nullable(z.enum(MISSING_FACTS)),
 });
 
-/** Memory of a conversation, stored or sent; that of former versions becomes today's. */
-export const MemorySchema = z.union([
-  CurrentMemory,
-  z.pipe(
-    FormerMemory,
-    z.transform(({ intent, slots, shownIds, recentAreas }): Memory => {
-      const [operation, subject, measure] = FRAMES[intent] ?? ['unclear', 'app', null];
-      const frame = { ...EMPTY_FRAME, operation, subject, measure, slots };
-      return { frame, shownIds, shownAreas: [], recentAreas, asked: null };
-    }),
-  ),
-]);
+/** Memory of a conversation, stored or sent, also by a former version: `toMemory` reads it. */
+export const MemorySchema = z.union([CurrentMemory, FormerMemory]);
+
+/** That of former versions becomes today's. Beside the schema, as every start would load what transforms in schemas. */
+export function toMemory(stored: z.infer<typeof MemorySchema>): Memory {
+  if ('frame' in stored) return stored;
+  const { intent, slots, shownIds, recentAreas } = stored;
+  const [operation, subject, measure] = FRAMES[intent] ?? ['unclear', 'app', null];
+  const frame = { ...EMPTY_FRAME, operation, subject, measure, slots };
+  return { frame, shownIds, shownAreas: [], recentAreas, asked: null };
+}
 
 type Parts = readonly [Memory['frame']['operation'], Memory['frame']['subject'], Memory['frame']['measure']];
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { AdvisorAnswer } from '../../../domain/advisor/answer-types.ts';
 import type { AdvisorQuestion, Memory } from '../../../domain/advisor/frame.ts';
-import { MemorySchema } from '../../../domain/advisor/memory-schema.ts';
+import { MemorySchema, toMemory } from '../../../domain/advisor/memory-schema.ts';
 import { findUnbacked } from '../../../domain/advisor/number-guard.ts';
 import { isOnline } from '../platform/notices.ts';
 import { currentUser } from '../platform/session.ts';
@@ -55,10 +55,11 @@ export function readAnswer(value: unknown): AdvisorAnswer | null {
   const { text, blocks, actions, calls, evidence, memory } = value as Partial<Record<string, unknown>>;
   const known = MemorySchema.safeParse(memory);
   if (!known.success || ![text, blocks, actions, calls, evidence].every(Array.isArray)) return null;
-  const { frame } = known.data;
+  const read = toMemory(known.data);
+  const { frame } = read;
   const former = { frame, readings: [], ignored: [], converted: [] };
   // Its lists were checked above; what it lacks comes from its memory.
-  return { ...former, ...(value as AdvisorAnswer), slots: frame.slots, memory: known.data };
+  return { ...former, ...(value as AdvisorAnswer), slots: frame.slots, memory: read };
 }
 
 /** Whether the server has a language model; unknown until it was asked once. */

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { AdvisorAnswer } from '../../../domain/advisor/answer-types.ts';
 import type { Frame, Memory, Slots } from '../../../domain/advisor/frame.ts';
+import { toMemory } from '../../../domain/advisor/memory-schema.ts';
 import { findUnbacked } from '../../../domain/advisor/number-guard.ts';
 import { nearPosition } from '../../../domain/search/search-address.ts';
 import { saveConversation } from '../../data/mutations/user-records.ts';
@@ -197,7 +198,7 @@ function withAnswer(answer: AdvisorAnswer | null): { answer?: AdvisorAnswer } {
 function restoreState({ id, messages: turns, memory }: Conversation): State {
   return {
     id,
-    memory,
+    memory: memory && toMemory(memory),
     messages: turns.map(({ answer, model, ...turn }) => ({
       ...turn,
       ...(model === undefined ? {} : { model }),
