@@ -301,6 +301,18 @@ describe('writing listings', () => {
     expect(await statusFor('broker1', 999_999)).toBe(404);
   });
 
+  it('answers an edit of a listing that only the market’s judgement changed with a conflict, once per operation id', async () => {
+    await putListings(server.store, [listing(5, { brokerId: await mine() })]);
+    const base = server.services.properties.get(5)?.rev ?? 0;
+    await putListings(server.store, [listing(5, { brokerId: await mine(), aiScore: 9 })]);
+    const headers = { 'if-match': `"${base}"`, 'idempotency-key': 'op-rescored-1' };
+    for (const attempt of [1, 2]) {
+      const answer = await put(5, { ...LISTING, title: 'New title' }, headers);
+      expect({ attempt, status: answer.status }).toEqual({ attempt, status: 409 });
+      expect(((await answer.json()) as ApiErrorBody).error.details).toMatchObject({ current: { id: 5, aiScore: 9 } });
+    }
+  });
+
   it('refuses an operation id that was used for something else', async () => {
     const key = { 'idempotency-key': 'op-0123456789' };
     await post(LISTING, key);

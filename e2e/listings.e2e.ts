@@ -107,9 +107,11 @@ test('own listings are found by words, reference, type, status, permit and price
   expect(await shownIds()).toEqual([first]);
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await page.getByLabel('Sort').selectOption('price-down');
-  await expect
-    .poll(async () => (await prices()).slice(0, 5))
-    .toEqual((await prices()).sort((a, b) => b - a).slice(0, 5));
+  await expect(async () => {
+    const shown = await prices();
+    expect(shown.length).toBeGreaterThan(5);
+    expect(shown).toEqual(shown.toSorted((a, b) => b - a));
+  }).toPass({ timeout: 15_000 });
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.getByLabel('Property type').selectOption('villa');
   await page.getByLabel('Price to (AED)').fill('9000000');
@@ -138,7 +140,7 @@ test('a new listing: buildings are suggested, the estimate stands at the price, 
   await form.getByLabel('Year built').blur();
   await expect(form.getByText(`1950 to ${new Date().getFullYear()}`)).toBeVisible();
   await form.getByLabel('Year built').fill('2015');
-  await form.getByLabel('Building or project').fill('to');
+  await form.getByLabel('Building or project').fill('m');
   await expect.poll(() => form.locator('datalist option').count()).toBeGreaterThan(0);
   await page.getByRole('tab', { name: 'Basic Information' }).click();
   await expect(form.getByText(/^Our estimate: AED /)).toBeVisible();

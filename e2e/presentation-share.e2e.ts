@@ -117,6 +117,7 @@ test('a client opens the slides of a short link on a phone: every word, the brok
   await own.goto(app.url('/login'));
   await signInHere(own, 'broker1', 'broker-one');
   await own.goto(presentation('template=property-brief&tab=customization'));
+  await own.getByLabel('Your name').fill('Layla Nasser');
   await own.getByLabel('Phone').fill('+971 50 123 4567');
   await own.getByRole('button', { name: 'Save brand' }).click();
   await expect(own.getByText('Brand saved on this device')).toBeVisible();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { pdfText } from '../test/pdf-reader.ts';
-import { type Device, firstVisit, startDevice, untilControlled } from './support/device.ts';
+import { DESKTOP, type Device, firstVisit, PHONE, startDevice, untilControlled } from './support/device.ts';
 import { A_PROPERTY } from './support/screens.ts';
 import { type Server, startServer } from './support/server.ts';
 
@@ -49,6 +49,7 @@ test('a home found by typing is analysed with no server, by the model that was f
 });
 
 test('each change adds to the estimate, confidence is a chance, and the verdict opens the sales it counts', async () => {
+  await page.setViewportSize(DESKTOP);
   await page.goto(`${server.origin}/ai-analytics?property=${A_PROPERTY}`);
   const changes = page.getByRole('region', { name: 'What would change it' });
   await expect(changes.getByRole('definition').first()).toContainText('+');
@@ -63,6 +64,7 @@ test('each change adds to the estimate, confidence is a chance, and the verdict 
   await expect(list.getByRole('row')).toHaveCount(counted + 1);
   await expect(list.getByRole('row', { name: /Same (building|project|area), / })).toHaveCount(counted);
   await expect(list.getByRole('heading', { name: 'Similar sales' })).toBeInViewport();
+  await page.setViewportSize(PHONE);
 });
 
 test('two homes are compared, a third joins, with no server', async () => {

@@ -80,13 +80,10 @@ export async function updateProperty(
       checkOwner(toListingPerson(tx, user), before);
       checkPhotos(tx, input);
       if (change.base !== null && change.base !== current.rev) {
-        const [last] = readHistory(tx, id);
-        const changed = last && {
-          by: last.by === user.fullName ? '' : last.by,
-          at: last.at,
-          device: last.device ?? '',
-        };
-        throw new ApiError('conflict', 'Somebody else changed this listing since.', { current: before, changed });
+        throw new ApiError('conflict', 'Somebody else changed this listing since.', {
+          current: before,
+          ...lastChange(tx, id, user),
+        });
       }
       checkOffered(tx, id, input);
       const after = { ...toDraft({ id, input, area, before, today, brokerId: before.brokerId }), ...scores };
@@ -112,6 +109,17 @@ function keep(
   else if (fields.length > 0)
     recordAudit(tx, who, { action: 'listing changed', target: id, details: fields.join(', ') });
   return { status, etag: `"${rev}"`, body: Property.parse({ ...after, rev }) };
+}
+
+/** The last change by a person, for a conflict's answer. Empty where only its scores changed. */
+function lastChange(
+  tx: Tx,
+  id: number,
+  { fullName }: StoredUser,
+): { changed?: { by: string; at: string; device: string } } {
+  const [last] = readHistory(tx, id);
+  if (last === undefined) return {};
+  return { changed: { by: last.by === fullName ? '' : last.by, at: last.at, device: last.device ?? '' } };
 }
 
 function knownArea(input: PropertyInput): Area {

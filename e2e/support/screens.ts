@@ -15,8 +15,8 @@ const HEADINGS: Readonly<Partial<Record<ScreenId, string | RegExp>>> = {
   accuracy: 'How accurate are our estimates?',
   roi: 'Property Investment ROI Simulator',
   ar: /AR Property Viewer/,
-  // The address of the list names no link.
-  shared: 'This link has expired',
+  // This address names no link: unknown to the server, out of reach without one.
+  shared: /^(This link has expired|The presentation could not be loaded)$/,
 };
 
 /** Every screen of the app's own list, with the title of its document. */

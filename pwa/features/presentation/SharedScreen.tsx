@@ -4,16 +4,17 @@ import { useLocation, useParams } from 'react-router-dom';
 import { buildSlides } from '../../../domain/presentation/build-deck.ts';
 import { type SharedDeck, type Sharer, toBrand } from '../../../domain/presentation/shared-link.ts';
 import { THEMES, withBrandColours } from '../../../domain/presentation/themes.ts';
+import { screenNames } from '../../../domain/screens/messages.ts';
 import { LISTING_ROLES } from '../../../domain/user/user.ts';
 import { HttpError } from '../../data/platform/http.ts';
 import { useCurrentUser } from '../../data/platform/session.ts';
 import { useSharedDeck } from '../../data/queries/shared-links.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { common } from '../../ui/common.ts';
 import { phoneLink, whatsAppLink } from '../../ui/contact-links.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { paths } from '../../ui/paths.ts';
-import { RetryNote } from '../../ui/RetryNote.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { useTitle } from '../../ui/use-title.ts';
@@ -30,7 +31,7 @@ export default function SharedScreen() {
   const { code = '' } = useParams();
   const { hash } = useLocation();
   const { data, error, refetch } = useSharedDeck(code, hash);
-  useTitle(data?.deck.name ?? messages.title);
+  useTitle(data?.deck.name ?? screenNames.shared.title);
   if (data !== undefined) return <Shared {...data} />;
   if (error === null) return <Waiting />;
   const isGone = !(error instanceof HttpError) ? error.name === 'DamagedLinkError' : error.status < 500;
@@ -39,7 +40,17 @@ export default function SharedScreen() {
       {isGone ? (
         <EmptyState art="search" title={text.gone} headingLevel={1} text={text.goneText} />
       ) : (
-        <RetryNote retry={refetch}>{text.unreachable}</RetryNote>
+        <EmptyState
+          art="offline"
+          title={text.unreachable}
+          text={text.unreachableText}
+          headingLevel={1}
+          action={
+            <Button small onClick={refetch}>
+              {common.tryAgain}
+            </Button>
+          }
+        />
       )}
     </div>
   );

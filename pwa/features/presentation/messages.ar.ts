@@ -207,7 +207,8 @@ export const presentation: Translation<typeof messages> = {
   shared: {
     gone: 'انتهت صلاحية هذا الرابط',
     goneText: 'اطلب رابطًا جديدًا ممّن أرسله.',
-    unreachable: 'تعذّر تحميل العرض. تحقّق من اتصالك.',
+    unreachable: 'تعذّر تحميل العرض',
+    unreachableText: 'تحقّق من اتصالك.',
     edit: 'تعديل نسخة',
     whatsApp: 'واتساب',
   },

@@ -223,7 +223,8 @@ export const messages = inLanguage('presentation', {
   shared: {
     gone: 'This link has expired',
     goneText: 'Ask whoever sent it for a new one.',
-    unreachable: 'The presentation could not be loaded. Check your connection.',
+    unreachable: 'The presentation could not be loaded',
+    unreachableText: 'Check your connection.',
     edit: 'Edit a copy',
     whatsApp: 'WhatsApp',
   },
