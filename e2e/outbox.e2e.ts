@@ -86,10 +86,10 @@ test('a conflict shows both versions, and the chosen one is sent', async () => {
   const needed = page.getByRole('region', { name: 'Need your decision' });
   await needed.getByRole('button', { name: 'Compare' }).click();
   const dialog = page.getByRole('dialog', { name: 'Two versions of this listing' });
-  await expect(dialog.getByRole('radio', { name: /Yours.*1,234,000/ })).toBeVisible();
-  await expect(dialog.getByRole('radio', { name: /Theirs.*2,000,000/ })).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: /^You, on this device.*1,234,000/ })).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: /^You, .*2,000,000/ })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Save this version' })).toBeDisabled();
-  await dialog.getByRole('radio', { name: /Yours/ }).check();
+  await dialog.getByRole('radio', { name: /1,234,000/ }).check();
   await dialog.getByRole('button', { name: 'Save this version' }).click();
   await expect.poll(async () => (await home(id)).price).toBe(123_400_000);
 });

@@ -25,7 +25,7 @@ type Props = {
 export function authorText(author: ChangeAuthor | undefined): string {
   if (author === undefined) return messages.meanwhile;
   const { by, at, device } = author;
-  const time = dubaiDay(new Date(at)) === dubaiDay(new Date()) ? formatClock(at) : formatTime(at);
+  const time = clockOrDay(at);
   return by === '' ? messages.madeBy(messages.you, placeOf(device), time) : messages.madeBy(by, '', time);
 }
 
@@ -38,7 +38,11 @@ function placeOf(device: string): string {
 
 /** A version made on this device. */
 export function ownText(at: string): string {
-  return messages.madeBy(messages.you, messages.places.here, formatClock(at));
+  return messages.madeBy(messages.you, messages.places.here, clockOrDay(at));
+}
+
+function clockOrDay(at: string): string {
+  return dubaiDay(new Date(at)) === dubaiDay(new Date()) ? formatClock(at) : formatTime(at);
 }
 
 /** Shows both versions part by part; nothing is discarded before a choice. */

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { formatArea, formatCount, formatRate, shownRate } from '../../../domain/format.ts';
 import { formatAed } from '../../../domain/money.ts';
 import type { Property } from '../../../domain/property/property.ts';
@@ -12,6 +12,7 @@ import { Note } from '../Note.tsx';
 import { RetryNote } from '../RetryNote.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { SourceLine } from '../SourceLine.tsx';
+import { bringIntoView } from '../show-result.ts';
 import { useMedia } from '../use-media.ts';
 import { similarMessages as messages } from './similar-messages.ts';
 import styles from './similar-sales.module.css';
@@ -57,7 +58,14 @@ function Loading() {
 }
 
 function Found({ sales, home }: Props) {
-  const isLinked = useLocation().hash === `#${SIMILAR_SALES}`;
+  const { hash, key } = useLocation();
+  const isLinked = hash === `#${SIMILAR_SALES}`;
+  const navigation = useNavigationType();
+  useEffect(() => {
+    // Back restores its own position. Each press on the link has another key.
+    const heading = isLinked && key !== '' && navigation === 'PUSH' ? document.getElementById(SIMILAR_SALES) : null;
+    if (heading !== null) bringIntoView(heading, 'start');
+  }, [isLinked, key, navigation]);
   const [chosen, setOpen] = useState<boolean | null>(null);
   const isOpen = chosen ?? isLinked;
   const isWide = useMedia('(min-width: 768px)');

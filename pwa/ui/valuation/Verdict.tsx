@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { HomeReport } from '../../../domain/scores/report.ts';
 import { verdictReasons } from '../../../domain/scores/verdict-text.ts';
 import { formatCount, formatDay, formatRate } from '../format.ts';
@@ -39,14 +39,20 @@ export function Verdict({ report: { home, estimatedValue, verdict, standing }, h
               formatDay(standing.to),
               formatRate(standing.medianPerSqftFils),
             )}{' '}
-            {hasSales && (
-              <Link className="gulf bold nowrap" to={`#${SIMILAR_SALES}`}>
-                {similarMessages.see(formatCount(standing.sales))}
-              </Link>
-            )}
+            {hasSales && <SalesLink count={standing.sales} />}
           </p>
         </>
       )}
     </div>
+  );
+}
+
+function SalesLink({ count }: { count: number }) {
+  // The query names the home on some screens.
+  const { search } = useLocation();
+  return (
+    <Link className="gulf bold nowrap" to={{ search, hash: SIMILAR_SALES }}>
+      {similarMessages.see(formatCount(count))}
+    </Link>
   );
 }
