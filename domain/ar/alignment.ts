@@ -7,17 +7,17 @@ export type Sighting = {
   readonly pixel: Pixel;
   readonly gyro: Quaternion;
   readonly bearingDeg: number;
-  /** One sigma of the bearing and the finger, degrees. */
+  /** One sigma of the bearing and the tap, degrees. */
   readonly sigmaDeg: number;
 };
 
-/** One sigma of a finger on the middle of a tower or on the sun, degrees. */
+/** One sigma of a tap on the centre of a tower or the sun, degrees. */
 const TAP_SIGMA_DEG = 1;
-/** Two landmarks less far apart than this say nothing about the lens. */
+/** Landmarks closer together than this cannot calibrate the lens. */
 const LEAST_SPREAD_DEG = 8;
-/** Two taps at nearly one place of the screen measure no lens, degrees. */
+/** Taps closer together than this cannot calibrate the lens, degrees. */
 const LEAST_EFFECT_DEG = 2;
-/** One sigma of what is known of the lens before, as a share of its focal length. */
+/** One sigma of the assumed focal length, as a share of it. */
 const LENS_SIGMA = 0.08;
 const STEPS = 60;
 
@@ -26,16 +26,15 @@ export function offsetOfSighting(camera: Camera, { pixel, gyro, bearingDeg }: Si
   return turnDeg(headingTowards(pixelRay(camera, gyro, pixel)), bearingDeg);
 }
 
-/** One sigma of that turn, degrees: the finger, and how the landmark's bearing changes with the position's error. */
+/** One sigma of that turn, degrees: the tap, and the position's error seen from the landmark. */
 export function sightingSigmaDeg(landmark: { distanceM: number; positionSigmaM: number }): number {
   const { distanceM, positionSigmaM } = landmark;
   return Math.hypot(TAP_SIGMA_DEG, Math.atan2(positionSigmaM, Math.max(1, distanceM)) / RAD_PER_DEG);
 }
 
 /**
- * Heading and lens from two sightings: the focal length that puts both landmarks as far apart on the screen as on the
- * ground, weighed with the one assumed so far. `camera` is null when the landmarks or the taps lie too close together,
- * or no lens fits.
+ * Heading and lens from two sightings: the focal length at which both landmarks are as far apart on the screen as on
+ * the ground, weighted with the assumed one. `camera` is null if landmarks or taps are too close, or no lens fits.
  */
 export function alignByTwo(
   camera: Camera,
@@ -61,7 +60,7 @@ export function alignByTwo(
   return { offsetDeg: one + turnDeg(one, other) / 2, camera: found };
 }
 
-/** Returns the turn that moves the first pixel's drawing to the second pixel, degrees clockwise. */
+/** The turn that a drag from the first to the second pixel means, degrees clockwise. */
 export function turnOfDrag(camera: Camera, attitude: Quaternion, from: Pixel, to: Pixel): number {
   return turnDeg(headingTowards(pixelRay(camera, attitude, to)), headingTowards(pixelRay(camera, attitude, from)));
 }

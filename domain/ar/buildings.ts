@@ -4,32 +4,28 @@ import { bearingDeg } from './enu.ts';
 
 export type ArBuilding = {
   readonly key: string;
-  /** The building's name, or the title of the only listing where it has none. */
+  /** Name of the building, or the title of its only listing. */
   readonly name: string;
   readonly at: LatLng;
-  /** Corners of the plot or building, in order; empty when unknown. */
+  /** Corners of the plot or building, in order; empty if unknown. */
   readonly footprint: readonly LatLng[];
-  /** Metres; at least as high as the highest home listed, never a survey. */
+  /** Metres; at least the highest listed floor, never surveyed. */
   readonly heightM: number;
   readonly isHeightKnown: boolean;
-  /** Cheapest first. */
   readonly listings: readonly Property[];
 };
 
 export type Sight = { readonly building: ArBuilding; readonly distanceM: number; readonly bearingDeg: number };
 
-/** Longest title on a label (spec). */
+/** Maximum characters of a label's title (spec). */
 const TITLE_LENGTH = 15;
 const STOREY_M = 3.4;
 const HOUSE_M = 8;
-/**
- * Default height without a known floor: lower than most towers, so that the outline claims too little rather than too
- * much.
- */
+/** Default height without a known floor: lower than most towers, so the outline rather claims too little. */
 const UNKNOWN_STOREYS = 8;
 const HOUSES: ReadonlySet<string> = new Set(['villa', 'townhouse']);
 
-/** Groups listings by building; houses and listings without a building's name stand alone. */
+/** Groups listings by building; houses and listings without a building name stay separate. */
 export function groupByBuilding(listings: readonly Property[]): ArBuilding[] {
   const groups = new Map<string, Property[]>();
   for (const listing of listings) {
@@ -64,7 +60,7 @@ export function sightsFrom(at: LatLng, buildings: readonly ArBuilding[], radiusM
     .sort((a, b) => a.distanceM - b.distanceM || (a.building.key < b.building.key ? -1 : 1));
 }
 
-/** A title as labels show it: at most 15 characters, the cut marked (spec). */
+/** A title of at most 15 characters with an ellipsis (spec). */
 export function shortTitle(title: string): string {
   const letters = [...title];
   return letters.length <= TITLE_LENGTH ? title : `${letters.slice(0, TITLE_LENGTH).join('').trimEnd()}…`;
@@ -86,7 +82,7 @@ function estimateHeight(listings: readonly Property[]): Pick<ArBuilding, 'height
   return { heightM: (Math.max(...floors) + 1) * STOREY_M, isHeightKnown: true };
 }
 
-/** The floor that a unit number names, by Dubai's habit of floor × 100 + door: "1204, Marina Quay" is on 12. */
+/** The floor in a unit number, by Dubai's convention of floor × 100 + door: "1204, Marina Quay" is on 12. */
 function parseFloor(address: string): number | null {
   const unit = /^(?:unit\s+)?(\d{3,5})\s*,/i.exec(address)?.[1];
   return unit === undefined ? null : Math.floor(Number(unit) / 100);

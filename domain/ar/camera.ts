@@ -1,22 +1,21 @@
 import { type Enu, RAD_PER_DEG } from './enu.ts';
 import { conjugate, type Quaternion, rotate, toEnu, type Vector } from './quaternion.ts';
 
-/** A pinhole camera whose picture fills the view: CSS pixels, optical axis in the centre. */
+/** A pinhole camera whose image fills the view: CSS pixels, optical axis in the centre. */
 export type Camera = { readonly widthPx: number; readonly heightPx: number; readonly focalPx: number };
 
 export type Size = { readonly width: number; readonly height: number };
 export type Pixel = { readonly x: number; readonly y: number };
 
-/** Field of view of a phone's main video along its longer side, degrees: 69° in a photograph less stabilisation. */
+/** Field of view of a typical phone video along its longer side, degrees: a photo's 69° less stabilisation. */
 export const USUAL_FIELD_OF_VIEW_DEG = 65;
 export const FIELD_OF_VIEW_LIMITS_DEG = { min: 40, max: 100 } as const;
 
-/** Points nearer than this to the plane of the camera are cut off, metres. */
+/** Points closer to the camera plane are clipped, metres. */
 export const NEAR_M = 0.5;
 
 /**
- * The camera for a view over which a video is laid like CSS `object-fit: cover`: the video is enlarged until it
- * fills the view, and what stands over is cut off, so the view sees less than the lens.
+ * The camera of a view that shows a video like CSS `object-fit: cover`: cropping makes the view narrower than the lens.
  * @param fieldOfViewDeg along the longer side of the video
  */
 export function coverCamera(view: Size, video: Size, fieldOfViewDeg: number): Camera {
@@ -29,12 +28,12 @@ export function longSidePx(view: Size, video: Size): number {
   return Math.max(video.width, video.height) * scale;
 }
 
-/** Angle that a lens sees along a side of so many pixels, degrees. */
+/** Angle of a lens over a number of pixels, degrees. */
 export function fieldOfViewDeg({ focalPx }: Camera, sidePx: number): number {
   return (2 * Math.atan(sidePx / 2 / focalPx)) / RAD_PER_DEG;
 }
 
-/** Angle that the view sees across, degrees. */
+/** Horizontal angle of the view, degrees. */
 export function viewWidthDeg(camera: Camera): number {
   return fieldOfViewDeg(camera, camera.widthPx);
 }
@@ -43,24 +42,24 @@ export function toCamera(attitude: Quaternion, { e, n, u }: Enu): Vector {
   return rotate(conjugate(attitude), { x: e, y: n, z: u });
 }
 
-/** Pixel of a point in front of the camera; the caller has cut off what is nearer than `NEAR_M`. */
+/** Projects a point in front of the camera; the caller clips points nearer than `NEAR_M`. */
 export function toPixel(camera: Camera, { x, y, z }: Vector): Pixel {
   const scale = camera.focalPx / -z;
   return { x: camera.widthPx / 2 + x * scale, y: camera.heightPx / 2 - y * scale };
 }
 
-/** Pixel of a point in the local frame; null when it is level with or behind the camera. */
+/** Projects a point of the local frame; null level with or behind the camera. */
 export function projectPoint(camera: Camera, attitude: Quaternion, point: Enu): Pixel | null {
   const seen = toCamera(attitude, point);
   return seen.z > -NEAR_M ? null : toPixel(camera, seen);
 }
 
-/** Direction of a pixel in the local frame; not normalised. */
+/** Direction of a pixel in the local frame, not normalised. */
 export function pixelRay(camera: Camera, attitude: Quaternion, { x, y }: Pixel): Enu {
   return toEnu(attitude, { x: x - camera.widthPx / 2, y: camera.heightPx / 2 - y, z: -camera.focalPx });
 }
 
-/** The part of a line between two points seen by the camera that lies in front of it; null when none does. */
+/** Clips a line in camera coordinates to the part in front of the camera, or null. */
 export function clipToFront(a: Vector, b: Vector): readonly [Vector, Vector] | null {
   const isAheadA = a.z <= -NEAR_M;
   const isAheadB = b.z <= -NEAR_M;

@@ -24,17 +24,16 @@ export function declinationDeg(at: LatLng, year: number): number {
   );
 }
 
-/** The top of a device steeper than this is no direction to take a heading from. */
+/** If the device is steeper, its top gives no heading. */
 const STEEP_SINE = Math.SQRT1_2;
 
-/** Clockwise turn from the gyro's attitude to one with the compass, degrees (Android's two orientation events). */
+/** Clockwise turn from the gyro's attitude to the compass attitude, degrees (Android's two orientation events). */
 export function offsetOfAttitudes(gyro: Quaternion, compass: Quaternion): number {
   return yawDeg(multiply(compass, conjugate(gyro)));
 }
 
 /**
- * Clockwise turn from the gyro's attitude to `webkitCompassHeading` (iOS, magnetic); a steep device is read by its
- * back.
+ * Clockwise turn from the gyro's attitude to `webkitCompassHeading` (iOS, magnetic); uses the back of a steep device.
  */
 export function offsetOfHeading(gyro: Quaternion, compassHeadingDeg: number): number {
   const top = toEnu(gyro, { x: 0, y: 1, z: 0 });
@@ -49,8 +48,8 @@ const J2000_MS = Date.UTC(2000, 0, 1, 12);
 type SunPosition = { readonly bearingDeg: number; readonly elevationDeg: number };
 
 /**
- * The sun's place in the sky by the low-precision formulas of the Astronomical Almanac (page C5), good to 0.01° of
- * longitude until 2050; without refraction, which lifts the sun by less than 0.1° above 10° of height.
+ * The sun's direction by the low-precision formulas of the Astronomical Almanac (page C5), good to 0.01° of longitude
+ * until 2050. Ignores refraction, below 0.1° above 10° of height.
  * @param timeMs milliseconds since 1970
  */
 export function sunPosition(at: LatLng, timeMs: number): SunPosition {

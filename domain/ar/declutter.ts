@@ -4,10 +4,10 @@ export type LabelWish = {
   readonly key: string;
   readonly anchor: Pixel;
   readonly distanceM: number;
-  /** A nearer building stands before it: it has no label unless it is selected. */
+  /** Hidden behind a nearer building: no label unless selected. */
   readonly isHidden: boolean;
 };
-/** A label with its place: `box` is its top left corner, its leader goes down to `anchor`. */
+/** A placed label: `box` is its top left corner, its leader ends at `anchor`. */
 export type PlacedLabel = {
   readonly key: string;
   readonly box: Pixel;
@@ -21,25 +21,27 @@ export type LabelRules = {
   readonly label: Size;
   readonly top: number;
   readonly bottom: number;
-  /** Kept free at the sides, for tools; pixels. */
+  /** Space reserved for tools at the sides; pixels. */
   readonly left: number;
   readonly right: number;
   readonly most: number;
   readonly selected: string | null;
-  /** Labels of the frame before: they keep their place against slightly nearer ones. */
+  /** Labels of the previous frame, which keep their place against slightly nearer ones. */
   readonly before: ReadonlySet<string>;
 };
 
-/** Labels are kept apart and moved by this grid, pixels. */
+/** Grid that separates and moves labels, pixels. */
 const GRID_PX = 12;
-/** From the label down to what it names, pixels. */
+/** From the label down to its target, pixels. */
 const LEADER_PX = 26;
-/** A label that is shown counts as this much nearer: two at the same distance do not take turns. */
+/** Shown labels count as this much nearer, so two at equal distance do not alternate. */
 const KEPT_NEARER = 0.85;
-/** A label may be pushed up this far before it is merged, pixels. */
+/** Maximum distance a label is pushed up before it is merged, pixels. */
 const MOST_PUSH_PX = 180;
 
-/** Places labels, the selected first, then the nearest, pushed up until clear. Others are merged into a count. */
+/**
+ * Places labels, the selected first, then the nearest, pushed up until they are clear. Others are merged into a count.
+ */
 export function placeLabels(wishes: readonly LabelWish[], rules: LabelRules): Labels {
   const ranked = wishes
     .map((wish) => ({ wish, rank: labelRank(wish, rules) }))
@@ -80,16 +82,16 @@ function clamp(value: number, low: number, high: number): number {
   return Math.max(low, Math.min(high, value));
 }
 
-/** A label is where it belongs after about this long, ms. */
+/** Time a label takes to reach its place, ms. */
 const EASE_MS = 100;
-/** The hand always trembles: smaller moves of a resting label are not followed, pixels. */
+/** Ignores smaller moves of a resting label, as hands tremble, pixels. */
 const REST_PX = 4;
 /** Heading changes below this many degrees are not announced. */
 export const REST_DEG = 1.5;
 
 export type Eased = { readonly at: Pixel; readonly isMoving: boolean };
 
-/** One frame of an exponential approach, 95 % after 100 ms. Resting labels move from 4 px on. */
+/** One frame of exponential easing, 95 % after 100 ms. Resting labels move from 4 px on. */
 export function easeTowards(from: Eased, to: Pixel, elapsedMs: number, isStill = false): Eased {
   const far = Math.hypot(to.x - from.at.x, to.y - from.at.y);
   if (far === 0 || (!from.isMoving && far < REST_PX)) return { at: from.at, isMoving: false };

@@ -6,14 +6,14 @@ type CompassPoint = (typeof POINTS)[number];
 
 export const RAD_PER_DEG = Math.PI / 180;
 
-/** Any angle as a heading, 0 inclusive to 360 exclusive, degrees. */
+/** Normalises an angle to 0 (inclusive) to 360 (exclusive), degrees. */
 export function normalizeDeg(angleDeg: number): number {
   const turned = angleDeg % TURN_DEG;
-  // A tiny negative angle plus 360 rounds to 360 itself.
+  // A tiny negative angle plus 360 rounds to 360.
   return turned < 0 ? (turned + TURN_DEG) % TURN_DEG : turned;
 }
 
-/** The shortest turn from one heading to another, degrees, −180 exclusive to 180 inclusive; clockwise is positive. */
+/** The shortest turn between two headings, degrees, −180 exclusive to 180 inclusive; clockwise is positive. */
 export function turnDeg(fromDeg: number, toDeg: number): number {
   const turned = normalizeDeg(toDeg - fromDeg);
   return turned > 180 ? turned - TURN_DEG : turned;
@@ -43,7 +43,7 @@ export function toEnuOffset(origin: LatLng, to: LatLng, upM = 0): Enu {
   return { e: distance * Math.sin(bearing), n: distance * Math.cos(bearing), u: upM };
 }
 
-/** The point a distance and bearing away on the sphere (direct problem, great circle). */
+/** The point at a distance and bearing on the sphere (direct problem, great circle). */
 export function destination(origin: LatLng, bearing: number, distance: number): LatLng {
   const angle = distance / EARTH_RADIUS_M;
   const lat1 = origin.lat * RAD_PER_DEG;
@@ -56,7 +56,7 @@ export function destination(origin: LatLng, bearing: number, distance: number): 
   return { lat: lat2 / RAD_PER_DEG, lng: lng2 / RAD_PER_DEG };
 }
 
-/** Heading of a direction in the local frame, degrees clockwise from north; 0 for straight up or down. */
+/** Heading of a direction in the local frame, degrees clockwise from north; 0 for vertical ones. */
 export function headingTowards({ e, n }: Enu): number {
   return e === 0 && n === 0 ? 0 : normalizeDeg(Math.atan2(e, n) / RAD_PER_DEG);
 }

@@ -1,11 +1,11 @@
 import type { Sight } from './buildings.ts';
 import { RAD_PER_DEG, turnDeg } from './enu.ts';
 
-/** Shown errors cover nine of ten cases: 1.645 sigmas to both sides. */
+/** Displayed errors cover 90 % of cases: ±1.645 sigmas. */
 const SHOWN_SIGMAS = 1.645;
-/** Distance at which the view is judged, metres: about where one stands to look up at a tower. */
+/** Distance at which the view is rated, metres: typical for looking up at a tower. */
 const JUDGED_AT_M = 100;
-/** Neighbouring towers stand 40 to 60 m apart, metres. */
+/** Neighbouring towers are 40 to 60 m apart, metres. */
 const GOOD_M = 10;
 const FAIR_M = 40;
 
@@ -14,15 +14,15 @@ export type ViewQuality = 'good' | 'fair' | 'poor';
 export type ViewError = {
   /** One sigma of the position along each axis, metres. */
   readonly positionSigmaM: number;
-  /** One sigma of the heading, degrees, without what `anchor` shares with the position. */
+  /** One sigma of the heading, degrees, without the part `anchor` shares with the position. */
   readonly headingSigmaDeg: number;
-  /** The landmark of an alignment made from here: position and heading errors cancel near it. */
+  /** The landmark of an alignment made nearby: position and heading errors cancel near it. */
   readonly anchor: { readonly bearingDeg: number; readonly distanceM: number } | null;
 };
 
 /**
- * Half the width of the band in which a target lies sideways, metres, 90 % sure. After an alignment to a landmark at
- * distance D, θ apart, variance = σ²(1 − 2(d/D)cos θ + (d/D)²) + (d·σ_heading)².
+ * Half the width of the 90 % band of a target's sideways position, metres. After an alignment to a landmark at distance
+ * D, θ apart, variance = σ²(1 − 2(d/D)cos θ + (d/D)²) + (d·σ_heading)².
  */
 export function sidewaysErrorM(error: ViewError, target: { bearingDeg: number; distanceM: number }): number {
   const { positionSigmaM, headingSigmaDeg, anchor } = error;
@@ -33,13 +33,13 @@ export function sidewaysErrorM(error: ViewError, target: { bearingDeg: number; d
   return SHOWN_SIGMAS * Math.sqrt(position + heading ** 2);
 }
 
-/** Half the angle of the error cone towards a target, degrees; 180 where the error is larger than the distance. */
+/** Half the angle of the error cone towards a target, degrees; 180 if the error exceeds the distance. */
 export function coneDeg(error: ViewError, target: { bearingDeg: number; distanceM: number }): number {
   const sideways = sidewaysErrorM(error, target);
   return sideways >= target.distanceM ? 180 : Math.asin(sideways / target.distanceM) / RAD_PER_DEG;
 }
 
-/** How far the view can be trusted: good tells towers apart at 100 m, poor does not even tell street sides. */
+/** Rates the view: good tells towers apart at 100 m, poor does not even tell street sides. */
 export function viewQuality(error: ViewError): ViewQuality {
   const bearingDeg = error.anchor?.bearingDeg ?? 0;
   const sideways = sidewaysErrorM(error, { bearingDeg, distanceM: JUDGED_AT_M });
@@ -47,10 +47,10 @@ export function viewQuality(error: ViewError): ViewQuality {
   return sideways <= FAIR_M ? 'fair' : 'poor';
 }
 
-/** A user who points at a building does not mean one four times as far away. */
+/** Buildings this many times further away are not candidates. */
 const DEPTH = 4;
 
-/** Buildings whose centre lies in a label's error cone, including its own, nearest to it first. */
+/** Buildings whose centre lies in a label's error cone, its own included, nearest to it first. */
 export function candidatesFor(sight: Sight, all: readonly Sight[], error: ViewError): Sight[] {
   const cone = coneDeg(error, sight);
   return all

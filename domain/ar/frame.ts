@@ -6,25 +6,25 @@ import { groundPolygon, ringLines, silhouette, widened } from './outline.ts';
 import { type Quaternion, toEnu } from './quaternion.ts';
 import type { Scene, SceneItem } from './scene.ts';
 
-/** Outlines drawn at once, the nearest of those in sight. */
+/** Maximum number of outlines in view, nearest first. */
 const MOST_OUTLINES = 10;
-/** Beyond this an outline is only its roof line (design), metres. */
+/** Further buildings show only their roof line, metres. */
 const WHOLE_OUTLINE_M = 300;
-/** A view that cannot tell street sides draws no outline further away than this, metres. */
+/** With poor accuracy, outlines are drawn up to this distance only, metres. */
 const POOR_OUTLINE_M = 60;
-/** Buildings within this many pixels outside the view count as in view. */
+/** Buildings this close outside the view still count as visible. */
 const BESIDE_PX = 40;
 
 export type Outline = {
   readonly key: string;
   readonly isSelected: boolean;
   readonly isHidden: boolean;
-  /** The silhouette; empty where only the roof line is drawn. */
+  /** The silhouette; empty if only the roof line is drawn. */
   readonly polygon: readonly Pixel[];
   readonly roofLines: readonly (readonly Pixel[])[];
-  /** The ground within the error of the plot's edge: outer and inner border. */
+  /** Error band of the plot's edge: outer and inner border. */
   readonly band: { readonly outer: readonly Pixel[]; readonly inner: readonly Pixel[] } | null;
-  /** Half the width of the error at the building's distance, pixels. */
+  /** Half the error width at the building's distance, pixels. */
   readonly errorPx: number;
 };
 
@@ -47,7 +47,7 @@ export function composeFrame(input: FrameInput) {
   const inView: SceneItem[] = [];
   const ahead = toEnu(attitude, { x: 0, y: 0, z: -1 });
   for (const item of items) {
-    // A dot product skips most buildings, which are outside the view, before projecting.
+    // A dot product skips buildings outside the view before projecting.
     if (ahead.e * item.roof.e + ahead.n * item.roof.n + ahead.u * item.roof.u < NEAR_M) continue;
     const anchor = labelAnchor(item, camera, attitude);
     if (anchor === null) continue;

@@ -1,41 +1,40 @@
 import { turnDeg } from './enu.ts';
 
-/** One sigma of a phone's compass between buildings, degrees, where the phone does not say. */
+/** One sigma of a phone compass between buildings, degrees, if the phone reports none. */
 const USUAL_COMPASS_SIGMA_DEG = 12;
-/** One sigma of the jitter of single readings, degrees; what stays for minutes is the bias. */
+/** One sigma of single readings' jitter, degrees; lasting errors are bias. */
 const JITTER_SIGMA_DEG = 5;
-/** One sigma of how fast the gyro's north wanders, degrees a second (1° a minute). */
+/** One sigma of the gyro's drift of north, degrees a second (1° a minute). */
 const DRIFT_SIGMA = 1 / 60;
-/** Growth of variance a second: the drift changes slowly, and so does the compass's bias. */
+/** Growth of variance a second: drift and compass bias change slowly. */
 const DRIFT_CHANGE = 1e-7;
 const BIAS_CHANGE = 0.02 ** 2;
-/** Variance of the compass's bias a metre walked, degrees²: steel and cables change. */
+/** Growth of the compass bias variance per metre walked, degrees²: steel and cables differ. */
 const BIAS_CHANGE_PER_M = 0.7;
-/** Readings further off than this many sigmas count less. */
+/** Readings further off count less. */
 const ROBUST_SIGMAS = 3;
-/** A compass between buildings is never better than this, whatever it says of itself, degrees. */
+/** Minimum sigma of a compass between buildings, whatever it reports, degrees. */
 const LEAST_COMPASS_SIGMA_DEG = 5;
-/** A change of the compass's own accuracy by this power of two restarts its bias. */
+/** A change of the compass's reported accuracy by this power of two restarts its bias. */
 const NEW_CLAIM = 0.5;
-/** Readings, five a second, over which strange ones are counted; above this share the compass is disturbed. */
+/** Readings, five a second, used to detect a disturbed compass; above this share of outliers it is disturbed. */
 const STRANGE_READINGS = 20;
 const DISTURBED_SHARE = 0.5;
 
 /**
  * Kalman filter (P. Maybeck 1979, chapter 5) of the turn from the gyro's frame to true north, the gyro's drift and the
- * compass's bias at this place. The gyro carries each movement, the compass steadies the slow part, and a landmark
- * tells offset and bias apart. Angles in degrees, variances in degrees².
+ * local compass bias. The gyro follows movements, the compass corrects slow drift, and landmarks separate offset from
+ * bias. Angles in degrees, variances in degrees².
  */
 export class HeadingFilter {
   #offset = 0;
   #drift = 0;
   #bias = 0;
-  /** Covariance of offset, drift and bias, row by row. */
+  /** Covariance of offset, drift and bias, row-major. */
   #p: number[] = [360 ** 2, 0, 0, 0, DRIFT_SIGMA ** 2, 0, 0, 0, USUAL_COMPASS_SIGMA_DEG ** 2];
   #isKnown = false;
-  /** Whether the bias was estimated at this place or visit, rather than assumed for a typical phone. */
+  /** Whether the bias was estimated at this place or visit, rather than assumed. */
   #isBiasLearnt = false;
-  /** Accuracy the compass reported at the last accepted reading, degrees. */
   #claimedDeg = USUAL_COMPASS_SIGMA_DEG;
   #strangeShare = 0;
 
@@ -48,17 +47,16 @@ export class HeadingFilter {
     return this.#offset;
   }
 
-  /** One sigma of the heading, degrees. */
   get sigmaDeg(): number {
     return Math.sqrt(Math.max(0, this.#at(0, 0)));
   }
 
-  /** How much too far clockwise the compass reads here, degrees, with its sigma. */
+  /** How far clockwise the compass is off at this place, degrees. */
   get compassBias(): { deg: number; sigmaDeg: number } {
     return { deg: this.#bias, sigmaDeg: Math.sqrt(Math.max(0, this.#at(2, 2))) };
   }
 
-  /** Time passes and the person walks on. */
+  /** Advances time and, if the user walks, the position. */
   advance(seconds: number, movedM = 0): void {
     if (!(seconds > 0)) return;
     this.#offset += this.#drift * seconds;
@@ -70,7 +68,7 @@ export class HeadingFilter {
     p[8] = this.#at(2, 2) + BIAS_CHANGE * seconds + BIAS_CHANGE_PER_M * movedM;
   }
 
-  /** Most recent readings were far off: steel, a magnet, or an uncalibrated compass. */
+  /** True if most recent readings were far off: steel, a magnet, or an uncalibrated compass. */
   get isDisturbed(): boolean {
     return this.#strangeShare > DISTURBED_SHARE;
   }
@@ -80,7 +78,7 @@ export class HeadingFilter {
    * @param accuracyDeg accuracy reported by the device, one sigma in degrees; omitted if unknown
    */
   compass(offsetDeg: number, accuracyDeg = USUAL_COMPASS_SIGMA_DEG): void {
-    // A compass that calls itself twice as bad as usual is believed a quarter as much.
+    // Weighs a compass by its reported accuracy: twice the sigma has a quarter of the weight.
     const jitterSigmaDeg = JITTER_SIGMA_DEG * Math.max(1, accuracyDeg / USUAL_COMPASS_SIGMA_DEG);
     const claimedDeg = Math.max(LEAST_COMPASS_SIGMA_DEG, accuracyDeg);
     const isNewClaim = !this.#isBiasLearnt && Math.abs(Math.log2(claimedDeg / this.#claimedDeg)) > NEW_CLAIM;
@@ -89,7 +87,7 @@ export class HeadingFilter {
       this.#isKnown = true;
       this.#claimedDeg = claimedDeg;
       const bias = this.#isBiasLearnt ? this.#at(2, 2) : claimedDeg ** 2;
-      // The offset is off by bias and jitter; the bias is corrected in the opposite direction.
+      // Bias and jitter shift the offset; the bias is corrected in the opposite direction.
       this.#p = [bias + jitterSigmaDeg ** 2, 0, -bias, 0, DRIFT_SIGMA ** 2, 0, -bias, 0, bias];
       return;
     }
@@ -97,7 +95,7 @@ export class HeadingFilter {
     this.#strangeShare += ((sigmas > ROBUST_SIGMAS ? 1 : 0) - this.#strangeShare) / STRANGE_READINGS;
   }
 
-  /** A landmark, the sun or the person's own hand says it. */
+  /** Corrects the offset by a landmark, the sun or a drag by the user. */
   landmark(offsetDeg: number, sigmaDeg: number): void {
     if (!this.#isKnown) {
       this.#offset = offsetDeg;
@@ -109,13 +107,13 @@ export class HeadingFilter {
     this.#correct([1, 0, 0], offsetDeg, sigmaDeg, false);
   }
 
-  /** An earlier alignment at this site found that the compass reads so far too clockwise here. */
+  /** Applies the compass bias found by an earlier alignment at this site. */
   site(biasDeg: number, sigmaDeg: number): void {
     if (this.#isKnown && this.#isBiasLearnt) {
       this.#correct([0, 0, 1], biasDeg, sigmaDeg, false);
       return;
     }
-    // It takes the place of what phones usually do, whether the compass or the place was known first.
+    // Replaces the assumed bias, whichever of compass and site became known first.
     const [bias, jitter] = [sigmaDeg ** 2, Math.max(0, this.#at(0, 0) - this.#at(2, 2))];
     this.#isBiasLearnt = true;
     if (this.#isKnown) this.#offset -= biasDeg - this.#bias;
@@ -125,7 +123,7 @@ export class HeadingFilter {
       : [this.#at(0, 0), 0, 0, 0, this.#at(1, 1), 0, 0, 0, bias];
   }
 
-  /** The gyro's frame was lost, e.g. the screen slept: the bias stays, the offset is to be found again. */
+  /** Handles a lost gyro frame, e.g. after the screen slept: keeps the bias, resets the offset. */
   restart(): void {
     const bias = this.#at(2, 2);
     this.#drift = 0;
@@ -135,7 +133,7 @@ export class HeadingFilter {
     this.#p = [360 ** 2, 0, 0, 0, DRIFT_SIGMA ** 2, 0, 0, 0, bias];
   }
 
-  /** Answers how many sigmas the measured value is off. */
+  /** Returns how many sigmas the measured value is off. */
   #correct(h: readonly [number, number, number], measured: number, sigmaDeg: number, isRobust = true): number {
     const ph = [0, 1, 2].map((row) => this.#at(row, 0) * h[0] + this.#at(row, 1) * h[1] + this.#at(row, 2) * h[2]);
     const [p0 = 0, p1 = 0, p2 = 0] = ph;

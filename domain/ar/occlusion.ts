@@ -3,17 +3,17 @@ import { RAD_PER_DEG } from './enu.ts';
 export type Obstacle = {
   readonly bearingDeg: number;
   readonly distanceM: number;
-  /** Half of what it takes across the line of sight, metres. */
+  /** Half its width across the line of sight, metres. */
   readonly halfWidthM: number;
-  /** Its roof above the eye, metres. */
+  /** Height of its roof above the eye, metres. */
   readonly roofM: number;
-  /** A block of guessed height hides nothing. */
+  /** Blocks of estimated height hide nothing. */
   readonly isHeightKnown: boolean;
 };
 
-/** A building counts as hidden when nearer ones leave less than this visible. */
+/** A building counts as hidden below this visible share. */
 const LEAST_SEEN_SHARE = 0.25;
-/** A building with a label keeps it down to this share, so that it does not blink. */
+/** A labelled building keeps its label down to this share, to avoid flicker. */
 const KEPT_SEEN_SHARE = 0.15;
 
 /** Width of a slice of the horizon: a tower 500 m away covers eight. */
@@ -21,12 +21,12 @@ const SLICE_DEG = 0.5;
 const SLICES = 360 / SLICE_DEG;
 
 /**
- * How much of the width of each block shows past nearer ones, 0 to 1, in their order. The blocks are gone through from
- * the nearest, and each slice of the horizon keeps the steepest roof so far: a block shows in a slice where its own
- * roof stands higher in the view, tan(elevation) = roof / distance. A block hides only with the part of its width that
- * an error of the position cannot move aside, and not at all where the person may stand within it.
+ * Share of each block's width visible past nearer ones, 0 to 1, in their order. Goes through the blocks from the
+ * nearest; each slice of the horizon keeps the steepest roof so far, tan(elevation) = roof / distance, and a block is
+ * visible in a slice if its own is steeper. The position's error narrows the part of a block that hides others, and a
+ * block the user may stand in hides nothing.
  * @param blocks nearest first
- * @param positionSigmaM one sigma of where the person stands, metres
+ * @param positionSigmaM one sigma of the user's position, metres
  */
 export function seenShares(blocks: readonly Obstacle[], positionSigmaM: number): number[] {
   const skyline = new Float64Array(SLICES).fill(Number.NEGATIVE_INFINITY);
@@ -43,7 +43,6 @@ export function seenShares(blocks: readonly Obstacle[], positionSigmaM: number):
   });
 }
 
-/** Nearer buildings stand before one of which so much shows. */
 export function isHidden(seenShare: number, isLabelled: boolean): boolean {
   return seenShare < (isLabelled ? KEPT_SEEN_SHARE : LEAST_SEEN_SHARE);
 }

@@ -2,12 +2,12 @@ import { type Camera, clipToFront, type Pixel, pixelRay, toCamera, toPixel } fro
 import { type Enu, RAD_PER_DEG } from './enu.ts';
 import type { Quaternion, Vector } from './quaternion.ts';
 
-/** A hand-held phone is about this high above the ground, metres. */
+/** Typical height of a hand-held phone, metres. */
 export const EYE_HEIGHT_M = 1.5;
 /** Side of the square drawn for an unknown footprint, metres. */
 const UNKNOWN_SIDE_M = 24;
 
-/** Ground corners of a building around the viewer, metres; a square where the footprint is unknown. */
+/** Ground corners of a building relative to the viewer, metres; a square if the footprint is unknown. */
 export function groundRing(corners: readonly Enu[], center: Enu): Enu[] {
   if (corners.length >= 3) return corners.map(({ e, n }) => ({ e, n, u: -EYE_HEIGHT_M }));
   const half = UNKNOWN_SIDE_M / 2;
@@ -20,14 +20,14 @@ export function groundRing(corners: readonly Enu[], center: Enu): Enu[] {
   return offsets.map(([e, n]) => ({ e: center.e + e, n: center.n + n, u: -EYE_HEIGHT_M }));
 }
 
-/** Half of what a ring of corners takes across a line of sight, metres. */
+/** Half the width of a ring of corners across a line of sight, metres. */
 export function halfWidthM(ring: readonly Enu[], bearingDeg: number): number {
   const bearing = bearingDeg * RAD_PER_DEG;
   const across = ring.map(({ e, n }) => e * Math.cos(bearing) - n * Math.sin(bearing));
   return (Math.max(...across) - Math.min(...across)) / 2;
 }
 
-/** Silhouette of an upright prism over a ring of corners, as a convex polygon of pixels; empty behind the camera. */
+/** Silhouette of a vertical prism over a ring of corners, as a convex polygon of pixels; empty behind the camera. */
 export function silhouette(camera: Camera, attitude: Quaternion, ring: readonly Enu[], heightM: number): Pixel[] {
   const low = ring.map((corner) => toCamera(attitude, corner));
   const high = ring.map(({ e, n, u }) => toCamera(attitude, { e, n, u: u + heightM }));
@@ -45,7 +45,7 @@ export function silhouette(camera: Camera, attitude: Quaternion, ring: readonly 
   return convexHull(pixels);
 }
 
-/** A closed line on the ground or at the height of the roof, cut to what lies in front, as lines of pixels. */
+/** A closed line at ground or roof height, clipped to the front, as lines of pixels. */
 export function ringLines(camera: Camera, attitude: Quaternion, ring: readonly Enu[], raisedM = 0): Pixel[][] {
   const seen = ring.map(({ e, n, u }) => toCamera(attitude, { e, n, u: u + raisedM }));
   const lines: Pixel[][] = [];
@@ -57,7 +57,7 @@ export function ringLines(camera: Camera, attitude: Quaternion, ring: readonly E
   return lines;
 }
 
-/** A ring moved outwards from its middle by some metres, or inwards by less than its size. */
+/** Grows a ring by some metres from its centre, or shrinks it by less than its size. */
 export function widened(ring: readonly Enu[], byM: number): Enu[] {
   const e = ring.reduce((sum, corner) => sum + corner.e, 0) / ring.length;
   const n = ring.reduce((sum, corner) => sum + corner.n, 0) / ring.length;
@@ -68,7 +68,7 @@ export function widened(ring: readonly Enu[], byM: number): Enu[] {
   });
 }
 
-/** A polygon on the ground cut to the part in front of the camera (Sutherland and Hodgman 1974), in pixels. */
+/** A ground polygon clipped to the front of the camera (Sutherland and Hodgman 1974), in pixels. */
 export function groundPolygon(camera: Camera, attitude: Quaternion, ring: readonly Enu[]): Pixel[] {
   const seen = ring.map((corner) => toCamera(attitude, corner));
   const kept: Pixel[] = [];
@@ -82,7 +82,7 @@ export function groundPolygon(camera: Camera, attitude: Quaternion, ring: readon
   return kept;
 }
 
-/** The convex hull of some points, in order (A. M. Andrew's monotone chain, 1979). */
+/** Convex hull in order (A. M. Andrew's monotone chain, 1979). */
 export function convexHull(points: readonly Pixel[]): Pixel[] {
   const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
   if (sorted.length < 3) return sorted;
@@ -103,17 +103,17 @@ function isRightTurn(a: Pixel | undefined, b: Pixel | undefined, c: Pixel): bool
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) <= 0;
 }
 
-/** One sigma of how steeply the device knows it looks down, degrees. */
+/** One sigma of the device's pitch, degrees. */
 const PITCH_SIGMA_DEG = 0.5;
-/** Further than this the angle to the ground is too flat to measure with, metres. */
+/** Beyond this distance the angle to the ground is too flat to measure, metres. */
 const FURTHEST_M = 60;
 
-/** A point on the ground: where, how far, and half the width of what that may be wrong, metres, 90 % sure. */
+/** A point on the ground with its distance and the half-width of its 90 % error, metres. */
 export type GroundPoint = { readonly at: Enu; readonly distanceM: number; readonly errorM: number };
 
 /**
- * The ground under a pixel, taken for level and 1.5 m below the eye: d = h / tan(down), and an angle error δ moves it
- * by (d² + h²) / h · δ. Null above the horizon and where that error exceeds the distance.
+ * The ground under a pixel, assumed level and 1.5 m below the eye: d = h / tan(down); an angle error δ moves it by (d²
+ * + h²) / h · δ. Null above the horizon, or if that error exceeds the distance.
  */
 export function groundUnder(camera: Camera, attitude: Quaternion, pixel: Pixel): GroundPoint | null {
   const ray = pixelRay(camera, attitude, pixel);

@@ -7,18 +7,18 @@ import { HeadingFilter } from './heading-filter.ts';
 import { type Fix, type Position, PositionFilter } from './position-filter.ts';
 import { conjugate, multiply, type Quaternion, slerp, turnedClockwise } from './quaternion.ts';
 
-/** A compass asked more often than this says nothing new, ms. */
+/** More frequent compass readings add no information, ms. */
 const COMPASS_EVERY_MS = 200;
-/** An alignment vouches for the position's error only this near to where it was made, metres. */
+/** An alignment improves the position only within this distance, metres. */
 const ANCHOR_HOLDS_M = 15;
-/** Fixes dance around a person who stands; only a way longer than this is walking, metres. */
+/** Shorter moves are GPS noise rather than walking, metres. */
 const LEAST_WALK_M = 12;
-/** Below this turn between two readings the hand is at rest and noise is smoothed, degrees. */
+/** Smaller turns between readings count as rest and are smoothed, degrees. */
 const RESTING_DEG = 1;
 const RESTING_SHARE = 0.3;
-/** One sigma of a heading turned by hand until the labels fit, degrees. */
+/** One sigma of a manual heading correction, degrees. */
 const DRAG_SIGMA_DEG = 2;
-/** Declination before the first fix is the one of the middle of the city. */
+/** Centre of the city: declination before the first fix. */
 const CITY = { lat: 25.2, lng: 55.3 };
 
 export type SiteBias = { readonly deg: number; readonly sigmaDeg: number };
@@ -27,7 +27,7 @@ export type CompassReading =
   | {
       readonly kind: 'heading';
       readonly headingDeg: number;
-      /** Compass accuracy reported by the device, one sigma in degrees; omitted if unknown. */
+      /** Compass accuracy reported by the device, one sigma in degrees. */
       readonly accuracyDeg?: number;
     };
 
@@ -52,12 +52,11 @@ export class PoseTracker {
     this.#heading.site(bias.deg, bias.sigmaDeg);
   }
 
-  /** Takes the frame's own north for true north until an alignment. */
+  /** Assumes that the frame's north is true north until an alignment. */
   assumeNorth(sigmaDeg: number): void {
     if (!this.#heading.isKnown) this.#heading.landmark(0, sigmaDeg);
   }
 
-  /** Orientation in the gyro's frame, whose north is arbitrary. */
   gyro(attitude: Quaternion, timeMs: number): void {
     this.#heading.advance((timeMs - this.#gyroMs) / 1000, this.#movedM);
     this.#movedM = 0;
@@ -87,7 +86,7 @@ export class PoseTracker {
     this.#countedAt = at;
   }
 
-  /** The person pointed at a landmark: its turn to true north, and where it is. */
+  /** Aligns to a landmark that the user pointed at. */
   alignTo(offsetDeg: number, landmark: LatLng): void {
     const position = this.#position.position;
     if (position === null) return;
@@ -98,7 +97,7 @@ export class PoseTracker {
     this.#anchor = { at: landmark, from: position.at, sharedDeg };
   }
 
-  /** The person pointed at something infinitely far away, the sun: its turn to true north. */
+  /** Aligns to something infinitely far away, such as the sun. */
   alignToSky(offsetDeg: number, sigmaDeg: number): void {
     this.#heading.landmark(offsetDeg, sigmaDeg);
     this.#anchor = null;
@@ -109,7 +108,7 @@ export class PoseTracker {
     this.#anchor = null;
   }
 
-  /** The sensors slept: the gyro's north is another one now. */
+  /** Restarts after the sensors slept: the gyro's north has changed. */
   restart(): void {
     this.#gyro = null;
     this.#compassMs = Number.NEGATIVE_INFINITY;
@@ -117,17 +116,16 @@ export class PoseTracker {
     this.#anchor = null;
   }
 
-  /** Orientation against east, north and up; null before the first sensor reading. */
+  /** Orientation in east, north and up; null before the first reading. */
   get attitude(): Quaternion | null {
     return this.#gyro === null ? null : turnedClockwise(this.#gyro, this.#heading.offsetDeg);
   }
 
-  /** The attitude as the gyro gives it: what a sighting is measured against. */
+  /** The raw gyro attitude, which sightings are measured against. */
   get gyroAttitude(): Quaternion | null {
     return this.#gyro;
   }
 
-  /** Clockwise turn from the gyro's frame to true north, degrees. */
   get headingOffsetDeg(): number {
     return this.#heading.offsetDeg;
   }
@@ -136,7 +134,7 @@ export class PoseTracker {
     return this.#heading.isKnown;
   }
 
-  /** The compass contradicts the gyro again and again: it asks for a figure of eight. */
+  /** True if the compass keeps contradicting the gyro; the user should calibrate it. */
   get isCompassDisturbed(): boolean {
     return this.#heading.isDisturbed;
   }
@@ -153,13 +151,13 @@ export class PoseTracker {
     return this.#anchor !== null;
   }
 
-  /** How far the pose may be off; null before position and heading are known. */
+  /** Estimated error of the pose; null until position and heading are known. */
   get error(): ViewError | null {
     const position = this.#position.position;
     if (position === null || !this.#heading.isKnown) return null;
     const anchor = this.#standingAnchor(position.at);
     const shared = anchor === null ? 0 : anchor.sharedDeg;
-    // The anchor's share of the heading's error comes from the position, where it cancels; it is counted there.
+    // The anchor's share of the heading error comes from the position, where it cancels, and is counted there.
     const headingSigmaDeg = Math.sqrt(Math.max(0.25, this.#heading.sigmaDeg ** 2 - shared ** 2));
     return {
       positionSigmaM: position.sigmaM,

@@ -11,21 +11,21 @@ export type Position = {
   readonly accuracyM: number;
   readonly timeMs: number;
 };
-/** Fixes worse than this say nothing about a street. */
+/** Less accurate fixes are useless at street level. */
 const USELESS_FIX_M = 200;
-/** A circle that holds 68 % of a two-dimensional normal distribution has a radius of 1.51 sigmas. */
+/** Radius in sigmas of a circle that holds 68 % of a two-dimensional normal distribution. */
 const RADIUS_SIGMAS = 1.51;
-/** Fixes of a minute err alike between towers: averaging leaves this share of the error. */
+/** Fixes of one minute share most of their error between towers; averaging leaves this share. */
 const COMMON_SHARE = 0.8;
-/** Variance a second of an unnoticed walk: standing, and at unknown speed. */
+/** Variance per second: standing, and walking at unknown speed. */
 const STANDING_M2 = 0.05;
 const UNKNOWN_M2 = 0.5;
 const STANDING_SPEED = 0.4;
-/** A fix further off than this many sigmas is left out, unless so many of them agree. */
+/** Fixes further off are ignored, unless this many agree. */
 const OUTLIER_SIGMAS = 4;
 const OUTLIERS_TO_BELIEVE = 3;
 
-/** Smooths fixes with a Kalman filter of a random walk, alike along both axes. */
+/** Smooths fixes with a Kalman filter of a random walk, equal in both axes. */
 export class PositionFilter {
   #at: LatLng | null = null;
   #variance = 0;
@@ -36,7 +36,7 @@ export class PositionFilter {
   get position(): Position | null {
     if (this.#at === null) return null;
     const common = (COMMON_SHARE * this.#accuracyM) / RADIUS_SIGMAS;
-    // Both are parts of one error: what filtering leaves of the noise, and what it cannot take away.
+    // Combines the filtered noise with the error that filtering cannot remove.
     const sigmaM = Math.max(common, Math.sqrt(this.#variance));
     return { at: this.#at, sigmaM, accuracyM: this.#accuracyM, timeMs: this.#timeMs };
   }

@@ -1,13 +1,13 @@
 import { type Enu, RAD_PER_DEG } from './enu.ts';
 
-/** A unit quaternion: a rotation without the poles that angles have when a phone is held upright. */
+/** A unit quaternion: a rotation without singularities when a phone is held upright. */
 export type Quaternion = { readonly w: number; readonly x: number; readonly y: number; readonly z: number };
 
 export type Vector = { readonly x: number; readonly y: number; readonly z: number };
 
 const IDENTITY: Quaternion = { w: 1, x: 0, y: 0, z: 0 };
 
-/** The rotation that applies `b` first and `a` then (Hamilton product). */
+/** Applies `b` first, then `a` (Hamilton product). */
 export function multiply(a: Quaternion, b: Quaternion): Quaternion {
   return {
     w: a.w * b.w - a.x * b.x - a.y * b.y - a.z * b.z,
@@ -33,13 +33,13 @@ export function rotate({ w, x, y, z }: Quaternion, v: Vector): Vector {
   };
 }
 
-/** A turn about x, y or z, counter-clockwise seen against the axis, degrees. */
+/** A turn about an axis, counter-clockwise seen against it, degrees. */
 export function about(axis: 'x' | 'y' | 'z', angleDeg: number): Quaternion {
   const half = (angleDeg * RAD_PER_DEG) / 2;
   return { ...IDENTITY, w: Math.cos(half), [axis]: Math.sin(half) };
 }
 
-/** The rotation a share of the way from one to another, by the shorter arc (K. Shoemake 1985). */
+/** Interpolates two rotations along the shorter arc (K. Shoemake 1985). */
 export function slerp(from: Quaternion, to: Quaternion, share: number): Quaternion {
   let dot = from.w * to.w + from.x * to.x + from.y * to.y + from.z * to.z;
   // A quaternion and its negative are one rotation.
@@ -75,23 +75,23 @@ export function cameraAttitude(device: Quaternion, screenDeg: number): Quaternio
   return multiply(device, about('z', -screenDeg));
 }
 
-/** An attitude turned about the vertical, degrees clockwise seen from above, as headings grow. */
+/** Turns an attitude about the vertical, degrees clockwise seen from above. */
 export function turnedClockwise(attitude: Quaternion, angleDeg: number): Quaternion {
   return multiply(about('z', -angleDeg), attitude);
 }
 
-/** A vector of the camera or device in the local frame. */
+/** Converts a vector of the camera or device to the local frame. */
 export function toEnu(attitude: Quaternion, v: Vector): Enu {
   const { x, y, z } = rotate(attitude, v);
   return { e: x, n: y, u: z };
 }
 
-/** Turn about the vertical that is part of a rotation, degrees clockwise (swing and twist). */
+/** Heading part of a rotation, degrees clockwise (swing and twist). */
 export function yawDeg({ w, z }: Quaternion): number {
   return (-2 * Math.atan2(z, w)) / RAD_PER_DEG;
 }
 
-/** Attitude of a camera that looks at a heading and pitch with a level horizon; for simulators and tests. */
+/** Attitude of a camera at a heading and pitch with a level horizon; for simulators and tests. */
 export function lookingAt(headingDeg: number, pitchDeg = 0, rollDeg = 0): Quaternion {
   return multiply(multiply(about('z', -headingDeg), about('x', 90 + pitchDeg)), about('z', -rollDeg));
 }

@@ -4,25 +4,25 @@ import { type Enu, RAD_PER_DEG, toEnuOffset } from './enu.ts';
 import { seenShares } from './occlusion.ts';
 import { EYE_HEIGHT_M, groundRing, halfWidthM } from './outline.ts';
 
-/** Distance the user moves before everything is placed again, metres. */
+/** Distance the user must move before everything is placed again, metres. */
 const LEAST_MOVE_M = 0.3;
 
 export type SceneItem = Sight & {
-  /** Middle of its roof and of its foot, seen from the eye, metres. */
+  /** Centre of its roof and foot relative to the eye, metres. */
   readonly roof: Enu;
   readonly foot: Enu;
-  /** How much of its width shows past nearer buildings, 0 to 1. */
+  /** Visible share of its width, 0 to 1. */
   readonly seenShare: number;
 };
 
 type SceneInput = {
   readonly shown: readonly ArBuilding[];
-  /** All that stand there: one that is not shown hides others as well. */
+  /** All buildings, because hidden ones hide others too. */
   readonly all: readonly ArBuilding[];
   readonly radiusM: number;
 };
 
-/** The buildings around a moving person. Places them again after a real move, outlines when drawn. */
+/** The buildings around a moving user. Updates positions after a real move and outlines when drawn. */
 export class Scene {
   readonly #all: readonly ArBuilding[];
   readonly #shownKeys: ReadonlySet<string>;
@@ -38,8 +38,8 @@ export class Scene {
   }
 
   /**
-   * Items within the radius of a place, nearest first.
-   * @param positionSigmaM one sigma of the place, metres
+   * Items within the radius of a position, nearest first.
+   * @param positionSigmaM one sigma of the position, metres
    */
   itemsFrom(at: LatLng, positionSigmaM: number): readonly SceneItem[] {
     if (this.#at !== null && distanceM(this.#at, at) < LEAST_MOVE_M) return this.#items;

@@ -3,17 +3,17 @@ import { destination } from './enu.ts';
 
 export type Normal = () => number;
 
-/** One sigma of what the sensors of a phone do wrong. */
+/** One sigma of each sensor error of a phone. */
 export type NoiseLevel = {
-  /** Position along each axis, metres. */
+  /** Position in each axis, metres. */
   readonly gpsM: number;
-  /** Share of the position's variance that stays for minutes, 0 to 1; the rest is new with every fix. */
+  /** Share of the position variance that lasts for minutes, 0 to 1; the rest is new in every fix. */
   readonly gpsCommonShare: number;
-  /** Bias of the compass where one stands, degrees. */
+  /** Local compass bias, degrees. */
   readonly compassDeg: number;
-  /** Jitter of its single readings, degrees. */
+  /** Jitter of single compass readings, degrees. */
   readonly compassJitterDeg: number;
-  /** Drift of the gyro's north, degrees a minute. */
+  /** Gyro drift of north, degrees a minute. */
   readonly gyroDegPerMinute: number;
 };
 
@@ -25,13 +25,13 @@ export const STREET_NOISE: NoiseLevel = {
   gyroDegPerMinute: 1,
 };
 
-/** Sensor errors of one phone on one day. */
+/** Simulated sensor errors of one phone on one day. */
 export class NoisyPhone {
   readonly #level: NoiseLevel;
   readonly #normal: Normal;
   readonly #common: { e: number; n: number };
   readonly #freshM: number;
-  /** North of the gyro's frame at start, degrees clockwise from true north. */
+  /** Initial north of the gyro's frame, degrees clockwise from true north. */
   readonly gyroNorthDeg: number;
   readonly compassBiasDeg: number;
   readonly #driftDegPerS: number;
@@ -57,12 +57,12 @@ export class NoisyPhone {
     return trueDeg - this.gyroNorthDeg - this.#driftDegPerS * seconds;
   }
 
-  /** Heading by its compass, with the bias of the place and the jitter of a reading; magnetic. */
+  /** Magnetic heading of its compass, with local bias and jitter. */
   compassHeading(trueDeg: number, declination: number): number {
     return trueDeg - declination + this.compassBiasDeg + this.#normal() * this.#level.compassJitterDeg;
   }
 
-  /** The radius that the phone itself would give for its fixes: 68 % of them lie within. */
+  /** Accuracy radius the phone would report: 68 % of fixes lie within. */
   get accuracyM(): number {
     return this.#level.gpsM * 1.51;
   }

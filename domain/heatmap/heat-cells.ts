@@ -12,11 +12,11 @@ import { grossYield } from '../rent/rent-yield.ts';
 import { type Days, type HeatQuestion, recentDays, selectPeriod } from './heat-question.ts';
 import { heatMedians, heatSums } from './heat-sums.ts';
 
-/** Price growth like for like (`priceGrowth` of market/growth.ts) at the end of the question's days. */
+/** Price growth like for like (`priceGrowth` of market/growth.ts) at the end of the period. */
 export type Growth = {
-  /** Fraction: 0.08 is 8 %; null without enough sales or history. */
+  /** Fraction: 0.08 is 8 %; null with too few sales or too short a history. */
   value: number | null;
-  /** Compared sales of the later and the earlier period. */
+  /** Compared sales of both periods. */
   now: number;
   before: number;
 };
@@ -24,23 +24,23 @@ export type Growth = {
 export type HeatCell = {
   areaId: string;
   count: number;
-  /** Sum of their prices, fils. */
+  /** Total price, fils. */
   volumeFils: number;
-  /** Sales of `recentDays` without a doubt: prices and yield are theirs, as on every other screen. */
+  /** Reliable sales of `recentDays`, from which prices and yield are computed as on every screen. */
   priced: number;
-  /** Their mean price, fils; null without a price. */
+  /** Mean price of those, fils; null without a price. */
   meanPriceFils: number | null;
   /** Fils per square foot; null without a rate. */
   medianPerSqftFils: number | null;
   growth: Growth;
-  /** Yearly rent against that median, as a fraction; null without rents or a median. */
+  /** Yearly rent divided by that median, as a fraction; null without rents or a median. */
   grossYield: number | null;
 };
 
 export type HeatAnswer = {
-  /** Areas with at least one sale, in the order of area ids. */
+  /** Areas with at least one sale, by area id. */
   cells: HeatCell[];
-  /** Days asked for, cut to what the table holds; null without any sale in the table. */
+  /** The requested days limited to the table's; null without any sale. */
   period: Days | null;
   /** The two periods that growth compares; null as above. */
   growthPeriods: { now: Days; before: Days } | null;
@@ -51,8 +51,8 @@ export type HeatAnswer = {
 const NO_GROWTH: Growth = { value: null, now: 0, before: 0 };
 
 /**
- * Figures of every area with a sale that the question asks for. Growth follows type, rooms and state; bounds of
- * prices do not narrow it, as homes that grow dearer would leave them.
+ * Figures of every area with a matching sale. Growth follows type, rooms and state but not price limits, which homes
+ * with rising prices would leave.
  * @param rents yearly rent per square foot by area id, fils
  */
 export function heatCells(

@@ -10,8 +10,8 @@ import { heatRows } from './heat-series.ts';
 export type GroupFigures = ReturnType<typeof groupFigures>;
 
 /**
- * Figures of the sales of some areas that a question asks for, from their rows. `prices` are those of `recentDays`;
- * `wholePrices` those of all the question's days, null where these are the same.
+ * Figures of matching sales in some areas, from their rows. `prices` are those of `recentDays`; `wholePrices` those of
+ * all requested days, null if they are the same.
  */
 export function groupFigures(table: MarketTable, areaIds: readonly string[], question: HeatQuestion) {
   const rows = heatRows(table, areaIds, question);
@@ -30,7 +30,6 @@ export function groupFigures(table: MarketTable, areaIds: readonly string[], que
     volumeFils: volume,
     prices: isSame ? all : salePrices(table, heatRows(table, areaIds, { ...question, ...recent })),
     wholePrices: isSame ? null : all,
-    /** A fraction; null without sales. */
     offPlanShare: rows.length === 0 ? null : offPlan / rows.length,
     growth: groupGrowth(table, areaIds, { question, period }),
     period,
@@ -38,7 +37,7 @@ export function groupFigures(table: MarketTable, areaIds: readonly string[], que
   };
 }
 
-/** Prices of the rows without a doubt: mean in fils; middle, and the range of the middle half, in fils per square foot. */
+/** Prices of reliable sales: mean in fils; median and interquartile range in fils per square foot. */
 function salePrices(table: MarketTable, rows: Uint32Array) {
   const rates: number[] = [];
   let volume = 0;
@@ -57,7 +56,7 @@ function salePrices(table: MarketTable, rows: Uint32Array) {
   };
 }
 
-/** Bounds of prices do not narrow growth: homes that grow dearer would leave them. */
+/** Ignores price limits, which homes with rising prices would leave. */
 function groupGrowth(
   table: MarketTable,
   areaIds: readonly string[],

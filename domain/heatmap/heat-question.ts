@@ -6,7 +6,7 @@ export const HEAT_METRICS = ['count', 'volume', 'median', 'growth', 'yield'] as 
 
 export type HeatMetric = (typeof HEAT_METRICS)[number];
 
-/** Which sales a heat-map question is about; a missing field asks for everything. */
+/** Sales a heat map counts; a missing field matches everything. */
 export type HeatQuestion = KindFilter & {
   /** Days since 1970-01-01, inclusive. */
   fromDay?: number | undefined;
@@ -20,20 +20,20 @@ export type { Days } from '../market/growth.ts';
 
 export type DaySpan = { minDay: number | null; maxDay: number | null };
 
-/** Choices of the spec's time filter in months; 0 is all time. */
+/** Time filter of the spec in months; 0 is all time. */
 export const TIME_CHOICES = [0, 1, 3, 6] as const;
 
 export function isBounded({ minPriceFils, maxPriceFils }: HeatQuestion): boolean {
   return minPriceFils !== undefined || maxPriceFils !== undefined;
 }
 
-/** A question's days, cut to what there is; null without any deed. */
+/** The requested days limited to the data; null without deeds. */
 export function selectPeriod({ minDay, maxDay }: DaySpan, { fromDay, toDay }: HeatQuestion): Days | null {
   if (minDay === null || maxDay === null) return null;
   return { fromDay: Math.max(fromDay ?? minDay, minDay), toDay: Math.min(toDay ?? maxDay, maxDay) };
 }
 
-/** Days that prices are taken from: the question's, or the last twelve months of every screen where they have no beginning. */
+/** Days used for prices: the requested ones, or the last twelve months if they have no start. */
 export function recentDays(span: DaySpan, question: HeatQuestion): Days {
   const period = selectPeriod(span, question) ?? { fromDay: 0, toDay: 0 };
   const isOpen = question.fromDay === undefined || question.fromDay <= (span.minDay ?? 0);
@@ -41,8 +41,8 @@ export function recentDays(span: DaySpan, question: HeatQuestion): Days {
 }
 
 /**
- * The days of the spec's time filter: the last `months` months up to the newest deed, or up to today when
- * deeds lie ahead of it; everything for 0.
+ * Days of the spec's time filter: the last `months` months up to the newest deed, or today if deeds are dated ahead;
+ * everything for 0.
  * @param today `YYYY-MM-DD` in Dubai
  */
 export function lastMonths({ maxDay }: DaySpan, months: number, today: string): Partial<Days> {

@@ -2,13 +2,13 @@ import { isFewSales } from '../market/growth.ts';
 import type { HeatCell } from './heat-cells.ts';
 import type { HeatMetric } from './heat-question.ts';
 
-/** Sales under which an area's figure says little: its cell is hatched. */
+/** Cells with fewer sales are hatched. */
 export const THIN_CELL = 5;
 
 /** Lower bounds of the levels Low, Medium, High and Very High (spec). */
 export const LEVEL_BOUNDS = [20, 40, 60, 80] as const;
 
-/** Areas in the list of the busiest (spec). */
+/** Length of the list of busiest areas (spec). */
 export const TOP_AREAS = 6;
 
 /** An area's sales as a percentage of the busiest area's (spec), 0 to 100. */
@@ -30,14 +30,14 @@ export function bubbleRadius(count: number): number {
 const FULL_RADIUS_COUNT = 25 / 3;
 
 /**
- * The spec's radius in a unit of sales in which the busiest area just reaches the largest bubble: the spec's own unit
- * draws areas of nine sales and more alike.
+ * The spec's radius, scaled so that the busiest area has the largest bubble; unscaled, all areas with nine or more
+ * sales look alike.
  */
 export function relativeRadius(count: number, busiest: number): number {
   return busiest <= FULL_RADIUS_COUNT ? bubbleRadius(count) : bubbleRadius((count / busiest) * FULL_RADIUS_COUNT);
 }
 
-/** The figure of a cell for a metric: sales, fils, fils per square foot, or a fraction; null when unknown. */
+/** Value of a cell for a metric: sales, fils, fils per square foot, or a fraction; null if unknown. */
 export function metricValue(cell: HeatCell, metric: HeatMetric): number | null {
   switch (metric) {
     case 'count':
@@ -53,22 +53,22 @@ export function metricValue(cell: HeatCell, metric: HeatMetric): number | null {
   }
 }
 
-/** How many sales a cell's figure rests on. */
+/** Number of sales behind a cell's value. */
 export function metricSales(cell: HeatCell, metric: HeatMetric): number {
   if (metric === 'growth') return Math.min(cell.growth.now, cell.growth.before);
   return metric === 'count' || metric === 'volume' ? cell.count : cell.priced;
 }
 
-/** How the colours of a map are to be read. */
+/** How map colours are computed. */
 export type HeatScale =
-  /** The spec's: share of the largest, five levels. */
+  /** The spec's five levels, as a share of the largest. */
   | { kind: 'share'; largest: number }
-  /** Five steps with about equal numbers of areas; bounds[i] is where step i + 1 begins. */
+  /** Five steps with about equal numbers of areas; step i + 1 starts at bounds[i]. */
   | { kind: 'steps'; bounds: readonly number[]; min: number; max: number }
-  /** Five steps around no change, the same for every question. */
+  /** Five fixed steps around no change. */
   | { kind: 'change'; bounds: readonly number[] };
 
-/** Bounds of the growth colours: a fall of 5 % and more, a fall, about the same, a rise, a rise of 5 % and more. */
+/** Falls of 5 % and more, falls, about equal, rises, and rises of 5 % and more. */
 const CHANGE_BOUNDS = [-0.05, -0.01, 0.01, 0.05] as const;
 
 export function heatScale(cells: readonly HeatCell[], metric: HeatMetric): HeatScale {
@@ -82,7 +82,7 @@ export function heatScale(cells: readonly HeatCell[], metric: HeatMetric): HeatS
   return { kind: 'steps', bounds: [at(0.2), at(0.4), at(0.6), at(0.8)], min: values[0] ?? 0, max: values.at(-1) ?? 0 };
 }
 
-/** Step of a value on a scale, 0 to 4; null for an unknown value. */
+/** Colour step of a value, 0 to 4; null if unknown. */
 export function scaleStep(scale: HeatScale, value: number | null): number | null {
   if (value === null) return null;
   if (scale.kind === 'share') return intensityLevel(toIntensity(value, scale.largest));
@@ -90,8 +90,8 @@ export function scaleStep(scale: HeatScale, value: number | null): number | null
 }
 
 /**
- * Cells by a metric, largest first; cells without the figure come last, by sales. With the months that prices are of,
- * areas of few sales come after all others.
+ * Cells by a metric, largest first; cells without a value come last. With `months`, areas with few sales come after the
+ * others.
  */
 export function rankedBy(cells: readonly HeatCell[], metric: HeatMetric, months?: number): HeatCell[] {
   const few = (cell: HeatCell) => Number(months !== undefined && isFewPriced(cell, metric, months));
@@ -103,7 +103,10 @@ export function rankedBy(cells: readonly HeatCell[], metric: HeatMetric, months?
   });
 }
 
-/** Whether a price, growth or yield rests on fewer than 30 sales a year. @param months that `priced` sales are of */
+/**
+ * Whether a figure rests on fewer than 30 sales a year.
+ * @param months period of the `priced` sales
+ */
 export function isFewPriced({ priced }: HeatCell, metric: HeatMetric, months: number): boolean {
   return metric !== 'count' && metric !== 'volume' && isFewSales(priced, months);
 }

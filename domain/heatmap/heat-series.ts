@@ -5,12 +5,11 @@ import { medianOf } from '../median.ts';
 import type { HeatQuestion } from './heat-question.ts';
 import { kindsWithin, rowsWithin } from './heat-sums.ts';
 
-/** Sales of a month. */
 export type MonthCount = { /** `2026-03`. */ month: string; count: number };
 
 export type SeriesMonth = ReturnType<typeof areaSeries>[number];
 
-/** Sales of the city by month, oldest first, for all of a question but its days. Months without a sale have zero. */
+/** The city's sales by month, oldest first, for every filter except the days. Months without a sale are zero. */
 export function monthCounts(table: MarketTable, question: HeatQuestion = {}): MonthCount[] {
   const { minDay, maxDay, day, areaStart } = table;
   if (minDay === null || maxDay === null) return [];
@@ -20,7 +19,7 @@ export function monthCounts(table: MarketTable, question: HeatQuestion = {}): Mo
   const counts = new Uint32Array(toMonthIndex(maxDay) - first + 1);
   for (let area = 0; area < table.areas.length; area++) {
     let month = 0;
-    // An area's rows are sorted by day: its months follow each other.
+    // Rows are sorted by day, so months are consecutive.
     let end = Number.NEGATIVE_INFINITY;
     for (let row = areaStart[area]; row < areaStart[area + 1]; row++) {
       if (day[row] >= end) {
@@ -34,7 +33,7 @@ export function monthCounts(table: MarketTable, question: HeatQuestion = {}): Mo
 }
 
 /**
- * Some areas' sales by month, oldest first, for all of a question but its days; inner months without a sale have zeros.
+ * Sales of some areas by month, oldest first, for every filter except the days; inner months without a sale are zero.
  */
 export function areaSeries(table: MarketTable, areaIds: readonly string[], question: HeatQuestion = {}) {
   const { fromDay: _from, toDay: _to, ...open } = question;
@@ -70,12 +69,12 @@ export function areaSeries(table: MarketTable, areaIds: readonly string[], quest
   });
 }
 
-/** Rows of some areas that a question asks for, newest first. */
+/** Matching rows of some areas, newest first. */
 export function heatRows(table: MarketTable, areaIds: readonly string[], question: HeatQuestion = {}): Uint32Array {
   const rows: number[] = [];
   for (const area of areaCodes(table, areaIds)) eachSale(table, { area, question }, (row) => rows.push(row));
   const found = Uint32Array.from(rows);
-  // Within an area rows are sorted by day; several areas have to be merged.
+  // Rows are sorted by day within an area only.
   if (areaIds.length > 1) return found.sort((a, b) => table.day[b] - table.day[a] || b - a);
   return found.reverse();
 }

@@ -5,10 +5,10 @@ import { kindMask, NO_SALE, SALE_GROUP, saleKind } from '../market/sale-kind.ts'
 import { DEED_FLAG } from '../transaction/transaction.ts';
 import { type HeatQuestion, isBounded } from './heat-question.ts';
 
-/** Sums by area code, prices in fils; `priced` counts sales with a meaningful price. */
+/** Sums by area code, prices in fils; `priced` counts reliable prices. */
 export type HeatSums = ReturnType<typeof emptySums>;
 
-/** Counts and volumes of every area for one question. No branch depends on a row. */
+/** Counts and volumes of every area, without a branch per row. */
 export function heatSums(table: MarketTable, question: HeatQuestion = {}): HeatSums {
   const { price, perSqft, areas } = table;
   const kind = kindsWithin(table, question);
@@ -19,7 +19,7 @@ export function heatSums(table: MarketTable, question: HeatQuestion = {}): HeatS
     let [count, volume, priced, pricedVolume] = [0, 0, 0, 0];
     let [volumeOfOdd, pricedVolumeOfOdd] = [0, 0];
     let row = start;
-    // Two rows at a time with separate sums, so that no addition waits for the previous one.
+    // Two rows at a time with separate sums, so additions do not wait for each other.
     for (; row + 1 < end; row += 2) {
       const one = mask[kind[row]];
       const other = mask[kind[row + 1]];
@@ -59,7 +59,7 @@ function emptySums(areas: number) {
 
 let rates = new Float64Array(0);
 
-/** Median price rate of every area for one question, fils per square foot; exact, NaN without a rate. */
+/** Exact median price per square foot of every area, fils; NaN without any. */
 export function heatMedians(table: MarketTable, question: HeatQuestion = {}): Float64Array {
   const { perSqft, areas, areaStart } = table;
   const kind = kindsWithin(table, question);
@@ -78,7 +78,7 @@ export function heatMedians(table: MarketTable, question: HeatQuestion = {}): Fl
   });
 }
 
-/** Rows of an area within a question's days: first and past-the-last. */
+/** Rows of an area within the requested days: first and past-the-last. */
 export function rowsWithin(table: MarketTable, area: number, question: HeatQuestion): readonly [number, number] {
   const { fromDay, toDay } = question;
   const start =
@@ -94,7 +94,7 @@ export function rowsWithin(table: MarketTable, area: number, question: HeatQuest
 
 const kinds = new WeakMap<MarketTable, Uint8Array>();
 
-/** Kind of each row (heat-class.ts): worked out at the first question and kept as long as the table is. */
+/** Kind of each row (sale-kind.ts), cached per table. */
 function saleKinds(table: MarketTable): Uint8Array {
   const known = kinds.get(table);
   if (known !== undefined) return known;
@@ -110,7 +110,7 @@ function saleKinds(table: MarketTable): Uint8Array {
 type Bounds = { min: number; max: number; kind: Uint8Array };
 const bounded = new WeakMap<MarketTable, Bounds>();
 
-/** The rows' kinds with those outside the price bounds marked as no sale. The last bounds of a table are cached. */
+/** Kinds with rows outside the price limits marked as no sale. Cached for the table's last limits. */
 export function kindsWithin(table: MarketTable, question: HeatQuestion): Uint8Array {
   const kind = saleKinds(table);
   if (!isBounded(question)) return kind;
@@ -121,7 +121,7 @@ export function kindsWithin(table: MarketTable, question: HeatQuestion): Uint8Ar
   const { price } = table;
   for (let i = 0; i < within.length; i++) {
     const paid = price[i];
-    // All bits set (255, never asked for) where the price is outside.
+    // Sets all bits (255, never matched) for prices outside the limits.
     within[i] = kind[i] | ((paid < min ? 255 : 0) | (paid > max ? 255 : 0));
   }
   bounded.set(table, { min, max, kind: within });

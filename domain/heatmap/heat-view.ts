@@ -9,22 +9,22 @@ import {
   TIME_CHOICES,
 } from './heat-question.ts';
 
-/** The time filter's choices: everything, the last month(s), or a span of whole months, both inclusive. */
+/** All time, the last months, or an inclusive span of whole months. */
 export type HeatTime =
   | { kind: 'last' /** 0: all time. */; months: number }
   | { kind: 'span' /** `year * 12 + month - 1`. */; from: number; to: number };
 
-/** A person's choices on the heat map; its address, files and slide are made from it. */
+/** The user's choices on the heat map; address, files and slide are derived from it. */
 export type HeatView = {
   time: HeatTime;
   type: HeatType | null;
   plan: 'ready' | 'off-plan' | null;
   rooms: HeatRooms | null;
-  /** Whole AED; null: no bound. */
+  /** Whole AED; null: no limit. */
   minAed: number | null;
   maxAed: number | null;
   metric: HeatMetric;
-  /** How large a bubble is: against the busiest area, or the spec's three pixels a sale. */
+  /** Bubble size: relative to the busiest area, or the spec's three pixels per sale. */
   size: 'share' | 'sale';
 };
 
@@ -43,10 +43,9 @@ const ALL_TIME = 'all';
 const MAX_AED = 100_000_000_000;
 const PLANS = ['ready', 'off-plan'] as const;
 
-/** Names of the parameters that a view is written with. */
 export const VIEW_PARAMS = ['time', 'type', 'plan', 'rooms', 'min', 'max', 'metric', 'size'] as const;
 
-/** A view as the parameters of its address: only what differs from the standard, in a fixed order. */
+/** Address parameters of a view: only differences from the default, in a fixed order. */
 export function viewParams(view: HeatView): [name: string, value: string][] {
   const params: [string, string | null][] = [
     ['time', timeText(view.time)],
@@ -62,9 +61,8 @@ export function viewParams(view: HeatView): [name: string, value: string][] {
 }
 
 /**
- * Reads a view from an address. A value that cannot be used keeps the standard, as a link may be older or
- * newer than this version.
- * @param get the value of a parameter, or null: `(name) => searchParams.get(name)`
+ * Reads a view from an address. Invalid values keep the default, as links may come from other versions.
+ * @param get returns a parameter's value or null: `(name) => searchParams.get(name)`
  */
 export function readView(get: (name: string) => string | null): HeatView {
   const rooms = HEAT_ROOMS.find((value) => String(value) === get('rooms')) ?? null;
@@ -82,7 +80,10 @@ export function readView(get: (name: string) => string | null): HeatView {
   };
 }
 
-/** The question a view asks of deeds between two days. @param today `YYYY-MM-DD` in Dubai */
+/**
+ * The question of a view.
+ * @param today `YYYY-MM-DD` in Dubai
+ */
 export function toHeatQuestion(view: HeatView, span: DaySpan, today: string): HeatQuestion {
   const { time } = view;
   const days =

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { AREAS, resolveArea } from '../gazetteer/areas.ts';
 
-/** A community's borders, as a person's own file has them and the map draws them. */
+/** A community's border from a file of the user. */
 export const MapRegion = z.object({
   name: z.string(),
-  /** Gazetteer area whose figures colour it; null when the name matches none. */
+  /** Gazetteer area that colours it; null if no name matches. */
   areaId: z.nullable(z.string()),
   polygons: z.array(z.array(z.array(z.number()))),
 });
@@ -12,10 +12,10 @@ export type MapRegion = z.infer<typeof MapRegion>;
 
 export const MapLayer = z.object({
   name: z.string(),
-  /** Property of the features that gave the names. */
+  /** Property of the features that contains the names. */
   nameField: z.string(),
   regions: z.array(MapRegion),
-  /** Features that are no areas (points, lines) and were left out. */
+  /** Number of skipped features that are not areas (points, lines). */
   skipped: z.number(),
 });
 export type MapLayer = z.infer<typeof MapLayer>;
@@ -26,7 +26,7 @@ export type LayerReply = { ok: true; layer: MapLayer } | { ok: false; problem: L
 export const MAX_LAYER_BYTES = 8 * 1024 * 1024;
 const MAX_FEATURES = 3000;
 const MAX_POINTS = 400_000;
-/** A phone draws every corner at every move: more than this per region is not seen. */
+/** More corners per region are invisible, and slow every move of the map. */
 const MAX_RING_POINTS = 600;
 const NAME_LENGTH = 120;
 
@@ -134,7 +134,7 @@ function crosses(ring: readonly number[], x: number, y: number): boolean {
   return inside;
 }
 
-/** Gazetteer areas whose centre lies inside a ring of lng, lat, lng, lat … */
+/** Gazetteer areas whose centre lies in a ring of lng, lat, lng, lat … */
 export function areasInside(ring: readonly number[]): string[] {
   return AREAS.filter(({ center }) => crosses(ring, center.lng, center.lat)).map(({ id }) => id);
 }

@@ -1,25 +1,27 @@
 import { AREA_NOTES, resolveArea } from '../gazetteer/areas.ts';
 import { cleanText } from './values.ts';
 
-/** Letters of a name, and of what a row says of its place, that are worth remembering; and how many of those. */
+/** Maximum lengths of remembered names and places, and how many are kept. */
 const MAX_NAME = 200;
 const MAX_KEY = 600;
 const MOST_KNOWN = 200_000;
 
 export type DeedPlace = { area: string; masterProject: string; project: string; building: string };
 
-/** Finds the area of a row: its gazetteer id, or the register's own name. Remembers answers, as places repeat. */
+/** Finds the area of a row: its gazetteer id, or the register's own name. Caches results, as places repeat. */
 export class AreaFinder {
   readonly #known = new Map<string, string>();
   readonly #unknown = new Map<string, number>();
   readonly #assigned: ReadonlyMap<string, string>;
 
-  /** @param assigned gazetteer ids that a person gave to names which `unknown` listed before */
+  /**
+   * @param assigned gazetteer ids that the user chose for names listed by `unknown`
+   */
   constructor(assigned: Readonly<Record<string, string>> = {}) {
     this.#assigned = new Map(Object.entries(assigned));
   }
 
-  /** Gazetteer id or the place's own name; null when the row names no place at all. */
+  /** Gazetteer id or the place's own name; null without any name. */
   find(place: DeedPlace): string | null {
     const key = `${place.area}|${place.masterProject}|${place.area === '' ? `${place.project}|${place.building}` : ''}`;
     let area = this.#known.get(key);
@@ -28,7 +30,7 @@ export class AreaFinder {
       if (found === null) return null;
       area = found.id ?? this.#assigned.get(found.name) ?? found.name;
       if (area === found.name && area.length <= MAX_NAME) this.#unknown.set(area, 0);
-      // A hostile file names another long place in every row.
+      // A hostile file could name a different long place in every row.
       if (key.length <= MAX_KEY && this.#known.size < MOST_KNOWN) this.#known.set(key, area);
     }
     const misses = this.#unknown.get(area);
@@ -43,7 +45,7 @@ export class AreaFinder {
     return id;
   }
 
-  /** Names that the gazetteer does not know and the rows that had them, most frequent first. */
+  /** Unknown names and their rows, most frequent first. */
   unknown(): { name: string; rows: number }[] {
     return [...this.#unknown].map(([name, rows]) => ({ name, rows })).sort((a, b) => b.rows - a.rows);
   }
@@ -56,7 +58,7 @@ function locate(place: DeedPlace): { id: string | null; name: string } | null {
     if (area === null) return { id: null, name: ownName(name) };
     return { id: communityWithin(name, area.id, place.masterProject) ?? area.id, name };
   }
-  // Without an area the master project usually is one; a project or building may be.
+  // Without an area the master project, project or building usually names one.
   for (const other of [place.masterProject, place.project, place.building]) {
     const area = other === '' ? null : resolveArea(other);
     if (area !== null) return { id: area.id, name: other };
@@ -65,7 +67,7 @@ function locate(place: DeedPlace): { id: string | null; name: string } | null {
   return own === '' ? null : { id: null, name: ownName(own) };
 }
 
-/** A register district may hold several communities: the master project says which. */
+/** Districts may hold several communities, told apart by the master project. */
 function communityWithin(name: string, districtAreaId: string, masterProject: string): string | null {
   if (masterProject === '') return null;
   const note = AREA_NOTES.find((entry) => entry.name.toLowerCase() === name.toLowerCase());
@@ -74,7 +76,7 @@ function communityWithin(name: string, districtAreaId: string, masterProject: st
   return community !== null && note.alsoHolds.includes(community.id) ? community.id : null;
 }
 
-/** One spelling for an unknown name: exports shout what other files write in title case. */
+/** Normalises the case of an unknown name, as some files use capitals. */
 function ownName(name: string): string {
   if (name !== name.toUpperCase() || name === name.toLowerCase()) return name;
   return name

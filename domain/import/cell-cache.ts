@@ -5,7 +5,7 @@ const SLOTS = 1 << 16;
 const MAX_CACHED = SLOTS / 2;
 const MAX_CELL_BYTES = 200;
 
-/** Cleaned text of cells by their bytes: a register repeats few names, and a look-up is cheaper than decoding again. */
+/** Caches cleaned text by its bytes: names repeat, and a look-up is cheaper than decoding. */
 export class CellCache {
   readonly #hashes = new Uint32Array(SLOTS);
   readonly #texts: (string | undefined)[] = new Array(SLOTS);

@@ -1,29 +1,29 @@
-/** A record longer than this is refused, so that one open quote cannot swallow a file or the memory. */
+/** Longer records are refused, so that an open quote cannot fill the memory. */
 export const MAX_CSV_RECORD_BYTES = 64 * 1024;
-/** More cells than this in one record are counted but not kept. */
+/** Further cells are counted but not kept. */
 export const MAX_COLUMNS = 200;
 
 export type ScanProblem = 'record_too_long' | 'unclosed_quote' | 'misplaced_quote' | 'nul_byte';
 
-/** Receives what the scanner finds, in file order. The record is only valid during the call. */
+/** Receives records in file order. A record is only valid during the call. */
 export type ScanSink = {
   record(record: CsvRecord): void;
   problem(problem: { line: number; reason: ScanProblem; start: string }): void;
 };
 
-/** The cells of one record: places in the scanner's buffer, turned into text only when asked. */
+/** The cells of one record as positions in the buffer, decoded on request. */
 export class CsvRecord {
-  /** Line of the file on which the record starts, from 1. */
+  /** Line of the record's start, from 1. */
   line = 0;
-  /** Cells in the record; those beyond MAX_COLUMNS have no text. */
+  /** Number of cells; those beyond MAX_COLUMNS have no text. */
   count = 0;
   bytes: Uint8Array = new Uint8Array(0);
   readonly starts = new Int32Array(MAX_COLUMNS);
   readonly ends = new Int32Array(MAX_COLUMNS);
-  /** 1 where doubled quotes inside the cell stand for one. */
+  /** 1 if the cell contains doubled quotes. */
   readonly doubled = new Uint8Array(MAX_COLUMNS);
 
-  /** Text of a cell without its quotes; '' for a cell that is not there. */
+  /** Text of a cell without its quotes; '' if missing. */
   text(column: number): string {
     if (column >= this.count || column >= MAX_COLUMNS) return '';
     const raw = decodeText(this.bytes, this.starts[column], this.ends[column]);
@@ -33,7 +33,7 @@ export class CsvRecord {
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: false });
 
-/** UTF-8 bytes to text; short ASCII, which nearly all cells are, without a decoder call. */
+/** Decodes UTF-8; short ASCII, nearly all cells, without a decoder call. */
 function decodeText(bytes: Uint8Array, start: number, end: number): string {
   if (end - start > 24) return decoder.decode(bytes.subarray(start, end));
   let text = '';
@@ -56,9 +56,8 @@ const IS_NUL = 4;
 type Outcome = 'record' | 'more' | ScanProblem;
 
 /**
- * Reads CSV (RFC 4180 and common variants: `;`, tab or `|` as separators, lone CR as line end, byte order mark) from
- * UTF-8 chunks of any size. Scans bytes and decodes a cell only when it is read. An unclosed quote damages its own
- * line, not the file.
+ * Reads CSV (RFC 4180 and variants: `;`, tab or `|` as separators, lone CR as line end, byte order mark) from UTF-8
+ * chunks. Decodes a cell only when it is read. An unclosed quote damages only its own line.
  */
 export class CsvScanner {
   readonly #sink: ScanSink;
@@ -84,7 +83,7 @@ export class CsvScanner {
   }
 
   push(chunk: Uint8Array): void {
-    // In pieces, so that the buffer never needs more than one record and one piece.
+    // In slices, so the buffer never exceeds one record and one slice.
     for (let at = 0; at < chunk.length; at += 2 * MAX_CSV_RECORD_BYTES) {
       this.#append(chunk.subarray(at, at + 2 * MAX_CSV_RECORD_BYTES));
       this.#drain();
@@ -141,7 +140,7 @@ export class CsvScanner {
     return true;
   }
 
-  /** Reads one record from `#from` on; its end is left in `#next`. */
+  /** Reads one record from `#from`; sets `#next` to its end. */
   #read(): Outcome {
     const { starts, ends, doubled } = this.#record;
     const bytes = this.#buffer;
@@ -183,14 +182,14 @@ export class CsvScanner {
       if (at >= fill || kinds[bytes[at]] === IS_NEWLINE) break;
       at++;
     }
-    // A CR at the end of what is there may be half of a CRLF.
+    // A CR at the end of the buffer may be half of a CRLF.
     if (at < fill && bytes[at] === CR && at + 1 >= fill && !this.#ended) return 'more';
     this.#record.count = count;
     this.#next = this.#behindNewline(at);
     return 'record';
   }
 
-  /** 1 when the quoted cell that was read last holds doubled quotes. */
+  /** 1 if the last quoted cell contains doubled quotes. */
   #doubled = 0;
 
   #closingQuote(from: number): number {
@@ -213,13 +212,13 @@ export class CsvScanner {
   #quoteFault(at: number): Outcome | null {
     if (at - this.#from > MAX_CSV_RECORD_BYTES) return 'unclosed_quote';
     if (at >= this.#fill) return this.#ended ? 'unclosed_quote' : 'more';
-    // The byte behind decides whether this quote closes the cell, so it must have arrived.
+    // The next byte decides whether this quote closes the cell, so it must have arrived.
     if (at + 1 >= this.#fill && !this.#ended) return 'more';
     const after = at + 1 < this.#fill ? this.#kinds[this.#buffer[at + 1]] : IS_NEWLINE;
     return after === IS_DELIMITER || after === IS_NEWLINE ? null : 'misplaced_quote';
   }
 
-  /** Retries a record that failed within its first line alone, so that an unpaired quote costs one line. */
+  /** Retries the first line of a failed record alone, so an unpaired quote costs one line. */
   #refuse(reason: ScanProblem): void {
     const line = this.#line;
     const newline = this.#newlineFrom(this.#from, Math.min(this.#fill, this.#from + MAX_CSV_RECORD_BYTES + 1));

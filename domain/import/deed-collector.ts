@@ -9,7 +9,7 @@ import { KeyIndex } from '../transaction/key-index.ts';
 import { DEED_FLAG, DEED_TYPES, type Deed } from '../transaction/transaction.ts';
 import { RULE_LIMITS } from './rules.ts';
 
-/** Rows with a price per square metre five times off the median of their area, type and year, if known. */
+/** Rows whose price per square metre is five times off the median of their area, type and year. */
 function implausibleRows(columns: TransactionColumns): number[] {
   const { rowsByCell, ends } = groupByCell(columns);
   const found: number[] = [];
@@ -28,22 +28,22 @@ function implausibleRows(columns: TransactionColumns): number[] {
   return found;
 }
 
-/** Rows that are looked at, those of one area, type and year together; `ends` says where each cell ends. */
+/** Rows to check, grouped by area, type and year; `ends` has the end of each cell. */
 function groupByCell(columns: TransactionColumns): { rowsByCell: Uint32Array; ends: Uint32Array } {
   const cells = new Map<number, number>();
-  // Cell of each row plus one: a large file's rows by cell as lists would be its largest part in memory.
+  // Cell of each row plus one; lists of rows per cell would need more memory.
   const cellOf = new Uint32Array(columns.rows);
   for (let row = 0; row < columns.rows; row++) {
     const group = columns.group[row];
     if (!isPriced(group, columns.flags[row], columns.areaCentiSqm[row])) continue;
-    // Years of 365.25 days: cells only need to be about a year, the same on every run.
+    // Years of 365.25 days are precise enough for cells.
     const year = Math.floor(columns.day[row] / 365.25);
     const key = (columns.area.codes[row] * DEED_TYPES.length + columns.type[row]) * 256 + (year & 255);
     const cell = cells.get(key) ?? cells.size;
     if (cell === cells.size) cells.set(key, cell);
     cellOf[row] = cell + 1;
   }
-  // Counting sort: next[c] is where the next row of cell c goes, and where the cell ends when all have gone.
+  // Counting sort: next[c] is the next free position of cell c, and finally its end.
   const next = new Uint32Array(cells.size + 1);
   for (let row = 0; row < cellOf.length; row++) next[cellOf[row]] = next[cellOf[row]] + 1;
   next[0] = 0;
@@ -60,13 +60,13 @@ function groupByCell(columns: TransactionColumns): { rowsByCell: Uint32Array; en
   return { rowsByCell, ends: next.subarray(1) };
 }
 
-/** How many deeds one import adds, and the places (as given to the KeyIndex) of the known rows it replaces. */
+/** Number of new deeds, and the KeyIndex places of the known rows they replace. */
 type CollectedDeeds = { taken: number; changed: number; replaced: number[] };
 
 export type KnownDeeds = {
   index: Pick<KeyIndex, 'size' | 'find'>;
   deed: (place: number) => Deed | null;
-  /** Called with the place of every known deed that the file holds too, whether it says the same or something newer. */
+  /** Called for every known deed that the file contains, changed or not. */
   met?: ((place: number) => void) | undefined;
 };
 
@@ -77,7 +77,7 @@ export class DeedCollector {
   readonly #builder = new DeedBuilder();
   #own = new KeyIndex();
   #known: KnownDeeds | null;
-  /** For deeds of several rows only: the distinct rows and how often each stood in the file. */
+  /** Distinct rows of deeds with several rows, with their counts. */
   readonly #units = new Map<number, Map<string, UnitRow>>();
 
   constructor(known: KnownDeeds | null) {
@@ -88,7 +88,7 @@ export class DeedCollector {
     this.#known = known;
   }
 
-  /** Adds a row's deed, or says that it is another row of one that is there, or that its number means nothing. */
+  /** Adds a row's deed; reports further rows of the same deed and meaningless numbers. */
   add(deed: Deed): 'added' | 'same_deed' | 'number_reused' {
     const key = deedKey(deed);
     const fingerprint = deedFingerprint(deed);
@@ -97,7 +97,7 @@ export class DeedCollector {
     let values = 0;
     this.#own.find(key, (row, known) => {
       values++;
-      // The value tells two deeds under one number apart.
+      // Two deeds may share a number; the value tells them apart.
       if (this.#builder.priceAt(row) !== deed.priceFils) return false;
       same = row;
       first = known;
@@ -124,10 +124,9 @@ export class DeedCollector {
     else twin.rows++;
   }
 
-  /** Streams the new deeds, sorted by (area, day), in pieces of at most SEGMENT_ROWS rows; then returns the counts. */
+  /** Streams the new deeds, sorted by (area, day), in pieces of at most SEGMENT_ROWS rows, then returns the counts. */
   *finish(): Generator<TransactionColumns, CollectedDeeds> {
     this.#mergeUnits();
-    // Frees memory once all lookups are done.
     if (this.#known === null) this.#own = new KeyIndex();
     const columns = this.#builder.unsorted();
     for (const row of implausibleRows(columns)) {
@@ -144,9 +143,9 @@ export class DeedCollector {
   }
 
   /**
-   * Units and size of the deeds of several rows. A row that is repeated as often as every other row of its
-   * deed is the same unit listed again (joins with two metro stations do that, and files pasted together);
-   * distinct rows, or rows repeated unevenly, are units of their own.
+   * Sets units and size of deeds with several rows. Rows repeated as often as every other row of the deed are the same
+   * unit listed again (joins with two metro stations, or files pasted together); distinct or unevenly repeated rows are
+   * separate units.
    */
   #mergeUnits(): void {
     const { flags } = this.#builder.unsorted();
@@ -182,7 +181,7 @@ export class DeedCollector {
   #matchKnown(deed: Deed, claimed: ReadonlySet<number>): 'same' | 'new' | number {
     const key = deedKey(deed);
     const fingerprint = deedFingerprint(deed);
-    // Files by type list only some units of a deed: a single one is part of a known deed of several.
+    // Files by type list only some units, so a single one may belong to a known deed of several.
     const deal = dealFingerprint(deed);
     let match: 'same' | 'new' | number = 'new';
     this.#known?.index.find(key, (place, known) => {
@@ -198,8 +197,8 @@ export class DeedCollector {
   }
 
   /**
-   * A deed over several units may stand in two files, each with one of them (the DLD page exports flats and
-   * villas apart): same number, day and value, yet another home. It replaces the known row as both together.
+   * The units of one deed may come in two files (the DLD page exports flats and villas separately): same number, day
+   * and value, different home. The combined deed replaces the known row.
    */
   #joinUnits(row: number, deed: Deed, known: Deed | null): void {
     if (known === null || deed.units > 1 || known.units > 1) return;

@@ -15,9 +15,8 @@ const TYPE_WORDS: readonly (readonly [RegExp, DeedType])[] = [
 ];
 
 /**
- * Type of a deed from the register's type (`Unit`, `Building`, `Villa`, `Land`), sub-type (`Flat`, `Villa`,
- * `Hotel Apartment` …) and rooms (`Studio`, `PENTHOUSE`, `Office`, `1 B/R`). The sub-type decides; without
- * one the rooms tell what a unit is.
+ * Type of a deed from the register's type (`Unit`, `Building`, `Villa`, `Land`), sub-type (`Flat`, `Villa`, `Hotel
+ * Apartment` …) and rooms (`Studio`, `PENTHOUSE`, `Office`, `1 B/R`). The sub-type takes precedence over rooms.
  */
 export function parseDeedType(type: string, subType: string, rooms: string): DeedType {
   const main = type.toLowerCase();
@@ -43,7 +42,7 @@ function unnamedType(main: string, room: string): DeedType {
   return wordType(room) ?? 'other';
 }
 
-/** Sale, mortgage or gift, from the group's text or number, else from the bulk file's number or the procedure. */
+/** Sale, mortgage or gift, from the group's text or number, else the bulk file's number or the procedure. */
 export function parseDeedGroup(from: { group: string; groupId: string; id: string; procedure: string }): DeedGroup {
   const group = from.group.toLowerCase();
   if (/^sale|^sell|مبايع|بيع/.test(group)) return 'sale';
@@ -55,7 +54,7 @@ export function parseDeedGroup(from: { group: string; groupId: string; id: strin
   const procedure = from.procedure.toLowerCase();
   if (/mortgage/.test(procedure)) return 'mortgage';
   if (/grant|gift/.test(procedure)) return 'gift';
-  // The specification's sample has neither group nor procedure: its transactions are sales.
+  // The specification's sample has neither; its transactions are sales.
   return group === '' || /sell|sale/.test(procedure) ? 'sale' : 'other';
 }
 

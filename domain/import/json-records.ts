@@ -46,7 +46,7 @@ const DeveloperRow = z.strictObject({
   ),
 });
 
-/** A listing as `POST /api/properties` takes it; with an id it replaces the listing of that id. */
+/** A listing for `POST /api/properties`; an id replaces that listing. */
 const PropertyRowInput = z.extend(PropertyInput, {
   id: z.optional(z.int().check(z.minimum(1), z.maximum(2 ** 31 - 1))),
 });
@@ -75,7 +75,7 @@ export function parseDevelopers(rows: readonly unknown[], source: string): Parse
   }));
 }
 
-/** Reads listings in the form of `POST /api/properties`; the location must be an area of the gazetteer. */
+/** Reads listings in the form of `POST /api/properties`; the location must be in the gazetteer. */
 export function parseProperties(rows: readonly unknown[]): ParsedRecords<PropertyRow> {
   return parseRows<typeof PropertyRowInput, PropertyRow>(rows, PropertyRowInput, (row, place) => {
     const area = resolveArea(row.location);

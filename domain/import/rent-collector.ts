@@ -15,7 +15,7 @@ import {
 import type { Hash64 } from '../transaction/deed-key.ts';
 import { KeyIndex } from '../transaction/key-index.ts';
 
-/** A number for each row of a growing list of rows, 0 until one is set; no memory before the first. */
+/** A sparse number per row, 0 by default; allocates on first use. */
 class RowValues {
   #values = new Uint32Array(0);
 
@@ -37,18 +37,18 @@ class RowValues {
 type CollectedRents = {
   taken: number;
   changed: number;
-  /** Places of the known rows that newer ones replace: `segment × MAX_SEGMENT_ROWS + row`. */
+  /** Places of known rows that newer ones replace: `segment × MAX_SEGMENT_ROWS + row`. */
   replaced: number[];
 };
 
-/** Known rows have places from here on in the index; rows of the file have their number. */
+/** Places of known rows start here; rows of the file use their number. */
 const KNOWN_FROM = 2 ** 31;
-/** Rows that stand in memory as columns: more are sorted and put aside (`SortedRuns`). */
+/** Rows in memory as columns; more are sorted and spilled (`SortedRuns`). */
 const RUN_ROWS = 1_048_576;
 
 /**
- * Collects the tenancies of one import: of several with one number the last counts, and unchanged known ones are
- * skipped. Keeps keys of all rows in memory, not the rows.
+ * Collects the tenancies of one import: the last of one number wins, and unchanged known ones are skipped. Keeps only
+ * the keys of all rows in memory.
  */
 export class RentCollector {
   readonly #runs: SortedRuns<typeof RENT_SCHEMA>;
@@ -58,14 +58,16 @@ export class RentCollector {
   #index = new KeyIndex();
   #before = 0;
   #living = 0;
-  /** 1 for rows replaced by a later row of the file or by a known one. */
+  /** 1 for rows replaced by a later row. */
   readonly #gone = new RowValues();
-  /** Of rows that replace a known one: its place plus one, and its fingerprint. */
+  /** For rows that replace a known one: its place plus one, and its fingerprint. */
   readonly #replaces = new RowValues();
   readonly #knownLo = new RowValues();
   readonly #knownHi = new RowValues();
 
-  /** @param met called with the place of every known row that the file holds too */
+  /**
+   * @param met called with the place of every known row that the file contains
+   */
   constructor(from: { spill: Spill; met?: ((place: number) => void) | undefined; runRows?: number | undefined }) {
     this.#runs = new SortedRuns(RENT_SCHEMA, from.spill);
     this.#met = from.met ?? (() => {});
@@ -88,7 +90,7 @@ export class RentCollector {
     this.#replace({ key, row, fingerprint, before });
   }
 
-  /** Takes in what the market holds of a segment; before or while the rows of the file come. */
+  /** Adds a known segment, before or during the file. */
   know(columns: RentColumns, from: { place: number; droppedRows: readonly number[] }): void {
     const dropped = new Set(from.droppedRows);
     for (let row = 0; row < columns.rows; row++) {
@@ -103,9 +105,9 @@ export class RentCollector {
     }
   }
 
-  /** Streams the new rows, sorted by (area, day), in pieces of at most SEGMENT_ROWS rows; then returns the counts. */
+  /** Streams the new rows, sorted by (area, day), in pieces of at most SEGMENT_ROWS rows, then returns the counts. */
   *finish(): Generator<RentColumns, CollectedRents> {
-    // Nothing is looked up any more: what is to come can have the memory.
+    // Frees the index, which is no longer needed.
     this.#index = new KeyIndex();
     const replaced = this.#replaced();
     const isGone = (row: number) => this.#gone.at(row) === 1;
@@ -142,7 +144,7 @@ export class RentCollector {
     this.#builder = new ColumnBuilder(RENT_SCHEMA);
   }
 
-  /** A row that says something else than the one before it under its number. */
+  /** Replaces an earlier row of the same number. */
   #replace(from: {
     key: Hash64;
     row: RentRow;
@@ -162,7 +164,7 @@ export class RentCollector {
     const knownPrint = { lo: this.#knownLo.at(before.place), hi: this.#knownHi.at(before.place) };
     this.#replaces.set(before.place, 0);
     if (known !== 0 && equal(knownPrint, fingerprint)) {
-      // Changed in the file and changed back: the known row stands.
+      // Changed within the file and changed back: the known row stays.
       this.#index.move(key, before.place, { place: KNOWN_FROM + known - 1, fingerprint });
       return;
     }

@@ -1,7 +1,6 @@
 /**
- * The cleaning rules of every kind of record, by what happens: when a rule applies, and why. Its code is what counts,
- * reject lists and screens name. Nothing doubtful is dropped: a doubt is a flag on the row, which is kept and shown and
- * left out of prices; only what cannot be a deed at all is rejected, with its line and reason.
+ * Cleaning rules of all records: code, condition and reason. Counts, reject lists and screens use the codes. Doubtful
+ * rows are flagged, shown and left out of prices; only rows that cannot be deeds are rejected, with line and reason.
  */
 const RULES = {
   rejected: {

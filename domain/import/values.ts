@@ -3,7 +3,7 @@ import { hashText } from '../transaction/deed-key.ts';
 
 const EMPTY = new Set(['null', '\\n', 'nan', 'none', 'n/a', '#n/a']);
 
-/** Text of a cell without blanks around it; '' for the words that mean "nothing". */
+/** Trimmed text of a cell; '' for words that mean "nothing". */
 export function cleanText(raw: string): string {
   const text = raw.trim().replace(/\s+/g, ' ');
   return text.length <= 4 && EMPTY.has(text.toLowerCase()) ? '' : text;
@@ -11,11 +11,11 @@ export function cleanText(raw: string): string {
 
 /**
  * Parses a number as sources write it: thousands separators, decimal point or comma, Arabic digits, `AED`, an exponent.
- * With both `,` and `.`, the last one is the decimal sign. A single `,` before exactly three digits separates
- * thousands. Null when it is not a number.
+ * With both `,` and `.`, the last is the decimal sign. A single `,` before exactly three digits separates thousands.
+ * Null if not a number.
  */
 export function parseNumber(raw: string): number | null {
-  // Nearly every cell of a register file: plain digits with at most one point.
+  // Fast path for nearly all cells: digits with at most one point.
   if (/^-?\d{1,15}(\.\d+)?$/.test(raw)) return Number(raw);
   let text = latinDigits(raw)
     .replace(/[\s\u00A0\u202F'’]/g, '')
@@ -44,7 +44,7 @@ function groupedBy(text: string, thousands: string, decimal: string): boolean {
   return /^\d{1,3}$/.test(head) && groups.every((group) => /^\d{3}$/.test(group));
 }
 
-/** Arabic-Indic and Persian digits, the Arabic decimal and thousands signs and minus, in Latin form. */
+/** Converts Arabic-Indic and Persian digits, separators and minus to Latin ones. */
 export function latinDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06F0-\u06F9\u066B\u066C\u2212\u200E\u200F\u061C]/g, (char) => {
     const code = char.charCodeAt(0);
@@ -56,21 +56,20 @@ export function latinDigits(text: string): string {
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-/** The time behind a date, in any of the forms sources append; it is read over. */
+/** Ignores a time after a date. */
 const TIME = '(?:[T ]+\\d{1,2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?(?: ?[AaPp][Mm])?(?:Z|[+-]\\d{2}:?\\d{2})?)?';
 const YEAR_FIRST = new RegExp(`^(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})${TIME}$`);
 const DAY_FIRST = new RegExp(`^(\\d{1,2})[-/.](\\d{1,2})[-/.](\\d{4})${TIME}$`);
 const NAMED = new RegExp(`^(\\d{1,2})[- ]([A-Za-z]{3})[a-z]*[- ,]+(\\d{4})${TIME}$`);
 
-/** Days a spreadsheet counts from 1899-12-30, of the years 1960 to 2100; a time of day is its fraction. */
+/** Excel serial dates from 1960 to 2100; the fraction is the time. */
 const SERIAL = /^(\d{5})(?:\.\d+)?$/;
 const SERIAL_EPOCH = 25_569;
 
 /**
- * Days since 1970-01-01 of a date as the sources write it: `2026-03-09 13:33:40` (DLD export, bulk file),
- * `2026-03-09T13:33:40` (gateway), `09-03-2026` (older bulk files), `09/03/2026` (DLD page), `46090` (the
- * serial number of a workbook). Where the year stands last the day stands first, as in every file of the
- * register; tables of portals may write the month first. Null for anything else and for days that do not exist.
+ * Days since 1970-01-01 of a date: `2026-03-09 13:33:40` (DLD export, bulk file), `2026-03-09T13:33:40` (gateway),
+ * `09-03-2026` (older bulk files), `09/03/2026` (DLD page), `46090` (workbook). With the year last, the day comes first
+ * unless `monthFirst`. Null for invalid days and anything else.
  */
 export function parseSourceDate(raw: string, monthFirst = false): number | null {
   const text = latinDigits(raw.trim());
@@ -91,7 +90,7 @@ export function parseSourceDate(raw: string, monthFirst = false): number | null 
   return registryDay(Number(named[3]), MONTHS.indexOf((named[2] ?? '').toLowerCase()) + 1, Number(named[1]));
 }
 
-/** The register began in 1960; a year beyond 2100 is a slip of the keyboard. */
+/** The register began in 1960; a year beyond 2100 is a typing error. */
 function registryDay(year: number, month: number, day: number): number | null {
   return year >= 1960 && year <= 2100 ? epochDayOfParts(year, month, day) : null;
 }
@@ -113,7 +112,7 @@ export function hexHash(text: string): string {
   return hi.toString(16).padStart(8, '0') + lo.toString(16).padStart(8, '0');
 }
 
-/** `"Transaction Size (sq.m)"` → `transaction_size_sq_m`: case, blanks, punctuation and a byte order mark aside. */
+/** `"Transaction Size (sq.m)"` → `transaction_size_sq_m`: ignores case, blanks, punctuation and byte order marks. */
 export function normaliseHeader(name: string): string {
   return name
     .replace(/^\uFEFF/, '')

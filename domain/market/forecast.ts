@@ -17,18 +17,15 @@ import type { MarketTable } from './market-table.ts';
 /**
  * Expected change of an area's price level over six months: mean-reverting, like for like between quarters of three
  * whole months (`growth.ts`):
- *
- *   growth the area had      g  = ln(latest quarter / the same quarter a year before)
- *   shrunk to the city's     g' = w·g + (1 - w)·g_city,  w = n / (n + 50), n = the rarer quarter's compared sales
- *   the city's long run      L  = its mean yearly growth over up to ten years known then
- *   six months from now      ½·L + k·½·(g' - L), where the excess g' - L halves in every 12 months:
- *                            k = mean of 0.5^(m/12) over months 1 to 6 = 0.817
- *
- * The error is the 80 % quantile of the absolute errors of this formula at every past quarter, with the sales known
- * then. Areas with fewer than eight such quarters use those of all.
+ *   past growth            g  = ln(latest quarter / the same quarter a year before)
+ *   shrunk to the city's   g' = w·g + (1 - w)·g_city,  w = n / (n + 50), n = compared sales of the smaller quarter
+ *   long run               L  = the city's mean yearly growth over up to ten years
+ *   six-month change       ½·L + k·½·(g' - L); the excess g' - L halves every 12 months:
+ *                          k = mean of 0.5^(m/12) over months 1 to 6 = 0.817
+ * The error is the 80 % quantile of the formula's absolute errors at every past quarter, with the sales known then.
+ * Areas with fewer than eight such quarters use those of all.
  */
 export type Forecast = {
-  /** Expected change over six months, percent. */
   growth: number;
   /** Half of the 80 % range, percentage points. */
   error: number;
@@ -42,7 +39,7 @@ const MIN_BACKTESTS = 8;
 const YEAR = 4;
 const AHEAD = 2;
 
-/** Expectations by area id, seen from `end` (a day, inclusive); areas with too little history are missing. */
+/** Forecasts by area id, as of `end` (inclusive); areas with too short a history are missing. */
 export function forecastAreas(table: MarketTable, end: number): Map<string, Forecast> {
   const quarters = new Quarters(table, end);
   const city = cityViews(quarters);
@@ -70,7 +67,7 @@ export function cityLongRun(table: MarketTable, end: number): number | null {
   return growth;
 }
 
-/** Quarters of three whole months, counted back from the latest one; each is read when it is first asked for. */
+/** Quarters of three whole months, counted back from the latest; computed on first use. */
 class Quarters {
   readonly table: MarketTable;
   readonly #lastMonth: number;
@@ -118,7 +115,7 @@ class Quarters {
   }
 }
 
-/** A change as a logarithm; null under the one minimum of sales. */
+/** A change as a logarithm; null below the minimum of sales. */
 function meanLog({ logSum, weightFils, compared, comparedBefore }: GrowthSums): number | null {
   return Math.min(compared, comparedBefore) < MIN_GROWTH_SALES ? null : logSum / weightFils;
 }
@@ -146,7 +143,7 @@ function longRunAt(quarters: Quarters, quarter: number): number | null {
   return years.length === 0 ? null : years.reduce((sum, growth) => sum + growth, 0) / years.length;
 }
 
-/** Expected change over the six months after a quarter, as a logarithm; null without enough sales. */
+/** Expected log change over the six months after a quarter; null with too few sales. */
 function expect(
   quarters: Quarters,
   { area, quarter, city }: { area: number; quarter: number; city: CityView | undefined },
@@ -161,7 +158,7 @@ function expect(
   return 0.5 * city.longRun + EXCESS_KEPT * 0.5 * (growth - city.longRun);
 }
 
-/** Absolute errors the formula would have made at the quarters of the past, as logarithms. */
+/** Absolute log errors of the formula at past quarters. */
 function backtest(quarters: Quarters, { area, city }: { area: number; city: readonly CityView[] }): number[] {
   const errors: number[] = [];
   const last = Math.min(MOST_BACKTESTS, quarters.count);

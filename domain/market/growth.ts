@@ -8,42 +8,39 @@ import type { MarketTable } from './market-table.ts';
 import { KINDS, saleKind } from './sale-kind.ts';
 
 /**
- * Price growth as every screen, report and answer says it: like for like, the latest three whole months against the
- * same three a year before.
+ * Price growth on every screen, report and answer: like for like, the latest three whole months against the same
+ * three a year before.
  *
- * A median moves when other homes are sold, even if no home changes its price. Sales are therefore put into cells of
- * one area, kind (flat, villa, townhouse, other), number of rooms and state (ready or off-plan), and only cells that
- * sold in both periods are compared:
- *
+ * A median moves with the mix of homes sold, even if no price changes. Sales are therefore put into cells of one area,
+ * kind (flat, villa, townhouse, other), number of rooms and state (ready or off-plan), and only cells sold in both
+ * periods are compared:
  *   change = exp( Σ wᵢ · ln(mᵢ / m'ᵢ) / Σ wᵢ ) − 1
- *
- * mᵢ and m'ᵢ are a cell's median prices per square foot in the later and the earlier period, wᵢ the money paid in the
- * cell in both together (a stratified Jevons index weighted by value; ILO and IMF, Residential Property Prices
- * Handbook, chapter 4). The sums of several areas are those of the areas together, so that a city's figure is exact.
+ * mᵢ and m'ᵢ are a cell's median prices per square foot in the later and the earlier period, wᵢ the money paid in both
+ * (a stratified Jevons index weighted by value; ILO and IMF, Residential Property Prices Handbook, chapter 4). Sums of
+ * areas add up, so a city's figure is exact.
  */
 
-/** Months of each period. */
 export const GROWTH_MONTHS = 3;
-/** Compared sales that each period needs; the one minimum of sales of every screen. */
+/** Minimum compared sales of each period, on every screen. */
 export const MIN_GROWTH_SALES = 30;
 
-/** Whether an area sold too little in some months to be ranked among the others: fewer than 30 sales a year. */
+/** Whether an area sold too little to be ranked: fewer than 30 sales a year. */
 export function isFewSales(sales: number, months: number): boolean {
   return sales * 12 < MIN_GROWTH_SALES * months;
 }
 
-/** Days of a period since 1970-01-01, both inclusive. */
+/** Days since 1970-01-01, inclusive. */
 export type Days = { fromDay: number; toDay: number };
 export type GrowthPeriods = { now: Days; before: Days };
 
 export type GrowthSums = ReturnType<typeof noGrowthSums>;
 
-/** Why there is no figure: the deeds do not reach back far enough, or too few sales can be compared. */
+/** Why there is no figure: too short a history, or too few comparable sales. */
 export type NoGrowth = 'history' | 'sales';
 
 export type PriceGrowth = ReturnType<typeof growthFrom>;
 
-/** Σ wᵢ · ln(mᵢ / m'ᵢ) and Σ wᵢ in fils; `compared` are sales without a doubt in cells that sold in both periods. */
+/** Σ wᵢ · ln(mᵢ / m'ᵢ) and Σ wᵢ in fils; `compared` counts reliable sales in cells sold in both periods. */
 export function noGrowthSums() {
   return { logSum: 0, weightFils: 0, compared: 0, comparedBefore: 0, sales: 0, salesBefore: 0 };
 }
@@ -57,7 +54,9 @@ export function addGrowthSums(sums: GrowthSums, more: GrowthSums): void {
   sums.salesBefore += more.salesBefore;
 }
 
-/** The latest three whole months up to the day `end`, and the same a year before. A month is whole with its last day. */
+/**
+ * The latest three whole months up to the day `end`, and the same a year before. A month is complete on its last day.
+ */
 export function growthPeriods(end: number): GrowthPeriods {
   const month = lastWholeMonth(end);
   const days = (last: number): Days => ({
@@ -69,12 +68,12 @@ export function growthPeriods(end: number): GrowthPeriods {
 
 /**
  * Change as a fraction with its evidence: compared and all sales of both periods, their first and last day as
- * `YYYY-MM-DD` ('' without deeds), and the change of the number of sales (null without sales before).
+ * `YYYY-MM-DD` ('' without deeds), and the change of sales (null without earlier sales).
  * @param minDay first day of all deeds, null without any
  */
 export function growthFrom(sums: GrowthSums, { now, before }: GrowthPeriods, minDay: number | null) {
   const { logSum, weightFils, compared, comparedBefore, sales, salesBefore } = sums;
-  // The first month may begin late: a register's first deed is seldom on the first.
+  // The first month may be incomplete: the first deed is seldom on the first.
   const hasHistory = minDay !== null && minDay < before.fromDay + 31;
   const isEnough = compared >= MIN_GROWTH_SALES && comparedBefore >= MIN_GROWTH_SALES;
   const missing: NoGrowth | null = isEnough ? null : hasHistory ? 'sales' : 'history';
@@ -98,11 +97,10 @@ export type GrowthQuestion = {
   areaId?: string | undefined;
   areaIds?: readonly string[] | undefined;
   choice?: SaleChoice | undefined;
-  /** Last day that counts, days since 1970-01-01: today, or the last deed. */
+  /** Last counted day, days since 1970-01-01. */
   end: number;
 };
 
-/** Price growth of an area, of some areas together, or of the city. */
 export function priceGrowth(table: MarketTable, question: GrowthQuestion): PriceGrowth {
   const periods = growthPeriods(question.end);
   const sums = noGrowthSums();
@@ -118,7 +116,7 @@ function selectAreas(table: MarketTable, { areaId, areaIds }: GrowthQuestion): n
   return Array.from({ length: past - first }, (_, i) => first + i);
 }
 
-/** The sums of one area, given by its code. Any two periods can be compared. */
+/** Growth sums of one area, by its code, for any two periods. */
 export function areaGrowthSums(
   table: MarketTable,
   { area, choice, periods }: { area: number; choice?: SaleChoice | undefined; periods: GrowthPeriods },
@@ -130,7 +128,7 @@ export function areaGrowthSums(
 
 export type PeriodSales = { sales: number; cells: GrowthCell[] };
 
-/** Sales of one kind in one area and period: how many, fils paid, median price per square foot. */
+/** Sales of one kind in one area and period: count, fils paid, median price per square foot. */
 export type GrowthCell = { priced: number; paidFils: number; median: number };
 
 export function comparePeriods(now: PeriodSales, before: PeriodSales): GrowthSums {
@@ -143,7 +141,7 @@ export function comparePeriods(now: PeriodSales, before: PeriodSales): GrowthSum
 
 const NO_CELL: GrowthCell = { priced: 0, paidFils: 0, median: Number.NaN };
 
-/** Adds the comparison of one cell; a cell that sold in only one of the periods says nothing. */
+/** Adds the comparison of one cell, if it sold in both periods. */
 function addCell(sums: GrowthSums, now: GrowthCell, before: GrowthCell): void {
   if (now.priced === 0 || before.priced === 0) return;
   const weight = now.paidFils + before.paidFils;
@@ -153,7 +151,6 @@ function addCell(sums: GrowthSums, now: GrowthCell, before: GrowthCell): void {
   sums.comparedBefore += before.priced;
 }
 
-/** Sales of one area, given by its code, in a period. */
 export function periodSales(
   table: MarketTable,
   { area, choice, days }: { area: number; choice?: SaleChoice | undefined; days: Days },
@@ -185,7 +182,7 @@ export function periodSales(
     paid[kind] = paid[kind] + table.price[row];
   }
   const cells = Array.from({ length: KINDS }, (_, kind): GrowthCell => {
-    // Most kinds have no sale in a quarter of a year.
+    // Most kinds have no sale in a quarter.
     if (starts[kind] === starts[kind + 1]) return NO_CELL;
     const own = rates.subarray(starts[kind], starts[kind + 1]);
     return { priced: own.length, paidFils: paid[kind], median: medianOfFirst(own, own.length) };

@@ -7,10 +7,10 @@ import { DEED_FLAG, type Deed } from '../transaction/transaction.ts';
 
 export type SegmentPart = { columns: TransactionColumns; droppedRows: readonly number[] };
 
-/** All living transactions as columns sorted by (area, day): an area's rows begin at `areaStart[a]`, oldest first. */
+/** All current transactions as columns sorted by (area, day): an area's rows start at `areaStart[a]`, oldest first. */
 export type MarketTable = Readonly<ReturnType<typeof buildMarketTable>>;
 
-/** Doubts that keep a sale out of prices; it still counts as a sale. */
+/** Flags that exclude a sale from prices; it still counts as a sale. */
 export const DOUBT_FLAGS =
   DEED_FLAG.multiUnit | DEED_FLAG.partialShare | DEED_FLAG.nominalPrice | DEED_FLAG.implausiblePrice;
 
@@ -19,7 +19,7 @@ export function isPriced(group: number, flags: number, areaCentiSqm: number): bo
 }
 
 const SALE = groupCode('sale');
-/** Spans shorter than this are copied row by row: setting a block costs about as much as so many rows. */
+/** Shorter spans are copied row by row, which is cheaper than a block copy. */
 const SHORT_SPAN = 48;
 
 export function emptyMarketTable(): MarketTable {
@@ -27,8 +27,8 @@ export function emptyMarketTable(): MarketTable {
 }
 
 /**
- * Merges segments, which are sorted by (area, day) themselves, without their dropped rows.
- * @param memory where the columns lie: shared memory lets several threads read one table
+ * Merges segments, sorted by (area, day) themselves, without dropped rows.
+ * @param memory allocates columns: shared memory lets threads read one table
  */
 export function buildMarketTable(parts: readonly SegmentPart[], memory: ColumnMemory = heapMemory) {
   const segments = parts.map((part) => part.columns);
@@ -47,13 +47,13 @@ export function buildMarketTable(parts: readonly SegmentPart[], memory: ColumnMe
   const day = numbers(new Int32Array(memory(rows * 4)), (columns) => columns.day);
   const table = {
     rows,
-    /** Area ids, sorted; the place of an area is its code. */
+    /** Sorted area ids; the index of an area is its code. */
     areas: areas.words,
     areaCode: new Map(areas.words.map((id, code) => [id, code])),
     areaStart,
     /** Fils. */
     price: numbers(new Float64Array(memory(rows * 8)), (columns) => columns.price),
-    /** Fils per square foot of a sale without a doubt (see `isPriced`), otherwise 0. */
+    /** Fils per square foot of a reliable sale (see `isPriced`), otherwise 0. */
     perSqft: new Float32Array(memory(rows * 4)),
     areaCentiSqm: numbers(new Int32Array(memory(rows * 4)), (columns) => columns.areaCentiSqm),
     day,
@@ -67,7 +67,7 @@ export function buildMarketTable(parts: readonly SegmentPart[], memory: ColumnMe
     flags: numbers(new Uint8Array(memory(rows)), (columns) => columns.flags),
     rooms: numbers(new Int8Array(memory(rows)), (columns) => columns.rooms),
     units: numbers(new Uint16Array(memory(rows * 2)), (columns) => columns.units),
-    /** Location of the rest of a row: segment number × 65,536 + row. */
+    /** Origin of the row's other columns: segment number × 65,536 + row. */
     origin: rowOrigins(spans, memory),
     segments,
     ...daySpan({ areaStart, day }),
@@ -135,7 +135,7 @@ function recodeColumn(from: {
     const recode = merged.recode[segment];
     const start = spans.start(span);
     const length = spans.length(span);
-    // One loop for each width of the codes: a loop that meets all of them is compiled for none.
+    // One loop per code width, because a polymorphic loop is not optimised.
     if (codes instanceof Uint16Array) recode16({ codes, recode, to }, { start, length, at });
     else if (codes instanceof Uint8Array) recode8({ codes, recode, to }, { start, length, at });
     else recode32({ codes, recode, to }, { start, length, at });
@@ -194,7 +194,7 @@ function fillRates(table: RateColumns): void {
   }
 }
 
-/** Sources of the living rows; rows of a segment with one source are not looked at. */
+/** Sources of the current rows; skips rows of segments with one source. */
 function listSources(segments: readonly TransactionColumns[], spans: Spans): string[] {
   const seen = segments.map(({ source }) => new Uint8Array(source.words.length));
   for (let span = 0; span < spans.count; span++) {
@@ -216,10 +216,9 @@ function listSources(segments: readonly TransactionColumns[], spans: Spans): str
 type Column = Float64Array | Float32Array | Int32Array | Uint32Array | Uint16Array | Uint8Array | Int8Array;
 
 /**
- * A table of some rows of another, in the same order. Areas, names and the first and last day stay those of the whole,
- * so that questions about periods and history mean the same of both.
- *
- * @param isKept whether a row is in it
+ * A table of some rows of another, in order. Keeps areas, names and the first and last day of the whole, so questions
+ * about periods mean the same.
+ * @param isKept whether a row is included
  */
 export function subTable(table: MarketTable, isKept: (row: number) => boolean): MarketTable {
   const kept = new Uint32Array(table.rows);
@@ -236,7 +235,6 @@ export function subTable(table: MarketTable, isKept: (row: number) => boolean): 
   }
   areaStart[table.areas.length] = rows;
   const pick = <T extends Column>(column: T): T => {
-    // A slice has the type of its column.
     const picked = column.slice(0, rows) as T;
     for (let i = 0; i < rows; i++) picked[i] = column[kept[i] ?? 0] ?? 0;
     return picked;

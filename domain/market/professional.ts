@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Who answers for listings, by `Property.brokerId`: a broker of the register, with the contact that the account gives
- * whose listings they are. Texts are '' when unknown.
+ * Contact of listings, by `Property.brokerId`: a broker of the register, completed by the account that owns the
+ * listings. Texts are '' if unknown.
  */
 export const Broker = z.object({
   id: z.string(),
@@ -13,7 +13,7 @@ export const Broker = z.object({
   phone: z.string(),
   email: z.string(),
   source: z.string(),
-  /** Of accounts alone: number for WhatsApp if not the phone's, languages (ISO 639-1), portrait as a data address. */
+  /** From accounts only: WhatsApp number if different, languages (ISO 639-1), portrait as a data address. */
   whatsApp: z.optional(z.string()),
   languages: z.optional(z.array(z.string())),
   photo: z.optional(z.nullable(z.string())),
@@ -34,12 +34,12 @@ export const Project = z.object({
   name: z.string(),
   developerId: z.string(),
   developerName: z.string(),
-  /** Gazetteer id, or the register's own name where the gazetteer has none; empty when not named. */
+  /** Gazetteer id, or the register's own name; empty if missing. */
   areaId: z.string(),
   masterProject: z.string(),
-  /** Status as registered, e.g. `ACTIVE`, `FINISHED`; empty when unknown. */
+  /** As registered, e.g. `ACTIVE`, `FINISHED`; empty if unknown. */
   status: z.string(),
-  /** Share built, 0 to 100; null when unknown. */
+  /** Percentage built, 0 to 100; null if unknown. */
   percentCompleted: z.nullable(z.number()),
   startDate: z.string(),
   endDate: z.string(),

@@ -5,7 +5,7 @@ import { DEED_FLAG, DEED_TYPES, type DeedType } from '../transaction/transaction
 import { areaRange } from './analytics/monthly.ts';
 import type { MarketTable } from './market-table.ts';
 
-/** Which sales a question is about; every field optional. Days are inclusive, days since 1970-01-01. */
+/** Filter of sales; every field optional. Days are inclusive, days since 1970-01-01. */
 export type SalesFilter = {
   areaId?: string | undefined;
   fromDay?: number | undefined;
@@ -16,7 +16,7 @@ export type SalesFilter = {
   offPlan?: boolean | undefined;
 };
 
-/** Calls `visit` with the row of every matching sale, area by area, oldest first. */
+/** Calls `visit` with every matching sale's row, area by area, oldest first. */
 export function eachSale(table: MarketTable, filter: SalesFilter, visit: (row: number) => void): void {
   const sale = groupCode('sale');
   const wanted = typeMask(filter.types);
@@ -43,7 +43,7 @@ export function typeMask(types: readonly DeedType[] | undefined): Uint8Array {
   return mask;
 }
 
-/** Month number of each day of a span: a table, as taking a date apart per row would cost more than the query. */
+/** Month number of each day of a span, as a table: cheaper than date arithmetic per row. */
 export function monthLookup(
   minDay: number,
   maxDay: number,

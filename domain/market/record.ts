@@ -1,35 +1,35 @@
 import * as z from 'zod/mini';
 
-/** A market record: one area, computed from sales and listings. First the spec's fields, then their evidence. */
+/** One area's figures, computed from sales and listings. The spec's fields come first, then their evidence. */
 export const MarketRecord = z.object({
   id: z.string(),
   location: z.string(),
   activeListings: z.number(),
   /** Price growth like for like (`growth.ts`), percent; null under 30 compared sales a side. */
   priceGrowth: z.nullable(z.number()),
-  /** Mean price of the last twelve months' sales, fils. */
+  /** Mean price over the last twelve months, fils. */
   averagePrice: z.nullable(z.number()),
   /** Median age of the active listings, days; null without listings. */
   daysOnMarket: z.nullable(z.number()),
-  /** Expected growth over the next six months, percent; null when there is too little history. */
+  /** Expected growth over the next six months, percent; null with too short a history. */
   predictedGrowth: z.nullable(z.number()),
   /** Half of the 80 % range around predictedGrowth, percentage points. */
   predictedGrowthError: z.nullable(z.number()),
-  /** The city's mean yearly growth, percent, to which `predictedGrowth` returns; absent in earlier versions. */
+  /** The city's mean yearly growth, percent, to which `predictedGrowth` reverts; missing in earlier versions. */
   longRunGrowth: z.optional(z.nullable(z.number())),
   totalProperties: z.number(),
-  /** Sales of the last twelve months as a percentile among all areas, 0 to 100. */
+  /** Percentile of yearly sales among all areas, 0 to 100. */
   demandIndex: z.nullable(z.number()),
-  /** Median price per sqft of the last twelve months, fils. */
+  /** Median price per sqft over the last twelve months, fils. */
   medianPricePerSqft: z.nullable(z.number()),
   /** Gross rental yield, percent; null without rents. */
   grossYield: z.nullable(z.number()),
   sales: z.number(),
   from: z.string(),
   to: z.string(),
-  /** Source of the rows, e.g. `demo` or `dld-export`. */
+  /** Sources of the rows, e.g. `demo` or `dld-export`. */
   sources: z.array(z.string()),
-  /** The registered tenancies behind `grossYield`; absent where its rent is another source's, or unknown. */
+  /** Registered tenancies behind `grossYield`; missing if its rent is unknown or from another source. */
   rent: z.optional(
     z.object({
       /** Median yearly rent per square foot, fils. */
@@ -40,10 +40,10 @@ export const MarketRecord = z.object({
       to: z.string(),
     }),
   ),
-  /** Evidence of `priceGrowth`; absent in records of earlier versions. */
+  /** Evidence of `priceGrowth`; missing in records of earlier versions. */
   growth: z.optional(
     z.object({
-      /** Compared sales, and all sales, of the later and the earlier three months. */
+      /** Compared sales, and all sales, of both periods. */
       compared: z.number(),
       comparedBefore: z.number(),
       sales: z.number(),
@@ -51,9 +51,9 @@ export const MarketRecord = z.object({
       /** First and last day of the later months, `YYYY-MM-DD`. */
       from: z.string(),
       to: z.string(),
-      /** Why `priceGrowth` is null; null where it is not. */
+      /** Why `priceGrowth` is null; else null. */
       missing: z.nullable(z.enum(['history', 'sales'])),
-      /** Σ wᵢ · ln(mᵢ / m'ᵢ) and Σ wᵢ in fils: the city's growth is made of these. */
+      /** Σ wᵢ · ln(mᵢ / m'ᵢ) and Σ wᵢ in fils, which the city's growth sums. */
       logSum: z.number(),
       weightFils: z.number(),
     }),

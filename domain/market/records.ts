@@ -24,7 +24,7 @@ export type MarketInput = {
   listings: readonly Pick<Property, 'areaId' | 'location' | 'listedOn' | 'isActive'>[];
   /** `YYYY-MM-DD` in Dubai. */
   today: string;
-  /** Yearly rent per square foot by area id, fils; without an entry the yield is unknown. */
+  /** Yearly rent per square foot by area id, fils; the yield is unknown without it. */
   rents?: ReadonlyMap<string, number>;
   /** Rents from registered tenancies; they take precedence over `rents`. */
   registeredRents?: ReadonlyMap<string, AreaRent>;
@@ -122,13 +122,12 @@ function growthEvidence(growth: PriceGrowth, { logSum, weightFils }: GrowthSums)
   return { compared, comparedBefore, sales, salesBefore, from, to, missing, logSum, weightFils };
 }
 
-/** A fraction as percent with one decimal. */
 function toPercent(fraction: number | null): number | null {
-  // Rounded like `formatPercent`, so that no screen differs by a tenth.
+  // Rounded like `formatPercent`, so screens agree.
   return fraction === null ? null : Math.sign(fraction) * tenth(Math.abs(fraction) * 100);
 }
 
-/** First and last day of an area's sales, `YYYY-MM-DD` or '' without any, and their sources, sorted. */
+/** First and last day of an area's sales, `YYYY-MM-DD` or '' without any, and their sorted sources. */
 function saleOrigins(table: MarketTable, filter: SalesFilter): Pick<MarketRecord, 'from' | 'to' | 'sources'> {
   const only = table.sources.length === 1 && table.areaCode.has(filter.areaId ?? '') ? table.sources[0] : undefined;
   const sources = new Set(only === undefined ? [] : [only]);
@@ -142,7 +141,7 @@ function saleOrigins(table: MarketTable, filter: SalesFilter): Pick<MarketRecord
   return { from: day(first), to: day(last), sources: [...sources].sort(byCodeUnit) };
 }
 
-/** Percentile of sales among the areas: the share of areas with fewer, ties counted half. */
+/** Adds percentiles of sales among the areas; ties count half. */
 function withDemand(records: MarketRecord[]): MarketRecord[] {
   const counts = records.map(({ sales }) => sales);
   return records.map((record) => {

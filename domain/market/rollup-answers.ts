@@ -3,7 +3,7 @@ import { typeCode } from '../transaction/columns.ts';
 import { DEED_TYPES, type DeedType } from '../transaction/transaction.ts';
 import type { Rollup } from './rollup.ts';
 
-/** Which sales of a rollup are asked about; every field optional. Months are `year * 12 + month - 1`, inclusive. */
+/** Filter of a rollup; every field optional. Months are `year * 12 + month - 1`, inclusive. */
 export type RollupFilter = {
   areaId?: string | undefined;
   types?: readonly DeedType[] | undefined;
@@ -18,14 +18,13 @@ export type RollupFigures = {
   count: number;
   priced: number;
   volumeFils: number;
-  /** Approximate median: that of the cells' medians weighed by sales. Null without a priced sale. */
+  /** Approximate median: weighted median of the cells' medians. Null without a priced sale. */
   medianPerSqftFils: number | null;
 };
 
-/** Sales of a month (`2026-03`). */
 export type MonthFigures = Omit<RollupFigures, 'areaId'> & { month: string };
 
-/** Months that the days of a question touch: a rollup knows no days. */
+/** Months touched by a question's days, as rollups have no days. */
 export function monthsOfDays(days: { fromDay?: number | undefined; toDay?: number | undefined }): RollupFilter {
   return {
     fromMonth: days.fromDay === undefined ? undefined : toMonthIndex(days.fromDay),
@@ -33,7 +32,7 @@ export function monthsOfDays(days: { fromDay?: number | undefined; toDay?: numbe
   };
 }
 
-/** Figures of every area with a matching sale, in the order of area ids. */
+/** Figures of every area with a matching sale, by area id. */
 export function rollupByArea(rollup: Rollup, filter: RollupFilter = {}): RollupFigures[] {
   const sums = grouped(rollup, filter, (cell) => rollup.area[cell]);
   return [...sums]
@@ -94,7 +93,7 @@ function toFigures({ count, priced, volumeFils, medians }: Sum): Omit<RollupFigu
   return { count, priced, volumeFils, medianPerSqftFils: weightedMedian(medians) };
 }
 
-/** The value at which half of the weight lies below; between two values at exactly half: their mean. */
+/** Weighted median; the mean of two values at exactly half. */
 function weightedMedian(values: { value: number; weight: number }[]): number | null {
   if (values.length === 0) return null;
   values.sort((a, b) => a.value - b.value);

@@ -35,7 +35,7 @@ export function buildRollup(table: MarketTable): Rollup {
 const SALE = groupCode('sale');
 const KINDS = DEED_TYPES.length * 2;
 
-/** One area's sales by slot, month × KINDS + type × 2 + off-plan; `start` says where a slot's rates lie. */
+/** One area's sales by slot, month × KINDS + type × 2 + off-plan; `start` is the position of a slot's rates. */
 type Counts = { count: Uint32Array; volume: Float64Array; start: Uint32Array };
 
 function emptyCounts(months: number): Counts {
@@ -61,7 +61,7 @@ function countArea(table: MarketTable, { area, monthOfDay, counted }: Area): voi
   for (let slot = 1; slot < start.length; slot++) start[slot] = start[slot] + start[slot - 1];
 }
 
-/** The rates of an area, those of a slot together. */
+/** Rates of an area, grouped by slot. */
 function ratesByCell(table: MarketTable, { area, monthOfDay, counted }: Area): Float32Array {
   const next = counted.start.slice();
   const rates = new Float32Array(counted.start.at(-1) ?? 0);
@@ -82,16 +82,16 @@ function rollupSlot(table: MarketTable, row: number, monthOfDay: Uint16Array): n
   return month * KINDS + table.type[row] * 2 + offPlan;
 }
 
-/** Columns of a rollup and their arrays, widest first, so that alignment costs nothing. */
+/** Columns of a rollup, widest first for alignment. */
 const COLUMNS = {
-  /** Sum of the prices, fils. */
+  /** Total price, fils. */
   volume: Float64Array,
-  /** Fils per square foot; NaN without a clean sale. */
+  /** Fils per square foot; NaN without a reliable sale. */
   medianPerSqft: Float64Array,
   /** `year * 12 + month - 1`. */
   month: Uint32Array,
   count: Uint32Array,
-  /** Sales without a doubt, from which the median is. */
+  /** Reliable sales, which the median is of. */
   clean: Uint32Array,
   area: Uint16Array,
   type: Uint8Array,
@@ -101,7 +101,7 @@ const COLUMNS = {
 type ColumnName = keyof typeof COLUMNS;
 const ROLLUP_COLUMNS = Object.keys(COLUMNS) as readonly ColumnName[]; // exactly the keys of the literal above
 
-/** Sales by area × month × type × ready or off-plan, sorted in this order: answers without the deeds. */
+/** Sales by area × month × type × state, sorted in this order: figures without the deeds. */
 export type Rollup = { rows: number; areas: readonly string[] } & {
   [Name in ColumnName]: InstanceType<(typeof COLUMNS)[Name]>;
 };
@@ -121,14 +121,17 @@ function toColumns(cells: readonly Cell[], areas: readonly string[]): Rollup {
   return rollup;
 }
 
-/** Rollup to bytes, in the form of LAYOUT.md. */
+/** Encodes a rollup as described in LAYOUT.md. */
 export function encodeRollup(rollup: Rollup): Uint8Array<ArrayBuffer> {
   const columns = new Map<string, ColumnArray>(ROLLUP_COLUMNS.map((name) => [name, rollup[name]]));
   const words = new Map([['areas', rollup.areas]]);
   return encodeColumns({ kind: 'rollup', layout: SEGMENT_LAYOUT, rows: rollup.rows, columns, words });
 }
 
-/** Bytes to rollup. @throws SegmentError for anything but a whole, unchanged rollup */
+/**
+ * Decodes a rollup.
+ * @throws SegmentError unless it is complete and unchanged
+ */
 export function decodeRollup(bytes: Uint8Array): Rollup {
   const file = decodeColumns(bytes, { kind: 'rollup', layout: SEGMENT_LAYOUT });
   const columns = ROLLUP_COLUMNS.map((name) => {
@@ -146,7 +149,7 @@ export function decodeRollup(bytes: Uint8Array): Rollup {
 
 export type RollupPart = { rollup: Rollup; without?: ((areaId: string) => boolean) | undefined };
 
-/** Several rollups as one: counts and sums of its answers are exact, medians approximate. */
+/** Merges rollups: counts and sums are exact, medians approximate. */
 export function mergeRollups(parts: readonly RollupPart[]): Rollup {
   const areas = [...new Set(parts.flatMap(({ rollup }) => rollup.areas))].sort();
   const codeOf = new Map(areas.map((area, code) => [area, code]));

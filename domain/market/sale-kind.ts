@@ -1,7 +1,7 @@
 import { DEED_GROUPS, DEED_TYPES, type DeedType } from '../transaction/transaction.ts';
 import type { SaleChoice } from './analytics/sale-masks.ts';
 
-/** The types a person filters by, and what the register calls them. A flat is a flat by any of four names. */
+/** Home types of filters, and the register's types they include. */
 export const HEAT_TYPES = ['apartment', 'villa', 'townhouse'] as const;
 export type HeatType = (typeof HEAT_TYPES)[number];
 export const DEED_TYPES_OF: Readonly<Record<HeatType, readonly DeedType[]>> = {
@@ -10,7 +10,7 @@ export const DEED_TYPES_OF: Readonly<Record<HeatType, readonly DeedType[]>> = {
   townhouse: ['townhouse'],
 };
 
-/** Bedroom filter: 0 is a studio, 4 means four and more. */
+/** Bedroom filter: 0 is a studio, 4 means four or more. */
 export const HEAT_ROOMS = [0, 1, 2, 3, 4] as const;
 export type HeatRooms = (typeof HEAT_ROOMS)[number];
 
@@ -22,14 +22,14 @@ export type KindFilter = {
   rooms?: HeatRooms | undefined;
 };
 
-/** Three types and "anything else". */
+/** Three types and "other". */
 const TYPES = HEAT_TYPES.length + 1;
 /** Unknown, studio, 1, 2, 3, 4 and more. */
 const ROOMS = HEAT_ROOMS.length + 1;
 
-/** Kinds of sales: type × ready or off-plan × rooms. One byte a row, looked up in a mask. */
+/** Kinds of sales: type × state × rooms, one byte a row, looked up in a mask. */
 export const KINDS = TYPES * 2 * ROOMS;
-/** Kind of a row that is no sale: no mask ever asks for it. */
+/** A row that is no sale; no mask matches it. */
 export const NO_SALE = KINDS;
 export const SALE_GROUP = DEED_GROUPS.indexOf('sale');
 
@@ -38,13 +38,16 @@ const TYPE_PLACE = Uint8Array.from(DEED_TYPES, (type) => {
   return place === -1 ? TYPES - 1 : place;
 });
 
-/** Kind of a sale. @param type place in DEED_TYPES @param rooms -1 unknown, 0 studio */
+/**
+ * @param type place in DEED_TYPES
+ * @param rooms -1 unknown, 0 studio
+ */
 export function saleKind(type: number, rooms: number, offPlan: boolean): number {
   const place = TYPE_PLACE[type] ?? TYPES - 1;
   return (place * 2 + (offPlan ? 1 : 0)) * ROOMS + Math.max(-1, Math.min(ROOMS - 2, rooms)) + 1;
 }
 
-/** One byte a kind: 1 where it is asked for. 256 long, so that any byte can be looked up unchecked. */
+/** One byte per kind: 1 if it matches. 256 long, so any byte is a valid index. */
 export function kindMask({ type, offPlan, rooms }: KindFilter): Uint8Array {
   const mask = new Uint8Array(256);
   for (let kind = 0; kind < KINDS; kind++) {
@@ -63,7 +66,7 @@ export function kindMask({ type, offPlan, rooms }: KindFilter): Uint8Array {
 export function toSaleChoice({ type, offPlan, rooms }: KindFilter): SaleChoice {
   return {
     types: type === undefined ? undefined : DEED_TYPES_OF[type],
-    // The most rooms stand for themselves and more.
+    // The largest number of rooms includes more.
     rooms: rooms === undefined ? undefined : rooms === ROOMS - 2 ? { min: rooms } : { min: rooms, max: rooms },
     offPlan,
   };

@@ -8,27 +8,26 @@ import { medianOfFirst } from './analytics/order-statistics.ts';
 import { deedAt, type MarketTable, sourceAt } from './market-table.ts';
 import { typeMask } from './queries.ts';
 
-/** How near a sale is to the home in question, nearest first. */
+/** How close a sale is to the home, nearest first. */
 export const NEARBY_SCOPES = ['building', 'project', 'area', 'neighbour'] as const;
 export type NearbyScope = (typeof NEARBY_SCOPES)[number];
 
 export type NearbyQuery = {
   areaId: string;
-  /** Names as in the register or listing; compared by letters and digits only. */
+  /** Registered or listed names; only letters and digits are compared. */
   building?: string | undefined;
   project?: string | undefined;
   type?: DeedType | undefined;
   /** 0 is a studio. */
   rooms?: number | undefined;
-  /** Looks back this many months from the newest deed of the table; default 24. */
+  /** Months before the newest deed; default 24. */
   months?: number | undefined;
-  /** Sales returned at most; default 20. */
   limit?: number | undefined;
 };
 
 export type NearbyDeeds = ReturnType<typeof salesNearby>;
 
-/** Types that are one market: the register writes most townhouses as villas, and duplexes as flats. */
+/** Types of one market: registers class most townhouses as villas, and duplexes as flats. */
 const KIN: Partial<Record<DeedType, readonly DeedType[]>> = {
   apartment: ['apartment', 'studio', 'duplex'],
   studio: ['studio', 'apartment'],
@@ -42,9 +41,8 @@ const NEIGHBOUR_RADIUS_M = 4000;
 const NEIGHBOURS = 4;
 
 /**
- * Registered sales around a home, nearest scope first and newest first within it: its building, project, area and, while
- * those leave room, the nearest areas. `perSqftFils` is null where a price is in doubt; `count` and the median are of
- * all matching sales.
+ * Registered sales around a home, nearest scope first, then newest: its building, project, area and, up to the limit,
+ * the nearest areas. `perSqftFils` is null for doubtful prices; `count` and the median cover all matching sales.
  */
 export function salesNearby(table: MarketTable, query: NearbyQuery) {
   const search = startSearch(table, query);
@@ -91,7 +89,7 @@ function startSearch(table: MarketTable, query: NearbyQuery) {
   };
 }
 
-/** Newest first through one area; rows of a scope beyond the limit are counted, not kept. */
+/** Scans one area newest first; rows beyond the limit are only counted. */
 function scanArea(search: Search, areaId: string, neighbour: boolean): void {
   const { table, wanted, since, found, limit } = search;
   const area = table.areaCode.get(areaId);
@@ -110,7 +108,7 @@ function scanArea(search: Search, areaId: string, neighbour: boolean): void {
     if (day > search.last) search.last = day;
     const rate = table.perSqft[row];
     if (rate > 0) search.rates.push(rate);
-    // If all deeds have one source, skip the lookup per row.
+    // Skips the lookup per row if all deeds have one source.
     search.sources.add(onlySource ?? sourceAt(table, row));
     const list = found[neighbour ? 'neighbour' : nearbyScope(search, row)];
     if (list.length < limit || neighbour) list.push(row);
@@ -123,7 +121,7 @@ function nearbyScope(search: Search, row: number): NearbyScope {
   return 'area';
 }
 
-/** One byte a word: 1 where it is the same name apart from case, spaces and punctuation. Null without a name. */
+/** One byte per word: 1 for the same name, ignoring case, spaces and punctuation. Null without a name. */
 function nameMask(words: readonly string[], name: string | undefined): Uint8Array | null {
   const wanted = bareName(name ?? '');
   if (wanted === '') return null;
@@ -135,7 +133,7 @@ function nameMask(words: readonly string[], name: string | undefined): Uint8Arra
   return Uint8Array.from(bare, (word) => (word === wanted ? 1 : 0));
 }
 
-/** Bare forms of a table's word lists: made once a table, gone with it. */
+/** Normalised forms of a table's words, cached with the table. */
 const bareWords = new WeakMap<readonly string[], string[]>();
 
 function bareName(text: string): string {

@@ -38,7 +38,7 @@ const MAKERS: Readonly<Record<Exclude<SlideKind, 'contact'>, SlideMaker>> = {
   summary,
 };
 
-/** Kinds that show nothing without a home, or without a scenario of the ROI Calculator. */
+/** Kinds that are empty without a home, or without an ROI scenario. */
 const OF_HOMES: readonly SlideKind[] = [
   'property',
   'photos',
@@ -49,7 +49,7 @@ const OF_HOMES: readonly SlideKind[] = [
 ];
 export const OF_SCENARIO: readonly SlideKind[] = ['scenario', 'cash-flow', 'mortgage'];
 
-/** What a deck's slides show nothing without, and the deck has not: homes, a scenario, or neither. */
+/** Returns the missing parts of the scope that the deck's slides need: homes, a scenario, or neither. */
 export function missingOf({ slides, scope }: Pick<Deck, 'slides' | 'scope'>): { homes: boolean; scenario: boolean } {
   const needs = (kinds: readonly SlideKind[]) => slides.some(({ kind, isHidden }) => !isHidden && kinds.includes(kind));
   return {
@@ -59,8 +59,8 @@ export function missingOf({ slides, scope }: Pick<Deck, 'slides' | 'scope'>): { 
 }
 
 /**
- * The slides an audience sees, in order: without hidden ones and those that have nothing to show, own words that a slide
- * has no room for on slides after it, and the contact at the end.
+ * The slides shown to an audience, in order. Hidden and empty slides are skipped, text that does not fit continues on
+ * extra slides, and the contact slide comes last.
  */
 export function buildSlides(deck: Deck, data: DeckData, brand: Brand | null = null): Slide[] {
   const hasContact = deck.slides.some(({ kind }) => kind === 'contact');
@@ -70,7 +70,7 @@ export function buildSlides(deck: Deck, data: DeckData, brand: Brand | null = nu
 
 type From = { deck: Deck; data: DeckData; brand: Brand | null };
 
-/** A slide of a deck and those that its own words go on to; none where it has nothing to show. */
+/** Returns a slide and its continuation slides; empty if the slide has no data. */
 export function buildSlide(slide: DeckSlide, { deck, data, brand }: From): Slide[] {
   const own = ownSentences(slide);
   const isEmpty = showsNothing(slide.kind, data);
@@ -115,14 +115,14 @@ function ownSentences({ text: own }: DeckSlide): string[] {
     .filter((line) => line !== '');
 }
 
-/** A cover says its title in its headline. */
+/** A cover shows its title in its headline block. */
 function titled(blocks: SlideContent['blocks'], { title, kind }: DeckSlide): readonly SlideBlock[] {
   const own = title?.trim() ?? '';
   if (own === '' || kind !== 'cover') return blocks;
   return blocks.map((block) => (block.kind === 'headline' ? { ...block, text: own } : block));
 }
 
-/** Lines of own words below figures, and of all notes there: more go on to a slide of their own. */
+/** Maximum lines of own text below figures; longer text gets a slide of its own. */
 const MOST_OWN = 4;
 const MOST_NOTES = 6;
 const COVER_LETTERS = 48;
@@ -150,7 +150,7 @@ function withOwnWords(
   return hasRoom ? { blocks: [...blocks, note], pages: [] } : { blocks, pages: notePages(own) };
 }
 
-/** Letters of a line and lines of a slide of words, at a size that reads well across a room. */
+/** Characters per line and lines per text slide, at a size readable across a room. */
 const LINE_LETTERS = 80;
 const PAGE_LINES = 13;
 
@@ -169,7 +169,7 @@ function notePages(sentences: readonly string[]): NoteBlock[] {
   return pages.map((page) => ({ kind: 'note', style: 'plain', sentences: page }));
 }
 
-/** A text in pieces of at most so many letters, broken after a sentence, else between words, where there are any. */
+/** Splits a text into pieces of at most `most` characters, after a sentence or between words where possible. */
 function pieces(text: string, most: number): string[] {
   if (text.length <= most) return [text];
   const ends = [text.lastIndexOf('. ', most - 1) + 1, text.lastIndexOf(' ', most)];
@@ -177,7 +177,7 @@ function pieces(text: string, most: number): string[] {
   return [text.slice(0, at), ...pieces(text.slice(at).trim(), most)];
 }
 
-/** The presenter's notes by slide. Exports and the audience's window never get them. */
+/** The presenter's notes by slide. Exports and the audience window never receive them. */
 export function presenterNotes(deck: Deck): ReadonlyMap<string, string> {
   return new Map(deck.slides.filter(({ notes }) => notes.trim() !== '').map(({ id, notes }) => [id, notes]));
 }

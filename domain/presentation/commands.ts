@@ -10,7 +10,7 @@ import {
 import { TEMPLATES, type TemplateId } from './templates.ts';
 import type { ThemeId } from './themes.ts';
 
-/** An edit of a deck. New slides bring their id: the domain has no chance. */
+/** An edit of a deck. New slides bring their id: the domain generates no random ids. */
 export type DeckCommand =
   | { type: 'rename'; name: string }
   | { type: 'choose-template'; templateId: TemplateId }
@@ -31,7 +31,7 @@ export function startHistory(deck: Deck): DeckHistory {
   return { past: [], present: deck, future: [] };
 }
 
-/** The history after an edit; the same one where nothing changes. */
+/** The history after an edit, or the same history if nothing changed. */
 export function edit(history: DeckHistory, command: DeckCommand): DeckHistory {
   const next = apply(history.present, command);
   if (next === history.present) return history;
@@ -50,7 +50,7 @@ export function redo(history: DeckHistory): DeckHistory {
   return { past: [...history.past, history.present], present: next, future };
 }
 
-/** The deck after a command; the same deck where the command changes nothing or cannot be done. */
+/** Applies a command; returns the same deck if it changes nothing or is invalid. */
 export function apply(deck: Deck, command: DeckCommand): Deck {
   switch (command.type) {
     case 'rename':

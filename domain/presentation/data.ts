@@ -4,7 +4,7 @@ import type { MarketRecord } from '../market/record.ts';
 import type { Scenario } from '../roi/scenario.ts';
 import type { SalesScope } from './sales-scope.ts';
 
-/** Figures of the sales in scope in the focus. Money in fils, rates as fractions. */
+/** Figures of the focus area's sales in scope. Money in fils, rates as fractions. */
 export type DeckSummary = {
   readonly sales: number;
   readonly averagePriceFils: number | null;
@@ -33,7 +33,7 @@ export type DeckArea = Pick<
   | 'sources'
 >;
 
-/** A whole month of registered sales: fils per square foot, null where too few sales say it. */
+/** A full month of registered sales: fils per square foot, null with too few sales. */
 export type DeckMonth = { readonly month: string; readonly perSqftFils: number | null; readonly sales: number };
 
 /** A similar registered sale. Money in fils. */
@@ -58,7 +58,7 @@ export type DeckHome = {
   readonly propertyType: string;
   readonly state: string;
   readonly pictureUri: string | null;
-  /** Photos of the listing that are at hand, the cover first; data addresses. */
+  /** Data addresses of the downloaded photos, cover first. */
   readonly photoUris: readonly string[];
   readonly missingPhotos: number;
   readonly arePhotosComing: boolean;
@@ -70,7 +70,6 @@ export type DeckHome = {
     readonly from: string;
     readonly to: string;
   } | null;
-  /** The verdict in words; null without one. */
   readonly verdict: string | null;
   readonly grossYield: number | null;
   readonly netYield: number | null;
@@ -81,7 +80,7 @@ export type DeckHome = {
 };
 
 export type DeckData = {
-  /** Day the figures were taken from the device, `YYYY-MM-DD`. */
+  /** Day the figures were read, `YYYY-MM-DD`. */
   readonly today: string;
   readonly focus: {
     readonly areaId: string | null;
@@ -89,20 +88,20 @@ export type DeckData = {
     readonly others: readonly { readonly areaId: string; readonly name: string }[];
   };
   readonly sales: SalesScope;
-  /** Of the focus; null while there are no sales. */
+  /** Null without sales. */
   readonly summary: DeckSummary | null;
   readonly records: readonly DeckArea[];
   readonly months: readonly DeckMonth[];
-  /** Prices of the months are like for like; medians where too few sales can be compared. */
+  /** Monthly prices are like for like; medians where too few sales compare. */
   readonly isLikeForLike: boolean;
   readonly otherMonths: readonly (readonly DeckMonth[])[];
-  /** Not every sale in scope is on this device. */
+  /** Some sales in scope are not downloaded. */
   readonly isPartial: boolean;
   readonly homes: readonly DeckHome[];
   readonly scenario: Scenario | null;
-  /** Where an area is on the map; null for one the gazetteer does not have. */
+  /** Position of an area; null if the gazetteer lacks it. */
   readonly placeOf: (areaId: string) => LatLng | null;
   readonly sourceName: (id: string) => string;
-  /** Whom figures of these sources must name. */
+  /** Attributions that the sources' licences require. */
   readonly creditsOf: (ids: readonly string[]) => readonly string[];
 };

@@ -4,7 +4,7 @@ import { SLIDE_KINDS } from './slide-kinds.ts';
 import { DEFAULT_TEMPLATE, TEMPLATE_IDS, TEMPLATE_SLIDES, TEMPLATES, type TemplateId } from './templates.ts';
 import { THEME_IDS } from './themes.ts';
 
-/** Most slides of a deck, and letters of its texts: a deck stays a record of a few kilobytes. */
+/** Limits that keep a deck record at a few kilobytes. */
 export const MAX_SLIDES = 60;
 const Title = z.string().check(z.maxLength(160));
 const LongText = z.string().check(z.maxLength(4000));
@@ -13,39 +13,37 @@ const Id = z.string().check(z.minLength(1), z.maxLength(60));
 /** Seconds a slide may be shown (specification, part 2, section 5). */
 export const SLIDE_SECONDS = { min: 3, max: 30 } as const;
 
-/** What the person changed on a slide; what is not here comes from the data. */
+/** The user's changes to a slide; everything else is computed from the data. */
 export const DeckSlide = z.object({
   id: Id,
   kind: z.enum(SLIDE_KINDS),
   isHidden: z.boolean(),
-  /** In place of the computed title. */
+  /** Replaces the computed title. */
   title: z.nullable(Title),
-  /** Own words below the figures, or the text of a text slide. */
+  /** Own text below the figures, or the text of a text slide. */
   text: z.nullable(LongText),
-  /** For the presenter alone. */
   notes: LongText,
-  /** Null: as long as the deck's slides. */
+  /** Null uses the deck's seconds per slide. */
   seconds: z.nullable(z.number().check(z.minimum(SLIDE_SECONDS.min), z.maximum(SLIDE_SECONDS.max))),
 });
 export type DeckSlide = z.infer<typeof DeckSlide>;
 
-/** Areas beside the focus: with it, as many as a list on a slide has rows. */
+/** Areas beside the focus; together they fill the longest list on a slide. */
 export const MAX_OTHER_AREAS = 5;
 
-/** One home is a brief, several are a comparison. */
+/** One home makes a brief, several a comparison. */
 export const MOST_HOMES = 5;
 
 export const DeckScope = z.object({
-  /** Gazetteer id of the area in focus; null for the whole city, or the area of the homes. */
+  /** Gazetteer id of the focus area; null for the whole city, or the area of the homes. */
   areaId: z.nullable(Id),
-  /** Areas beside the one in focus. Decks of earlier versions have none. */
+  /** Decks of earlier versions have none. */
   otherAreaIds: z._default(z.array(Id).check(z.maxLength(MAX_OTHER_AREAS)), []),
-  /** Which sales the figures are of; all homes in twelve months for decks of earlier versions. */
+  /** Sales that the figures count; decks of earlier versions count all homes over twelve months. */
   sales: z._default(SalesScope, ALL_SALES),
   propertyIds: z.array(z.number()).check(z.maxLength(MOST_HOMES)),
-  /** A scenario of the ROI Calculator as its address writes it; null without one. */
   scenario: z.nullable(z.string().check(z.maxLength(2000))),
-  /** A heat map's or an analytics view's address, to go back to it. */
+  /** Address of the heat map or analytics view the deck was made from. */
   origin: z.nullable(z.string().check(z.maxLength(1000))),
 });
 export type DeckScope = z.infer<typeof DeckScope>;
@@ -61,7 +59,7 @@ export const DeckSettings = z.object({
 });
 export type DeckSettings = z.infer<typeof DeckSettings>;
 
-/** A deck as it is stored: wishes and own words. Figures are never stored, they are made from data when it opens. */
+/** A stored deck: choices and own text. Figures are computed from data whenever it opens. */
 export const Deck = z.object({
   id: Id,
   name: Title,
@@ -92,7 +90,7 @@ export const DEFAULT_DECK_SETTINGS: DeckSettings = {
   loop: false,
 };
 
-/** A new deck of a template. `id` comes from the caller: the domain has no chance. */
+/** Creates a deck from a template. The caller supplies `id`: the domain generates no random ids. */
 export function newDeck(from: { id: string; name: string; templateId?: TemplateId; scope?: DeckScope }): Deck {
   const templateId = from.templateId ?? DEFAULT_TEMPLATE;
   return {

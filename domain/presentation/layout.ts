@@ -7,14 +7,14 @@ export type PlacedBlock = { readonly block: SlideBlock; readonly box: Box };
 
 export const MARGIN = 64;
 const GAP = 24;
-/** Between the title and the footer's rule. */
+/** Between the title and the footer. */
 const BODY: Box = { x: MARGIN, y: 156, width: STAGE.width - 2 * MARGIN, height: 470 };
 const MAIN_WIDTH = 736;
 const NOTE_LINE = 34;
 const MAX_FIGURES = 6;
 const MAX_CARD_HEIGHT = 280;
 
-/** The box of each block of a slide, for every renderer. */
+/** Returns the box of each block of a slide, for every renderer. */
 export function layoutSlide(slide: Pick<Slide, 'blocks'>): PlacedBlock[] {
   const stage = { x: 0, width: STAGE.width };
   return placeBlocks(slide).map(({ block, box }) => ({ block, box: placeInReadingDirection(box, stage) }));
@@ -47,16 +47,16 @@ function notesHeight(notes: readonly SlideBlock[]): number {
   return notes.reduce((sum, note) => sum + noteLines(note), 0) * NOTE_LINE;
 }
 
-/** Letters of small notes that a line holds for certain: each program measures with fonts of its own. */
+/** Characters of a note that fit a line in every program's fonts. */
 const NOTE_LETTERS = 92;
 
-/** Lines that a note takes below other blocks; a little too many rather than too few. */
+/** Lines a note takes below other blocks, rounded up. */
 export function noteLines(note: SlideBlock): number {
   if (note.kind !== 'note') return 0;
   return note.sentences.reduce((sum, { length }) => sum + Math.max(1, Math.ceil(length / NOTE_LETTERS)), 0);
 }
 
-/** Pictures side by side; the first of three or more is the largest. */
+/** Pictures side by side; with three or more the first is the largest. */
 function placePictures(pictures: readonly SlideBlock[], body: Box): PlacedBlock[] {
   const [first, ...others] = pictures.slice(0, MAX_PICTURES);
   if (first === undefined) return [];
@@ -85,7 +85,7 @@ function placeColumns(blocks: readonly SlideBlock[], box: Box): PlacedBlock[] {
   return blocks.map((block, i) => ({ block, box: { ...box, x: box.x + i * (width + GAP), width } }));
 }
 
-/** A cover's picture or map fills its right side to the edges. */
+/** A cover's picture or map fills its right side. */
 const COVER_SIDE: Box = { x: 760, y: 0, width: STAGE.width - 760, height: 650 };
 
 function placeCover(headline: SlideBlock, blocks: readonly SlideBlock[]): PlacedBlock[] {
@@ -121,7 +121,7 @@ function placeBeside(main: SlideBlock, figures: readonly SlideBlock[], body: Box
   return [{ block: main, box: { ...body, width: MAIN_WIDTH } }, ...stack(figures.slice(0, 4), side)];
 }
 
-/** One below the other, of equal height; plain notes as high as their lines need. */
+/** Stacks blocks at equal height; plain notes are as high as their lines. */
 function stack(blocks: readonly SlideBlock[], box: Box): PlacedBlock[] {
   const areNotes = blocks.every(({ kind }) => kind === 'note');
   const gap = areNotes ? 0 : GAP;
@@ -137,12 +137,10 @@ function stack(blocks: readonly SlideBlock[], box: Box): PlacedBlock[] {
   });
 }
 
-/** A numbered sentence stands on a card of its own. */
 function shareOf(note: SlideBlock): number {
   return note.kind === 'note' && note.style === 'numbered' ? note.sentences.length * 4 : noteLines(note);
 }
 
-/** Two columns; three for three figures and from five on. */
 function placeGrid(figures: readonly SlideBlock[], body: Box): PlacedBlock[] {
   const columns = figures.length > 4 || figures.length === 3 ? 3 : Math.min(2, figures.length);
   const rows = Math.ceil(figures.length / columns);

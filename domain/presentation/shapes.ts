@@ -43,11 +43,11 @@ export type Shape =
       readonly face: Face;
       readonly colour: string;
       readonly anchor: 'start' | 'middle' | 'end';
-      /** Figures of equal width, for columns of numbers. */
+      /** Tabular figures, for columns of numbers. */
       readonly isTabular?: boolean;
-      /** Width that the text was wrapped to. */
+      /** Width the text was wrapped to. */
       readonly room?: number;
-      /** Goes on with the sentence of the text before. */
+      /** Continues the sentence of the previous text. */
       readonly isContinued?: boolean;
     }
   | {
@@ -58,7 +58,7 @@ export type Shape =
       readonly width: number;
       readonly height: number;
       readonly caption: string;
-      /** `cover` fills the box and is cut in the middle; a logo is shown whole at one end of its box. */
+      /** `cover` fills the box and crops at the centre; a logo is shown whole at one end of its box. */
       readonly fit: 'cover' | 'whole-start' | 'whole-end';
     };
 
@@ -68,12 +68,12 @@ export type TextShape = Extract<Shape, { kind: 'text' }>;
 
 export const STAGE = { width: 1280, height: 720 } as const;
 
-/** Width of a text on the stage; each runtime measures with its own fonts. */
+/** Measures text on the stage; each runtime uses its own fonts. */
 export type MeasureText = (text: string, size: number, face: Face) => number;
 
 /**
- * Breaks a text at spaces into lines that fit, the last one shortened with "…" where there are too many.
- * @param fit width in stage units and the most lines
+ * Wraps a text at spaces; shortens the last line with "…" if there are too many.
+ * @param fit width in stage units and maximum lines
  */
 export function wrapText(
   text: string,
@@ -94,8 +94,8 @@ export function wrapText(
 }
 
 /**
- * All of a text: in the first size at which it takes at most `maxLines` lines, in the last one on as many as it needs.
- * Words longer than a line are broken.
+ * Wraps a whole text at the first size that needs at most `maxLines` lines, else at the last size on as many lines as
+ * needed. Breaks words longer than a line.
  */
 export function fitLines(
   text: string,
@@ -108,7 +108,6 @@ export function fitLines(
   return { size: chosen, lines: wrapAll(text, { width, size: chosen, face }, measure) };
 }
 
-/** A text on as many lines as it needs, none of it left out. */
 export function wrapAll(
   text: string,
   { width, size, face }: { width: number; size: number; face: Face },
@@ -132,7 +131,7 @@ function brokenWord(word: string, fits: (part: string) => boolean): string[] {
 const ISOLATE = '\u2068';
 const POP = '\u2069';
 
-/** A name in its own direction that continues in the next line is isolated in each. */
+/** Isolates a name's text direction in each line when it wraps. */
 function isolatedByLine(lines: readonly string[]): string[] {
   let isOpen = false;
   return lines.map((line) => {
@@ -142,7 +141,7 @@ function isolatedByLine(lines: readonly string[]): string[] {
   });
 }
 
-/** A line that fits, its end replaced by "…" where it must be. */
+/** Cuts a line to a width, ending in "…". */
 export function shorten(text: string, width: number, measureLine: (line: string) => number): string {
   if (measureLine(text) <= width) return text;
   const letters = Array.from(text);

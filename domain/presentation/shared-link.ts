@@ -4,7 +4,7 @@ import { Deck } from './deck.ts';
 import type { Brand } from './draw/draw-slide.ts';
 import { messages } from './messages.ts';
 
-/** Letters of a picture's data address in a shared deck: about 30 kB. Larger ones are made smaller before. */
+/** Maximum characters of a picture's data address in a shared deck, about 30 kB; larger ones are scaled down first. */
 export const MAX_PICTURE_LETTERS = 40_000;
 
 const Line = z.string().check(z.maxLength(160));
@@ -13,10 +13,9 @@ const Picture = z.nullable(
   z.string().check(z.maxLength(MAX_PICTURE_LETTERS), z.regex(/^data:image\/(?:png|jpeg|webp);base64,[\w+/=]+$/)),
 );
 
-/** Who shares a deck: their contact and how their documents look. */
+/** Contact and branding of the user who shares a deck. */
 export const Sharer = z.object({
   name: Line,
-  /** Registration number and office: a line each. */
   lines: z.array(Line).check(z.maxLength(4)),
   phone: Line,
   whatsapp: z._default(Line, ''),
@@ -28,7 +27,7 @@ export const Sharer = z.object({
 });
 export type Sharer = z.infer<typeof Sharer>;
 
-/** Who shares, as their documents say it; null while they have said nothing of themselves. */
+/** Branding from the user's settings; null if they are empty. */
 export function toSharer({ brn, office, whatsApp, ...presenter }: Presenter): Sharer | null {
   const { name, phone, email, logo, primary, accent, photo } = presenter;
   if ([name, office, phone, email, logo ?? '', primary ?? ''].every((text) => text === '')) return null;
@@ -36,7 +35,7 @@ export function toSharer({ brn, office, whatsApp, ...presenter }: Presenter): Sh
   return { name, lines, phone, whatsapp: whatsApp, email, logo, photo, primary, accent };
 }
 
-/** Who presents, as slides show it; null without a name and a logo. */
+/** The presenter shown on slides; null without a name or a logo. */
 export function toBrand(sharer: Sharer | null): Brand | null {
   if (sharer === null) return null;
   const { name, phone, email, logo, photo } = sharer;
@@ -48,18 +47,18 @@ export function toBrand(sharer: Sharer | null): Brand | null {
   return first === '' && logo === null ? null : { name: first, lines, logoUri: logo, photoUri: photo };
 }
 
-/** What a client's link opens: the deck without the speaker's notes, and whom to ask about it. */
+/** The contents of a client's link: the deck without speaker's notes, and the sharer. */
 export const SharedDeck = z.object({ deck: Deck, sharer: z.nullable(Sharer) });
 export type SharedDeck = z.infer<typeof SharedDeck>;
 
-/** The end of a short address: `/s/k7m2p9xqrt`. */
+/** The code in a short address: `/s/k7m2p9xqrt`. */
 export const ShareCode = z.string().check(z.regex(/^[a-z2-9]{10}$/, 'must be a code of ten letters'));
 
-/** Days after which a link that was not shared again is forgotten. */
+/** Days after its last update that a shared link expires. */
 export const SHARED_DAYS = 180;
 export const MAX_SHARED_BYTES = 160 * 1024;
 
-/** Speaker's notes never leave with a link. */
+/** Removes the speaker's notes, which a link must never contain. */
 export function withoutNotes(deck: Deck): Deck {
   return { ...deck, slides: deck.slides.map((slide) => ({ ...slide, notes: '' })) };
 }

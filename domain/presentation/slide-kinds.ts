@@ -1,7 +1,7 @@
-/** The specification's five types of slide, which a kind belongs to. */
+/** The specification's five types of slide. */
 export type SlideType = 'overview' | 'trends' | 'locations' | 'forecasts' | 'summary';
 
-/** Type of each kind of slide; `slides/` has a function for each kind. */
+/** Each kind has a function in `slides/`. */
 export const TYPE_OF_KIND = {
   cover: 'overview',
   'market-figures': 'overview',
@@ -30,7 +30,7 @@ export const TYPE_OF_KIND = {
 export type SlideKind = keyof typeof TYPE_OF_KIND;
 export const SLIDE_KINDS = Object.keys(TYPE_OF_KIND) as [SlideKind, ...SlideKind[]]; // exactly the keys of the literal
 
-/** Words that the specification gives to growth (part 2, section 9). Growth in percent a year. */
+/** The specification's ratings of growth (part 2, section 9). Growth in percent a year. */
 export type Rating = 'Strong Buy' | 'Buy' | 'Hold';
 type Sentiment = 'bullish' | 'neutral' | 'bearish';
 

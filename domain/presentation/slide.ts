@@ -1,6 +1,6 @@
 import type { SlideKind, SlideType } from './slide-kinds.ts';
 
-/** A slide as an audience sees it: nothing private. Texts are final. */
+/** A slide as the audience sees it, with final texts and nothing private. */
 export type Slide = {
   readonly id: string;
   readonly kind: SlideKind;
@@ -13,9 +13,9 @@ export type Slide = {
 };
 
 export type SlideFooter = {
-  /** Where the figures come from, how many rows, which period. */
+  /** Source, number of rows and period of the figures. */
   readonly source: string;
-  /** Figures of the specification stand in because there are no data: said on the slide. */
+  /** True if the specification's figures stand in for missing data; the slide says so. */
   readonly isSample: boolean;
 };
 
@@ -34,7 +34,7 @@ export type Series = { readonly name: string; readonly values: readonly (number 
 
 export type ChartBlock = {
   readonly kind: 'chart';
-  /** `line` over time, `columns` over time, `bars` ranked downwards, `ranges` a bar from low to high with a middle. */
+  /** `line` over time, `columns` over time, ranked `bars`, `ranges` from low to high with a middle value. */
   readonly chart: 'line' | 'columns' | 'bars' | 'ranges';
   readonly title: string;
   readonly unit: ChartUnit;
@@ -53,13 +53,13 @@ export type TableBlock = {
 export type MapBlock = {
   readonly kind: 'map';
   readonly caption: string;
-  /** Highest zoom of the drawn plane where places lie close together. */
+  /** Maximum zoom where places lie close together. */
   readonly closest?: number;
   readonly places: readonly {
     readonly name: string;
     readonly lat: number;
     readonly lng: number;
-    /** 0 to 1: how large its circle is. */
+    /** Size of the circle, 0 to 1. */
     readonly size: number;
     readonly label: string;
     readonly isFocus: boolean;
@@ -80,14 +80,14 @@ export type ComparablesBlock = {
 
 export type PictureBlock = {
   readonly kind: 'picture';
-  /** A data address, so that a deck needs no network. */
+  /** A data address, so a deck needs no network. */
   readonly uri: string;
   readonly caption: string;
 };
 
 export type NoteBlock = {
   readonly kind: 'note';
-  /** `numbered` sentences, as the summary's, or `plain` paragraphs. */
+  /** `numbered` sentences as in the summary, or `plain` paragraphs. */
   readonly style: 'numbered' | 'plain';
   readonly sentences: readonly string[];
 };

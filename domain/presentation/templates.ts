@@ -5,7 +5,6 @@ export type TemplateCategory = 'market' | 'investment' | 'property';
 type Template = {
   readonly category: TemplateCategory;
   readonly isPremium: boolean;
-  /** Seconds a slide: 8, 10, 12 or 14. */
   readonly slideSeconds: number;
 };
 

@@ -1,13 +1,13 @@
 import { contrastRatio, mixColours } from '../colour.ts';
 import type { TemplateId } from './templates.ts';
 
-/** Colours of a deck. Contrast of text and muted text on the background is at least 4.5 (tested). */
+/** Colours of a deck. Text and muted text have a contrast of at least 4.5 on the background (tested). */
 export type DeckTheme = {
   readonly id: ThemeId;
   readonly background: string;
   readonly surface: string;
   readonly primary: string;
-  /** Graphics and large text only. */
+  /** For graphics and large text only. */
   readonly secondary: string;
   readonly accent: string;
   readonly text: string;
@@ -32,14 +32,14 @@ function theme(id: ThemeId, colours: string): DeckTheme {
   return { id, background, surface, primary, secondary, accent, text, muted };
 }
 
-/** Colours that a person puts in place of a theme's; null keeps the theme's. */
+/** The user's colours; null keeps the theme's. */
 type BrandColours = { readonly primary: string | null; readonly accent: string | null };
 
-/** Least contrast: figures and text in the primary, bars and circles in the accent (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Minimum contrast: text in the primary, graphics in the accent (WCAG 2.2, 1.4.3 and 1.4.11). */
 const LEAST = { primary: 4.5, accent: 3 } as const;
 const STEP = 0.05;
 
-/** A theme in a person's own colours, moved towards the text's colour as far as legibility needs. */
+/** Applies the user's colours to a theme, adjusted towards the text colour until they are legible. */
 export function withBrandColours(theme: DeckTheme, { primary, accent }: BrandColours): DeckTheme {
   return {
     ...theme,
@@ -48,7 +48,7 @@ export function withBrandColours(theme: DeckTheme, { primary, accent }: BrandCol
   };
 }
 
-/** Whether a brand's colours had to be moved to be read on a theme. */
+/** Whether a brand's colours had to be adjusted for legibility. */
 export function isMoved(theme: DeckTheme, { primary, accent }: BrandColours): boolean {
   const worn = withBrandColours(theme, { primary, accent });
   return (
@@ -65,21 +65,21 @@ function legible(colour: string, { background, surface, text }: DeckTheme, least
   return text;
 }
 
-/** What the suggestion looks at: growth in percent and mean price in AED of each market record in scope. */
+/** Input of the suggestion: growth in percent and mean price in AED of each market record in scope. */
 export type ThemeEvidence = {
   readonly templateId: TemplateId;
-  /** `all`, or the focus location as the address names it. */
+  /** `all`, or the focus location as in the address. */
   readonly focus: string;
   readonly growthPercents: readonly number[];
   readonly transactions: number;
-  /** Mean of the average prices of the records that match the focus, AED; null without one. */
+  /** Mean of the average prices of records that match the focus, AED; null without any. */
   readonly focusMeanPriceAed: number | null;
 };
 
 const MANY_TRANSACTIONS = 1000;
 const EXPENSIVE_AED = 3_000_000;
 
-/** Smart Suggest: the theme that the specification's rules choose (part 2, section 9). */
+/** Smart Suggest: picks a theme by the specification's rules (part 2, section 9). */
 export function suggestTheme(evidence: ThemeEvidence): ThemeId {
   if (evidence.transactions > MANY_TRANSACTIONS) return 'luxury';
   if (evidence.focus !== 'all' && (evidence.focusMeanPriceAed ?? 0) > EXPENSIVE_AED) return 'luxury';

@@ -17,10 +17,10 @@ export type ListingSummary = Pick<
   | 'completion'
   | 'yearBuilt'
 > & {
-  /** Whole fils; null when the size is unknown. */
+  /** Whole fils; null if the size is unknown. */
   pricePerSqftFils: number | null;
   photoCount: number;
-  /** How well it fits what the person looks for, percent, and the wishes it misses; absent without wishes. */
+  /** Match with the user's wishes, percent, and the missed ones; missing without wishes. */
   match?: number;
   misses?: string;
 };
@@ -51,19 +51,19 @@ export function toCard(property: Property): ListingSummary {
 
 export const LISTING_IMAGE_CACHE = 'listing-images';
 
-/** Path of a listing's picture on our own server, so that no other server sees who looks at it. '' without one. */
+/** Path of a listing's picture on our server, so that no other server sees who views it; '' without one. */
 export function picturePath({ id, imageUrl }: { id: number; imageUrl: string }): string {
   return imageUrl.startsWith('https:')
     ? `/api/properties/${id}/picture?of=${textDigest(imageUrl)}`
     : ownPicture(imageUrl);
 }
 
-/** Listings of older versions may name any path of this server: those are not asked for. */
+/** Listings of older versions may name other paths of this server, which are not requested. */
 function ownPicture(path: string): string {
   return path.startsWith('/pictures/') || path.startsWith('/api/photos/') ? path : '';
 }
 
-/** FNV-1a: tells addresses apart, and is no secret. */
+/** FNV-1a: distinguishes addresses, not for secrets. */
 function textDigest(text: string): string {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;

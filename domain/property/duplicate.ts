@@ -1,6 +1,6 @@
 import type { PhotoRef, Property } from './property.ts';
 
-/** Sizes of one flat in two listings differ by rounding and by what counts as a balcony. */
+/** Sizes of one flat differ by rounding and by the balcony. */
 const SAME_SIZE = 0.02;
 
 /** Most certain first. */
@@ -12,7 +12,7 @@ type Subject = Pick<Property, 'areaId' | 'building' | 'address' | 'bedrooms' | '
   photos: readonly PhotoRef[];
 };
 
-/** Why a listing looks like a duplicate: permit, picture, or building, bedrooms and size within 2 %. Null otherwise. */
+/** Why a listing looks like a duplicate: permit, picture, or building, bedrooms and size within 2 %; else null. */
 export function duplicateReason(subject: Subject, other: Property): DuplicateReason | null {
   if (subject.permitNumber !== '' && subject.permitNumber === other.permitNumber) return 'permit';
   const pictures = new Set(subject.photos.map(({ sha256 }) => sha256));
@@ -24,7 +24,7 @@ export function duplicateReason(subject: Subject, other: Property): DuplicateRea
   return isSameBuilding || (subject.address !== '' && words(subject.address) === words(other.address)) ? 'home' : null;
 }
 
-/** Plans of one developer look alike; photos do not. */
+/** Compares photos only, because one developer's plans look alike. */
 function hasSimilarPhoto(some: readonly PhotoRef[], others: readonly PhotoRef[]): boolean {
   const known = photoHashes(others);
   return photoHashes(some).some((likeness) => known.some((other) => isSimilarPicture(likeness, other)));
@@ -41,15 +41,15 @@ function words(text: string): string {
     .trim();
 }
 
-/** Difference hash (N. Krawetz, "Kind of Like That", 2013): whether each of 64 places is darker than the next. */
+/** Difference hash (N. Krawetz, "Kind of Like That", 2013): compares each of 64 places with the next. */
 export const HASH_WIDTH = 9;
 export const HASH_HEIGHT = 8;
-/** Places of 64 in which two hashes of one scene may differ. */
+/** Maximum differing places, of 64, for the same scene. */
 const MOST_DIFFERENT = 6;
-/** A hash with fewer places of either kind is of a plain surface, which is like any other. */
+/** Hashes with fewer places of either kind show a plain surface, which matches anything. */
 const LEAST_DETAIL = 10;
 
-/** The hash of a picture as 16 hexadecimal digits. `grey`: 72 values, row by row. */
+/** Hash of a picture as 16 hexadecimal digits. `grey`: 72 values, row-major. */
 export function differenceHash(grey: readonly number[] | Uint8ClampedArray): string {
   let hash = '';
   for (let row = 0; row < HASH_HEIGHT; row++) {
@@ -63,7 +63,6 @@ export function differenceHash(grey: readonly number[] | Uint8ClampedArray): str
   return hash;
 }
 
-/** Whether two hashes are of pictures that show the same. */
 export function isSimilarPicture(a: string, b: string): boolean {
   const detail = countBits(a);
   if (detail < LEAST_DETAIL || detail > 64 - LEAST_DETAIL) return false;

@@ -4,8 +4,8 @@ import type { PropertyColumns } from './property-columns.ts';
 export const FEATURED = 8;
 
 /**
- * Rows of featured listings, at most `count`: the first on offer, one an area, then the rest.
- * @param order all rows, best first; without it by AI score
+ * At most `count` rows of featured listings: the first of each area, then the rest.
+ * @param order all rows, best first; by AI score if omitted
  */
 export function featuredRows(columns: PropertyColumns, count: number, order?: Uint32Array): number[] {
   const picked: number[] = [];

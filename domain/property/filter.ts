@@ -7,7 +7,7 @@ const year = z.int().check(z.minimum(1950), z.maximum(2100));
 
 /** The search filter of the spec. Prices in fils; every field optional. */
 export const PropertyFilter = z.strictObject({
-  /** A place by any of its names; several places are separated by semicolons. */
+  /** A place by any of its names; several are separated by semicolons. */
   location: z.optional(z.string().check(z.trim(), z.maxLength(120))),
   /** A listing type, or the home form's `house` and `condo`; `all` means no filter. */
   propertyType: z.optional(z.string().check(z.maxLength(20))),
@@ -21,14 +21,14 @@ export const PropertyFilter = z.strictObject({
   minSqft: z.optional(count),
   maxSqft: z.optional(count),
   completion: z.optional(z.enum(['ready', 'off_plan'])),
-  /** Least gross rental yield, percent. */
+  /** Minimum gross rental yield, percent. */
   minYield: z.optional(z.number().check(z.minimum(0), z.maximum(100))),
-  /** Years of handover; without a first year, finished homes count as handed over. */
+  /** Years of handover; without a first year, finished homes match. */
   minHandover: z.optional(year),
   maxHandover: z.optional(year),
   /** Nearby place: `metro`, the id of a landmark or area, or a position, as `resolveNear` reads it. */
   near: z.optional(z.string().check(z.trim(), z.maxLength(60))),
-  /** The part of a map it must lie in, as `parseMapArea` reads it: south, west, north, east in degrees. */
+  /** Map area, as `parseMapArea` reads it: south, west, north, east in degrees. */
   within: z.optional(
     z.string().check(
       z.trim(),
@@ -36,7 +36,7 @@ export const PropertyFilter = z.strictObject({
       z.refine((text) => parseMapArea(text) !== null, 'must be south,west,north,east in degrees'),
     ),
   ),
-  /** Words that the listing must have in its title, address, building, project or features. */
+  /** Words required in title, address, building, project or features. */
   keywords: z.optional(z.string().check(z.trim(), z.maxLength(200))),
 });
 export type PropertyFilter = z.infer<typeof PropertyFilter>;
@@ -53,10 +53,10 @@ export const PROPERTY_SORTS = [
 ] as const;
 export type PropertySort = (typeof PROPERTY_SORTS)[number];
 
-/** Listings that the search screen asks for at once: about two screens. */
+/** Listings the search screen requests at a time: about two screens. */
 export const FIRST_CARDS = 20;
 
-/** Path of the API's first `limit` listings of a search. Equal searches have equal paths. */
+/** API path of a search's first `limit` listings. Equal searches have equal paths. */
 export function propertyListPath(
   filter: PropertyFilter,
   { sort, limit }: { sort: PropertySort; limit: number },
@@ -66,13 +66,13 @@ export function propertyListPath(
   return `/api/properties?${pairs.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')}`;
 }
 
-/** Finds places by name; passed in, so that a search without a location does not load 25 kB of names. */
+/** Finds places by name; injected, so a search without a location does not load 25 kB of names. */
 export type PlaceNames = {
   resolveArea(name: string): { id: string } | null;
   searchAreas(text: string, limit: number): readonly { id: string }[];
-  /** Whether a point is near to what the text names; null where it names nothing. */
+  /** Tests whether a point is near the named place; null for unknown names. */
   nearTo(text: string): ((at: LatLng) => boolean) | null;
 };
 
-/** Knows no place: a location is then only a text to be found in listings. */
+/** Knows no place: a location is then searched as text. */
 export const NO_PLACES: PlaceNames = { resolveArea: () => null, searchAreas: () => [], nearTo: () => null };

@@ -1,7 +1,7 @@
-/** Most pixels of a picture: what is drawn of it takes four bytes each. */
+/** Maximum pixels of a picture; each takes four bytes when drawn. */
 const MOST_PIXELS = 40_000_000;
 const MOST_BYTES = 12 * 1024 * 1024;
-/** Most scans: a camera or an encoder writes at most about 20, and each one costs a pass over all pixels. */
+/** Maximum scans: encoders write up to about 20, and each is a pass over all pixels. */
 const MOST_SCANS = 32;
 
 export const JPEG_PROBLEMS = {
@@ -19,8 +19,8 @@ export const JPEG_PROBLEMS = {
 type JpegProblem = keyof typeof JPEG_PROBLEMS;
 
 /**
- * Returns the problem of a picture, or null for a plain JPEG (ITU T.81, annex B) of possible size, with few scans and
- * no segments but JFIF and colour profile: EXIF and XMP may reveal a position.
+ * Returns the problem of a picture, or null for a plain JPEG (ITU T.81, annex B) of possible size with few scans.
+ * Rejects segments other than JFIF and colour profile: EXIF and XMP may reveal a position.
  */
 export function jpegProblem(bytes: Uint8Array): JpegProblem | null {
   if (bytes.length > MOST_BYTES) return 'picture_large';
@@ -54,7 +54,7 @@ function segmentProblem(bytes: Uint8Array, at: number): JpegProblem | null {
   return isFrame(marker) && !isPossibleSize(uint16(bytes, at + 7), uint16(bytes, at + 5)) ? 'jpeg_size' : null;
 }
 
-/** An APP segment other than JFIF (APP0), a colour profile (APP2) or Adobe's colour transform (APP14). */
+/** An APP segment other than JFIF (APP0), colour profile (APP2) or Adobe's colour transform (APP14). */
 function isForeignSegment(marker: number): boolean {
   return marker >= 0xe0 && marker <= 0xef && ![0xe0, 0xe2, 0xee].includes(marker);
 }
@@ -71,7 +71,7 @@ function uint16(bytes: Uint8Array, at: number): number {
   return ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);
 }
 
-/** Index of the first marker after the data of a scan, in which 0xFF is followed by 0 or a restart number. */
+/** Index of the first marker after scan data, where 0xFF is followed by 0 or a restart number. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;

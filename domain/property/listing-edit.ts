@@ -3,11 +3,11 @@ import { changedFields, type ListingField } from './listing-fields.ts';
 import type { Property } from './property.ts';
 import type { PropertyInput } from './property-input.ts';
 
-/** Ids of listings that no server has numbered yet: fifteen digits, above all that are given out. */
+/** Temporary listing ids: fifteen digits, above all ids of the server. */
 const LOCAL_ID_FLOOR = 900_000_000_000_000;
 const LOCAL_IDS = 99_000_000_000_000;
 
-/** An id for a listing that is still on one device alone. `random` gives numbers from 0 to 1. */
+/** A temporary id for a listing on one device. `random` returns numbers from 0 to 1. */
 export function newLocalId(random: () => number): number {
   return LOCAL_ID_FLOOR + Math.floor(random() * LOCAL_IDS);
 }
@@ -18,7 +18,7 @@ export function isLocalId(id: number): boolean {
 
 type AreaOf = (name: string) => Pick<Area, 'id' | 'name'> | null;
 
-/** A listing with an edit laid over it: the fields that the edit changed against what it started from. */
+/** Applies the changed fields of an edit to a listing. */
 export function withEdit(
   property: Property,
   edit: { base: PropertyInput; input: PropertyInput },
@@ -28,7 +28,6 @@ export function withEdit(
   return withFields(property, { input, fields: changedFields(base, input), areaOf });
 }
 
-/** A listing before publication. */
 export function newListing(from: {
   id: number;
   input: PropertyInput;
@@ -58,7 +57,7 @@ export function newListing(from: {
 
 const NOT_JUDGED = { aiScore: null, investmentScore: null, predictedValue: null, evidence: null };
 
-/** Fields that scores and value depend on: changing one makes them outdated. */
+/** Fields that scores and value depend on. */
 const JUDGED: readonly ListingField[] = [
   'price',
   'location',

@@ -23,7 +23,6 @@ export const LISTING_FIELDS = [
 ] as const satisfies readonly (keyof PropertyInput)[];
 export type ListingField = (typeof LISTING_FIELDS)[number];
 
-/** A listing as entered in the form. */
 export function toPropertyInput(property: Omit<Property, 'rev'>): PropertyInput {
   const { coordinates, building, ...rest } = property;
   const known = { ...rest, ...(building !== '' && { building }), ...(coordinates !== null && { coordinates }) };
@@ -31,12 +30,12 @@ export function toPropertyInput(property: Omit<Property, 'rev'>): PropertyInput 
   return Object.fromEntries(named) as PropertyInput;
 }
 
-/** Fields in which two inputs differ; a field that the later one leaves out is unchanged. */
+/** Fields that differ; a field missing in the later input is unchanged. */
 export function changedFields(before: PropertyInput, after: PropertyInput): ListingField[] {
   return LISTING_FIELDS.filter((field) => after[field] !== undefined && !isSameValue(before[field], after[field]));
 }
 
-/** Whether two values of a field say the same; an empty one is as none. */
+/** Whether two values are equal; an empty one equals none. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   return JSON.stringify(plain(a)) === JSON.stringify(plain(b));
 }
@@ -44,12 +43,12 @@ export function isSameValue(a: unknown, b: unknown): boolean {
 function plain(value: unknown): unknown {
   if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return null;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  // The order of an object's keys says nothing.
+  // Ignores the order of keys.
   const entries = Object.entries(value).map(([key, part]) => [key, plain(part)] as const);
   return entries.filter(([, part]) => part !== null).sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** Changes to several listings at once; missing fields stay. */
+/** Changes to several listings; missing fields stay. */
 export type BulkChange = {
   /** Change of the asking price as a fraction: -0.05 takes 5 % off. */
   priceBy?: number;
@@ -58,13 +57,13 @@ export type BulkChange = {
 
 const FILS_PER_AED = 100;
 
-/** To the thousand from AED 100,000, else to the dirham of at least one; fils. */
+/** Rounds to thousands from AED 100,000, else to dirhams, at least one; fils. */
 function roundPrice(fils: number): number {
   const stepFils = (fils >= 100_000 * FILS_PER_AED ? 1000 : 1) * FILS_PER_AED;
   return Math.max(1, Math.round(fils / stepFils)) * stepFils;
 }
 
-/** A listing with a change as it is sent, its price rounded; null when nothing changes. */
+/** A listing with a bulk change applied and its price rounded; null if nothing changes. */
 export function bulkInput(listing: Property, { priceBy, isActive }: BulkChange): PropertyInput | null {
   const before = toPropertyInput(listing);
   const price = priceBy === undefined || priceBy === 0 ? before.price : roundPrice(before.price * (1 + priceBy));

@@ -2,34 +2,33 @@ import * as z from 'zod/mini';
 import { parseDay } from '../day.ts';
 import type { Property } from './property.ts';
 
-/** One change of a listing: when, by whom (their full name), and which fields. Prices in fils. */
+/** A change of a listing: time, user's full name and fields. Prices in fils. */
 export const ListingHistoryEntry = z.object({
   rev: z.int(),
   /** ISO instant of the server. */
   at: z.string(),
   by: z.string(),
-  /** Readable name of the device, as far as it is known. */
+  /** Readable device name, if known. */
   device: z.optional(z.string()),
   kind: z.enum(['created', 'changed']),
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
 });
 export type ListingHistoryEntry = z.infer<typeof ListingHistoryEntry>;
 
-/** One change of an asking price, whole fils. `on`: the day it was seen, YYYY-MM-DD. */
+/** A price change in whole fils. `on`: the day it was seen, YYYY-MM-DD. */
 type PriceChange = { on: string; fromFils: number; toFils: number };
 
-/** When a home came on offer, and what was asked for it since. */
+/** Listing date and price changes of a home. */
 type ListingHistory = Pick<Property, 'listedOn'> & Partial<Pick<Property, 'firstListedOn' | 'priceChanges'>>;
 
-/** More than anybody reads of one home; the oldest go first. */
+/** Limit of stored changes; the oldest are removed. */
 const MOST_CHANGES = 24;
 
 /**
- * Updates the history of a listing. Feeds renew a listing's date to lift it in lists, so a home that stays on the
- * market keeps its earliest day. Only a home that was off the market starts a new count of days. The day of first
- * listing is kept separately.
+ * Updates the history of a listing. Feeds renew dates to lift listings, so a home on the market keeps its earliest day.
+ * Days restart only after it was off the market; the first listing day is kept separately.
  * @param before earlier history; null for a new listing
- * @param now price in whole fils, and the day the source names, if any
+ * @param now price in whole fils, and the source's date, if any
  * @param today YYYY-MM-DD
  */
 export function listingHistory(
@@ -62,7 +61,7 @@ function diffListings(
   const { price: fromFils } = before;
   if (fromFils === undefined || fromFils <= 0 || toFils <= 0 || fromFils === toFils) return known;
   const last = known.at(-1);
-  // Corrections of one day are one change, or none.
+  // Changes of one day are merged.
   const isSameDay = last?.on === today;
   const from = isSameDay ? last.fromFils : fromFils;
   const kept = isSameDay ? known.slice(0, -1) : known;
@@ -77,7 +76,7 @@ function later(a: string, b: string): string {
   return a > b ? a : b;
 }
 
-/** Days that a home has been on offer up to `today`; null when its day is unknown or still to come. */
+/** Days on the market up to `today`; null if the date is unknown or in the future. */
 export function daysListed(listedOn: string, today: string): number | null {
   const from = parseDay(listedOn);
   const to = parseDay(today);

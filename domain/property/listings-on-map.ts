@@ -4,31 +4,31 @@ import type { PlaceNames, PropertyFilter } from './filter.ts';
 import type { PropertyColumns } from './property-columns.ts';
 import { matchMask } from './property-query.ts';
 
-/** Homes too close to separate at this zoom, or a single one. */
+/** A home, or several too close to separate at this zoom. */
 export type ListingCluster = {
   id: string;
-  /** Degrees; the middle of the homes. */
+  /** Centre of the homes, degrees. */
   lat: number;
   lng: number;
   count: number;
-  /** Fils: the lowest and the highest asking price. */
+  /** Lowest and highest asking price, fils. */
   minPriceFils: number;
   maxPriceFils: number;
-  /** The location that most of the homes name. */
+  /** Most frequent location of the homes. */
   location: string;
-  /** The first of them in the order of match, at most `LISTED` ids. */
+  /** The best matches, at most `LISTED` ids. */
   ids: number[];
-  /** All of them have one position: no zoom takes them apart. */
+  /** All have one position: zooming does not separate them. */
   isOnePlace: boolean;
 };
 
 export type ListingsOnMap = {
-  /** Homes that match, those without a position too. */
+  /** Matching homes, including those without a position. */
   total: number;
   located: number;
   /** Bounds of homes with a position; null without any. */
   extent: MapArea | null;
-  /** Of the part of the map that is looked at, the one with most homes first. */
+  /** Clusters in the visible part, most homes first. */
   clusters: ListingCluster[];
 };
 
@@ -36,14 +36,12 @@ export type ListingsOnMap = {
 export type MapWindow = { area: MapArea; zoom: number };
 
 export const LISTED = 24;
-/** Pixels on the screen between two clusters: a finger's width. */
+/** Minimum distance of clusters: a finger's width in pixels. */
 const APART_PX = 56;
 
 type Draft = { key: number; rows: number[]; x: number; y: number };
 
-/**
- * The homes that match a filter as clusters: squares of the plane a finger wide, joined where their middles are close.
- */
+/** Groups matching homes into clusters: squares of a finger's width, merged if their centres are close. */
 export function listingsOnMap(
   columns: PropertyColumns,
   { filter, window, places }: { filter: PropertyFilter; window: MapWindow | null; places: PlaceNames },
@@ -83,7 +81,7 @@ function addTo(
 ): void {
   const { x, y } = project({ lat, lng });
   const side = APART_PX / zoom;
-  // Squares are counted from far outside the city, so that both numbers are positive.
+  // An offset from far outside the city keeps both numbers positive.
   const key = (Math.floor(x / side) + 1e5) * 1e6 + Math.floor(y / side) + 1e5;
   const square = squares.get(key);
   if (square === undefined) squares.set(key, { key, rows: [row], x, y });
@@ -94,7 +92,7 @@ function addTo(
   }
 }
 
-/** Squares with their middles (not sums), the close ones joined; the one with most homes first. */
+/** Merges squares with close centres; most homes first. */
 function joined(squares: Draft[], apart: number): Draft[] {
   const kept: Draft[] = [];
   for (const { key, rows, x, y } of squares.sort((a, b) => b.rows.length - a.rows.length || a.key - b.key)) {
@@ -134,7 +132,7 @@ function toCluster(
     minPriceFils,
     maxPriceFils,
     location: most?.[0] ?? '',
-    // Rows stand in the order of match.
+    // Rows are in order of match.
     ids: [...rows]
       .sort((a, b) => a - b)
       .slice(0, LISTED)

@@ -4,7 +4,7 @@ import type { Property, PropertyType } from './property.ts';
 export const MANAGED_SORTS = ['newest', 'price-down', 'price-up', 'area', 'title'] as const;
 export type ManagedSort = (typeof MANAGED_SORTS)[number];
 
-/** What a broker narrows their own listings by; '' and null ask for everything. */
+/** A broker's filter of their own listings; '' and null match everything. */
 export type ManagedFilter = {
   text: string;
   brokerId: string;
@@ -28,12 +28,12 @@ export const ALL_MANAGED: ManagedFilter = {
   sort: 'newest',
 };
 
-/** The number of a listing in feeds, files and the broker's own lists: `SAHIL-107`. */
+/** Number of a listing in feeds, files and lists: `SAHIL-107`. */
 export function referenceOf({ id }: Pick<Property, 'id'>): string {
   return `SAHIL-${id}`;
 }
 
-/** Listings that pass a filter, in its order. Every word of the text has to occur in what names the listing. */
+/** Filtered listings in order. Every word must occur in a name of the listing. */
 export function selectManaged(listings: readonly Property[], filter: ManagedFilter): Property[] {
   const words = filter.text.toLowerCase().split(/\s+/).filter(Boolean);
   const { brokerId, isActive, type, permit, minPrice, maxPrice } = filter;
@@ -59,7 +59,7 @@ function hasWords(listing: Property, words: readonly string[]): boolean {
 
 type Order = (a: Property, b: Property) => number;
 
-/** Those made on this device before all. A place does not change with a listing's revisions. */
+/** Listings created on this device first. Edits do not change the order. */
 const newest: Order = (a, b) => Number(b.rev === 0) - Number(a.rev === 0) || b.id - a.id;
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 /**
- * Advertising permits of the Dubai Land Department (Trakheesi): a number, and the address of the department's page,
- * which does not follow from the number.
+ * Advertising permits of the Dubai Land Department (Trakheesi): a number, and a page address that cannot be derived
+ * from it.
  */
 
-/** The page of a permit: of the land department alone, as people are sent there by a code. */
+/** Only pages of the land department, because users open them by a code. */
 export const PermitUrl = z.union([
   z.literal(''),
   z
@@ -16,7 +16,7 @@ export const PermitUrl = z.union([
     ),
 ]);
 
-/** How far an advertisement may be checked: `complete` with number and page. */
+/** `complete` means number and page. */
 export const PERMIT_STATES = ['missing', 'malformed', 'number-only', 'complete'] as const;
 export type PermitState = (typeof PERMIT_STATES)[number];
 

@@ -1,13 +1,12 @@
 import { EARTH_RADIUS_M, type LatLng, offsetBy } from '../geo.ts';
 
-/** The boundary of a listing's plot, on a plane of metres around its position. */
+/** Boundary of a listing's plot, in metres around its position. */
 
 export const MOST_CORNERS = 64;
 export const LEAST_CORNERS = 3;
 
 const RAD = Math.PI / 180;
 
-/** A place on the plane, metres east and north of its origin. */
 export type PlanePoint = { eastM: number; northM: number };
 
 /** Offset of a place from `origin`: the inverse of `offsetBy`, accurate to millimetres within a kilometre. */
@@ -20,7 +19,6 @@ export function placeAt(origin: LatLng, { eastM, northM }: PlanePoint): LatLng {
   return offsetBy(origin, eastM, northM);
 }
 
-/** Area inside the corners, square metres (shoelace formula); 0 with fewer than three. */
 export function plotAreaSqm(corners: readonly LatLng[]): number {
   const [origin] = corners;
   if (origin === undefined || corners.length < LEAST_CORNERS) return 0;

@@ -2,10 +2,10 @@ import { csvText } from '../csv.ts';
 import { referenceOf } from './managed-listings.ts';
 import type { Property } from './property.ts';
 
-/** Listings as portals and spreadsheets take them. `agentOf` names who answers for a listing. */
+/** Exports listings for portals and spreadsheets. `agentOf` returns a listing's contact. */
 export type FeedOptions = {
   agentOf: (listing: Property) => { name: string; phone: string; email: string } | null;
-  /** Addresses of the pictures of a listing, the cover first. */
+  /** Picture addresses of a listing, cover first. */
   photosOf: (listing: Property) => readonly string[];
   /** ISO instant. */
   now: string;
@@ -20,7 +20,7 @@ const FINDER_TYPES = {
   duplex: 'DX',
 } as const;
 
-/** Property Finder's codes of amenities. Parking and furniture have elements of their own. */
+/** Property Finder's amenity codes. Parking and furniture have their own elements. */
 export const FINDER_AMENITIES: Readonly<Record<string, string>> = {
   swimming_pool: 'SP',
   gym: 'SY',
@@ -36,7 +36,7 @@ export const FINDER_AMENITIES: Readonly<Record<string, string>> = {
   pet_friendly: 'PA',
 };
 
-/** The feed of Property Finder: sales, prices in AED, sizes in square feet. Listings without a permit are left out. */
+/** Property Finder's feed: sales, prices in AED, sizes in square feet. Skips listings without a permit. */
 export function propertyFinderXml(listings: readonly Property[], options: FeedOptions): string {
   const properties = listings.filter(hasPermit).map((listing) => {
     const agent = options.agentOf(listing);
@@ -74,7 +74,7 @@ export function propertyFinderXml(listings: readonly Property[], options: FeedOp
   return `<?xml version="1.0" encoding="UTF-8"?>\n<list last_update="${escapeXml(options.now)}" listing_count="${properties.length}">\n${properties.join('\n')}\n</list>\n`;
 }
 
-/** The feed of Bayut and dubizzle. Listings without a permit are left out. */
+/** Feed of Bayut and dubizzle. Skips listings without a permit. */
 export function bayutXml(listings: readonly Property[], options: FeedOptions): string {
   const properties = listings.filter(hasPermit).map((listing) => {
     const agent = options.agentOf(listing);
@@ -109,12 +109,12 @@ export function bayutXml(listings: readonly Property[], options: FeedOptions): s
   return `<?xml version="1.0" encoding="UTF-8"?>\n<Properties>\n${properties.join('\n')}\n</Properties>\n`;
 }
 
-/** Each picture once: the cover is among the photos. */
+/** Removes duplicates, because the cover is also a photo. */
 function picturesOf(listing: Property, { photosOf }: FeedOptions): string[] {
   return [...new Set(photosOf(listing))];
 }
 
-/** All listings as a table, by the names that the import knows; prices in AED. */
+/** All listings as a table with column names that the import knows; prices in AED. */
 export function listingsCsv(listings: readonly Property[]): string {
   const head = ['reference', 'title', 'description', 'price_aed', 'location', 'address', 'building', 'property_type'];
   const more = ['bedrooms', 'bathrooms', 'sqft', 'year_built', 'features', 'image_url', 'permit_number', 'active'];
@@ -142,7 +142,7 @@ export function listingsCsv(listings: readonly Property[]): string {
   return csvText([[...head, ...more, ...place], ...lines]);
 }
 
-/** Portals take no advertisement without its permit. */
+/** Portals require a permit. */
 export function hasPermit(listing: Property): boolean {
   return (listing.permitNumber ?? '').trim() !== '';
 }

@@ -1,4 +1,4 @@
-/** A round step for asking prices of this size, AED: about half a percent to a percent. */
+/** A round step for asking prices of this size, AED: half a percent to a percent. */
 export function priceStep(aed: number): number {
   if (aed < 1_000_000) return 5_000;
   return aed < 5_000_000 ? 10_000 : 50_000;

@@ -1,19 +1,19 @@
 import { distanceM, type LatLng } from '../geo.ts';
 import type { PropertyColumns } from './property-columns.ts';
 
-/** The AR view shows what is within this distance, metres (spec). */
+/** Radius of the AR view, metres (spec). */
 export const NEARBY_RADIUS_M = 500;
-/** A degree of latitude is a little longer than this everywhere, metres. */
+/** Lower bound of a degree of latitude, metres. */
 const LEAST_DEGREE_M = 110_000;
 
 type Places = { readonly lat: ArrayLike<number>; readonly lng: ArrayLike<number> };
 
-/** Rows within a radius, nearest first, equally far ones in the order of the rows; those without a place are none. */
+/** Rows within a radius, nearest first; rows without a position are left out. */
 export function rowsNear({ lat, lng }: Places, center: LatLng, radiusM: number): { row: number; distanceM: number }[] {
   const found: { row: number; distanceM: number }[] = [];
   for (let row = 0; row < lat.length; row++) {
     const at = { lat: lat[row] ?? Number.NaN, lng: lng[row] ?? Number.NaN };
-    // Most rows are too far north or south: the distance of these is not asked for.
+    // A cheap latitude test skips most rows.
     if (Math.abs(at.lat - center.lat) * LEAST_DEGREE_M > radiusM) continue;
     const far = distanceM(center, at);
     if (far <= radiusM) found.push({ row, distanceM: far });
@@ -21,7 +21,7 @@ export function rowsNear({ lat, lng }: Places, center: LatLng, radiusM: number):
   return found.sort((a, b) => a.distanceM - b.distanceM || a.row - b.row);
 }
 
-/** Ids of the listings on offer within a radius, nearest first, then by id: `GET /api/properties/coordinates`. */
+/** Ids of active listings within a radius, nearest first, then by id: `GET /api/properties/coordinates`. */
 export function idsNear(columns: PropertyColumns, center: LatLng, radiusM = NEARBY_RADIUS_M): number[] {
   return rowsNear(columns, center, radiusM)
     .filter(({ row }) => columns.active[row] === 1)

@@ -2,19 +2,19 @@ import { parseDay } from '../day.ts';
 import { type ListingSummary, toCard } from './card.ts';
 import { PROPERTY_TYPES, type Property } from './property.ts';
 
-/** Version of the column layout: stored columns of another one are built again from the records. */
+/** Version of the column layout: other versions are rebuilt from the records. */
 export const PROPERTY_COLUMNS_LAYOUT = 4;
 
 export type ListingRow = Omit<ListingSummary, 'pricePerSqftFils'> & {
-  /** Days since 1970-01-01; 0 when unknown. */
+  /** Days since 1970-01-01; 0 if unknown. */
   listedDay: number;
-  /** Degrees; NaN when unknown. */
+  /** Degrees; NaN if unknown. */
   lat: number;
   lng: number;
   year: number;
-  /** Expected yearly rent by the price, a fraction; NaN when unknown. */
+  /** Expected yearly rent divided by the price, a fraction; NaN if unknown. */
   grossYield: number;
-  /** Text for searching, lower case: title, address, building, project, features. */
+  /** Lower-case text for searching: title, address, building, project, features. */
   text: string;
 };
 
@@ -23,23 +23,21 @@ const NUMBERS = {
   /** Fils. Float64, as fils overflow Int32 at AED 21.47 million. */
   price: Float64Array,
   sqft: Float64Array,
-  /** Fils per sqft; Infinity without a size, so that it sorts last. */
+  /** Fils per sqft; Infinity without a size, so it sorts last. */
   perSqft: Float64Array,
   aiScore: Float64Array,
   lat: Float64Array,
   lng: Float64Array,
   listedDay: Int32Array,
-  /** Year built, or of handover; 0 when unknown. */
+  /** Year of completion or handover; 0 if unknown. */
   year: Uint16Array,
   grossYield: Float64Array,
-  /** Bathrooms come in halves; both are kept in halves to stay whole numbers. */
+  /** Half rooms, because bathrooms come in halves. */
   halfBedrooms: Uint16Array,
   halfBathrooms: Uint16Array,
-  /** Place in PROPERTY_TYPES. */
   type: Uint8Array,
   active: Uint8Array,
   offPlan: Uint8Array,
-  /** A listing takes 40 pictures. */
   photoCount: Uint8Array,
   place: Uint32Array,
 } as const;
@@ -47,11 +45,10 @@ const NUMBERS = {
 /** All listings as columns, by AI score (highest first, unknown last, then id). Plain data. */
 export type PropertyColumns = { [Name in keyof typeof NUMBERS]: InstanceType<(typeof NUMBERS)[Name]> } & {
   rows: number;
-  /** Distinct pairs of location name and area id. */
   places: { location: string; areaId: string }[];
   titles: string[];
   imageUrls: string[];
-  /** The texts of all rows, one after the other, each ended by a line feed; row i starts at textStart[i]. */
+  /** Texts of all rows, each ended by a line feed; row i starts at textStart[i]. */
   text: string;
   textStart: Uint32Array;
 };
@@ -79,7 +76,7 @@ export function buildPropertyColumns(listings: readonly Property[]): PropertyCol
   return columnsOfRows(listings.map(toListingRow));
 }
 
-/** Lays rows into columns, by AI score. The given array is sorted in place. */
+/** Lays rows into columns, by AI score. Sorts the given array in place. */
 export function columnsOfRows(rows: ListingRow[]): PropertyColumns {
   rows.sort((a, b) => (b.aiScore ?? -1) - (a.aiScore ?? -1) || a.id - b.id);
   const columns = emptyColumns(rows.length);
@@ -115,7 +112,7 @@ export function columnsOfRows(rows: ListingRow[]): PropertyColumns {
   return { ...columns, text: texts.join('') };
 }
 
-/** The columns after some listings changed, came or went. */
+/** Updates the columns for changed, added or removed listings. */
 export function patchPropertyColumns(
   columns: PropertyColumns,
   changed: readonly Property[],
@@ -127,7 +124,7 @@ export function patchPropertyColumns(
   for (let i = 0; i < columns.rows; i++) {
     if (!gone.has(columns.id[i])) rows.push(listingRowAt(columns, i));
   }
-  // A page may name a listing twice; the last word counts.
+  // A listing may occur twice; the last one wins.
   const newest = new Map(changed.map((property) => [property.id, property]));
   for (const property of newest.values()) rows.push(toListingRow(property));
   return columnsOfRows(rows);
@@ -163,7 +160,7 @@ export function rowsById(columns: PropertyColumns): Map<number, number> {
   return rows;
 }
 
-/** Whether a stored value has every column at its full length. */
+/** Validates a stored value. */
 export function isPropertyColumns(value: unknown): value is PropertyColumns {
   if (!(value instanceof Object)) return false;
   const columns = value as Partial<Record<string, unknown>>;

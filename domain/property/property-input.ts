@@ -6,7 +6,7 @@ import { FIRST_YEAR_BUILT } from './year-built.ts';
 
 const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 export const PictureUrl = z.url({ protocol: /^https$/ }).check(z.maxLength(2000), z.regex(/^https:\/\/[^\s"'<>\\]+$/));
-/** A picture of a listing: an https address or a picture of this server. */
+/** An https address or a picture of this server. */
 const ImageUrl = z.union([
   z.literal(''),
   z.string().check(z.regex(/^(\/pictures\/[\w-]+\.\w{2,5}|\/api\/photos\/[0-9a-f]{64})$/)),
@@ -17,12 +17,12 @@ const ImageUrl = z.union([
 export const PropertyInput = z.strictObject({
   title: text(160),
   description: text(8000),
-  /** Asking price in fils; nothing is offered for nothing. */
+  /** Asking price in fils, above zero. */
   price: z.int().check(z.minimum(1, 'must be above 0'), z.maximum(Number.MAX_SAFE_INTEGER)),
   /** Area name as in the gazetteer, e.g. `Dubai Marina`. */
   location: text(80),
   address: text(240),
-  /** Building as the register names it; kept as it is when absent, as are permit, photos and position. */
+  /** Building as registered; like permit, photos and position, kept if omitted. */
   building: z.optional(z.string().check(z.trim(), z.maxLength(120))),
   permitNumber: z.optional(z.string().check(z.trim(), z.maxLength(40))),
   permitUrl: z.optional(PermitUrl),
@@ -31,7 +31,7 @@ export const PropertyInput = z.strictObject({
   bedrooms: z.int().check(z.minimum(0), z.maximum(50)),
   bathrooms: z.number().check(z.minimum(0), z.maximum(50), z.multipleOf(0.5)),
   sqft: z.number().check(z.minimum(0), z.maximum(5_000_000)),
-  /** Year of completion or handover; bounds depend on the day (`isYearBuilt`). */
+  /** Year of completion or handover; limits depend on the day (`isYearBuilt`). */
   yearBuilt: z.optional(z.nullable(z.int().check(z.minimum(FIRST_YEAR_BUILT), z.maximum(9999)))),
   /** snake_case words such as `swimming_pool`. */
   features: z.array(z.string().check(z.minLength(1), z.maxLength(60))).check(z.maxLength(60)),

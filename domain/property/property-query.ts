@@ -9,15 +9,13 @@ export type PropertyQuestion = {
   sort: PropertySort;
   offset: number;
   limit: number;
-  /** 1 for the rows that are looked at, on offer or not; without it those on offer. */
+  /** 1 for rows to search, active or not; active ones if omitted. */
   among?: Uint8Array | undefined;
-  /** All rows by how well they match somebody's wishes; without it `match` sorts by AI score. */
+  /** All rows by match with the user's wishes; without it `match` sorts by AI score. */
   matchOrder?: Uint32Array | undefined;
 };
 
-/**
- * Returns the number of matches and at most `limit` rows from `offset`, in order. Limits of the filter are inclusive.
- */
+/** Returns the number of matches and at most `limit` rows from `offset`, in order. Limits are inclusive. */
 export function searchRows(
   columns: PropertyColumns,
   { filter, sort, offset, limit, among, matchOrder }: PropertyQuestion,
@@ -40,7 +38,6 @@ export function countMatching(columns: PropertyColumns, filter: PropertyFilter, 
   return searchRows(columns, { filter, sort: 'match', offset: 0, limit: 0 }, places).total;
 }
 
-/** 1 for every row that matches, 0 for the others. */
 export function matchMask(
   columns: PropertyColumns,
   filter: PropertyFilter,
@@ -56,9 +53,9 @@ export function matchMask(
 const INF = Number.POSITIVE_INFINITY;
 
 /**
- * 1 for every row on offer that is within the filter's limits, 0 for the others: price, type, completion, rooms, size,
- * yield, handover and place on the map. Limits are inclusive.
- * @param among 1 for the rows that are looked at, on offer or not; without it those on offer
+ * 1 for every active row within the filter's limits: price, type, completion, rooms, size, yield, handover and map
+ * area. Limits are inclusive.
+ * @param among 1 for rows to search, active or not; active ones if omitted
  */
 function rowsWithinLimits(
   columns: PropertyColumns,
@@ -76,7 +73,7 @@ function rowsWithinLimits(
     const cost = price[i];
     const beds = halfBedrooms[i];
     const baths = halfBathrooms[i];
-    // Arithmetic instead of branches: rows are in no order, and a wrong guess costs more than the sum.
+    // Arithmetic instead of branches, which are unpredictable here.
     const isOfKind =
       +(wanted === null || type[i] === wanted) & +(completion === undefined || offPlan[i] === wantedOffPlan);
     const hasRooms = +(beds >= minBeds) & +(beds <= maxBeds) & +(baths >= minBaths) & +(baths <= maxBaths);
@@ -90,14 +87,14 @@ function rowsWithinLimits(
   return mask;
 }
 
-/** Code of a wanted type; -1, which no row has, for a word that is not a type; null for no filter. */
+/** Code of the type; -1, which no row has, for an unknown word; null for no filter. */
 function typeFilter(word: string | undefined): number | null {
   if (word === undefined || word === '' || word.toLowerCase() === 'all') return null;
   const type = parsePropertyType(word);
   return type === null ? -1 : PROPERTY_TYPES.indexOf(type);
 }
 
-/** A home of unknown size is within no limits. */
+/** Homes of unknown size are left out. */
 function keepSizes(mask: Uint8Array, { sqft }: PropertyColumns, { minSqft, maxSqft }: PropertyFilter): void {
   if (minSqft === undefined && maxSqft === undefined) return;
   const [min, max] = [Math.max(1, minSqft ?? 1), maxSqft ?? Number.POSITIVE_INFINITY];
@@ -107,15 +104,15 @@ function keepSizes(mask: Uint8Array, { sqft }: PropertyColumns, { minSqft, maxSq
   }
 }
 
-/** A home of unknown yield is left out. */
+/** Homes of unknown yield are left out. */
 function keepYields(mask: Uint8Array, { grossYield }: PropertyColumns, { minYield }: PropertyFilter): void {
   if (minYield === undefined) return;
-  // A hair below: 7% is meant to find a home that is shown with 7.0%.
+  // Slightly lower, so that 7% finds homes shown with 7.0%.
   const least = (minYield - 0.05) / 100;
   for (let i = 0; i < mask.length; i++) mask[i] = mask[i] & +(grossYield[i] >= least);
 }
 
-/** Off-plan homes by the year of their handover; finished ones are handed over unless a first year is asked for. */
+/** Off-plan homes by year of handover; finished ones match unless a first year is given. */
 function keepHandovers(mask: Uint8Array, columns: PropertyColumns, filter: PropertyFilter): void {
   const { minHandover, maxHandover } = filter;
   if (minHandover === undefined && maxHandover === undefined) return;
@@ -127,7 +124,7 @@ function keepHandovers(mask: Uint8Array, columns: PropertyColumns, filter: Prope
   }
 }
 
-/** Without a known position nothing is near, and with an unknown name no home is. */
+/** Homes without a position never match; an unknown place matches none. */
 function keepNear(
   mask: Uint8Array,
   { lat, lng }: PropertyColumns,
@@ -140,7 +137,7 @@ function keepNear(
   }
 }
 
-/** Without a known position nothing is within, and with an unknown area no home is. */
+/** Homes without a position never match; an invalid area matches none. */
 function keepWithin(mask: Uint8Array, { lat, lng }: PropertyColumns, within: string): void {
   if (within === '') return;
   const area = parseMapArea(within);
@@ -149,10 +146,10 @@ function keepWithin(mask: Uint8Array, { lat, lng }: PropertyColumns, within: str
   }
 }
 
-/** Orders are made once per set of columns: a search then only walks them. */
+/** Orders are cached per set of columns. */
 const ORDERS = new WeakMap<PropertyColumns, Map<PropertySort, Uint32Array>>();
 
-/** Rows in the order of `sort`; equal ones in the order of match. */
+/** Rows in the order of `sort`, ties by match. */
 export function sortedRows(columns: PropertyColumns, sort: PropertySort): Uint32Array {
   let orders = ORDERS.get(columns);
   if (orders === undefined) {
@@ -173,7 +170,7 @@ function makeOrder(columns: PropertyColumns, sort: PropertySort): Uint32Array {
   if (sort === 'match') return order;
   const [name, sign] = KEYS[sort];
   const column = columns[name];
-  // Unknown values sort last. Infinity − Infinity is NaN, which `||` passes on to the tie-break.
+  // Unknown values sort last. Infinity − Infinity is NaN, which `||` passes to the tie-break.
   const unknown = (row: number) => +Number.isNaN(column[row]);
   return order.sort((a, b) => unknown(a) - unknown(b) || sign * (column[a] - column[b]) || a - b);
 }

@@ -1,10 +1,10 @@
 import { inLanguage } from '../language/language.ts';
 
-// Apart from the schema of a listing (`property.ts`), which the app's start has no need of.
+// Separate from `property.ts`, whose schema the app's start does not need.
 
 export const PROPERTY_TYPES = ['apartment', 'villa', 'townhouse', 'penthouse', 'studio', 'duplex'] as const;
 
-/** The home form speaks of house and condo; the register of villa and apartment. Null for any other word. */
+/** The home form says house and condo for villa and apartment. Null for any other word. */
 export function parsePropertyType(text: string): (typeof PROPERTY_TYPES)[number] | null {
   const word = text.trim().toLowerCase();
   if (word === 'house') return 'villa';
@@ -12,7 +12,7 @@ export function parsePropertyType(text: string): (typeof PROPERTY_TYPES)[number]
   return PROPERTY_TYPES.find((type) => type === word) ?? null;
 }
 
-/** Words for codes that their own letters do not say: features (`swimming_pool`) and types of homes. */
+/** Words for codes whose names do not suffice: features (`swimming_pool`) and home types. */
 const codeNames: Readonly<Record<string, string>> = inLanguage('codes', {
   hotel: 'Hotel apartment',
 });

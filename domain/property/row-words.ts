@@ -1,7 +1,7 @@
 import type { PlaceNames } from './filter.ts';
 import type { PropertyColumns } from './property-columns.ts';
 
-/** Leaves the rows of any of several places, named with `;` between them; all rows where none is named. */
+/** Keeps rows of any of the places, separated by `;`; all rows if empty. */
 export function keepLocations(
   mask: Uint8Array,
   columns: PropertyColumns,
@@ -20,7 +20,7 @@ export function keepLocations(
   keep(mask, any);
 }
 
-/** Leaves the rows that have each of the words; all rows where there is none. */
+/** Keeps rows that contain each word; all rows if empty. */
 export function keepWords(
   mask: Uint8Array,
   columns: PropertyColumns,
@@ -53,7 +53,7 @@ function ofPlaces({ place }: PropertyColumns, wanted: Uint8Array): Uint8Array {
   return mask;
 }
 
-/** Places of an area: those that name it, and those whose own name contains the text. */
+/** Places of an area, and those whose name contains the text. */
 function areaMask(columns: PropertyColumns, area: { id: string }, location: string): Uint8Array {
   const text = location.toLowerCase();
   return placeMask(columns, (place) => place.areaId === area.id || place.location.toLowerCase().includes(text));
@@ -88,7 +88,7 @@ function placeMask(
 
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** Rows whose text has `word` as a whole word, else as the start of a word, else anywhere. */
+/** Rows whose text has `word` as a whole word, else as a prefix, else anywhere. */
 function textMask(columns: PropertyColumns, word: string): Uint8Array {
   const { text, textStart, rows } = columns;
   const fits = [new Uint8Array(rows), new Uint8Array(rows), new Uint8Array(rows)];
@@ -107,7 +107,7 @@ function textMask(columns: PropertyColumns, word: string): Uint8Array {
   return fits[counts.findIndex((count) => count > 0)] ?? new Uint8Array(rows);
 }
 
-/** Whether some listing has these words in sequence, the last perhaps only begun. Lower case. */
+/** Whether a listing contains these words in sequence; the last may be incomplete. Lower case. */
 export function isInListings(columns: PropertyColumns, phrase: string, mayBeBegun: boolean): boolean {
   for (let at = columns.text.indexOf(phrase); at !== -1; at = columns.text.indexOf(phrase, at + 1)) {
     const begins = at === 0 || !LETTER.test(columns.text[at - 1]);

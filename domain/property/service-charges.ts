@@ -1,20 +1,19 @@
-/** Published yearly service charges of an area, AED per sqft, as a range. */
 export type ServiceCharge = {
   readonly areaId: string;
   readonly low: number;
   readonly high: number;
-  /** Villas and townhouses where they are quoted apart. */
+  /** Villas and townhouses, if quoted separately. */
   readonly villas?: { readonly low: number; readonly high: number };
 };
 
-/** Source of the table. The official register is Mollak (Dubai Land Department). */
+/** The official register is Mollak (Dubai Land Department). */
 const SERVICE_CHARGE_SOURCE = {
   source: 'joinoliva.com, service charges by area',
   asOf: '2026',
   url: 'https://joinoliva.com',
 };
 
-/** For areas the table does not name. */
+/** For areas missing in the table. */
 const CITY_SERVICE_CHARGE = { low: 10, high: 30, villas: { low: 2, high: 6 } } as const;
 const CITY_SERVICE_CHARGE_SOURCE = {
   source: 'Driven Properties, service charges in Dubai',
@@ -40,7 +39,7 @@ export const SERVICE_CHARGES: readonly ServiceCharge[] = [
 export type ServiceChargeFact = {
   readonly low: number;
   readonly high: number;
-  /** The middle of the range, whole fils per sqft and year: what a scenario starts from. */
+  /** Middle of the range, whole fils per sqft and year: a scenario's default. */
   readonly middleFils: number;
   readonly scope: 'area' | 'city';
   readonly source: string;
@@ -48,7 +47,7 @@ export type ServiceChargeFact = {
   readonly url: string;
 };
 
-/** Published charge for an area and kind of home; the city's range when the area is not in the table. */
+/** Published charge for an area and type of home; the city's range for unknown areas. */
 export function areaServiceCharge(areaId: string, isVilla: boolean): ServiceChargeFact {
   const row = SERVICE_CHARGES.find((charge) => charge.areaId === areaId);
   const { low, high } = pick(row ?? CITY_SERVICE_CHARGE, isVilla);

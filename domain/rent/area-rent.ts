@@ -17,13 +17,13 @@ export type AreaRent = {
 
 const HOMES: readonly DeedType[] = ['apartment', 'villa', 'townhouse', 'penthouse', 'studio', 'duplex'];
 const IS_HOME = new Set(HOMES.map(typeCode));
-/** Tenancies counted: those of the two years up to today. Older ones say nothing of a yield on today's prices. */
+/** Days of tenancies counted; older rents say nothing about today's yields. */
 export const AREA_RENT_DAYS = 730;
-/** A smaller home is a slip: some rows of the register give 1 m². */
+/** Smaller homes are errors: some rows have 1 m². */
 const LEAST_CENTI_SQM = 1500;
 
 /**
- * Median rent per square foot of the area's homes, over tenancies that began in the two years up to `endDay`; null with
+ * Median rent per square foot of the area's homes, over tenancies begun in the two years up to `endDay`; null with
  * fewer than five.
  * @param endDay today, days since 1970-01-01
  */
@@ -50,7 +50,7 @@ export function areaRent(table: RentTable, areaId: string, endDay: number): Area
   };
 }
 
-/** Rents of all areas that have enough tenancies, by area id. */
+/** Rents of all areas with enough tenancies, by area id. */
 export function rentsByArea(table: RentTable, endDay: number): Map<string, AreaRent> {
   const rents = new Map<string, AreaRent>();
   for (const areaId of table.areas) {

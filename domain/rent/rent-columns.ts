@@ -32,13 +32,13 @@ export type RentColumns = ColumnsOf<typeof RENT_SCHEMA>;
 export type RentRow = RowOf<typeof RENT_SCHEMA>;
 
 export const RENT_FLAG = {
-  /** Goes on with the same tenant: the law holds such a rent back. */
+  /** Continues with the same tenant; the law limits such rents. */
   renewal: 1,
 } as const;
 
 const MAX_INT32 = 0x7fffffff;
 
-/** A tenancy as columns hold it; a size beyond what the column can hold is unknown. */
+/** A tenancy as columns store it; too large sizes become unknown. */
 export function rentRow(contract: RentContract, source: string): RentRow {
   const { contractId, annualFils, areaCentiSqm, startDay, endDay, day, type, isNew, rooms } = contract;
   return {
@@ -58,7 +58,7 @@ export function rentRow(contract: RentContract, source: string): RentRow {
   };
 }
 
-/** One row as a tenancy. `row` must be below `columns.rows`. */
+/** Row `row`, which must be below `columns.rows`, as a tenancy. */
 export function rowToRent(columns: RentColumns, row: number): RentContract {
   return {
     contractId: pooledAt(columns.contractId, row),
@@ -81,7 +81,7 @@ export function rentKey(contractId: string): Hash64 {
   return hashText(contractId);
 }
 
-/** Fingerprint of what a tenancy says, whatever file it is from. */
+/** Content fingerprint of a tenancy, independent of its file. */
 export function rentFingerprint(row: Omit<RentRow, 'contractId' | 'source'>): Hash64 {
   const { annualFils, areaCentiSqm, day, endDay, registeredDay, type, flags, rooms, area, project, building } = row;
   const numbers = `${annualFils}|${areaCentiSqm}|${day}|${endDay}|${registeredDay}|${type}|${flags}|${rooms}`;

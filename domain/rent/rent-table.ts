@@ -10,13 +10,13 @@ import type { DeedType } from '../transaction/transaction.ts';
 import { RENT_MONTHS, type RentContract } from './rent.ts';
 import { RENT_FLAG, RENT_SCHEMA, type RentColumns, rentRow, rowToRent } from './rent-columns.ts';
 
-/** One segment of tenancies and the rows of it that a later import replaced. */
+/** A segment of tenancies and its replaced rows. */
 export type RentPart = { columns: RentColumns; droppedRows: readonly number[] };
 
-/** Registered tenancies sorted by (area, first day): an area's rows begin at `areaStart[a]`, oldest first. */
+/** Registered tenancies sorted by (area, first day): an area's rows start at `areaStart[a]`, oldest first. */
 export type RentTable = {
   rows: number;
-  /** Area ids, sorted; the place of an area is its code. */
+  /** Sorted area ids; the index of an area is its code. */
   areas: readonly string[];
   areaCode: ReadonlyMap<string, number>;
   areaStart: Uint32Array;
@@ -26,7 +26,7 @@ export type RentTable = {
   rooms: Int8Array;
   type: Uint8Array;
   isNew: Uint8Array;
-  /** Place in `projects`, which are names in lower case. */
+  /** Index in `projects`, lower-case names. */
   project: Codes;
   projects: readonly string[];
   building: Codes;
@@ -35,14 +35,14 @@ export type RentTable = {
   maxDay: number | null;
 };
 
-/** Rents outside these are a slip of the pen, a share, or a whole building (AED a year). */
+/** Rents outside are errors, shares, or whole buildings (AED a year). */
 const RENT_LIMITS = { minAed: 5_000, maxAed: 20_000_000 } as const;
-/** Fewer tenancies than this give no rent. */
+/** Minimum tenancies of a rent. */
 export const MIN_RENTS = 5;
 
 const nameKey = (name: string) => name.trim().toLowerCase();
 
-/** Merges segments without dropped rows, implausible rents or days and those before `fromDay`. */
+/** Merges segments without dropped rows, implausible rents or days, and rows before `fromDay`. */
 export function buildRentTable(
   parts: readonly RentPart[],
   options: { fromDay?: number; memory?: ColumnMemory } = {},
@@ -85,7 +85,7 @@ export function buildRentTable(
   return { ...table, ...daySpan(table) };
 }
 
-/** Contracts as a segment of their own. A contract that comes twice under one id counts once: the last. */
+/** Contracts as a segment. The last contract of one id wins. */
 export function rentPart(contracts: readonly RentContract[]): RentPart {
   const builder = new ColumnBuilder(RENT_SCHEMA);
   const unique = new Map(contracts.map((contract) => [contract.contractId, contract]));
@@ -136,7 +136,7 @@ function fillTable(
 export type RentQuestion = {
   areaId: string;
   project: string;
-  /** '' where it is not known; the register seldom names it. */
+  /** ''  if unknown; rarely registered. */
   building?: string;
   type: DeedType;
   /** 0 studio, -1 unknown. */
@@ -149,10 +149,7 @@ export type RentQuestion = {
 
 export type RentEstimate = NonNullable<ReturnType<typeof estimateRent>>;
 
-/**
- * Types that share a rental market (bedrooms are separate anyway): the register calls a duplex a flat, and most
- * townhouses villas.
- */
+/** Types of one rental market: registers class duplexes as flats, and most townhouses as villas. */
 const KIN: Partial<Record<DeedType, readonly DeedType[]>> = {
   apartment: ['apartment', 'duplex', 'studio'],
   studio: ['studio', 'apartment'],
@@ -164,7 +161,7 @@ const KIN: Partial<Record<DeedType, readonly DeedType[]>> = {
 
 /**
  * Median yearly rent of similar homes (type and rooms) over the 24 months up to `today`: same building, else project,
- * else area; null under five tenancies. Renewals are left out where five are first contracts.
+ * else area; null under five tenancies. Renewals are left out if five are first contracts.
  */
 export function estimateRent(table: RentTable, question: RentQuestion) {
   const area = table.areaCode.get(question.areaId);
@@ -186,26 +183,26 @@ export function estimateRent(table: RentTable, question: RentQuestion) {
   const newOnly = fresh.length >= MIN_RENTS;
   const used = newOnly ? fresh : found;
   const sized = used.filter((i) => table.areaCentiSqm[i] > 0);
-  // In an area sizes differ: rents are compared per sqft. In one project homes with as many rooms are alike.
+  // Rents of an area are compared per sqft, because sizes differ more than within a project.
   const bySize = scope === 'area' && question.sqft > 0 && sized.length >= MIN_RENTS;
   const counted = bySize ? sized : used;
   const rents = counted.map((i) => (bySize ? rentAtSize(table, i, question.sqft) : table.annualFils[i]));
   return {
     medianFils: Math.round(medianOf(rents)),
-    /** The middle half of the rents. */
+    /** Interquartile range. */
     lowFils: Math.round(quantileOf(rents, 0.25)),
     highFils: Math.round(quantileOf(rents, 0.75)),
     contracts: counted.length,
-    /** Whether only first contracts count: five do, as renewals are held back by law. */
+    /** Whether only first contracts count, because the law limits renewals. */
     newOnly,
     scope,
-    /** Whether rents were carried to the home's size per sqft (area scope, sizes known). */
+    /** Whether rents were scaled to the home's size (area scope, sizes known). */
     bySize,
     ...tenancyPeriod(table, counted),
   };
 }
 
-/** Tenancies of an area with a home's type and rooms that began in the 24 months up to `today`, oldest first. */
+/** Tenancies of an area with a home's type and rooms, begun in the 24 months up to `today`, oldest first. */
 function similarRents(table: RentTable, area: number, { type, rooms, today }: RentQuestion): number[] {
   const types = new Set((KIN[type] ?? [type]).map(typeCode));
   const found: number[] = [];
@@ -217,7 +214,6 @@ function similarRents(table: RentTable, area: number, { type, rooms, today }: Re
   return found;
 }
 
-/** First and last tenancy, YYYY-MM-DD. */
 function tenancyPeriod(table: RentTable, rows: readonly number[]): { from: string; to: string } {
   return { from: fromEpochDay(table.day[rows[0] as number]), to: fromEpochDay(table.day[rows.at(-1) as number]) };
 }
@@ -228,12 +224,12 @@ function rentAtSize(table: RentTable, i: number, sqft: number): number {
 }
 
 /**
- * Imported tenancies that the register does not hold, known by content because files number them differently. Of alike
- * tenancies of one day as many count as the fuller source has.
+ * Imported tenancies missing in the register, compared by content because files number them differently. Of equal
+ * tenancies of one day, the larger count of both sources is kept.
  */
 export function mergeRents(register: readonly RentPart[], own: readonly RentContract[]): RentPart {
   const ownById = new Map(own.map((contract) => [contract.contractId, contract]));
-  // Only rows of the same areas and days can be the same: most of a register is not looked at.
+  // Only rows of the same areas and days are compared.
   const days = new Set([...ownById.values()].map(({ startDay }) => startDay));
   const areas = new Set([...ownById.values()].map(({ areaId }) => areaId));
   const counted = new Map<string, number>();

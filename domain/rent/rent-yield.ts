@@ -1,4 +1,4 @@
-/** Share of a year a home stands empty between tenants; the ROI simulator's standard. */
+/** Share of a year without a tenant; the ROI calculator's default. */
 export const VACANCY = 0.05;
 
 /**
@@ -9,42 +9,39 @@ export const VACANCY = 0.05;
 export const UPKEEP = { flat: 0.004, house: 0.0125 } as const;
 
 export type RentYield = {
-  /** Yearly rent against the price, as a fraction. */
+  /** Yearly rent divided by the price, as a fraction. */
   gross: number;
-  /** Rent less vacancy, service charge and upkeep against the price, as a fraction. */
+  /** Rent less vacancy, service charge and upkeep, divided by the price. */
   net: number;
 };
 
 /**
- * Gross yield: a year's rent against the price, as a fraction. Rent and price are of one thing: both of a home, or
- * both of a square foot. Null without a price. (RICS, "Valuation – Global Standards": gross yield before costs.)
- *
+ * Gross yield: a year's rent divided by the price, as a fraction; both of a home, or both per square foot. Null without
+ * a price. (RICS, "Valuation – Global Standards": gross yield before costs.)
  * @param rent a year's, in the unit of `price`
  */
 export function grossYield(rent: number, price: number): number | null {
   return price > 0 && Number.isFinite(rent) ? rent / price : null;
 }
 
-/** Yearly rent of a gross yield at a price: the inverse of `grossYield`. */
+/** Yearly rent at a gross yield: the inverse of `grossYield`. */
 export function rentAtYield(yieldFraction: number, price: number): number {
   return yieldFraction * price;
 }
 
 /**
- * Net yield: what a year's rent leaves after the running costs, against what the home costs, as a fraction; before
- * financing and tax. Null without a price.
- *
- * @param from whole fils; `purchaseFils` are the costs of buying on top of the price, 0 where the price alone counts
+ * Net yield: a year's rent after running costs, divided by the cost of the home, as a fraction; before financing and
+ * tax. Null without a price.
+ * @param from whole fils; `purchaseFils` are buying costs, or 0
  */
 export function netYield(from: { netRentFils: number; priceFils: number; purchaseFils?: number }): number | null {
   return grossYield(from.netRentFils, from.priceFils + (from.purchaseFils ?? 0));
 }
 
 /**
- * Both yields of a home that is let at a rent. What the rent leaves is `rent × (1 − 5 % vacancy) − service charge − upkeep`;
- * costs of buying are not in it. Null without a price or rent.
- *
- * @param from whole fils: rent, charge and upkeep a year, price of the home
+ * Both yields of a let home. Net rent is `rent × (1 − 5 % vacancy) − service charge − upkeep`; buying costs are
+ * excluded. Null without a price or rent.
+ * @param from whole fils: yearly rent, charge and upkeep, price of the home
  */
 export function rentYield(from: {
   rentFils: number;

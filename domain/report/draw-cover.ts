@@ -7,7 +7,6 @@ import { A4, drawFigures, PAGE_MARGIN, type ReportPen } from './page.ts';
 import type { ReportBroker, ReportDocument, ReportVerdict } from './report-document.ts';
 
 const WIDTH = A4.short - 2 * PAGE_MARGIN;
-/** The broker's card ends above the foot. */
 const BROKER = { y: 1400, height: 200, photo: 168 } as const;
 const LOGO = { x: PAGE_MARGIN, y: 92, width: 300, height: 92 } as const;
 const GAP = 32;
@@ -15,7 +14,7 @@ const LEAST_PICTURE = 220;
 const MOST_PICTURE = 500;
 const FIGURE_HEIGHT = 158;
 
-/** The first page: what it is about, the verdict with its evidence, and who hands it over. */
+/** The first page: subject, verdict with evidence, and the broker. */
 export function drawCover(document: ReportDocument, pen: ReportPen): Shape[] {
   const title = drawTitle(document, pen);
   const verdict = document.verdict === null ? null : drawVerdict(document.verdict, pen);
@@ -45,7 +44,7 @@ export function drawCover(document: ReportDocument, pen: ReportPen): Shape[] {
   ];
 }
 
-/** Height below which a chart's rows or its line say nothing. */
+/** Below this height a chart is unreadable. */
 function leastHeight({ chart, categories }: ChartBlock): number {
   return chart === 'bars' || chart === 'ranges' ? 150 + categories.length * 56 : 320;
 }
@@ -65,7 +64,7 @@ function drawPicture({ pictureUri, pictureNote, title }: ReportDocument, { y, he
   ];
 }
 
-/** The office's logo, or whose report it is, beside what kind of report it is. */
+/** The office's logo or the preparer's name, beside the kind of report. */
 function drawHeadline({ kind, preparedBy }: ReportDocument, { theme }: ReportPen): Shape[] {
   const logo = preparedBy?.logoUri ?? null;
   const mark: Shape[] =

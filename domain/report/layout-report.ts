@@ -6,7 +6,7 @@ import { PAGE_MARGIN, type PageSize, type Piece, pageBody, pageSize, type Report
 import type { ReportDocument } from './report-document.ts';
 import { sectionPieces } from './section-pieces.ts';
 
-/** A document as pages: a cover, then its sections one after the other, as far as they fit. */
+/** Lays out a document as pages: a cover, then its sections. */
 export function layoutReport(document: ReportDocument, measure: MeasureText): ReportPage[] {
   const pen: ReportPen = { theme: document.theme, measure };
   const bodies = sectionPages(document, pen);
@@ -75,7 +75,7 @@ function piecesHeight(pieces: readonly Piece[]): number {
 
 const WARNING = { fill: '#8A1F14', text: '#FFFFFF', height: 48, size: 20 } as const;
 
-/** The sentence at the top of each page of invented figures; nothing on others. */
+/** The warning at the top of each page with invented figures. */
 function drawBanner({ watermark }: ReportDocument, size: PageSize, { measure }: ReportPen): Shape[] {
   if (watermark === null) return [];
   const { fill, text: colour, height } = WARNING;
@@ -88,7 +88,7 @@ function drawBanner({ watermark }: ReportDocument, size: PageSize, { measure }: 
   ];
 }
 
-/** What a page after the cover begins with: of which report it is. */
+/** The running head of pages after the cover. */
 function drawHead({ title, kind }: ReportDocument, size: PageSize, { theme, measure }: ReportPen): Shape[] {
   const [y, end] = [104, size.width - PAGE_MARGIN];
   const width = end - PAGE_MARGIN - measure(kind, 18, 'text') - 40;

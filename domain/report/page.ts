@@ -5,11 +5,11 @@ import type { MeasureText, Shape } from '../presentation/shapes.ts';
 import type { FigureBlock } from '../presentation/slide.ts';
 import type { DeckTheme } from '../presentation/themes.ts';
 
-/** Points to a unit of a page: an A4 sheet is 1240 units wide, so that charts and figures of slides fit it. */
+/** An A4 page is 1240 units wide, so slide charts and figures fit. */
 export const PT_PER_UNIT = 595.28 / 1240;
 export const A4 = { short: 1240, long: 1754 } as const;
 export const PAGE_MARGIN = 96;
-/** Where the text of a page begins and how far above the lower edge it ends. */
+/** Top of the text area, and its distance from the lower edge. */
 const TOP = 168;
 const BOTTOM = 150;
 
@@ -27,21 +27,21 @@ export function pageBody({ width, height }: PageSize): Box {
   return { x: PAGE_MARGIN, y: TOP, width: width - 2 * PAGE_MARGIN, height: height - TOP - BOTTOM };
 }
 
-/** A part of a section that stays on one page. */
+/** A part of a section that is never split across pages. */
 export type Piece = {
   readonly height: number;
   readonly draw: (y: number) => Shape[];
-  /** Never the last of its page. */
+  /** Stays with the next piece. */
   readonly keepsNext?: boolean;
-  /** Nothing but room, which the top of a page has already. */
+  /** Dropped at the top of a page. */
   readonly isSpace?: boolean;
-  /** Repeated at the top where the piece begins a page: the head of its table. */
+  /** Table head, repeated when the piece starts a page. */
   readonly head?: Piece;
 };
 
 type Cards = { readonly width: number; readonly gap: number; readonly pen: ReportPen };
 
-/** Cards of figures side by side, their values of one size. */
+/** Cards of figures side by side, with values of one size. */
 export function drawFigures(figures: readonly FigureBlock[], row: Box, { width, gap, pen }: Cards): Shape[] {
   const boxes = figures.map((_, i) => ({ x: row.x + i * (width + gap), y: row.y, width, height: row.height }));
   const size = Math.min(...figures.map((figure, i) => figureSize(figure, boxes[i] ?? row, pen)));

@@ -2,28 +2,28 @@ import type { LatLng } from '../geo.ts';
 import type { ChartBlock, FigureBlock, MapBlock, Tone } from '../presentation/slide.ts';
 import type { DeckTheme } from '../presentation/themes.ts';
 
-/** A document on paper that a person hands to a client. Its texts are final; the layout decides where they stand. */
+/** A printable document for a client. Texts are final; the layout places them. */
 export type ReportDocument = {
-  /** What kind of report it is: `Valuation report`. */
+  /** For example `Valuation report`. */
   readonly kind: string;
   readonly title: string;
   readonly lines: readonly string[];
-  /** A picture of it as a data address, PNG or JPEG; null without one. */
+  /** PNG or JPEG data address, or null. */
   readonly pictureUri: string | null;
-  /** Said on the picture where it does not show the thing itself: `Illustration`; '' for a photo. */
+  /** Caption of a picture that is not a photo: `Illustration`; '' for photos. */
   readonly pictureNote: string;
-  /** Cover chart where there is no picture and enough room. */
+  /** Shown on the cover if there is no picture and enough room. */
   readonly coverChart: ChartBlock | null;
   readonly verdict: ReportVerdict | null;
-  /** The figures a reader asks for first, four at most. */
+  /** At most four key figures. */
   readonly figures: readonly FigureBlock[];
   readonly preparedBy: ReportBroker | null;
-  /** When it was made and how new its data are: a name and a day each. */
+  /** Creation date and age of the data: a label and a day each. */
   readonly dates: readonly ReportPair[];
   readonly sections: readonly ReportSection[];
-  /** At the foot of every page: the source and what the report is not. */
+  /** Source and disclaimer at the foot of every page. */
   readonly footer: string;
-  /** Across every page of figures that are invented; null for real ones. */
+  /** Marks invented figures on every page; null for real ones. */
   readonly watermark: ReportWatermark | null;
   readonly theme: DeckTheme;
 };
@@ -39,18 +39,18 @@ export type ReportBroker = {
   readonly label: string;
   readonly name: string;
   readonly lines: readonly string[];
-  /** Data addresses, PNG or JPEG. */
+  /** PNG or JPEG data addresses. */
   readonly photoUri: string | null;
   readonly logoUri: string | null;
 };
 
-/** `across` is written large over the page, `line` is the sentence at its top. */
+/** `across` is printed large over the page, `line` at its top. */
 export type ReportWatermark = { readonly across: string; readonly line: string };
 
 export type ReportSection = {
   readonly title: string;
   readonly blocks: readonly ReportBlock[];
-  /** On landscape pages of its own: tables of many columns. */
+  /** Tables of many columns go on landscape pages. */
   readonly isWide?: boolean;
 };
 
@@ -71,11 +71,14 @@ export type ReportBlock =
   | ChartBlock
   | MapBlock;
 
-/** What tells where a sale or a listing is: names as the register writes them, '' for none. */
+/** Names of a place as registered, '' for none. */
 type NamedPlace = { readonly building: string; readonly project: string };
 type Placed = NamedPlace & { readonly at: LatLng };
 
-/** Positions of registered sales: the middle of the listings of their building, else project; null without one. */
+/**
+ * Approximate positions of registered sales: the centre of the listings in their building, else project; null without
+ * one.
+ */
 export function placeSales(sales: readonly NamedPlace[], listings: readonly Placed[]): (LatLng | null)[] {
   const byBuilding = middles(listings, ({ building }) => building);
   const byProject = middles(listings, ({ project }) => project);
@@ -95,17 +98,17 @@ function middles(listings: readonly Placed[], nameOf: (listing: Placed) => strin
   return new Map([...sums].map(([name, { lat, lng, count }]) => [name, { lat: lat / count, lng: lng / count }]));
 }
 
-/** Whether two names mean one place; no name is none. */
+/** Whether two names mean one place; empty names never match. */
 export function isSameName(a: string, b: string): boolean {
   return plainName(a) !== '' && plainName(a) === plainName(b);
 }
 
-/** Spelling in letters and digits only: registers and portals differ in the rest. */
+/** Registers and portals differ in punctuation and spacing. */
 function plainName(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Colours of documents on white paper. A person's own colours are laid over them. */
+/** Colours of documents on white paper; the user's colours replace some. */
 export const REPORT_THEME: DeckTheme = {
   id: 'professional',
   background: '#FFFFFF',

@@ -17,7 +17,7 @@ const LINE_CHART_HEIGHT = 430;
 const CHART_ROW = 74;
 const CHART_FRAME = 130;
 
-/** A section as pieces from top to bottom; the title, and a text that leads to what follows, stay with that. */
+/** A section as pieces from top to bottom; titles and lead-in texts stay with the next piece. */
 export function sectionPieces({ title, blocks }: ReportSection, body: Box, pen: ReportPen): Piece[] {
   const pieces = blocks.flatMap((block, i) => {
     const own = [...blockPieces(block, body, pen), space(GAP)];
@@ -74,7 +74,7 @@ function titlePiece(title: string, body: Box, { theme, measure }: ReportPen): Pi
 
 type TextLook = { pen: ReportPen; face: Face; colour: string; keepsNext?: boolean };
 
-/** The lines of a text, the first two of which stay together, and the last two. */
+/** A text as pieces; its first two and last two lines stay together. */
 function textPieces(text: string, body: Box, { pen, face, colour, keepsNext = false }: TextLook): Piece[] {
   const { size, step } = TEXT;
   const lines = wrapText(text, { width: body.width, maxLines: 99, size, face }, pen.measure);
@@ -97,7 +97,7 @@ function figurePieces(figures: readonly FigureBlock[], body: Box, pen: ReportPen
 
 const PAIR = { nameShare: 0.42, line: 28, pad: 11 } as const;
 
-/** A name with its value beside it, and how it is counted below. */
+/** A label with its value, and how it is computed below. */
 function pairPiece({ name, value, detail = '' }: ReportPair, body: Box, { theme, measure }: ReportPen): Piece {
   const { nameShare, line, pad } = PAIR;
   const { size } = TEXT;

@@ -8,7 +8,7 @@ import type { PaperTable } from './report-document.ts';
 const GAP = 18;
 const LINE = 1.32;
 const PAD = 10;
-/** Words of a cell break after so many units; numbers never do. */
+/** Text in cells wraps after this width; numbers never wrap. */
 const MOST_TEXT = 330;
 const MAX_LINES = 8;
 
@@ -24,7 +24,7 @@ export function tablePieces(table: PaperTable, body: Box, pen: ReportPen): Piece
   ];
 }
 
-/** The largest size, down to 13, at which no number has to be cut. */
+/** Picks the largest size, down to 13, at which no number is cut. */
 function layoutTable(table: PaperTable, body: Box, pen: ReportPen): Layout {
   for (const size of [19, 17, 15]) {
     const widths = columnWidths(table, { width: body.width, size }, pen);
@@ -37,7 +37,7 @@ function layoutTable(table: PaperTable, body: Box, pen: ReportPen): Layout {
   return { widths, size };
 }
 
-/** Widths that fill the page; null where the cells do not fit side by side. */
+/** Widths that fill the page; null if the cells do not fit. */
 function columnWidths(
   { columns, rows }: PaperTable,
   { width, size }: { width: number; size: number },
@@ -88,7 +88,7 @@ function rowPiece(cells: readonly string[], { table, layout, body, isHead }: Row
         const isNumber = table.columns[i]?.isNumber === true;
         const x = isNumber ? left + width - GAP : left;
         left += width;
-        // The last lines of a head's titles stand on one height, the first ones of a row's cells.
+        // Titles of a head align at the bottom, cells of a row at the top.
         const first = y + PAD + size + (isHead ? (count - cell.length) * step : 0);
         return drawText(cell, x, first, { size, face, colour, step, anchor: isNumber ? 'end' : 'start' });
       });

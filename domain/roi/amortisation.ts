@@ -2,12 +2,12 @@ import type { Scenario } from './scenario.ts';
 
 /** One booked month of a loan. All amounts are whole fils. */
 export type LoanMonth = {
-  /** 1 is the month after the loan is paid out. */
+  /** 1 is the month after payout. */
   readonly month: number;
   readonly paymentFils: number;
   readonly interestFils: number;
   readonly principalFils: number;
-  /** What is still owed after this payment; 0 in the last month, exactly. */
+  /** Balance after this payment; exactly 0 in the last month. */
   readonly balanceFils: number;
 };
 
@@ -19,11 +19,9 @@ type Loan = {
 };
 
 /**
- * The level payment that repays a loan in `years × 12` months, in fils, not rounded: for ratios and
- * comparisons. `P · r / (1 − (1 + r)^−n)` with r the monthly rate; `P / n` when the rate is zero.
- * 0 when nothing is owed or there is no term.
- *
- * The power goes through log1p/expm1 so that a rate close to zero keeps its digits.
+ * The level payment that repays a loan in `years × 12` months, in unrounded fils, for ratios and comparisons. `P · r /
+ * (1 − (1 + r)^−n)` with monthly rate r; `P / n` at a zero rate. 0 without a balance or a term. log1p and expm1 keep
+ * precision for rates close to zero.
  */
 export function exactMonthlyPayment({ principalFils, yearlyRate, years }: Loan): number {
   const months = Math.round(years * 12);
@@ -39,8 +37,8 @@ export function monthlyPaymentFils(loan: Loan): number {
 }
 
 /**
- * The whole repayment schedule in integer fils. Interest is rounded each month and the last payment takes the rest, so
- * that the balance ends at zero and the repayments sum to the principal. Empty when nothing is owed.
+ * The whole repayment schedule in integer fils. Interest is rounded monthly; the last payment takes the remainder, so
+ * the balance ends at zero. Empty without a loan.
  */
 export function amortisationSchedule(loan: Loan): LoanMonth[] {
   const months = Math.round(loan.years * 12);
@@ -58,8 +56,7 @@ export function amortisationSchedule(loan: Loan): LoanMonth[] {
 }
 
 /**
- * Balance after a number of level payments, in fils, not rounded: `payment · (1 − (1 + r)^−(n − m)) / r`. 0 once the
- * term is over.
+ * Balance after a number of level payments, in unrounded fils; 0 after the term. `payment · (1 − (1 + r)^−(n − m)) / r`
  */
 export function projectedBalance(loan: Loan, months: number): number {
   const term = Math.round(loan.years * 12);
@@ -71,7 +68,7 @@ export function projectedBalance(loan: Loan, months: number): number {
   return (payment * -Math.expm1((months - term) * Math.log1p(rate))) / rate;
 }
 
-/** The loan of the specification, whole fils: always price × (1 − down payment share); 0 with cash. */
+/** The specification's loan in whole fils: price × (1 − down payment share); 0 with cash. */
 export function loanAmountFils(scenario: Pick<Scenario, 'financing' | 'priceFils' | 'downPaymentPercent'>): number {
   if (scenario.financing === 'cash') return 0;
   return Math.round(scenario.priceFils * (1 - scenario.downPaymentPercent / 100));

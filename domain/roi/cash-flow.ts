@@ -4,8 +4,8 @@ import type { Scenario } from './scenario.ts';
 import { resolveTerms, type Terms } from './terms.ts';
 
 /**
- * A month of the booked ledger, whole fils, seen from the investor's pocket: money in is positive, money
- * out negative. Month 0 is the day of purchase; the home is sold at the end of the last month.
+ * A month of the ledger, whole fils: money received is positive, money paid negative. Month 0 is the purchase; the home
+ * is sold at the end of the last month.
  */
 export type CashFlowMonth = {
   readonly month: number;
@@ -18,19 +18,19 @@ export type CashFlowMonth = {
   readonly maintenanceFils: number;
   readonly interestFils: number;
   readonly principalFils: number;
-  /** Own money towards the price: down payment or instalments. */
+  /** Own money paid towards the price: down payment or instalments. */
   readonly purchaseFils: number;
   readonly costsFils: number;
-  /** Sale price less selling cost, loan balance and instalments still due; only in the last month. */
+  /** Sale price less selling cost, loan balance and unpaid instalments; only in the last month. */
   readonly saleFils: number;
   readonly netFils: number;
-  /** At the end of the month: not money that moves. */
+  /** Home value at the end of the month; not a cash flow. */
   readonly valueFils: number;
   readonly loanBalanceFils: number;
   readonly unpaidPriceFils: number;
 };
 
-/** Lines of the ledger that are money; they sum to `netFils`. */
+/** Ledger lines that are cash flows; they sum to `netFils`. */
 export const MONEY_LINES = [
   'rentFils',
   'vacancyFils',
@@ -53,7 +53,7 @@ export type CashFlow = {
   readonly terms: Terms;
 };
 
-/** The ledger of a scenario, month by month, from purchase to sale. Rent and running costs step up once a year. */
+/** The ledger of a scenario by month, from purchase to sale. Rent and running costs step up once a year. */
 export function cashFlow(scenario: Scenario): CashFlow {
   const terms = resolveTerms(scenario);
   const { plan } = terms;
@@ -74,14 +74,13 @@ export function cashFlow(scenario: Scenario): CashFlow {
     if (month === plan.loanMonth) loanBalanceFils = plan.loanFils;
     if (loan) loanBalanceFils = loan.balanceFils;
     const valueFils = valueAfter(terms, month);
-    // Rent and running costs stay the same for a year of letting.
     const monthOfLetting = month - plan.handoverMonth;
     if (monthOfLetting > 0 && (monthOfLetting - 1) % 12 === 0) running = runningLines(terms, (monthOfLetting - 1) / 12);
     const interestFils = negative(loan?.interestFils ?? 0);
     const principalFils = negative(loan?.principalFils ?? 0);
     const saleFils = month === last ? saleProceeds({ terms, valueFils, loanBalanceFils, unpaidPriceFils }) : 0;
     const netFils = running.netFils + interestFils + principalFils + paid.purchaseFils + paid.costsFils + saleFils;
-    // Written out: spreading objects is several times slower, and the solver makes hundreds of ledgers.
+    // Written out: spreading objects is several times slower, and the solver builds hundreds of ledgers.
     months.push({
       month,
       rentFils: running.rentFils,
@@ -104,12 +103,11 @@ export function cashFlow(scenario: Scenario): CashFlow {
   return { months, schedule, plan, terms };
 }
 
-/** What the home is worth after some months: the price compounded yearly, whole fils. */
 function valueAfter(terms: Pick<Terms, 'priceFils' | 'appreciation'>, month: number): number {
   return Math.round(terms.priceFils * (1 + terms.appreciation) ** (month / 12));
 }
 
-/** Proceeds of a sale: price less selling cost, loan and instalments the buyer takes over. */
+/** Proceeds of a sale: price less selling cost, loan and instalments that the buyer takes over. */
 export function saleProceeds(sale: {
   terms: Pick<Terms, 'sellingShare'>;
   valueFils: number;
@@ -120,7 +118,7 @@ export function saleProceeds(sale: {
   return sale.valueFils - sellingFils - sale.loanBalanceFils - sale.unpaidPriceFils;
 }
 
-/** Monthly ledger lines added up: year 0 is the purchase, year 1 the first twelve months. Balances are the year's last. */
+/** Sums monthly lines by year: year 0 is the purchase, year 1 the first twelve months. Balances are year-end. */
 export function cashFlowByYear(months: readonly CashFlowMonth[]): CashFlowMonth[] {
   const years: { -readonly [K in keyof CashFlowMonth]: number }[] = [];
   for (const row of months) {
@@ -139,7 +137,6 @@ export function cashFlowByYear(months: readonly CashFlowMonth[]): CashFlowMonth[
   return years;
 }
 
-/** The net of each year of {@link cashFlowByYear} alone. */
 export function netByYear(months: readonly CashFlowMonth[]): Float64Array {
   const nets = new Float64Array(Math.ceil((months.length - 1) / 12) + 1);
   for (const { month, netFils } of months) {
@@ -192,7 +189,7 @@ function runningLines({ monthly, rentGrowth, costGrowth }: Terms, yearsLet: numb
   return { rentFils, vacancyFils, managementFils, taxFils, insuranceFils, maintenanceFils, netFils };
 }
 
-/** −0 would print as a minus sign. */
+/** Avoids −0, which would print with a minus sign. */
 function negative(value: number): number {
   return value === 0 ? 0 : -value;
 }

@@ -1,8 +1,8 @@
 import type { Scenario } from './scenario.ts';
 
-/** The specification's closing costs when the detailed block is off: a share of the price. */
+/** The specification's closing costs without the detailed block: a share of the price. */
 const FLAT_CLOSING_SHARE = 0.03;
-/** Sales from this price pay the higher registration trustee fee (Dubai Land Department). */
+/** The registration trustee fee is higher from this price on (Dubai Land Department). */
 export const TRUSTEE_THRESHOLD_FILS = 500_000 * 100;
 
 export type CostCode =
@@ -20,11 +20,11 @@ export type CostCode =
 export type CostLine = {
   readonly code: CostCode;
   readonly amountFils: number;
-  /** Paid with the purchase, or when the loan is paid out. */
+  /** Whether it is due at purchase or at loan payout. */
   readonly due: 'purchase' | 'loan';
 };
 
-/** Where a cost rule comes from and when it was read. */
+/** Source of a cost rule and the date it was checked. */
 export type CostSource = { readonly source: string; readonly url: string; readonly asOf: string };
 
 const DLD: CostSource = {
@@ -43,7 +43,7 @@ const BROKERS: CostSource = {
   asOf: '2026-10',
 };
 
-/** The dated table behind the defaults of the detailed block. Every amount can be edited in the scenario. */
+/** Sources of the detailed block's defaults. Every amount can be edited in the scenario. */
 export const COST_SOURCES: Readonly<Record<Exclude<CostCode, 'flat' | 'furnishing'>, CostSource>> = {
   dld: DLD,
   dldFixed: TRUSTEES,
@@ -56,9 +56,9 @@ export const COST_SOURCES: Readonly<Record<Exclude<CostCode, 'flat' | 'furnishin
 };
 
 /**
- * What buying costs beside the price, in whole fils, line by line. Flat: 3 % of the price (specification).
- * Dubai: the fees above; loan lines only with a loan, trustee and no-objection certificate only on a
- * resale (a developer registers an off-plan sale itself).
+ * Purchase costs by line, in whole fils. Flat: 3 % of the price (specification). Dubai: the fees above; loan lines only
+ * with a loan, trustee and no-objection certificate only on a resale, because developers register off-plan sales
+ * themselves.
  */
 export function purchaseCosts(scenario: Scenario, loanFils: number): CostLine[] {
   if (scenario.costs === 'flat') {
@@ -92,7 +92,6 @@ function line(code: CostCode, amountFils: number, due: CostLine['due'] = 'purcha
   return { code, amountFils: Math.round(amountFils), due };
 }
 
-/** Sum of cost lines, whole fils. */
 export function totalCost(lines: readonly CostLine[]): number {
   return lines.reduce((sum, cost) => sum + cost.amountFils, 0);
 }

@@ -1,25 +1,25 @@
 import { filsFromAed } from '../money.ts';
 
-/** How a number is written for people: in AED (kept in fils), percent points, years, months, sqft or plain. */
+/** Display unit: AED (stored in fils), percent points, years, months, sqft or plain. */
 export type FieldUnit = 'aed' | 'percent' | 'years' | 'months' | 'sqft' | 'count';
 
-/** A loan, Dubai's costs or the flat ones, a resale, or an off-plan payment plan. */
+/** A loan, Dubai's costs or flat ones, a resale, or an off-plan payment plan. */
 export type Need = 'loan' | 'dubai' | 'flat' | 'resale' | 'plan';
 
 export type NumberField = {
-  /** Short name in a scenario's link. Never reuse one for something else: links are kept by people. */
+  /** Short name in a scenario's link. Never reuse a name: users keep links. */
   readonly param: string;
   readonly unit: FieldUnit;
-  /** Bounds and default in the unit kept: fils for `aed`, percent points for `percent`. */
+  /** Bounds and default in the stored unit: fils for `aed`, percent points for `percent`. */
   readonly min: number;
   readonly max: number;
   readonly standard: number;
-  /** Slider and stepper step, in the same unit. Typed numbers may lie between steps unless `whole`. */
+  /** Slider and stepper step in the stored unit. Typed numbers may lie between steps unless `whole`. */
   readonly step: number;
   readonly whole?: boolean;
-  /** Lower end of the slider, where typed numbers may lie below it. */
+  /** Lower end of the slider, if typed numbers may go lower. */
   readonly sliderMin?: number;
-  /** What a scenario must have for the number to matter. */
+  /** Conditions under which the number has an effect. */
   readonly needs?: readonly Need[];
 };
 
@@ -60,8 +60,8 @@ function needing<T extends Record<string, NumberField>>(need: Need, fields: T): 
 }
 
 /**
- * Every number of a scenario. Ranges, steps and defaults of the first block are the specification's (sections 5 and 9);
- * other blocks are neutral until switched on. Sources: `costs.ts`, `spread.ts`.
+ * All numbers of a scenario. Ranges, steps and defaults of the first block are the specification's (sections 5 and 9);
+ * the others have no effect until switched on. Sources: `costs.ts`, `spread.ts`.
  */
 export const NUMBER_FIELDS = {
   priceFils: aed('price', 2_500_000, 1_000_000_000, 1_000),
@@ -78,11 +78,11 @@ export const NUMBER_FIELDS = {
   maintenancePercent: percent('maintenance', 2, [0, 20, 0.1]),
   managementPercent: percent('management', 8),
   vacancyPercent: percent('vacancy', 5),
-  /** The specification's slider begins at 0; a forecast may lie below. */
+  /** The specification's slider starts at 0; forecasts can be negative. */
   appreciationPercent: { ...percent('growth', 5, [-20, 15, 0.5]), sliderMin: 0 },
   years: whole('years', 'years', 10, [1, 30, 1]),
 
-  // Dubai's costs, used when `costs` is 'dubai'.
+  // Used when `costs` is 'dubai'.
   ...needing('dubai', {
     sqft: whole('sqft', 'sqft', 0, [0, 5_000_000, 1]),
     serviceChargeFilsPerSqft: aed('service', 15, 500),
@@ -109,16 +109,16 @@ export const NUMBER_FIELDS = {
     costGrowthPercent: percent('costgrowth', 0, [-20, 30, 0.5]),
   }),
 
-  // What the money could earn elsewhere, for the net present value.
+  // Return of the best alternative, for the net present value.
   discountPercent: percent('discount', 8, [0, 50, 0.5]),
 
-  // The buyer, for the debt-burden warning; 0 income means it was not given.
+  // For the debt-burden warning; an income of 0 means not given.
   ...needing('loan', {
     monthlyIncomeFils: aed('income', 0, 100_000_000),
     otherDebtsFils: aed('debts', 0, 100_000_000),
   }),
 
-  // Off-plan payment plan, shares of the price. What the three leave is due on handover.
+  // Off-plan payment plan in shares of the price; the remainder is due on handover.
   ...needing('plan', {
     handoverMonths: whole('handover', 'months', 30, [1, 120, 1]),
     bookingPercent: percent('booking', 10, [0, 100, 5]),
@@ -137,14 +137,13 @@ export const NUMBER_FIELDS = {
 export type NumberKey = keyof typeof NUMBER_FIELDS;
 export const NUMBER_KEYS = Object.keys(NUMBER_FIELDS) as readonly NumberKey[]; // exactly the keys of the literal above
 
-/** Why a typed number cannot be used. */
 export type NumberProblem = 'empty' | 'not-a-number' | 'too-low' | 'too-high' | 'not-whole';
 
 export function numberField(key: NumberKey): NumberField {
   return NUMBER_FIELDS[key];
 }
 
-/** Whether a value (in the kept unit) may be used for a field; null when it may. */
+/** Why a value in the stored unit is invalid for a field, or null. */
 export function problemWith(key: NumberKey, value: number): NumberProblem | null {
   const field = numberField(key);
   if (!Number.isFinite(value)) return 'not-a-number';
@@ -153,12 +152,12 @@ export function problemWith(key: NumberKey, value: number): NumberProblem | null
   return value > field.max ? 'too-high' : null;
 }
 
-/** The number a person reads and types: AED instead of fils, all else as kept. */
+/** Converts a stored number to the number shown: AED instead of fils. */
 export function displayNumber(key: NumberKey, value: number): number {
   return numberField(key).unit === 'aed' ? value / 100 : value;
 }
 
-/** What a person typed, as a kept value or the reason it cannot be used. Accepts `2,500,000` and spaces. */
+/** Parses typed text to a stored value or the reason it is invalid. Accepts `2,500,000` and spaces. */
 export function readNumber(
   key: NumberKey,
   text: string,

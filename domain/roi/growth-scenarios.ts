@@ -6,21 +6,21 @@ import { CITY_PRICE_SPREAD } from './spread.ts';
 export const GROWTH_LEVELS = ['low', 'base', 'high'] as const;
 export type GrowthLevel = (typeof GROWTH_LEVELS)[number];
 
-/** Yearly price growth over a whole period in percent, and where it comes from. */
+/** Yearly price growth over the whole period in percent, and its source. */
 export type GrowthScenarios = Readonly<Record<GrowthLevel, number>> & {
   readonly source: 'forecast' | 'city';
-  /** The forecast of the first year alone, a fraction; null from the city's history. */
+  /** First-year forecast as a fraction; null if taken from the city's history. */
   readonly firstYear: number | null;
 };
 
 type Forecast = Pick<MarketRecord, 'predictedGrowth' | 'predictedGrowthError' | 'longRunGrowth'>;
 
-/** One in ten futures lies below the low and one in ten above the high: quantile of a normal distribution. */
+/** Normal quantile: 10 % of outcomes lie below the low and 10 % above the high scenario. */
 const TENTH = 1.2816;
 
 /**
- * Growth that an investment over some years may count on: the area's forecast with its 80 % range, carried on towards
- * the city's long run, else the spread of all of Dubai's yearly changes since 2008, divided by √years.
+ * Growth scenarios over some years: the area's forecast with its 80 % range, converging to the city's long run. Without
+ * a forecast, the spread of Dubai's yearly changes since 2008 divided by √years.
  */
 export function growthScenarios(record: Forecast | null, years: number): GrowthScenarios {
   const outlook = record === null ? null : areaOutlook(record, years);
@@ -45,7 +45,7 @@ function cityOutlook(years: number): Outlook {
   return { growth: Math.expm1(mean), low: Math.expm1(mean - error), high: Math.expm1(mean + error) };
 }
 
-/** Percent points with one decimal, at the nearest end of the calculator's range. */
+/** Percent points with one decimal, limited to the calculator's range. */
 function percent(fraction: number): number {
   const { min, max } = NUMBER_FIELDS.appreciationPercent;
   return Math.min(max, Math.max(min, Math.round(fraction * 1000) / 10));

@@ -5,17 +5,16 @@ export type LtvRule = {
   readonly borrower: Scenario['borrower'] | 'any';
   readonly completion: Scenario['completion'];
   readonly home: Scenario['home'] | 'any';
-  /** Price band: up to AED 5 million (included), above it, or any. */
+  /** Price band: up to AED 5 million (inclusive), above, or any. */
   readonly band: 'up-to-5m' | 'above-5m' | 'any';
-  /** Largest loan as a share of the price. */
   readonly maxLtv: number;
 };
 
-/** The limits a bank works to. Editable, because they change and sources disagree: they warn, they never block. */
+/** Lending limits of banks. Editable, because they change and sources disagree; they warn but never block. */
 export type LendingLimits = {
   readonly rules: readonly LtvRule[];
   readonly maxYears: number;
-  /** Largest share of the monthly income for all debts. */
+  /** Maximum share of monthly income for all debts. */
   readonly maxDebtBurden: number;
   /** Month the table was last checked, YYYY-MM. */
   readonly asOf: string;
@@ -30,13 +29,13 @@ const rule = (
   maxLtv: number,
 ): LtvRule => ({ id, borrower, completion: 'ready', home, band, maxLtv });
 
-/** The bank's limit before completion, whoever borrows. */
+/** The limit before completion, for every borrower. */
 const OFF_PLAN_MAX_LTV = 0.5;
 
 /**
- * Loan-to-value caps of the Central Bank (Regulations Regarding Mortgage Loans, Notice 31/2013, with the 5
- * points added for first homes in 2020), 25 years and 50 % debt burden. Non-residents: what banks lend in
- * practice (50 to 60 %). Second-hand sources; the owner has not yet checked them against the rulebook.
+ * Loan-to-value caps of the Central Bank (Regulations Regarding Mortgage Loans, Notice 31/2013, plus 5 points for first
+ * homes in 2020), 25 years and 50 % debt burden. Non-residents: common lending practice (50 to 60 %). Second-hand
+ * sources, not yet checked against the rulebook.
  */
 export const STANDARD_LIMITS: LendingLimits = {
   rules: [
@@ -60,7 +59,7 @@ export const BAND_LIMIT_FILS = 5_000_000 * 100;
 
 type Buyer = Pick<Scenario, 'priceFils' | 'completion' | 'borrower' | 'home'>;
 
-/** The rule that applies to a purchase, or undefined when the table has none. */
+/** The rule for a purchase, or undefined. */
 export function ltvRuleFor(scenario: Buyer, limits: LendingLimits): LtvRule | undefined {
   const band = scenario.priceFils > BAND_LIMIT_FILS ? 'above-5m' : 'up-to-5m';
   return limits.rules.find(

@@ -19,14 +19,14 @@ export type LendingWarning =
       readonly maxPaymentFils: number;
     };
 
-/** Limits that a scenario exceeds. Empty with cash. Debt burden needs an income. */
+/** Limits that a scenario exceeds; empty with cash. Debt burden needs an income. */
 export function lendingWarnings(scenario: Scenario, limits: LendingLimits = STANDARD_LIMITS): LendingWarning[] {
   const { drawnLoanFils: loanFils, priceFils, yearlyRate, loanYears } = resolveTerms(scenario);
   if (loanFils <= 0 || priceFils <= 0) return [];
   const warnings: LendingWarning[] = [];
   const rule = ltvRuleFor(scenario, limits);
   const loanShare = loanFils / priceFils;
-  // A fils of rounding in the loan is not a breach.
+  // Ignores a rounding difference of one fils.
   if (rule && loanFils - priceFils * rule.maxLtv > 1) {
     const ownMoneyFils = Math.ceil(priceFils * (1 - rule.maxLtv));
     warnings.push({ kind: 'ltv', loanShare, maxLtv: rule.maxLtv, ruleId: rule.id, ownMoneyFils });

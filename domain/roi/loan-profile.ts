@@ -2,7 +2,7 @@ import { ltvRuleFor, STANDARD_LIMITS } from './lending-limits.ts';
 import { type LoanProfile, STANDARD_LOAN } from './loan.ts';
 import type { Scenario } from './scenario.ts';
 
-/** The person's loan for a home: at least the down payment that banks ask of a resident's first home. */
+/** The user's loan for a home, with at least the down payment banks require for a resident's first home. */
 export function loanFor(
   { priceFils, completion }: Pick<Scenario, 'priceFils' | 'completion'>,
   profile: LoanProfile = STANDARD_LOAN,

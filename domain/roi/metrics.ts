@@ -4,23 +4,26 @@ import { irr, monthlyFromYearly, npv, yearlyFromMonthly } from './rate-of-return
 import type { Scenario } from './scenario.ts';
 import { monthlyNoi } from './terms.ts';
 
-/** A year's end, for charts and tables. Whole fils. */
+/** Year-end figures for charts and tables, in whole fils. */
 export type YearEnd = {
   readonly year: number;
   readonly valueFils: number;
   readonly loanBalanceFils: number;
-  /** Value less loan and less instalments still due. */
+  /** Value less loan and unpaid instalments. */
   readonly equityFils: number;
-  /** All money in and out so far, a sale not counted. */
+  /** Net of all cash flows so far, without a sale. */
   readonly cumulativeFils: number;
-  /** What would be left of everything paid in if the home were sold now. */
+  /** Profit after returning everything paid in, if the home were sold now. */
   readonly profitIfSoldFils: number;
 };
 
-/** The field's conventions. Rates are fractions; amounts fils; null is "no answer". */
+/** Metrics by industry convention. Rates are fractions, amounts fils; null if undefined. */
 export type RoiMetrics = ReturnType<typeof roiMetrics>;
 
-/** Convention metrics of a scenario. @param flow its ledger, when the caller has it already */
+/**
+ * Computes the metrics of a scenario.
+ * @param flow its ledger, if already computed
+ */
 export function roiMetrics(scenario: Scenario, flow: CashFlow = cashFlow(scenario)) {
   const { months, schedule, terms } = flow;
   const nets = Float64Array.from(months, (month) => month.netFils);
@@ -32,9 +35,9 @@ export function roiMetrics(scenario: Scenario, flow: CashFlow = cashFlow(scenari
     /** Net operating income of a full year of letting, before debt. */
     noiFils: Math.round(noi),
     capRate: ratio(noi, terms.priceFils),
-    /** Rate at which the yearly flows, the sale in the last year, are worth nothing together. */
+    /** Internal rate of return of the yearly flows, including the sale. */
     irr: yearlyIrr(flow),
-    /** From the monthly flows, as an effective yearly rate: stricter, because costs leave sooner. */
+    /** From the monthly flows, as an effective yearly rate: lower, because costs are paid earlier. */
     irrMonthly: monthlyIrr === null ? null : finite(yearlyFromMonthly(monthlyIrr)),
     npvFils: presentValueFils(scenario, flow),
     /** NOI ÷ a full year of loan payments; null without a loan. */
@@ -43,7 +46,7 @@ export function roiMetrics(scenario: Scenario, flow: CashFlow = cashFlow(scenari
     ...pocket(months),
     paybackYears: paybackYears(scenario, flow),
     ...breakEven(flow, schedule[0]?.paymentFils ?? 0),
-    /** First year end at which selling would return everything paid in; null if not within the period. */
+    /** First year end at which a sale would return everything paid in; null if none in the period. */
     breakEvenYear: years.find((end) => end.year > 0 && end.profitIfSoldFils >= 0)?.year ?? null,
     grossYield: grossYield(terms.monthly.rent * 12, terms.priceFils),
     /** NOI ÷ price and closing costs. */
@@ -52,7 +55,7 @@ export function roiMetrics(scenario: Scenario, flow: CashFlow = cashFlow(scenari
   };
 }
 
-/** The rate at which the yearly flows are worth nothing together: `irr` of the metrics alone. */
+/** `irr` of the metrics alone. */
 export function yearlyIrr({ months }: CashFlow): number | null {
   return irr(netByYear(months));
 }
@@ -63,7 +66,7 @@ export function presentValueFils(scenario: Scenario, { months }: CashFlow): numb
   return Math.round(npv(monthlyFromYearly(scenario.discountPercent / 100), nets));
 }
 
-/** Money received ÷ paid in and their difference, sale included; the most money out at any time, sale not counted. */
+/** Money received ÷ paid in and their difference, including the sale; and the maximum money invested before it. */
 function pocket(months: readonly CashFlowMonth[]) {
   let received = 0;
   let paid = 0;
@@ -78,12 +81,12 @@ function pocket(months: readonly CashFlowMonth[]) {
   return { equityMultiple: ratio(received, paid), profitFils: received - paid, peakCashFils };
 }
 
-/** A home that rent alone has not paid back by then never is. */
+/** Homes that take longer never pay back from rent alone. */
 export const LONGEST_PAYBACK = 60;
 
 /**
- * Years until rent alone has returned everything paid in: the moment the running total of the ledger, without a sale,
- * turns positive for good. Looks beyond the period if it must; null if not within `LONGEST_PAYBACK` years.
+ * Years until rent has returned everything paid in: when the ledger's running total, without a sale, stays positive.
+ * May exceed the period; null after `LONGEST_PAYBACK` years.
  */
 function paybackYears(scenario: Scenario, flow: CashFlow): number | null {
   const within = paybackWithin(flow.months);
@@ -98,7 +101,7 @@ function paybackWithin(months: readonly CashFlowMonth[]): number | null {
     const net = netFils - saleFils;
     soFar += net;
     if (soFar < 0) found = null;
-    // The part of the month that was needed: 5.75 years, not the month's end.
+    // Interpolates within the month: 5.75 years, not the end of the month.
     else if (found === null && month > 0) found = (month - soFar / net) / 12;
   }
   return found;
@@ -138,7 +141,7 @@ function ratio(part: number, whole: number): number | null {
   return whole > 0 && Number.isFinite(part) ? part / whole : null;
 }
 
-/** A monthly rate of thousands of percent has no yearly figure anyone could read. */
+/** Monthly rates of thousands of percent have no readable yearly figure. */
 function finite(value: number): number | null {
   return Number.isFinite(value) ? value : null;
 }

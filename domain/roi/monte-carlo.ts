@@ -1,4 +1,4 @@
-// `as number` on indexed reads of typed arrays: every index below is within the length it was made with.
+// `as number` on indexed reads of typed arrays: every index below is in range.
 
 import { normalFrom, seededRandom } from '../random.ts';
 import { cashFlow, MONEY_LINES } from './cash-flow.ts';
@@ -9,16 +9,16 @@ export type Percentiles = { readonly p10: number; readonly p50: number; readonly
 
 export type SimulationResult = ReturnType<typeof simulate>;
 
-/** What the worker answers: the simulation runs there, never on the page. */
+/** API of the simulation worker. */
 export type SimulationApi = { simulate(scenario: Scenario, paths: number): SimulationResult };
 
 export const STANDARD_PATHS = 10_000;
 const BINS = 30;
 
 /**
- * Monte Carlo of a scenario with a seeded generator. Each year a path draws a factor on the ledger's value, exp(σ·z −
- * σ²/2) with mean 1; likewise on the rent from the second year of letting; and a vacancy, normal around the assumed
- * one, cut to 0–100 %. Loan, plan and costs are the ledger's own. Rates of return come from yearly flows.
+ * Seeded Monte Carlo simulation of a scenario. Each year a path draws a factor for the value, exp(σ·z − σ²/2) with mean
+ * 1, one for the rent from the second year of letting, and a vacancy, normal around the assumption and limited to 0–100
+ * %. Loan, plan and costs come from the ledger. Rates of return use yearly flows.
  */
 export function simulate(scenario: Scenario, paths: number) {
   const base = baseline(scenario);
@@ -40,15 +40,14 @@ export function simulate(scenario: Scenario, paths: number) {
   return {
     paths,
     months: years * 12,
-    /** Rate of return a year; a path that loses everything counts as −100 %. */
+    /** Yearly rate of return; a total loss counts as −100 %. */
     irr: percentiles(rates),
-    /** Everything received less everything paid. */
     profitFils: percentiles(profits),
-    /** Share of paths that end with less than was paid in. */
+    /** Share of paths that end with a loss. */
     lossChance: countBelowZero(profits) / paths,
     /** Share of paths whose rent does not cover costs in the first year of letting. */
     shortfallChance: shortfalls / paths,
-    /** At each year's end, year 0 first. */
+    /** At each year end, year 0 first. */
     valueFils: values.map(percentiles),
     /** Rates of return in equal bins: `counts[i]` paths between `from + i·width` and the next. */
     histogram: toHistogram(rates),
@@ -57,7 +56,7 @@ export function simulate(scenario: Scenario, paths: number) {
 
 type Baseline = ReturnType<typeof baseline>;
 
-/** Yearly sums of the ledger before chance, split into what chance changes and what it does not. */
+/** Yearly sums of the ledger, split into parts that vary and parts that do not. */
 function baseline(scenario: Scenario) {
   const { months, plan, terms } = cashFlow(scenario);
   const monthsLet = new Float64Array(scenario.years + 1);
@@ -86,9 +85,9 @@ function baseline(scenario: Scenario) {
     valueFils,
     rentFils,
     monthsLet,
-    /** Everything but rent, vacancy, fee and sale: a negative amount for most years. */
+    /** All fixed lines; usually negative. */
     otherFils,
-    /** Loan and unpaid price deducted from the sale. */
+    /** Loan and unpaid price, deducted from the sale. */
     owedAtSaleFils: (last?.loanBalanceFils ?? 0) + (last?.unpaidPriceFils ?? 0),
   };
 }
@@ -96,12 +95,11 @@ function baseline(scenario: Scenario) {
 type PathRun = {
   readonly base: Baseline;
   readonly draw: () => number;
-  /** Filled with the path's yearly flows. */
   readonly nets: Float64Array;
   readonly atYear: (year: number, valueFils: number) => void;
 };
 
-/** One future: fills `nets` and returns the net of the first year that is let all through (0 when none is). */
+/** Simulates one path: fills `nets` and returns the net of the first full year of letting (0 if none). */
 function runPath({ base, draw, nets, atYear }: PathRun): number {
   let valueShock = 1;
   let rentShock = 1;
@@ -113,7 +111,7 @@ function runPath({ base, draw, nets, atYear }: PathRun): number {
     valueShock *= Math.exp(base.sigma * draw() - base.sigma ** 2 / 2);
     const rentStep = Math.exp(base.rentSigma * draw() - base.rentSigma ** 2 / 2);
     const vacancy = Math.min(1, Math.max(0, base.vacancy + base.vacancySigma * draw()));
-    // The first tenancy is at the assumed rent; each later year moves it.
+    // The first tenancy pays the assumed rent; later years vary.
     if (wasLet) rentShock *= rentStep;
     const rent = base.rentFils[year] * rentShock;
     const net = base.otherFils[year] + rent * (1 - vacancy - base.managementShare);
@@ -150,7 +148,7 @@ function countBelowZero(values: Float64Array): number {
   return count;
 }
 
-/** Bins over the middle 98 %; what lies beyond is counted in the outermost bins. */
+/** Bins over the middle 98 %; outliers count in the outermost bins. */
 function toHistogram(rates: Float64Array) {
   const sorted = rates.slice().sort();
   const from = sorted[Math.floor(sorted.length * 0.01)] ?? 0;

@@ -2,7 +2,7 @@ import { loanAmountFils } from './amortisation.ts';
 import type { Scenario } from './scenario.ts';
 
 export type InstalmentKind = 'down-payment' | 'booking' | 'construction' | 'handover' | 'post-handover';
-/** Money due to the seller or developer; `fromLoanFils` of it is paid by the bank. */
+/** Money due to the seller or developer; the bank pays `fromLoanFils` of it. */
 export type Instalment = {
   readonly month: number;
   readonly kind: InstalmentKind;
@@ -12,14 +12,14 @@ export type Instalment = {
 
 export type PaymentPlan = {
   readonly instalments: readonly Instalment[];
-  /** Month the keys are handed over; rent and running costs start after it. 0 for a ready home. */
+  /** Month of handover; rent and running costs start after it. 0 for a ready home. */
   readonly handoverMonth: number;
-  /** Month the loan is paid out and its amount: with a plan never more than is still due on handover. */
+  /** Month and amount of the loan payout; with a plan at most what is due from handover on. */
   readonly loanMonth: number;
   readonly loanFils: number;
 };
 
-/** Shares of the price in percent; the rest is due on handover. Null when the three exceed the price. */
+/** Share of the price due on handover, percent. Null if the other shares exceed the price. */
 export function handoverPercent(
   scenario: Pick<Scenario, 'bookingPercent' | 'constructionPercent' | 'postHandoverPercent'>,
 ): number | null {
@@ -28,9 +28,9 @@ export function handoverPercent(
 }
 
 /**
- * When the price is paid, in whole fils that sum to the price. Ready: all at once. Off-plan: booking, equal
- * construction instalments, handover, equal monthly instalments after it. With a mortgage the loan pays what is due
- * from handover on, up to the loan amount. Shares above 100 % are cut from the last.
+ * Payment dates of the price, in whole fils that sum to the price. Ready: all at once. Off-plan: booking, equal
+ * construction instalments, handover, equal monthly instalments. A mortgage pays what is due from handover on, up to
+ * the loan amount. Shares above 100 % are cut from the end.
  */
 export function paymentPlan(scenario: Scenario): PaymentPlan {
   const { priceFils } = scenario;
@@ -70,7 +70,7 @@ function offPlanDues(scenario: Scenario): Instalment[] {
     const percent = scenario.postHandoverPercent / postHandoverMonths;
     shares.push({ month: handoverMonths + i, kind: 'post-handover', percent });
   }
-  // Rounding the running total, not each share: the instalments then sum to the price to the fils.
+  // Rounds the running total instead of each share, so the instalments sum to the price exactly.
   const dues: Instalment[] = [];
   let percentSoFar = 0;
   let filsSoFar = 0;

@@ -9,20 +9,20 @@ const SCAN_STEPS = 64;
 const BISECTIONS = 200;
 
 /**
- * Net present value of flows one period apart, the first of them now: Σ flow_i / (1 + rate)^i.
+ * Net present value of equally spaced flows, the first of them now: Σ flow_i / (1 + rate)^i.
  * @param rate per period, a fraction above −1
  */
 export function npv(rate: number, flows: ArrayLike<number>): number {
   const discount = 1 / (1 + rate);
   let sum = 0;
-  // Horner from the far end: one multiplication a flow and no powers.
+  // Horner's method: one multiplication per flow and no powers.
   for (let i = flows.length - 1; i >= 0; i--) sum = sum * discount + (flows[i] as number);
   return sum;
 }
 
 /**
- * Internal rate of return per period: the rate at which {@link npv} is zero, by bisection; the root nearest to zero.
- * Null when money only comes in or only goes out, or outside −99.9999 % to +100,000,000 % a period.
+ * Internal rate of return per period: the root of {@link npv} nearest to zero, by bisection. Null if all flows have one
+ * sign, or outside −99.9999 % to +100,000,000 % a period.
  */
 export function irr(flows: ArrayLike<number>): number | null {
   if (!changesSign(flows)) return null;
@@ -30,8 +30,8 @@ export function irr(flows: ArrayLike<number>): number | null {
 }
 
 /**
- * Internal rate of return a year for flows on given days (actual/365, as spreadsheets do):
- * Σ amount / (1 + rate)^(days / 365) = 0. Null when there is none.
+ * Yearly internal rate of return of dated flows (actual/365, as spreadsheets do): Σ amount / (1 + rate)^(days / 365) =
+ * 0. Null if there is none.
  */
 export function xirr(flows: readonly DatedFlow[]): number | null {
   if (!changesSign(flows.map((flow) => flow.amount))) return null;
@@ -65,7 +65,7 @@ function changesSign(flows: ArrayLike<number>): boolean {
   return gains && losses;
 }
 
-/** Looks outwards from zero for a change of sign, on both sides, and bisects the first one it meets. */
+/** Searches outwards from zero on both sides for a change of sign, and bisects the first one. */
 function rootNearZero(value: (rate: number) => number): number | null {
   const atZero = value(0);
   if (atZero === 0) return 0;
@@ -84,9 +84,9 @@ function rootNearZero(value: (rate: number) => number): number | null {
 
 type Point = { readonly rate: number; readonly value: number };
 
-/** The `step`-th point from zero to a bound, equally spaced in log(1 + rate). A point that overflows is not used. */
+/** The `step`-th point from zero to a bound, spaced in log(1 + rate). */
 function outward(value: (rate: number) => number, last: Point, bound: number, step: number): Point {
-  // Quadratic spacing: fine steps near zero, where answers are, coarse ones far out.
+  // Quadratic spacing: fine steps near zero, where most roots are.
   const rate = Math.expm1(Math.log1p(bound) * (step / SCAN_STEPS) ** 2);
   const result = value(rate);
   return Number.isFinite(result) ? { rate, value: result } : last;

@@ -8,10 +8,7 @@ export type LinkProblem = {
   readonly reason: NumberProblem | 'unknown';
 };
 
-/**
- * A scenario as address parameters: only what differs from the defaults, in AED and percent. The inverse of
- * `readScenario`.
- */
+/** A scenario as address parameters, in AED and percent, without defaults. Inverse of `readScenario`. */
 export function scenarioParams(scenario: Scenario): [name: string, value: string][] {
   const params: [string, string][] = [];
   if (scenario.name !== '') params.push(['name', scenario.name]);
@@ -28,9 +25,8 @@ export function scenarioParams(scenario: Scenario): [name: string, value: string
 }
 
 /**
- * Reads a scenario from an address. Unknown parameters are left to others; a value that cannot be used
- * keeps its default and is reported, never silently changed.
- * @param get the value of a parameter, or null: `(name) => searchParams.get(name)`
+ * Reads a scenario from an address. Ignores unknown parameters; an invalid value keeps its default and is reported.
+ * @param get returns a parameter's value or null: `(name) => searchParams.get(name)`
  */
 export function readScenario(get: (name: string) => string | null): { scenario: Scenario; problems: LinkProblem[] } {
   const problems: LinkProblem[] = [];
@@ -48,7 +44,7 @@ export function readScenario(get: (name: string) => string | null): { scenario: 
   return { scenario, problems };
 }
 
-/** Names of all parameters of a scenario: who rewrites an address removes these and keeps the others. */
+/** All parameter names of a scenario; code that rewrites an address keeps the others. */
 export const SCENARIO_PARAMS: ReadonlySet<string> = new Set([
   'name',
   'property',
@@ -74,12 +70,12 @@ function readChoices(get: (name: string) => string | null, scenario: Scenario, p
     if (text === null) continue;
     const value = (values as readonly string[]).find((candidate) => candidate === text);
     if (value === undefined) problems.push({ param, key: null, text: clip(text), reason: 'unknown' });
-    // `value` is one of this key's own values, which TypeScript cannot follow through the loop.
+    // `value` is valid for this key, which TypeScript cannot infer in the loop.
     else Object.assign(scenario, { [key]: value });
   }
 }
 
-/** A number without exponent, digit for digit, so that even tiny percents read back as they were. */
+/** A number without exponent, with all digits, so that tiny percents survive a round trip. */
 function plainDecimal(value: number): string {
   const [mantissa = '', exponent] = String(value).split('e-');
   if (exponent === undefined) return mantissa;

@@ -1,6 +1,6 @@
 import { NUMBER_FIELDS, NUMBER_KEYS, type NumberKey } from './fields.ts';
 
-/** Choices of a scenario that are not numbers: their values, the first being the default. */
+/** Choices of a scenario and their values; the first is the default. */
 export const CHOICES = {
   financing: { param: 'finance', values: ['mortgage', 'cash'] },
   completion: { param: 'stage', values: ['ready', 'off_plan'] },
@@ -15,12 +15,12 @@ export const CHOICE_KEYS = Object.keys(CHOICES) as readonly ChoiceKey[]; // exac
 export type ScenarioChoices = { [K in ChoiceKey]: (typeof CHOICES)[K]['values'][number] };
 export type ScenarioNumbers = Record<NumberKey, number>;
 
-/** What an investor assumes. Numbers ending in Percent are percent points as typed (4.5 is 4.5 %); money is fils. */
+/** An investor's assumptions. Names ending in Percent are percent points (4.5 is 4.5 %); money is fils. */
 export type Scenario = ScenarioNumbers &
   ScenarioChoices & {
     name: string;
     propertyId: number | null;
-    /** Gazetteer id of its area; empty when none. */
+    /** Gazetteer id of the area; empty if none. */
     areaId: string;
   };
 
@@ -39,7 +39,6 @@ export const STANDARD_SCENARIO: Scenario = {
   areaId: '',
 };
 
-/** Whether text may be an area id in a scenario. */
 export function isAreaId(text: string): boolean {
   return AREA_ID.test(text);
 }

@@ -2,7 +2,7 @@ import { type Need, type NumberKey, numberField } from './fields.ts';
 import type { Scenario } from './scenario.ts';
 import { type Outcome, solveOutcome } from './solver.ts';
 
-/** Moves of each input in the tornado: a relative share of its value, or points; shown beside every bar. */
+/** Variation of each input in the tornado chart: a share of its value, or points. */
 const SWINGS: readonly { readonly key: NumberKey; readonly by: number; readonly how: 'share' | 'points' }[] = [
   { key: 'priceFils', by: 0.1, how: 'share' },
   { key: 'monthlyRentFils', by: 0.1, how: 'share' },
@@ -21,10 +21,10 @@ const SWINGS: readonly { readonly key: NumberKey; readonly by: number; readonly 
 ];
 
 type Tried = { readonly input: number; readonly outcome: number | null };
-/** Inputs within the field's bounds and their outcomes; `swing` is the distance of both, 0 when one is missing. */
+/** Varied inputs, within the field's bounds, and their outcomes; `swing` is their distance, 0 if one is missing. */
 export type TornadoBar = { readonly key: NumberKey; readonly low: Tried; readonly high: Tried; readonly swing: number };
 
-/** Moves inputs one at a time down and up; the strongest first. Inputs without effect here are left out. */
+/** Varies inputs one at a time, strongest effect first; inputs without effect are left out. */
 export function tornado(scenario: Scenario, outcome: Outcome = 'irr'): TornadoBar[] {
   const bars: TornadoBar[] = [];
   for (const { key, by, how } of SWINGS) {
@@ -39,7 +39,7 @@ export function tornado(scenario: Scenario, outcome: Outcome = 'irr'): TornadoBa
   return bars.sort((a, b) => b.swing - a.swing);
 }
 
-/** Whether an input matters: loan terms need a loan, Dubai's costs their block, a plan an off-plan home. */
+/** Whether an input has an effect: loan terms need a loan, a plan needs an off-plan home. */
 export function matters({ financing, costs, completion }: Scenario, key: NumberKey): boolean {
   const has: Record<Need, boolean> = {
     loan: financing === 'mortgage',
@@ -53,7 +53,7 @@ export function matters({ financing, costs, completion }: Scenario, key: NumberK
 
 export type Axis = { readonly key: NumberKey; readonly values: readonly number[] };
 
-/** An outcome for every pair of values of two inputs: `cells[row][column]`. */
+/** An outcome for every pair of two inputs' values: `cells[row][column]`. */
 export function twoWayGrid(question: { scenario: Scenario; rows: Axis; columns: Axis; outcome: Outcome }) {
   const { scenario, rows, columns, outcome } = question;
   const cells = rows.values.map((row) =>
@@ -62,7 +62,7 @@ export function twoWayGrid(question: { scenario: Scenario; rows: Axis; columns: 
   return { rows, columns, cells };
 }
 
-/** Values around today's for a grid: 10 % steps for money, the slider's step (at least a tenth) for the rest. */
+/** Grid values around the current one: 10 % steps for money, the slider's step (at least a tenth) for the rest. */
 export function axisAround(scenario: Scenario, key: NumberKey, count = 5): Axis {
   const today = scenario[key];
   const { unit, step, whole } = numberField(key);
@@ -73,12 +73,12 @@ export function axisAround(scenario: Scenario, key: NumberKey, count = 5): Axis 
   return { key, values: [...new Set(values)] };
 }
 
-/** A tenth of today's amount; of an amount that is nothing yet, a thousandth of the price. */
+/** A tenth of the current amount; for an amount of zero, a thousandth of the price. */
 function moneyStep({ priceFils }: Scenario, today: number): number {
   return today > 0 ? today * 0.1 : priceFils / 1000;
 }
 
-/** 0.1-point steps are too fine to tell a grid's cells apart: half a point instead. */
+/** Steps of 0.1 points barely change the outcome: uses half a point instead. */
 function coarse(step: number): number {
   return step < 0.5 ? 0.5 : step;
 }
@@ -86,6 +86,6 @@ function coarse(step: number): number {
 function within(key: NumberKey, value: number): number {
   const { min, max, whole } = numberField(key);
   const bounded = Math.min(max, Math.max(min, value));
-  // 4.5 + 0.1 must not become 4.6000000000000005 in a table head.
+  // Rounds away floating-point noise: 4.5 + 0.1 would show as 4.6000000000000005.
   return whole ? Math.round(bounded) : Math.round(bounded * 1e6) / 1e6;
 }

@@ -4,7 +4,7 @@ import { presentValueFils, roiMetrics, yearlyIrr } from './metrics.ts';
 import type { Scenario } from './scenario.ts';
 import { specFigures } from './spec-figures.ts';
 
-/** Results that can be aimed at, compared or varied. All but the AED ones are fractions. */
+/** Results available to the solver, comparisons and grids. All but the AED ones are fractions. */
 export const OUTCOMES = [
   'irr',
   'annualRoi',
@@ -16,7 +16,7 @@ export const OUTCOMES = [
 ] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** One result of a scenario: fraction, fils or, for `dscr`, a plain ratio. Null when there is none. */
+/** One result of a scenario: fraction, fils or, for `dscr`, a ratio. Null if undefined. */
 export function solveOutcome(scenario: Scenario, outcome: Outcome): number | null {
   const spec = () => specFigures(scenario);
   switch (outcome) {
@@ -46,13 +46,16 @@ export type SolverQuestion = {
 
 export type SolverAnswer =
   | { readonly ok: true; readonly value: number; readonly reached: number }
-  /** No value within the input's bounds reaches the target; `best` comes closest. */
+  /** No value within bounds reaches the target; `best` comes closest. */
   | { readonly ok: false; readonly best: { readonly value: number; readonly reached: number } | null };
 
 const SAMPLES = 48;
 const BISECTIONS = 60;
 
-/** The input at which a result reaches a target, nearest to today's; price and rent up to twenty times today's. */
+/**
+ * Finds the input value, nearest to the current one, at which a result reaches a target; price and rent up to 20 times
+ * today's.
+ */
 export function solveFor({ scenario, key, outcome, target }: SolverQuestion): SolverAnswer {
   const gap = (value: number) => {
     const reached = solveOutcome({ ...scenario, [key]: value }, outcome);
@@ -101,7 +104,7 @@ function nearestTo(crossings: readonly [number, number][], today: number): [numb
 
 type Crossing = { gap: (value: number) => number | null; from: number; to: number; whole: boolean };
 
-/** For whole inputs the neighbour on the side that reaches the target, if it can be told. */
+/** For whole inputs, picks the neighbour that reaches the target, if known. */
 function bisect({ gap, from, to, whole }: Crossing): number {
   let low = from;
   let high = to;

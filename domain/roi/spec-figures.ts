@@ -13,15 +13,14 @@ export type Recommendation =
   | 'high-vacancy'
   | 'negative-cash-flow';
 
-/** The outputs of the specification. Amounts are fils and not rounded; percents are points; null is "no answer". */
+/** The specification's outputs. Amounts are unrounded fils, percents are points; null if undefined. */
 export type SpecFigures = ReturnType<typeof specFigures>;
 
 /**
- * The specification's formulas (part 2, section 9). With Dubai's costs on, its closing costs and service charge replace
- * the flat 3 % and the property tax. It names `annualROI` and `netWorth` without a formula: total ROI
- * a year, and value less debt plus cash flow are used. `breakEvenPoint` is `paybackYears` of `metrics.ts`. Off-plan homes are let, and their
- * loan paid out, from the handover on: cash flow and loan count the months after it, and the loan is what the payment
- * plan leaves for the bank.
+ * The specification's formulas (part 2, section 9). Dubai's costs replace the flat 3 % and the property tax.
+ * `annualROI` and `netWorth` have no formula there: total ROI a year, and value less debt plus cash flow are used.
+ * `breakEvenPoint` is `paybackYears` of `metrics.ts`. Off-plan homes are let, and their loan is paid out, from handover
+ * on: cash flow and loan count the months after it.
  */
 export function specFigures(scenario: Scenario) {
   const terms = resolveTerms(scenario);
@@ -42,7 +41,7 @@ export function specFigures(scenario: Scenario) {
   const figures = {
     loanAmount: loanFils,
     monthlyMortgage,
-    /** The mortgage included, as the specification has it. */
+    /** Includes the mortgage, as in the specification. */
     monthlyExpenses: rentAfterVacancy - netMonthlyIncome,
     rentAfterVacancy,
     netMonthlyIncome,
@@ -52,13 +51,12 @@ export function specFigures(scenario: Scenario) {
     appreciationGain,
     closingCosts: terms.closingFils,
     cashInvested: ownMoneyFils,
-    /** Percent of the cash invested, over the whole period. */
+    /** Percent of the invested cash, over the whole period. */
     totalRoi,
     annualRoi: totalRoi === null || years <= 0 ? null : totalRoi / years,
-    /** After debt, as the specification has it; the field's own cap rate is in `metrics.ts`. */
+    /** After debt, as in the specification; `metrics.ts` has the conventional cap rate. */
     capRate: toPercent(annualNetIncome, priceFils),
     cashOnCashReturn: toPercent(annualNetIncome, ownMoneyFils),
-    /** At the end of the period. */
     netWorth: propertyValue - projectedBalance(loan, monthsLet) + totalCashFlow,
     lines,
   };
@@ -72,7 +70,9 @@ export function specFigures(scenario: Scenario) {
   };
 }
 
-/** One point each: down payment under 20, rate above 5, vacancy above 8, appreciation above 8. Cash has no loan risk. */
+/**
+ * One point each: down payment under 20, rate above 5, vacancy above 8, appreciation above 8. Cash has no loan risk.
+ */
 export function sumRiskPoints(scenario: Scenario): RiskPoint[] {
   const borrows = scenario.financing === 'mortgage';
   const points: RiskPoint[] = [];

@@ -1,21 +1,21 @@
-/** How much a yearly change has varied, from an index or an area's monthly medians. */
+/** Variation of yearly changes, from an index or an area's monthly medians. */
 export type Spread = {
-  /** Mean and standard deviation of yearly logarithmic changes. */
+  /** Mean and standard deviation of yearly log changes. */
   readonly mean: number;
   readonly deviation: number;
-  /** Yearly changes measured and the months they cover. */
+  /** Number of yearly changes and the months they cover. */
   readonly changes: number;
   readonly from: string;
   readonly to: string;
 };
 
-/** A month's median, `2026-03`, and the number of sales behind it. */
+/** A month's median, `2026-03`, and its number of sales. */
 export type MonthlyLevel = { readonly month: string; readonly level: number; readonly count: number };
 
 const MIN_SALES = 5;
 const MIN_CHANGES = 24;
 
-/** Spread of ln(level / level a year before) over months with at least 5 sales at both ends. Null under 24 changes. */
+/** Spread of ln(level / level a year before) over months with at least 5 sales at both ends. Null below 24 changes. */
 export function yearlySpread(levels: readonly MonthlyLevel[]): Spread | null {
   const usable = levels.filter((row) => row.count >= MIN_SALES && row.level > 0);
   const byMonth = new Map(usable.map((row) => [row.month, row.level]));
@@ -41,9 +41,8 @@ export function yearlySpread(levels: readonly MonthlyLevel[]): Spread | null {
 }
 
 /**
- * The city's spread where an area's history is too short: Dubai's monthly median price and rent per sqft (five-month
- * average; registered sales 2008-01 to 2026-07, rent contracts 2010-03 to 2026-07; Dubai Land Department data, CC BY
- * 4.0).
+ * The city's spread, for areas with a short history: monthly median price and rent per sqft (five-month average; sales
+ * 2008-01 to 2026-07, rent contracts 2010-03 to 2026-07; Dubai Land Department data, CC BY 4.0).
  */
 export const CITY_PRICE_SPREAD: Spread = {
   mean: 0.0524,

@@ -5,7 +5,7 @@ import type { LoanProfile } from './loan.ts';
 import { loanFor } from './loan-profile.ts';
 import { MAX_NAME_LENGTH, type Scenario } from './scenario.ts';
 
-/** A home, or the usual one of an area, whose return is asked. Money in whole fils, yield as a fraction. */
+/** A home, or an area's typical one, to start a scenario from. Money in whole fils, yield as a fraction. */
 export type StartingHome = {
   name: string;
   propertyId: number | null;
@@ -13,22 +13,20 @@ export type StartingHome = {
   priceFils: number | null;
   sqft: number;
   completion: Scenario['completion'];
-  /** Year in which an unfinished home is handed over; null when it is not known. */
+  /** Handover year of an unfinished home; null if unknown. */
   handoverYear: number | null;
   isVilla: boolean;
   grossYield: number | null;
-  /** Yearly price growth to begin with, percent (`growth-scenarios.ts`). */
+  /** Initial yearly price growth, percent (`growth-scenarios.ts`). */
   growthPercent: number;
-  /** The person's own; without one the loan stays as it is. */
+  /** The user's loan; without one the default loan stays. */
   loan?: LoanProfile;
 };
 
 /**
- * The scenario that a home begins with: its price, rent and the person's loan, and the costs that its own page counts (5 % vacancy, the
- * published service charge, upkeep; no yearly property tax in Dubai), so that the net yield here is the one there. An
- * unfinished home has no rent before its handover at the end of the year named. What is unknown
- * is left out.
- *
+ * A scenario with a home's price and rent, the user's loan, and the costs of the property page (5 % vacancy, published
+ * service charge, upkeep; Dubai has no yearly property tax), so that both show one net yield. An unfinished home has no
+ * rent before the end of its handover year. Unknown values are left out.
  * @param today YYYY-MM-DD
  */
 export function startScenario(home: StartingHome, today: string): Partial<Scenario> {
@@ -56,29 +54,29 @@ export function startScenario(home: StartingHome, today: string): Partial<Scenar
   };
 }
 
-/** The person's loan; of an unfinished home the instalments before handover are the down payment, so that it is whole. */
+/** The user's loan. For an unfinished home, the instalments before handover are the down payment. */
 function loanTerms(priceFils: number, completion: Scenario['completion'], profile: LoanProfile): Partial<Scenario> {
   const loan = loanFor({ priceFils, completion }, profile);
   const constructionPercent = Math.max(0, loan.downPaymentPercent - NUMBER_FIELDS.bookingPercent.standard);
   return completion === 'off_plan' ? { ...loan, constructionPercent } : loan;
 }
 
-/** The month's rent that the gross yield stands for at the price, to the dirham; null where that cannot be said. */
+/** Monthly rent implied by the gross yield, rounded to dirhams; null if unknown. */
 function monthlyRentFils({ priceFils, grossYield }: StartingHome): number | null {
   if (priceFils === null || grossYield === null || problemWith('priceFils', priceFils) !== null) return null;
   const nearest = Math.round((priceFils * grossYield) / 1200) * 100;
-  // A rent in whole dirhams may stand for another tenth of a percent than the home's own page shows.
+  // Rounding to dirhams may change the yield by a tenth of a percent; this corrects it.
   const apart = tenths(grossYield) - tenths((nearest * 12) / priceFils);
   const rent = nearest + 100 * Math.sign(apart);
   return problemWith('monthlyRentFils', rent) === null ? rent : null;
 }
 
-/** A share in tenths of a percent, half of one rounded up: 0.0705 → 71, however it lies in binary. */
+/** A share in tenths of a percent, half rounded up: 0.0705 → 71 despite binary rounding. */
 function tenths(share: number): number {
   return Math.round(share * 1000 + 1e-6);
 }
 
-/** Months to the end of the handover year: registers and brochures name the year only. Null for a finished home. */
+/** Months to the end of the handover year, as only the year is published. Null for a finished home. */
 function handoverMonths({ completion, handoverYear }: StartingHome, today: string): number | null {
   if (completion !== 'off_plan' || handoverYear === null) return null;
   const months = handoverYear * 12 + 12 - (Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)));

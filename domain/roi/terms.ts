@@ -4,34 +4,34 @@ import { NUMBER_FIELDS } from './fields.ts';
 import { paymentPlan } from './payment-plan.ts';
 import type { Scenario } from './scenario.ts';
 
-/** Recurring lines of a month at today's prices, in fils and not rounded: the booked ledger rounds them. */
+/** Recurring monthly lines at today's prices, in unrounded fils; the ledger rounds them. */
 export type MonthlyLines = {
   readonly rent: number;
   readonly vacancy: number;
   readonly management: number;
-  /** Property tax of the specification, or the service charge when Dubai's costs are on. */
+  /** The specification's property tax, or the service charge with Dubai's costs. */
   readonly taxOrService: number;
   readonly insurance: number;
   readonly maintenance: number;
 };
 
-/** A scenario resolved into amounts: everything the formulas need, with the optional blocks applied or neutral. */
+/** A scenario as amounts, with optional blocks applied: everything the formulas need. */
 export type Terms = ReturnType<typeof resolveTerms>;
 
-/** Resolves a scenario. Percent points become fractions here and nowhere else. */
+/** Resolves a scenario. Percent points become fractions only here. */
 export function resolveTerms(scenario: Scenario) {
   const detailed = scenario.costs === 'dubai';
   const { priceFils } = scenario;
   const loanFils = loanAmountFils(scenario);
   const plan = paymentPlan(scenario);
-  // Registration and bank fees are charged on what the bank really pays out.
+  // Registration and bank fees depend on the paid-out loan.
   const costLines = purchaseCosts(scenario, plan.loanFils);
   const closingFils = totalCost(costLines);
   return {
     priceFils,
-    /** Always price × (1 − down payment share); 0 with cash. */
+    /** Price × (1 − down payment share); 0 with cash. */
     loanFils,
-    /** What the bank pays out: less than the loan amount when a payment plan takes more before handover. */
+    /** Loan payout: less than the loan amount if a payment plan takes more before handover. */
     drawnLoanFils: plan.loanFils,
     plan,
     yearlyRate: scenario.interestPercent / 100,
@@ -68,15 +68,14 @@ function monthlyLines(scenario: Scenario): MonthlyLines {
   };
 }
 
-/** Net operating income of a month before debt, at today's rent and costs, in fils and not rounded. */
+/** Monthly net operating income before debt, at today's rent and costs, in unrounded fils. */
 export function monthlyNoi(lines: MonthlyLines): number {
   return lines.rent - lines.vacancy - lines.management - lines.taxOrService - lines.insurance - lines.maintenance;
 }
 
 /**
- * Down payment, as a share of the price, from which the rent covers all costs and the loan: the loan that the net
- * operating income carries is income ÷ payment per fils. Null with cash or when no or every down payment of the slider
- * does.
+ * Down payment, as a share of the price, from which the rent covers all costs and the loan: income ÷ payment per fils
+ * gives the affordable loan. Null with cash, or if all or no down payments of the slider do.
  */
 export function coveringDownPayment(scenario: Scenario): number | null {
   if (scenario.financing === 'cash') return null;

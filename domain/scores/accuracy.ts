@@ -12,15 +12,14 @@ import type { AccuracyReport } from './measured-accuracy.ts';
 
 export type AccuracyBand = AccuracyReport['bands'][number];
 
-/** Sales used at most: what a phone trains on in a minute. */
+/** A phone trains on this many sales in a minute. */
 export const MOST_MEASURED = 40_000;
-/** Months of sales that are looked at. */
 const WINDOW_DAYS = 1096;
 const MIN_BAND = 30;
 const SALE = groupCode('sale');
 const OTHER = groupCode('other');
 
-/** The part that accuracy is measured on: the newest `MOST_MEASURED` sales of three years. Older ones count as none. */
+/** The sales used to measure accuracy: the newest `MOST_MEASURED` of three years. */
 export function measuredPart(table: MarketTable): { table: MarketTable; sales: number } {
   const last = table.maxDay ?? 0;
   const days: number[] = [];
@@ -42,7 +41,7 @@ export function measuredPart(table: MarketTable): { table: MarketTable; sales: n
   return { table: { ...table, group }, sales };
 }
 
-/** The figures of a backtest of flats over `table`, beside one of houses (null when there were too few to learn from). */
+/** The figures of a backtest of flats, and of one of houses (null with too few sales). */
 export function accuracyReport(
   table: MarketTable,
   test: Backtest,
@@ -92,7 +91,7 @@ function houseSales(table: MarketTable): number {
   return sales;
 }
 
-/** Whether `valueHome` would have answered: size and rooms within its limits, enough sales of the area known by then. */
+/** Whether `valueHome` would have valued the sale: size and rooms within limits, enough earlier sales in the area. */
 function isAnswered(table: MarketTable, { row, day }: Trial, cutDay: number): boolean {
   const sqm = table.areaCentiSqm[row] / 100;
   const rooms = table.rooms[row];

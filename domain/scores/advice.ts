@@ -6,7 +6,7 @@ import { scoreWords } from './words.ts';
 
 export type Audience = keyof typeof scoreWords.advise.heading;
 
-/** What to do, for one kind of person: `heading` in two words, `text` in a sentence. */
+/** Advice for one audience: a two-word `heading` and a sentence. */
 export type Advice = { audience: Audience; heading: string; text: string };
 
 type Advised = Pick<HomeReport, 'home' | 'estimatedValue' | 'verdict' | 'standing' | 'analysis' | 'rent'>;
@@ -14,8 +14,8 @@ type Advised = Pick<HomeReport, 'home' | 'estimatedValue' | 'verdict' | 'standin
 const words = scoreWords.advise;
 
 /**
- * The specification's recommendation as each side should read it: `sell` is for the owner, a buyer is told what to
- * offer. Null where too little is known.
+ * The specification's recommendation for each audience: `sell` is for owners, buyers get a price to offer. Null without
+ * enough evidence.
  */
 export function adviceFor(report: Advised, audience: Audience): Advice | null {
   const { verdict, estimatedValue } = report;

@@ -11,17 +11,19 @@ const nullable = <T extends z.ZodMiniType>(schema: T) => z.nullable(schema);
 const number = nullable(z.number());
 const range = nullable(z.object({ low: z.number(), high: z.number() }));
 
-/** The spec's AI analysis. Null: too thin evidence. Money in fils, growth and yields in percent, scores 0 to 10. */
+/**
+ * The specification's AI analysis. Null: too little evidence. Money in fils, growth and yields in percent, scores 0 to
+ * 10.
+ */
 export const AiAnalysisResult = z.object({
-  /** When it was computed, ISO instant. */
+  /** ISO instant of the computation. */
   timestamp: z.string(),
   propertyId: z.number(),
-  /** `estimating`: the valuation is being learnt, so no value and no verdict is given yet; ask again in a minute. */
+  /** `estimating`: the valuation is still being trained, so value and verdict are missing. */
   status: z.enum(ANALYSIS_STATES),
   investment: z.object({
-    /** The investment score. */
     overallScore: number,
-    /** What the first year brings, percent of the asking price: price change, rent less costs (`year-return.ts`). */
+    /** First-year return in percent of the asking price: price change, plus rent less costs (`year-return.ts`). */
     roi: number,
     yearReturn: nullable(
       z.object({
@@ -36,7 +38,7 @@ export const AiAnalysisResult = z.object({
     appreciation: number,
     liquidity: number,
     riskLevel: nullable(z.enum(RISK_LEVELS)),
-    /** Years until yield and growth have paid for buying and selling: short up to 3, medium up to 7, long beyond. */
+    /** Years until yield and growth cover the costs of buying and selling: short up to 3, medium up to 7, else long. */
     timeHorizon: nullable(z.enum(TIME_HORIZONS)),
     reasoning: z.array(z.string()),
   }),
@@ -45,11 +47,10 @@ export const AiAnalysisResult = z.object({
     pricePerSqft: number,
     range50: range,
     range80: range,
-    /** 0 to 1: 1 − standard error of the value, less with doubts and where similar sales disagree. 0.90 and more is high, under 0.82 low. */
+    /** Chance from 0 to 1 that the price is within 10 % of the value; 0.70 and more is high, under 0.50 low. */
     confidence: number,
     /** The specification's word for the verdict (`verdict.ts`). */
     marketPosition: nullable(z.enum(MARKET_POSITIONS)),
-    /** What the asking price is to a buyer, by one rule. */
     verdict: nullable(z.enum(VERDICTS)),
     factors: z.object({ location: number, size: number, amenities: number, market: number }),
     method: nullable(z.enum(['model', 'median'])),
@@ -62,9 +63,9 @@ export const AiAnalysisResult = z.object({
     priceGrowth: number,
     /** Percentile of the area's sales among all areas, 0 to 100. */
     demandIndex: number,
-    /** Percentile of its listings on offer per yearly sale, 0 to 100. */
+    /** Percentile of its listings per yearly sale, 0 to 100. */
     supplyIndex: number,
-    /** Swing of the area's prices a year, percent. */
+    /** Yearly volatility of the area's prices, percent. */
     volatility: number,
     sentiment: nullable(z.enum(SENTIMENTS)),
     forecast: nullable(z.enum(FORECASTS)),

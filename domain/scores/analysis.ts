@@ -23,7 +23,7 @@ import { verdictReasons } from './verdict-text.ts';
 import { VALUATION_REFUSALS, scoreWords as words } from './words.ts';
 import { type YearReturn, yearReturn } from './year-return.ts';
 
-/** The whole analysis of a home from its facts. `timestamp`: ISO instant of the computation. */
+/** The whole analysis of a home from its facts. `timestamp`: ISO instant. */
 export function analyse(facts: HomeFacts, timestamp: string): AiAnalysisResult {
   const { record, volatility, outlook } = facts;
   const score = investmentScore(facts);
@@ -110,15 +110,15 @@ function percents({ priceChange, rent, costs, total, discount }: YearReturn): Re
 }
 
 /**
- * Years until net yield and expected growth have paid what buying and selling cost: DLD's 4 % and the fees of the
- * ROI simulator's table without a loan, 2.1 % agency on either side. Null when they never do.
+ * Years until net yield and expected growth cover buying and selling: DLD's 4 % and the fees of the ROI calculator
+ * without a loan, 2.1 % agency on either side. Null if never.
  */
 function horizonYears({ home }: HomeFacts, expectedReturn: number | null): number | null {
   if (expectedReturn === null || expectedReturn <= 0 || home.price <= 0) return null;
   return (buyingShare(home.price, home.completion === 'off_plan') + AGENCY_SHARE) / expectedReturn;
 }
 
-/** Transfer fee, agency with VAT for a finished home, and fixed fees of about AED 6,000 (see `roi/costs.ts`). */
+/** Transfer fee, agency with VAT for a finished home, and about AED 6,000 of fixed fees (see `roi/costs.ts`). */
 const TRANSFER_SHARE = 0.04;
 const AGENCY_SHARE = 0.021;
 const FIXED_FEES_FILS = 600_000;
@@ -131,7 +131,7 @@ function toHorizon(years: number | null): (typeof TIME_HORIZONS)[number] | null 
   return years === null ? null : years <= 3 ? 'short' : years <= 7 ? 'medium' : 'long';
 }
 
-/** Spec: bullish above 5 %, bearish below 0, neutral between. */
+/** Specification: bullish above 5 %, bearish below 0, else neutral. */
 function toSentiment(growth: number): (typeof SENTIMENTS)[number] {
   return growth > 0.05 ? 'bullish' : growth < 0 ? 'bearish' : 'neutral';
 }
@@ -142,7 +142,7 @@ function toForecast(growth: number): (typeof FORECASTS)[number] {
   return growth >= -0.02 ? 'stable' : 'decline';
 }
 
-/** Share of areas (percent) with fewer listings on offer per sale of the last twelve months; ties half. */
+/** Percentage of areas with fewer listings per sale over twelve months; ties count half. */
 function supplyIndex({ record, records }: HomeFacts): number | null {
   if (record === null || record.sales === 0) return null;
   const rate = record.activeListings / record.sales;
@@ -152,7 +152,7 @@ function supplyIndex({ record, records }: HomeFacts): number | null {
   return shareBelow(rate, others);
 }
 
-/** Points of the location: percentile of the area's median price per sqft among areas. */
+/** Location score: percentile of the area's median price per sqft. */
 function locationPoints({ record, records }: HomeFacts): number | null {
   const rate = record?.medianPricePerSqft ?? null;
   if (record === null || rate === null) return null;
@@ -216,7 +216,7 @@ function investmentReasons(facts: HomeFacts, found: Conclusions): string[] {
 }
 
 function noValue({ isEstimating, refusal, similar }: HomeFacts): string {
-  // Said while there is no model: a value would be another one a minute later.
+  // No value without a trained model: it would change within a minute.
   if (isEstimating === true) return words.estimating;
   return words.noValue(refusal === null ? words.onlySimilar(similar?.sales ?? 0) : VALUATION_REFUSALS[refusal]);
 }

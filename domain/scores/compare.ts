@@ -9,13 +9,13 @@ import { scoreWords } from './words.ts';
 
 export const MOST_COMPARED = 5;
 
-/** The spec's comparison: the homes, and three sentences about them. */
+/** The specification's comparison: the homes, and three sentences about them. */
 export const CompareResult = z.object({
   properties: z.array(Property),
   analysis: z.object({
     investmentComparison: z.object({
       recommendation: z.string(),
-      /** Id of the better home; null when it is too close to call or cannot be told. */
+      /** Id of the better home; null if too close to call or unknown. */
       preferred: z.nullable(z.number()),
       tooCloseToCall: z.boolean(),
     }),
@@ -28,7 +28,7 @@ export type Comparison = CompareResult['analysis'];
 
 export type ComparedSide = { facts: HomeFacts; analysis: AiAnalysisResult; title: string };
 
-/** How much more than the asking price a home is worth, with the 50 % range of its value, as fractions of the price. */
+/** How much the value exceeds the asking price: its 50 % range, as fractions of the price. */
 type Headroom = { low: number; high: number };
 
 /** Null without a value or a price. */
@@ -42,7 +42,7 @@ function priceHeadroom({ home, estimatedValue }: HomeFacts): Headroom | null {
 
 const words = scoreWords.compare;
 
-/** Differences of investment scores below this are no difference. */
+/** Smaller differences of investment scores are ties. */
 const SCORE_TIE = 0.5;
 
 function estimating(): Comparison {
@@ -54,9 +54,8 @@ function estimating(): Comparison {
 }
 
 /**
- * Compares two to five homes. A home is preferred when its investment score leads by half a point or more and the
- * 50 % range of its value against its price does not overlap the runner-up's from below; otherwise the comparison
- * says that it is too close to call.
+ * Compares two to five homes. One is preferred if its investment score leads by half a point and its 50 %
+ * value-to-price range lies above the runner-up's; otherwise it is too close to call.
  */
 export function compareHomes(sides: readonly ComparedSide[]): Comparison {
   if (sides.some(({ facts }) => facts.isEstimating === true)) return estimating();

@@ -31,16 +31,16 @@ export type JudgedHome = Pick<
   | 'features'
 > & { yearBuilt?: number | null };
 
-/** What a home is worth by registered sales. Money in whole fils, the value in three figures as it is said. */
+/** A home's value by registered sales. Whole fils; the value rounded to three figures. */
 export type EstimatedValue = {
-  /** `model`: the valuation; `median`: median of similar sales × size, where no model can value the home. */
+  /** `median`: median of similar sales × size, for homes no model can value. */
   method: 'model' | 'median';
   valueFils: number;
   perSqftFils: number;
-  /** Half and eight in ten of such homes sell within: the model's, or the spread of the similar sales. */
+  /** Ranges that hold 50 % and 80 % of prices: from the model, or the spread of similar sales. */
   range50: { low: number; high: number };
   range80: { low: number; high: number };
-  /** Width of the 80 % range against the value. */
+  /** Width of the 80 % range relative to the value. */
   width: number;
   /** Chance that the price is within 10 % of the value, 0 to 1 (`domain/valuation/confidence.ts`). */
   confidence: number;
@@ -52,7 +52,7 @@ export type EstimatedValue = {
 
 export type RentFact = {
   annualFils: number;
-  /** Registered tenancies, or a published rent of the area (no contracts behind it). */
+  /** Registered tenancies, or a published area rent without contracts. */
   source: 'ejari' | 'area';
   estimate: RentEstimate | null;
   yields: RentYield;
@@ -60,22 +60,22 @@ export type RentFact = {
 
 export type HomeFacts = {
   home: JudgedHome;
-  /** Null while no model is there. */
+  /** Null without a model. */
   valuation: HomeValuation | null;
   estimatedValue: EstimatedValue | null;
-  /** There is no model yet and one is on its way: no value and no verdict is given that would change in a minute. */
+  /** A model is on its way, so no value is shown that would change within a minute. */
   isEstimating?: boolean;
-  /** Why there is no value; null when there is one or no model has spoken. */
+  /** Why there is no value; null if there is one, or no model was asked. */
   refusal: ValuationRefusal | null;
   similar: SimilarSales | null;
   standing: PriceStanding | null;
-  /** What the asking price is to a buyer; null without a price or a value. */
+  /** Null without a price or a value. */
   verdict: Verdict | null;
   usualSqft: number | null;
   record: MarketRecord | null;
   records: readonly MarketRecord[];
   outlook: Outlook | null;
-  /** Yearly swing of the area's prices, as a fraction. */
+  /** Yearly volatility of the area's prices, as a fraction. */
   volatility: number | null;
   rent: RentFact | null;
   charge: ServiceChargeFact;
@@ -84,25 +84,24 @@ export type HomeFacts = {
 export type MarketView = {
   table: MarketTable;
   models: Models;
-  /** There is no model yet, and one is being trained or fetched. */
+  /** There is no model yet, and one is being trained or downloaded. */
   isTraining?: boolean;
   records: readonly MarketRecord[];
-  /** Registered tenancies; null when none were imported. */
+  /** Registered tenancies; null if none were imported. */
   rents: RentTable | null;
-  /** YYYY-MM-DD. */
   today: string;
 };
 
-/** Gathers what the market says of a home. The asking price enters the verdict and the yield, never the value. */
+/** Collects all market facts of a home. The asking price affects the verdict and the yield, never the value. */
 export function homeFacts(market: MarketView, home: JudgedHome): HomeFacts {
   const { table, records } = market;
   const today = toEpochDay(market.today);
   const end = table.maxDay === null ? today : Math.min(today, table.maxDay);
   const index = similarIndex(table, market.today);
   const similar = index.similar(home);
-  // Sales of today count: the model looks at those before the day it is asked for.
+  // Includes today's sales: the model sees those before the given day.
   const valued = valueListing({ models: market.models, table, home, today: today + 1 });
-  // Before there is a model, a home that cannot be is refused all the same: no median speaks for it.
+  // An impossible home is refused even without a model, so that no median is shown.
   const fault = valued === null ? subjectFault(toSubject(home, table), today + 1) : null;
   const valuation = fault === null ? valued : ({ ok: false, reason: fault } as const);
   const record = records.find(({ id }) => id === home.areaId) ?? null;
@@ -147,7 +146,7 @@ export function judgePrice({
 
 type Judged = { home: JudgedHome; valuation: HomeValuation | null; similar: SimilarSales | null };
 
-/** The model's value where it gives one, else the median of similar sales, else null. */
+/** The model's value, else the median of similar sales, else null. */
 export function estimateValue({ home, valuation, similar }: Judged): EstimatedValue | null {
   if (home.sqft <= 0) return null;
   if (valuation?.ok === true) {
@@ -168,7 +167,7 @@ export function estimateValue({ home, valuation, similar }: Judged): EstimatedVa
       to: fromEpochDay(toDay),
     };
   }
-  // A model that was asked and found the home itself impossible is not overruled by a median.
+  // A median does not overrule a model that found the home impossible.
   if (valuation !== null && !MEDIAN_MAY_SPEAK.has(valuation.reason)) return null;
   if (similar === null) return null;
   const at = (share: number) => Math.round(quantileOf(similar.perSqft, share) * home.sqft);
@@ -199,7 +198,7 @@ function expectedRent(from: {
   charge: ServiceChargeFact;
 }): RentFact | null {
   const { market, home, estimatedValue, record, charge } = from;
-  // A home without a price is judged by what it is worth.
+  // Without an asking price, the value is judged instead.
   const priceFils = home.price > 0 ? home.price : (estimatedValue?.valueFils ?? 0);
   if (priceFils <= 0 || home.sqft <= 0) return null;
   const chargeFils = charge.middleFils * home.sqft;
@@ -215,7 +214,7 @@ function expectedRent(from: {
           sqft: home.sqft,
           today: toEpochDay(market.today),
         });
-  // Without tenancies: the area's published rent per sqft, which the record gives as a yield at the area's price.
+  // Without tenancies: the area's published rent per sqft, derived from its yield and price.
   const perSqft =
     record?.grossYield == null || record.medianPricePerSqft === null
       ? null
@@ -227,7 +226,7 @@ function expectedRent(from: {
   return yields === null ? null : { annualFils, source: estimate === null ? 'area' : 'ejari', estimate, yields };
 }
 
-/** Newest day of the market's sales, `YYYY-MM-DD`; '' without any. */
+/** Newest day of the market's sales, `YYYY-MM-DD`; '' if empty. */
 export function salesUpTo(table: MarketTable): string {
   return table.maxDay === null ? '' : fromEpochDay(table.maxDay);
 }

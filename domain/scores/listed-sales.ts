@@ -9,10 +9,9 @@ import type { Property, PropertyType } from '../property/property.ts';
 import { DEED_FLAG, type Deed, type DeedGroup, type DeedType } from '../transaction/transaction.ts';
 import { type SetAside, type SimilarScope, similarIndex } from './similar-sales.ts';
 
-/** A deed as screens show it: a date, square feet, and nothing where the register says nothing. */
+/** A deed for screens: dates, square feet, null for unknown. */
 export type ShownSale = {
   deedNumber: string;
-  /** YYYY-MM-DD. */
   date: string;
   priceFils: number;
   areaSqft: number;
@@ -22,16 +21,16 @@ export type ShownSale = {
   project: string;
   building: string;
   offPlan: boolean;
-  /** Fils; null where the price says nothing about prices. */
+  /** Fils; null if the price is not a market price. */
   pricePerSqftFils: number | null;
   source: string;
   group: DeedGroup;
 };
 
 export type ListedSale = ShownSale & {
-  /** Metres between the home and the sale's area; null in the home's own area, or where the register names no place. */
+  /** Metres to the sale's area; null in the home's own area or if unknown. */
   distanceM: number | null;
-  /** Why a similar sale counts: the nearest place it shares with the home. Its price is carried to today, fils. */
+  /** Narrowest place shared with the home, and the price carried to today in fils. */
   counts?: { scope: SimilarScope; todayPerSqftFils: number };
 };
 
@@ -43,12 +42,11 @@ export type SalesQuestion = {
   type: PropertyType;
   bedrooms: number;
   sqft: number;
-  /** Without it, all sales nearby are listed, alike or not. */
+  /** Without it, all nearby sales are listed. */
   completion?: Property['completion'];
 };
 
 export type ListedSales = {
-  /** `similar`: the sales that the asking price is compared with; `nearby`: those around, where fewer than five are. */
   basis: 'similar' | 'nearby';
   sales: ListedSale[];
   count: number;
@@ -63,7 +61,10 @@ export type ListedSales = {
 const MOST_SIMILAR = 500;
 const MOST_NEARBY = 20;
 
-/** Lists the sales a home is compared with as of `today` (YYYY-MM-DD), or the sales nearby with as many bedrooms. */
+/**
+ * Lists the sales a home is compared with as of `today` (YYYY-MM-DD), or nearby sales with as many bedrooms if fewer
+ * than five.
+ */
 export function listSales(table: MarketTable, question: SalesQuestion, today: string): ListedSales {
   const { type: propertyType, completion, ...home } = question;
   const similar =
@@ -105,14 +106,14 @@ function listNearby(table: MarketTable, question: SalesQuestion): ListedSales {
   };
 }
 
-/** Deeds carry no coordinates: only how far the neighbouring area's centre is can be said. */
+/** Deeds carry no coordinates, so distance is measured to the area's centre. */
 function distanceToArea(question: SalesQuestion, areaId: string): number | null {
   const from = question.coordinates ?? areaById(question.areaId)?.center;
   const to = areaById(areaId)?.center;
   return from === undefined || to === undefined ? null : Math.round(distanceM(from, to));
 }
 
-/** The narrowest words that are true of all counted sales. */
+/** The narrowest scope that covers all counted sales. */
 function widestScope({ sales, count }: ReturnType<typeof salesNearby>): ListedSales['scope'] {
   const has = (scope: (typeof sales)[number]['scope']) => sales.some((sale) => sale.scope === scope);
   if (has('neighbour')) return 'around';
@@ -120,7 +121,6 @@ function widestScope({ sales, count }: ReturnType<typeof salesNearby>): ListedSa
   return has('project') ? 'project' : 'building';
 }
 
-/** @param pricePerSqftFils null where the price says nothing about prices */
 function shownSale(deed: Deed, pricePerSqftFils: number | null): ShownSale {
   return {
     deedNumber: deed.deedNumber,
@@ -138,7 +138,6 @@ function shownSale(deed: Deed, pricePerSqftFils: number | null): ShownSale {
   };
 }
 
-/** A row of the table as screens show it, with its area. */
 export function shownRow(table: MarketTable, row: number): ShownSale & { areaId: string } {
   const deed = deedAt(table, row);
   const rate = table.perSqft[row] ?? 0;

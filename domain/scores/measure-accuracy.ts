@@ -5,22 +5,22 @@ import { type HomeFamily, selectSales } from '../valuation/sales.ts';
 import { accuracyReport, measuredPart } from './accuracy.ts';
 import type { AccuracyReport } from './measured-accuracy.ts';
 
-/** Keeps the figures reproducible: the same sales always give the same ones. */
+/** Makes the figures reproducible. */
 const MEASURE_SEED = 7;
 
 export type AccuracyProgress = {
   stage: 'reading' | 'training' | 'measuring';
   sales: number;
-  /** Share of the work that is done, 0 to 1. */
+  /** Completed share of the work, 0 to 1. */
   share: number;
-  /** While training: the current model, the number of models, and the homes they value. */
+  /** During training: current model, number of models, and the homes they value. */
   model: { number: number; of: number; family: HomeFamily } | null;
 };
 
 /**
- * Measures how close the valuation comes to the registered prices of a table, out of time: models learn from the older
- * sales and value the newer ones. Returns null for too few sales. Takes half a minute, so run it in a thread of its own.
- * @param onProgress called once for each percent; an error it throws ends the work
+ * Measures valuation error against the registered prices of a table, out of time: models learn from older sales and
+ * value newer ones. Null with too few sales. Takes half a minute: run it in a worker.
+ * @param onProgress called once per percent; throwing ends the work
  */
 export function measureAccuracy(
   table: MarketTable,

@@ -9,12 +9,12 @@ import type { HomeFamily } from '../valuation/sales.ts';
 import { type HomeValuation, type Subject, valueHome } from '../valuation/value-home.ts';
 import { type ComparedHome, toFamily } from './similar-sales.ts';
 
-/** The trained valuations of a market: one of flats, one of houses; null where the sales are too few. */
+/** The trained valuations of flats and of houses; null with too few sales. */
 export type Models = Readonly<Record<HomeFamily, ValuationModel | null>>;
 
 export const NO_MODELS: Models = { flat: null, house: null };
 
-/** One look at a table a family: what the engine prepares for a model it keeps by table. */
+/** One view per table and family: the engine caches its preparation by table. */
 const VIEWS = new WeakMap<MarketTable, Record<HomeFamily, MarketTable>>();
 
 export function familyTable(table: MarketTable, family: HomeFamily): MarketTable {
@@ -26,7 +26,7 @@ export function familyTable(table: MarketTable, family: HomeFamily): MarketTable
   return views[family];
 }
 
-/** A home as the valuation takes it: duplexes are flats in the register; parking, which listings lack, is as usual. */
+/** A home as model input. Registers class duplexes as flats; parking, missing in listings, is assumed typical. */
 export function toSubject(home: ComparedHome & { yearBuilt?: number | null }, table: MarketTable): Subject {
   return {
     parking: usualParking(table, home),
@@ -48,7 +48,7 @@ const LEAST = 5;
 
 const PARKING = new WeakMap<MarketTable, Map<string, string>>();
 
-/** Parking as most of the newest like sales have it: those of the project, else of the area; one word a bay. */
+/** The usual parking of the newest similar sales in the project, else the area; one word per bay. */
 function usualParking(table: MarketTable, home: ComparedHome): string {
   let known = PARKING.get(table);
   if (known === undefined) {
@@ -90,7 +90,7 @@ function mostCommonParking(table: MarketTable, like: Like): string {
   return Array.from({ length: Math.round(medianOf(bays)) }, () => '1').join(', ');
 }
 
-/** Values a home; null without a model of its family. `today`: epoch day, whose sales and later ones are not seen. */
+/** Values a home; null without a model of its family. `today`: epoch day, exclusive. */
 export function valueListing(from: {
   models: Models;
   table: MarketTable;

@@ -4,13 +4,11 @@ import type { MarketTable } from '../market/market-table.ts';
 import type { MarketRecord } from '../market/record.ts';
 
 /**
- * Yearly change expected of an area's prices, as fractions: the mean of the years asked for. The six months'
- * expectation of `market/forecast.ts` is ½·L + ½·k₆·x, with L the city's mean yearly growth, x what the area grew
- * beyond it (shrunk), halving in every 12 months, and k the mean of 0.5^(m/12) over the months. Solved for x and
- * carried on, n years are L + k₁₂ₙ·x a year: a strong year is never compounded.
- *
- * The 80 % range is that of six months times √2 for a year, and divided by √n for the mean of n years: errors of
- * periods are taken as independent.
+ * Expected yearly price change of an area as a fraction: the mean of the given years. The six-month forecast of
+ * `market/forecast.ts` is ½·L + ½·k₆·x. L is the city's mean yearly growth, x the area's (shrunk) excess growth,
+ * halving every 12 months, and k the mean of 0.5^(m/12) over the months. Solved for x, n years give L + k₁₂ₙ·x a year:
+ * a strong year never compounds. The 80 % range is the six-month one times √2 for a year, divided by √n for the mean of
+ * n years, as errors of periods are taken as independent.
  */
 export type Outlook = { growth: number; low: number; high: number };
 
@@ -18,7 +16,9 @@ const kept = (months: number) =>
   Array.from({ length: months }, (_, m) => 0.5 ** ((m + 1) / 12)).reduce((sum, x) => sum + x, 0) / months;
 const KEPT_6 = kept(6);
 
-/** @param longRun the city's mean yearly growth as a logarithm (`cityLongRun` of market/forecast.ts) */
+/**
+ * @param longRun log of the city's mean yearly growth (`cityLongRun` of market/forecast.ts)
+ */
 export function priceOutlook(
   record: Pick<MarketRecord, 'predictedGrowth' | 'predictedGrowthError'>,
   longRun: number,
@@ -39,9 +39,9 @@ const MIN_CHANGES = 4;
 const MEDIAN_PENALTY = Math.PI / 2;
 
 /**
- * How much an area's prices swing, per year as a fraction: standard deviation of the quarterly changes (logs) of
- * its median price per sqft over three years, times two (√4 quarters). The scatter a median of few sales has by
- * itself is taken out first. Null under five quarters with eight sales.
+ * Yearly volatility of an area's prices as a fraction: standard deviation of the quarterly log changes of its median
+ * price per sqft over three years, times √4. Sampling noise of small medians is removed first. Null under five quarters
+ * with eight sales.
  */
 export function areaVolatility(table: MarketTable, areaId: string, end: number): number | null {
   let cached = VOLATILITY.get(table);

@@ -1,16 +1,16 @@
 import type { HomeFacts } from './home-facts.ts';
 
-/** A part of a score: what it weighs, its points (0 to 10), null when unknown. */
+/** A part of a score: its weight and its points (0 to 10), null if unknown. */
 export type ScorePart<Name extends string = string> = { name: Name; weight: number; points: number | null };
 
 export type Score<Name extends string = string> = { score: number; parts: ScorePart<Name>[] };
 
-/** Position of a value between `worst` (0) and `best` (10), clamped. */
+/** Maps a value to 0 at `worst` and 10 at `best`, clamped. */
 export function pointsBetween(value: number, worst: number, best: number): number {
   return Math.max(0, Math.min(10, ((value - worst) / (best - worst)) * 10));
 }
 
-/** Weighted mean of the parts that are known, one decimal; null when less than half of the weight is known. */
+/** Weighted mean of the known parts, one decimal; null if they carry less than half of the weight. */
 export function weightedScore<Name extends string>(parts: ScorePart<Name>[]): Score<Name> | null {
   let sum = 0;
   let known = 0;
@@ -22,7 +22,7 @@ export function weightedScore<Name extends string>(parts: ScorePart<Name>[]): Sc
     known += weight;
   }
   if (known * 2 < weights) return null;
-  // Parts are rounded once: 8.85 is never 8.9 on one screen and 8.8 on another.
+  // Rounds parts once, so that 8.85 shows as one figure on every screen.
   const shown = parts.map((part) => ({ ...part, points: part.points === null ? null : tenth(part.points) }));
   return { score: tenth(sum / known), parts: shown };
 }
@@ -31,14 +31,14 @@ export function tenth(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** 5 at the value, 10 at 20 % under it, 0 at 20 % over it. */
+/** 5 at the value, 10 at 20 % below, 0 at 20 % above. */
 export function pricePoints({ home, estimatedValue }: HomeFacts): number | null {
   return estimatedValue === null || home.price <= 0
     ? null
     : pointsBetween(home.price / estimatedValue.valueFils, 1.2, 0.8);
 }
 
-/** Features that most buyers look for: the ones of the listing form. */
+/** Features that most buyers look for, as in the listing form. */
 export const SOUGHT_FEATURES = [
   'swimming_pool',
   'gym',
@@ -59,28 +59,26 @@ const SOUGHT: ReadonlySet<string> = new Set(SOUGHT_FEATURES);
 export const ALL_SOUGHT = SOUGHT.size;
 const ENOUGH_FEATURES = 9;
 
-/** How many of the sought features a home has. */
 export function soughtFeatures({ home }: HomeFacts): number {
   return new Set(home.features.filter((feature) => SOUGHT.has(feature))).size;
 }
 
-/** 10 at nine of the fourteen sought features; null where none are named: that is no word about the home. */
+/** 10 at nine of the fourteen sought features; null if none are listed, which says nothing about the home. */
 export function featurePoints(facts: HomeFacts): number | null {
   if (facts.home.features.length === 0) return null;
   return pointsBetween(soughtFeatures(facts), 0, ENOUGH_FEATURES);
 }
 
-/** Size against the usual one for as many rooms in the area: 0 at 75 %, 10 at 125 %. */
+/** Size against the area's usual one for as many rooms: 0 at 75 %, 10 at 125 %. */
 export function sizePoints({ home, usualSqft }: HomeFacts): number | null {
   return usualSqft === null || home.sqft <= 0 ? null : pointsBetween(home.sqft / usualSqft, 0.75, 1.25);
 }
 
-/** The area's sales of twelve months as a percentile among all areas. */
 export function demandPoints({ record }: HomeFacts): number | null {
   return record?.demandIndex == null ? null : record.demandIndex / 10;
 }
 
-/** How easily a home like this is sold: half demand, half the days listings have waited (0 at 120, 10 at 20). */
+/** Half demand, half days on market (0 at 120, 10 at 20). */
 export function liquidityPoints(facts: HomeFacts): number | null {
   const demand = demandPoints(facts);
   const days = facts.record?.daysOnMarket == null ? null : pointsBetween(facts.record.daysOnMarket, 120, 20);
@@ -99,8 +97,8 @@ export type RiskWord = 'low' | 'medium' | 'high';
 const RISK = { wide: 0.3, veryWide: 0.45, volatile: 0.1 } as const;
 
 /**
- * Risk points: an 80 % range wider than 30 % of the value, one more beyond 45 %, an unfinished home, an area whose
- * prices swing by more than 10 % a year, an asking price above the 80 % range. 0 is low, 1 or 2 medium, 3 high.
+ * Counts risks: an 80 % range above 30 % of the value, and above 45 %, an unfinished home, an area volatility above 10
+ * % a year, an asking price above the 80 % range. 0 is low, 1 or 2 medium, 3 high.
  */
 export function riskScore({
   home,
@@ -118,7 +116,7 @@ export function riskScore({
   return { level: length === 0 ? 'low' : length <= 2 ? 'medium' : 'high', reasons };
 }
 
-/** Safety: 10 without a risk point, 0 with four. */
+/** 10 without a risk point, 0 with four. */
 export function safetyPoints(facts: HomeFacts): number | null {
   const risk = riskScore(facts);
   return risk === null ? null : pointsBetween(risk.reasons.length, 4, 0);

@@ -11,12 +11,12 @@ import type { ScorePart } from './parts.ts';
 import { investmentScore, listingScores, neutralMatch } from './scores.ts';
 import { yearReturn } from './year-return.ts';
 
-/** A sale beside the home, with its deed. Money in fils, adjustments as fractions one after the other. */
+/** A comparable sale with its deed. Money in fils, adjustments as successive fractions. */
 export type ComparableSale = ReturnType<typeof toComparable>;
 
 export type HomeReport = ReturnType<typeof homeReport>;
 
-/** Puts everything that follows from a home’s facts together. `timestamp`: ISO instant. */
+/** Builds the report of a home. `timestamp`: ISO instant. */
 export function homeReport(view: MarketView, facts: HomeFacts, timestamp: string) {
   const { home, valuation, estimatedValue, record } = facts;
   const valued = valuation?.ok === true ? valuation : null;
@@ -33,7 +33,7 @@ export function homeReport(view: MarketView, facts: HomeFacts, timestamp: string
     charge: facts.charge,
     analysis: analyse(facts, timestamp),
     year: yearReturn(facts),
-    /** How sure the estimate is, 0 to 1, lower where similar sales disagree; null without one. */
+    /** 0 to 1, lowered where similar sales disagree; null without an estimate. */
     confidence: (facts.verdict ?? estimatedValue)?.confidence ?? null,
     doubts: valued?.doubts ?? [],
     comparables: valued === null ? [] : valued.comparables.map((sale) => toComparable(view.table, sale)),
@@ -41,7 +41,7 @@ export function homeReport(view: MarketView, facts: HomeFacts, timestamp: string
       valued === null ? [] : valued.waterfall.map(({ step, perSqm }) => ({ step, perSqftFils: perSqft(perSqm) })),
     whatIf: valued === null || estimatedValue === null ? [] : whatIfs(valued, estimatedValue.valueFils, home.features),
     nearest: valued?.evidence ?? null,
-    /** Sales of the area reach so far from its centre, metres; null for areas the gazetteer does not have. */
+    /** Radius of the area, metres; null if the gazetteer lacks it. */
     areaRadiusM: area?.radiusM ?? null,
     listing: listingScores(facts),
     scores: {
@@ -51,7 +51,6 @@ export function homeReport(view: MarketView, facts: HomeFacts, timestamp: string
     },
     areaName: placeName(area?.name ?? record?.location ?? home.location),
     sources: record === null || record.sources.length === 0 ? [...view.table.sources] : record.sources,
-    /** Last registered sale, YYYY-MM-DD. */
     upTo: salesUpTo(view.table),
   };
 }
@@ -59,7 +58,7 @@ export function homeReport(view: MarketView, facts: HomeFacts, timestamp: string
 function whatIfs({ value, whatIf }: HomeValue, valueFils: number, features: readonly string[]) {
   return whatIf.flatMap(({ change, value: changed, sqm, sales, scope }) => {
     if (change === 'parking' && features.some((feature) => /parking/i.test(feature))) return [];
-    // Beside an estimate in three figures, what changes is said in thousands.
+    // The estimate has three figures, so changes are rounded to thousands.
     const riseAed = Math.round((changed - value) / 1000) * 1000;
     const sqft = Math.round(sqm * SQFT_PER_SQM);
     return riseAed > 0 ? [{ change, valueFils: valueFils + filsFromAed(riseAed), sqft, sales, scope }] : [];

@@ -20,15 +20,13 @@ export type MatchPart = 'price' | 'size' | 'features' | 'demand' | 'evidence';
 export type InvestmentPart = 'yield' | 'price' | 'growth' | 'liquidity' | 'risk';
 
 /**
- * What speaks for a home for any buyer, 0 to 10 (the aiScore), the mean of
- * - price against the value, weight 40 % (10 at 20 % under it, 0 at 20 % over);
- * - space for the rooms, 20 %: size against the area's usual one (0 at 75 %, 10 at 125 %);
+ * Score of a home for any buyer, 0 to 10 (the aiScore), the weighted mean of
+ * - price against the value, 40 % (10 at 20 % below, 0 at 20 % above);
+ * - space, 20 %: size against the area's usual one for its rooms (0 at 75 %, 10 at 125 %);
  * - features, 15 %: 10 at nine of the fourteen of the listing form;
  * - demand in the area, 15 %: its sales percentile;
  * - evidence, 10 %: confidence of the value.
- *
- * A part that is unknown is left out; null without a value. How well a home fits one
- * person's wishes is `aiMatch` in `domain/user/match.ts`, of which this is one part.
+ * Unknown parts are left out; null without a value. `aiMatch` in `domain/user/match.ts` adds the user's wishes.
  */
 export function neutralMatch(facts: HomeFacts): Score<MatchPart> | null {
   const price = pricePoints(facts);
@@ -43,14 +41,13 @@ export function neutralMatch(facts: HomeFacts): Score<MatchPart> | null {
 }
 
 /**
- * What speaks for buying as an investment, 0 to 10, the mean of
- * - net yield at the asking price, weight 30 % (0 at 2 %, 10 at 7 %);
- * - price against the value, 25 % (10 at 20 % under it, 0 at 20 % over);
+ * Score of a home as an investment, 0 to 10, the weighted mean of
+ * - net yield at the asking price, 30 % (0 at 2 %, 10 at 7 %);
+ * - price against the value, 25 % (10 at 20 % below, 0 at 20 % above);
  * - expected growth over a year, 15 % (0 at −5 %, 10 at +10 %);
  * - liquidity, 15 %: half demand percentile, half days on market (0 at 120, 10 at 20);
- * - safety, 15 %: 10 without a risk point, 0 with four (see `riskOf`).
- *
- * A part that is unknown is left out; null without a value.
+ * - safety, 15 %: 10 without a risk point, 0 with four (see `riskScore`).
+ * Unknown parts are left out; null without a value.
  */
 export function investmentScore(facts: HomeFacts): Score<InvestmentPart> | null {
   const price = pricePoints(facts);
@@ -71,8 +68,8 @@ export function investmentScore(facts: HomeFacts): Score<InvestmentPart> | null 
 export type Prediction = { valueFils: number; range80: { low: number; high: number } };
 
 /**
- * Value in one year: today's value carried on by the area's mean-reverting expectation (`priceOutlook`). The 80 %
- * range joins that of the value and that of the growth as independent errors of logs. Null without either.
+ * Value in one year: today's value times the area's expected growth (`priceOutlook`). The 80 % range combines the log
+ * errors of both as independent. Null without either.
  */
 export function predictedValue(estimatedValue: EstimatedValue | null, outlook: Outlook | null): Prediction | null {
   if (estimatedValue === null || outlook === null) return null;
@@ -90,7 +87,7 @@ export function predictedValue(estimatedValue: EstimatedValue | null, outlook: O
 
 export type ListingScores = Pick<Property, 'aiScore' | 'investmentScore' | 'predictedValue' | 'evidence'>;
 
-/** Scores of a listing about which the register says too little, or nothing yet. */
+/** Scores of a listing without enough registered data. */
 export const NO_SCORES: ListingScores = {
   aiScore: null,
   investmentScore: null,

@@ -20,12 +20,12 @@ const FAMILY = new Map<string, HomeFamily>([
   ['townhouse', 'house'],
 ]);
 
-/** Family of a listing's or deed's type; undefined for offices, land and the like. */
+/** Family of a home's type; undefined for offices, land and the like. */
 export function toFamily(type: string): HomeFamily | undefined {
   return FAMILY.get(type);
 }
 
-/** What a home is compared by. The asking price is not among it. */
+/** Attributes a home is compared by; the asking price is not among them. */
 export type ComparedHome = Pick<
   Property,
   'areaId' | 'project' | 'building' | 'propertyType' | 'bedrooms' | 'completion' | 'sqft'
@@ -46,18 +46,18 @@ export type SimilarSales = {
   to: string;
 };
 
-/** Why a deed is not counted among similar sales. */
+/** Why a deed is excluded from similar sales. */
 export type SetAside = 'several_units' | 'share' | 'size' | 'price';
 
-/** The deeds behind `SimilarSales`, newest first; rows are those of the table. */
+/** Deeds behind `SimilarSales`, newest first; rows are those of the table. */
 export type SimilarDeeds = {
   found: SimilarSales;
-  /** `scope`: the nearest place shared with the home; `perSqft` in fils, carried to today. */
+  /** `scope`: the narrowest place shared with the home; `perSqft` in fils, carried to today. */
   counted: { row: number; scope: SimilarScope; perSqft: number }[];
   setAside: { row: number; reason: SetAside }[];
 };
 
-/** Where an asking price stands among similar registered sales, per square foot. */
+/** Position of an asking price among similar registered sales, per square foot. */
 export type PriceStanding = NonNullable<ReturnType<typeof priceStanding>>;
 
 type Cell = { perSqft: number[]; sqft: number[]; firstDay: number; lastDay: number; sorted?: Found };
@@ -65,18 +65,17 @@ type Found = Omit<SimilarSales, 'scope'> & { medianSqft: number };
 
 /** Sales of the last 24 months by building, project and area, family, completion and rooms. */
 export type SimilarIndex = {
-  /** The nearest group with at least five sales of as many rooms: building, project, then area; null without one. */
+  /** The narrowest of building, project and area with five sales of as many rooms; null without one. */
   similar(home: ComparedHome): SimilarSales | null;
-  /** Median size of sold homes with as many rooms in the area, sqft; null under five. */
+  /** Median size of the area's sold homes with as many rooms, sqft; null under five. */
   usualSqft(home: ComparedHome): number | null;
-  /** The deeds that `similar` counts, and those of the same group that are set aside. */
+  /** The deeds that `similar` counts, and the excluded ones of the same group. */
   deeds(home: ComparedHome): SimilarDeeds | null;
 };
 
-// One index a table and day: screens ask for home after home.
 const CACHE = new WeakMap<MarketTable, { today: string; index: SimilarIndex }>();
 
-/** The index of a table as seen on a day (`YYYY-MM-DD`); later sales are not seen. Built once a table and day. */
+/** Returns the index of a table on a day (`YYYY-MM-DD`), ignoring later sales. Cached per table and day. */
 export function similarIndex(table: MarketTable, today: string): SimilarIndex {
   const cached = CACHE.get(table);
   if (cached?.today === today) return cached.index;
@@ -85,7 +84,7 @@ export function similarIndex(table: MarketTable, today: string): SimilarIndex {
   return index;
 }
 
-/** Place of an asking price (whole fils, for the whole home) among similar sales; null without five or a size. */
+/** Position of an asking price (whole fils) among similar sales; null without five sales or a size. */
 export function priceStanding(index: SimilarIndex, home: ComparedHome & { price: number }) {
   if (home.price <= 0 || home.sqft <= 0) return null;
   const found = index.similar(home);
@@ -98,9 +97,9 @@ export function priceStanding(index: SimilarIndex, home: ComparedHome & { price:
     else if (rate < asked) below++;
   }
   return {
-    /** Share of the sales that were cheaper, 0 to 1; a sale at the same price counts half. */
+    /** Share of cheaper sales, 0 to 1; equal prices count half. */
     above: (below + equal / 2) / found.sales,
-    /** Sales that were dearer and cheaper; the rest sold at the price. */
+    /** Remaining sales were at the same price. */
     cheaperThan: found.sales - below - equal,
     dearerThan: below,
     spread: found.spread,
@@ -112,11 +111,11 @@ export function priceStanding(index: SimilarIndex, home: ComparedHome & { price:
   };
 }
 
-/** Registered sizes are whole hundredths of a square metre. */
+/** Registered sizes are rounded to a hundredth of a square metre. */
 const ROUNDING = 1e-4;
 
 const MOST_ROOMS = 15;
-/** Number of a cell of an area: place (the area, a project or building), family, completion, rooms. */
+/** Key of place (area, project or building), family, completion and rooms. */
 const cellKey = (place: number, family: HomeFamily, offPlan: boolean, rooms: number) =>
   ((place * 2 + (family === 'house' ? 1 : 0)) * 2 + (offPlan ? 1 : 0)) * 16 + rooms;
 const roomsCode = (rooms: number) => Math.max(0, Math.min(Math.floor(rooms), MOST_ROOMS - 1));
@@ -128,7 +127,7 @@ type VisitSale = (row: number, family: HomeFamily, offPlan: boolean) => void;
 const FAMILIES = DEED_TYPES.map((type: DeedType) => FAMILY.get(type));
 const SALE = groupCode('sale');
 
-/** Calls `visit` for each home sale of one area in the 24 months up to `today`, doubtful ones too. */
+/** Calls `visit` for each home sale of an area in the 24 months up to `today`, doubtful ones included. */
 function eachHomeDeed(table: MarketTable, { area, today }: AreaDay, visit: VisitSale): void {
   const from = minusMonths(today, EVIDENCE_MONTHS);
   const end = table.areaStart[area + 1];
@@ -139,17 +138,16 @@ function eachHomeDeed(table: MarketTable, { area, today }: AreaDay, visit: Visit
   }
 }
 
-/** Calls `visit` for each doubtless home sale. */
 function eachHomeSale(table: MarketTable, at: AreaDay, visit: VisitSale): void {
   eachHomeDeed(table, at, (row, family, offPlan) => {
     if (table.perSqft[row] > 0) visit(row, family, offPlan);
   });
 }
 
-/** A deed this many times larger, smaller, more or less expensive per sqft than usual is set aside. */
+/** Deeds this many times off the usual size or price per sqft are excluded. */
 const ABSURD = { size: 3, price: 4 } as const;
 
-/** Says why a deed of one area is set aside, or null: by its flags, its size for its rooms, its price per sqft. */
+/** Returns a rule that says why a deed is excluded, or null: by its flags, size for its rooms, or price per sqft. */
 function setAsideRule(table: MarketTable, at: AreaDay): (row: number, family: HomeFamily) => SetAside | null {
   const sizes = new Map<number, number[]>();
   const rates = new Map<HomeFamily, number[]>();
@@ -188,18 +186,17 @@ function mediansOf<K>(groups: ReadonlyMap<K, number[]>): Map<K, number> {
 
 const QUARTERS = EVIDENCE_MONTHS / 3;
 const toQuarter = (day: number, today: number) => Math.min(QUARTERS - 1, Math.floor((today - day) / 91.4));
-/** A kind of home needs this many sales in a quarter to speak for its prices. */
+/** A type of home needs this many sales in a quarter to count. */
 const MIN_QUARTER = 8;
 
 /**
- * How prices moved to today's level, by quarters back: the sales-weighted mean, over kinds of home (area,
- * family, completion), of the kind's median in the newest quarter it has against its median then. The mix
- * of homes sold is held fixed that way; a plain city median would also move with the mix.
+ * Factors that carry prices to today's level, by quarters back: the sales-weighted mean, over types of home (area,
+ * family, completion), of the type's newest quarterly median against its median then. This holds the mix of homes
+ * fixed; a plain city median would move with it.
  */
 function timeFactors(table: MarketTable, today: number): Float64Array {
   const kinds: number[][][] = [];
   for (let area = 0; area < table.areas.length; area++) {
-    // Family and completion of one area: four kinds.
     const own = Array.from({ length: 4 }, () => Array.from({ length: QUARTERS }, (): number[] => []));
     eachHomeSale(table, { area, today }, (row, family, offPlan) => {
       const kind = (family === 'house' ? 2 : 0) + (offPlan ? 1 : 0);
@@ -220,7 +217,7 @@ function timeFactors(table: MarketTable, today: number): Float64Array {
       weights[q] = weights[q] + weight;
     });
   }
-  // Shrunk towards "no change" where few sales speak.
+  // Shrinks towards no change with few sales.
   return sums.map((sum, q) => Math.exp(sum / (weights[q] + 30)));
 }
 
@@ -273,7 +270,7 @@ class AreaSales {
     };
     this.#setAside = setAsideRule(table, { area, today });
     eachHomeSale(table, { area, today }, (row, family, offPlan) => {
-      // A sale of unknown rooms is like none.
+      // Unknown rooms match no home.
       const known = table.rooms[row];
       if (known < 0 || this.#setAside(row, family) !== null) return;
       const day = table.day[row];
@@ -297,7 +294,6 @@ class AreaSales {
     return foundIn(this.#cells[scope].get(cellKey(place, family, home.completion === 'off_plan', rooms)));
   }
 
-  /** The deeds of a group that was found for a home, newest first. */
   deeds(home: ComparedHome, scope: SimilarScope) {
     const { table, factors, today } = this.#at;
     const own = toFamily(home.propertyType);
@@ -324,7 +320,6 @@ class AreaSales {
     return { counted: counted.reverse(), setAside: setAside.reverse() };
   }
 
-  /** Codes of a dictionary's words; a name is only read the first time. Null for a row that names none. */
   #placesOf(names: readonly string[], scope: 'building' | 'project'): (word: number) => number | null {
     const codes = this.#codes[scope];
     const known = new Map<number, number | null>();
@@ -343,7 +338,7 @@ class AreaSales {
 
 const WHOLE_AREA = 0;
 
-/** Lays out the priced sales (`isPriced`) of the 24 months up to `today` (epoch day), area by area when asked for. */
+/** Indexes the priced sales (`isPriced`) of the 24 months up to `today` (epoch day), each area on first use. */
 function buildSimilarIndex(table: MarketTable, today: number): SimilarIndex {
   const factors = timeFactors(table, today);
   const areas: (AreaSales | undefined)[] = [];

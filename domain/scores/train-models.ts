@@ -6,15 +6,15 @@ import { decodeModel, encodeModel } from '../valuation/model-codec.ts';
 import type { HomeFamily } from '../valuation/sales.ts';
 import type { Models } from './models.ts';
 
-/** Trained models as text, as they are stored and sent; null where the sales are too few. */
+/** Trained models as stored and sent text; null with too few sales. */
 export type ModelTexts = Readonly<Record<HomeFamily, string | null>>;
 
-/** Engine that writes models: a model of another one is trained anew. Raised with the shape or the method. */
+/** Raise it with the shape or the method: models of another version are retrained. */
 export const ENGINE_VERSION = `sahil-avm-${MODEL_VERSION}`;
 
 export const MODEL_FAMILIES = ['flat', 'house'] as const satisfies readonly HomeFamily[];
 
-/** Below this number of registered deeds no model is trained, and homes are valued by medians. */
+/** With fewer registered deeds, homes are valued by medians. */
 export const LEAST_DEEDS_TO_TRAIN = 1000;
 
 /** Trains both models on the sales up to `today` (YYYY-MM-DD), reproducibly. Takes seconds: call it from a worker. */
@@ -26,10 +26,9 @@ export function trainTexts(table: MarketTable, today: string): ModelTexts {
   return { flat: train('flat'), house: train('house') };
 }
 
-/** Training draws samples, and must draw the same ones each time. */
 const SEED = 20_260_321;
 
-/** Models from their texts; one that cannot be read is missing. */
+/** Decodes models; an unreadable one is null. */
 export function readModels(texts: ModelTexts): Models {
   return {
     flat: texts.flat === null ? null : decodeModel(texts.flat),

@@ -6,20 +6,19 @@ import { scoreWords as words } from './words.ts';
 
 type Counts = Pick<PriceStanding, 'cheaperThan' | 'dearerThan' | 'sales'>;
 
-/** `Cheaper than 11 of 13 similar sales`: said from the side that is larger. */
+/** `Cheaper than 11 of 13 similar sales`, from the larger side. */
 export function standingText({ cheaperThan, dearerThan, sales }: Counts): string {
   if (cheaperThan === dearerThan) return words.inTheMiddle(sales);
   const isCheaper = cheaperThan > dearerThan;
   return words.standing(isCheaper, isCheaper ? cheaperThan : dearerThan, sales);
 }
 
-/** `Priced 7.2% below our estimate`. */
 function gapText({ gap }: Pick<Verdict, 'gap'>): string {
   if (Math.round(Math.abs(gap) * 1000) === 0) return words.atEstimate;
   return words.gap(formatPercent(Math.abs(gap)), gap < 0);
 }
 
-/** What is behind a verdict, in one or two sentences that cannot contradict each other. */
+/** Explains a verdict in one or two consistent sentences. */
 export function verdictReasons(
   verdict: Verdict,
   { valueFils, standing, sqft }: { valueFils: number; standing: PriceStanding | null; sqft: number },

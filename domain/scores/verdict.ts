@@ -1,17 +1,17 @@
 /**
- * What an asking price is to a buyer: one word, by one rule, wherever it is said.
+ * The verdict on an asking price for a buyer: one word, by one rule for all screens.
  *
- * Two witnesses speak of a home: our estimate E with its likely range (half of such homes sell within it) and its wide
- * range (eight in ten do), and the similar registered sales, by how many of them were dearer per square foot.
+ * The evidence is our estimate E with its likely range (50 % of such homes sell within it) and its wide range (80 %),
+ * and the number of similar registered sales that were cheaper or more expensive per square foot.
  *
- * 1. Between: the price is above E and cheaper than most similar sales, or below E and dearer than most. It then lies
- *    between what the two say: `fair`, with both figures said instead of the count.
+ * 1. Between: the price is above E and cheaper than most similar sales, or below E and more expensive than most.
+ *    The verdict is `fair`, and the text names both figures instead of the count.
  * 2. Otherwise the estimate decides: below the likely range `good_value`; inside it `fair`; above it `above_market`;
  *    above the wide range `overpriced`.
- * 3. Where the middle of the similar sales lies further from E than their errors together explain (80 %), that is
- *    said, with both figures, and the confidence is lowered: `disagreement`.
+ * 3. If the median of the similar sales is further from E than the errors of both explain (80 %), the text names both
+ *    figures and the confidence is lowered: `disagreement`.
  *
- * Worked by hand: E 2.59M, likely 2.40M to 2.80M, wide 2.20M to 3.05M.
+ * Example: E 2.59M, likely 2.40M to 2.80M, wide 2.20M to 3.05M.
  *   asked 2.30M, cheaper than 11 of 13 → good_value     asked 2.70M, cheaper than 5 of 13 → fair
  *   asked 2.90M, cheaper than 2 of 13 → above_market     asked 3.20M, cheaper than 0 of 13 → overpriced
  *   asked 2.90M, cheaper than 11 of 13 → fair (between)
@@ -19,11 +19,11 @@
 
 import { confidenceLevel, SD_80, withMoreError } from '../valuation/confidence.ts';
 
-/** For a buyer, best first. */
+/** Best for a buyer first. */
 export const VERDICTS = ['good_value', 'fair', 'above_market', 'overpriced'] as const;
 export type VerdictWord = (typeof VERDICTS)[number];
 
-/** The specification's words for where a price stands, and for what to do. */
+/** The specification's words for a price's position and for its recommendation. */
 export const MARKET_POSITIONS = ['undervalued', 'fair', 'overvalued'] as const;
 export type MarketPosition = (typeof MARKET_POSITIONS)[number];
 export const ACTIONS = ['buy', 'sell', 'hold'] as const;
@@ -31,10 +31,10 @@ export type Action = (typeof ACTIONS)[number];
 
 type Range = { low: number; high: number };
 
-/** Our estimate of a home. Money in whole fils. */
+/** Our estimate of a home, whole fils. */
 export type Estimated = {
   valueFils: number;
-  /** Half of such homes sell within the likely range, eight in ten within the wide one. */
+  /** Ranges that hold 50 % and 80 % of prices. */
   likely: Range;
   wide: Range;
   /** Chance that the price is within 10 % of the estimate, 0 to 1. */
@@ -43,28 +43,31 @@ export type Estimated = {
 
 export type Standing = {
   sales: number;
-  /** Sales that were dearer and cheaper than the price; the rest sold at it. */
+  /** Numbers of cheaper and more expensive sales; the rest sold at the price. */
   cheaperThan: number;
   dearerThan: number;
-  /** What the middle one of them would make this home cost, whole fils. */
+  /** Value of this home at the median of the similar sales, whole fils. */
   middleFils: number;
-  /** Standard deviation of their prices against the middle one. */
+  /** Standard deviation of their prices relative to the median. */
   scatter: number;
 };
 
 export type Verdict = {
   word: VerdictWord;
-  /** Asking price against the estimate, as a fraction: −0.072 is 7.2 % below it. */
+  /** Asking price against the estimate, as a fraction: −0.072 is 7.2 % below. */
   gap: number;
-  /** Whether the price lies between the estimate and what similar sales say. */
+  /** Whether the price lies between the estimate and the similar sales. */
   isBetween: boolean;
-  /** What the similar sales say where it is further from the estimate than errors explain; null otherwise. */
+  /** Value by similar sales if it differs from the estimate by more than errors explain, else null. */
   disagreement: { similarFils: number; sales: number } | null;
-  /** The estimate's, lowered where the witnesses disagree. */
+  /** The estimate's confidence, lowered on disagreement. */
   confidence: number;
 };
 
-/** The verdict on a price; null without a price. @param standing null under five similar sales */
+/**
+ * Returns the verdict on a price; null without one.
+ * @param standing null under five similar sales
+ */
 export function toVerdict(priceFils: number, estimated: Estimated, standing: Standing | null): Verdict | null {
   if (!(priceFils > 0) || !(estimated.valueFils > 0)) return null;
   const gap = priceFils / estimated.valueFils - 1;
@@ -93,12 +96,12 @@ function findDisagreement(estimated: Estimated, standing: Standing | null): Verd
   return apart > SD_80 * error ? { similarFils: standing.middleFils, sales: standing.sales } : null;
 }
 
-/** Standard deviation of the price against the estimate, by its wide range. */
+/** Standard deviation of prices around the estimate, from its wide range. */
 function standardError({ valueFils, wide }: Estimated): number {
   return (wide.high - wide.low) / valueFils / (2 * SD_80);
 }
 
-/** Half of the way between the witnesses is one more error, beside that of the estimate. */
+/** Treats half of the disagreement as an additional error of the estimate. */
 function loweredBy(similarFils: number, estimated: Estimated): number {
   const half = Math.abs(Math.log(similarFils / estimated.valueFils)) / 2;
   return withMoreError(estimated.confidence, standardError(estimated), half);
@@ -111,9 +114,9 @@ export function toMarketPosition(verdict: Verdict): MarketPosition {
 
 const BUY_SCORE = 6;
 /**
- * The specification's action. Sell: above market or overpriced (an owner is asked for more than evidence supports).
- * Buy: good value, or fair at or below the estimate; no disagreement, investment score 6 or more, medium or high
- * confidence, and risk not high. Otherwise hold: on a low confidence nobody is told to buy, however cheap the price.
+ * The specification's action. Sell: above market or overpriced. Buy: good value, or fair at or below the estimate,
+ * without disagreement, with an investment score of 6 or more, medium or high confidence and no high risk. Otherwise
+ * hold: a low confidence never recommends buying.
  */
 export function toAction(verdict: Verdict, known: { score: number | null; isHighRisk: boolean }): Action {
   const { word, gap, isBetween, disagreement, confidence } = verdict;
@@ -123,7 +126,7 @@ export function toAction(verdict: Verdict, known: { score: number | null; isHigh
   return isCheap && isSure && known.score !== null && known.score >= BUY_SCORE ? 'buy' : 'hold';
 }
 
-/** Rounds money to three figures, as estimates are said: 2,587,321 → 2,590,000. */
+/** Rounds money to three figures: 2,587,321 → 2,590,000. */
 export function roundEstimate(fils: number): number {
   if (!(fils > 0)) return 0;
   const step = 10 ** Math.max(0, Math.floor(Math.log10(fils)) - 2);

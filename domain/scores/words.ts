@@ -70,7 +70,7 @@ export const scoreWords = inLanguage('scores', {
   inTheMiddle: (sales: number) => `In the middle of ${sales} similar sales`,
   standing: (isCheaper: boolean, count: number, sales: number) =>
     `${isCheaper ? 'Cheaper' : 'Pricier'} than ${count === sales ? `all ${sales}` : `${count} of ${sales}`} similar sales`,
-  /** After the verdict on a card; short, without the last two words. */
+  /** Short form for cards, without the last two words. */
   cardStanding: (isCheaper: boolean, count: number, sales: number, isShort: boolean) =>
     `${isCheaper ? 'cheaper' : 'pricier'} than ${count === sales ? `all ${sales}` : `${count} of ${sales}`}${
       isShort ? '' : ' similar sales'
@@ -107,7 +107,7 @@ export const scoreWords = inLanguage('scores', {
   },
 });
 
-/** Why a home has no value, after “No estimate: ”. */
+/** Follows “No estimate: ”. */
 export const VALUATION_REFUSALS = inLanguage('refusals', {
   type_not_covered: 'homes of this kind are not estimated',
   size_unknown: 'its size is not known',

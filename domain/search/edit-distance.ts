@@ -1,4 +1,4 @@
-/** Optimal string alignment distance of two words, or `most` + 1 when it is above `most`. */
+/** Optimal string alignment distance of two words, or `most` + 1 if larger. */
 function editDistance(a: string, b: string, most: number): number {
   if (a === b) return 0;
   if (Math.abs(a.length - b.length) > most) return most + 1;
@@ -27,7 +27,7 @@ function allowedEdits(length: number): number {
   return length < 8 ? 1 : 2;
 }
 
-/** Words that a misspelt one may mean, nearest first. The first letter must agree, or stand second. */
+/** Candidates for a misspelt word, nearest first. The first letter must match, or come second. */
 export function nearestWords(word: string, vocabulary: Iterable<string>, limit: number): string[] {
   const most = allowedEdits(word.length);
   if (most === 0) return [];

@@ -6,7 +6,7 @@ function dictionary<T>(lines: readonly (readonly [meaning: T, words: string])[])
   return new Map(lines.flatMap(([meaning, words]) => words.split(' ').map((word) => [word, meaning] as const)));
 }
 
-/** A studio is a number of bedrooms (none), not a type: registers and portals write it either way. */
+/** A studio is a number of bedrooms (none), not a type. */
 export const TYPE_WORDS = dictionary<PropertyType>([
   [
     'apartment',
@@ -17,7 +17,6 @@ export const TYPE_WORDS = dictionary<PropertyType>([
   ['penthouse', 'penthouse penthouses بنتهاوس'],
   ['duplex', 'duplex duplexes دوبلكس دورين دوبليكس'],
 ]);
-/** Two words for one type, as they run together. */
 export const TYPE_PHRASES = dictionary<PropertyType>([
   ['townhouse', 'townhouse townhouses townhome townhomes تاونهاوس'],
   ['penthouse', 'penthouse penthouses بنتهاوس'],
@@ -28,7 +27,7 @@ export const BED_WORDS = new Set(
     ' ',
   ),
 );
-/** One Arabic word that means two of something. */
+/** Arabic duals: one word for two of something. */
 export const DUALS: ReadonlyMap<string, readonly [value: number, unit: string]> = new Map([
   ['غرفتين', [2, 'غرف']],
   ['غرفتان', [2, 'غرف']],
@@ -56,9 +55,9 @@ export const SCALES = dictionary<number>([
 
 export type Currency = { code: string; aed: number; isPegged: boolean };
 const currency = (code: string, aed: number, isPegged = false): Currency => ({ code, aed, isPegged });
-/** Day of the rates that float: reference rates of the European Central Bank and of each currency's central bank. */
+/** Day of the floating rates: reference rates of the European Central Bank and each currency's central bank. */
 export const RATES_DAY = '2025-06-30';
-/** Dirhams for one unit. The dirham is pegged at 3.6725 to the dollar, and so are its neighbours of the Gulf. */
+/** Dirhams per unit. The dirham and its Gulf neighbours are pegged to the dollar (3.6725). */
 export const CURRENCY_WORDS = dictionary<Currency>([
   [currency('AED', 1, true), 'aed dhs dh dhm dirham dirhams درهم دراهم'],
   [currency('USD', 3.6725, true), 'usd dollar dollars bucks دولار دولارات'],
@@ -76,7 +75,7 @@ export const CURRENCY_WORDS = dictionary<Currency>([
   [currency('KWD', 12.02), 'kwd dinar dinars دينار'],
   [currency('EGP', 0.074), 'egp جنيه'],
 ]);
-/** Scales that only amounts in rupees have. */
+/** Scales used only for rupees. */
 export const RUPEES = currency('INR', 0.0428);
 
 export const NUMBER_WORDS = dictionary<number>([
@@ -94,7 +93,7 @@ export const NUMBER_WORDS = dictionary<number>([
 ]);
 
 export type Bound = 'max' | 'min' | 'around';
-/** Words before an amount that say which side of it is wanted; phrases are run together by `boundBefore`. */
+/** Words before an amount that make it a minimum or maximum; `boundBefore` joins phrases. */
 export const BOUND_WORDS = dictionary<Bound>([
   [
     'max',
@@ -109,7 +108,7 @@ export const COMPLETION_WORDS = dictionary<Completion>([
   ['ready', 'ready completed vacant movein secondary جاهز جاهزه جاهزين'],
   ['off_plan', 'offplan preconstruction presale unbuilt خارطه خريطه مخطط'],
 ]);
-/** Phrases of two and more words, as their words run together. */
+/** Phrases with their words joined. */
 export const COMPLETION_PHRASES = dictionary<Completion>([
   ['ready', 'notoffplan nooffplan exceptoffplan notunderconstruction ليسعليالخارطه مشعليالخارطه مومشعليالخارطه'],
   ['off_plan', 'notready'],
@@ -175,14 +174,14 @@ const LEXICON: readonly { has(word: string): boolean }[] = [
   SORT_WORDS,
 ];
 
-/** Which of the currencies of one name is meant: `ريال قطري`, `جنيه استرليني`. */
+/** Words that specify a currency: `ريال قطري`, `جنيه استرليني`. */
 export const CURRENCY_QUALIFIERS: ReadonlyMap<string, string> = new Map(
   'سعودي=SAR قطري=QAR عماني=OMR بحريني=BHD كويتي=KWD امريكي=USD استرليني=GBP مصري=EGP saudi=SAR qatari=QAR omani=OMR'
     .split(' ')
     .map((pair) => pair.split('=') as [string, string]),
 );
 
-/** Words before a place or a type that is not wanted, and words that may stand between. */
+/** Words that exclude a place or type, and words allowed in between. */
 const NOT_WORDS = new Set(
   'not no except excluding exclude without avoid avoiding besides skip barring outside ماعدا عدا غير الا باستثناء بدون مو مش ليس لا بلاش'.split(
     ' ',
@@ -200,7 +199,7 @@ const NOT_FILLERS = new Set(
 );
 const ASKS_NOT = new Set('is are do does why can was will would should هل ليش لماذا'.split(' '));
 
-/** Whether the word at a place is excluded by the words before it: `anywhere but`, `not in`, `ما عدا`. */
+/** Whether preceding words exclude a word: `anywhere but`, `not in`, `ما عدا`. */
 export function isExcludedAt(tokens: readonly Token[], at: number, isExcluded: (index: number) => boolean): boolean {
   for (let index = at - 1; index >= Math.max(0, at - 5); index--) {
     const word = tokens[index]?.text ?? '';
@@ -215,7 +214,7 @@ export function isExcludedAt(tokens: readonly Token[], at: number, isExcluded: (
   return false;
 }
 
-/** Words a misspelt one may mean; short ones are left out, they are a letter away from too many others. */
+/** Candidates for misspelt words; short ones are too close to others. */
 export const SPELLABLE: readonly string[] = [
   ...[TYPE_WORDS, STUDIO_WORDS, BED_WORDS, BATH_WORDS, SCALES, BOUND_WORDS, COMPLETION_WORDS, SORT_WORDS].flatMap(
     (words) => [...words.keys()],
@@ -228,7 +227,7 @@ export const SPELLABLE: readonly string[] = [
     ),
   );
 
-/** A word as a map knows it: itself, or an Arabic word without its glued prefixes; undefined when it is not there. */
+/** Looks up a word, or an Arabic word without its prefixes. */
 export function lookUpWord<T>(words: ReadonlyMap<string, T>, word: string): T | undefined {
   for (const form of arabicForms(word)) {
     const meaning = words.get(form);
@@ -241,7 +240,7 @@ export function hasWord(words: { has(word: string): boolean }, word: string): bo
   return arabicForms(word).some((form) => words.has(form));
 }
 
-/** Short and spoken forms as people type them, and the words they stand for. One line a word. */
+/** Abbreviations and spoken forms with their full words, one per line. */
 const LONG_FORMS: ReadonlyMap<string, string> = new Map(
   (
     'u=you;r=are;ur=your;im=i am;ive=i have;id=i would;ill=i will;whats=what is;wats=what is;wat=what;hows=how is;' +
@@ -263,7 +262,7 @@ const LONG_FORMS: ReadonlyMap<string, string> = new Map(
     .map((pair) => pair.split('=') as [string, string]),
 );
 
-/** The words of a sentence with short forms written out; what is written out stands where the short form stood. */
+/** Expands abbreviations; the expansion keeps the position of the short form. */
 export function writtenOut(tokens: readonly Token[]): Token[] {
   return tokens.flatMap((token, place) => {
     const long = isUnit(tokens, place) ? undefined : LONG_FORMS.get(token.text);
@@ -271,7 +270,7 @@ export function writtenOut(tokens: readonly Token[]): Token[] {
   });
 }
 
-/** `2 br` comes as `b` and `r` where it was typed apart: letters behind a number are its unit. */
+/** Letters after a number are its unit: `2 br` arrives as `b` and `r` if typed apart. */
 function isUnit(tokens: readonly Token[], place: number): boolean {
   const { text = '' } = tokens[place] ?? {};
   const before = tokens[place - 1];

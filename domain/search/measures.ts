@@ -22,7 +22,7 @@ import { arabicForms, type Token } from './tokens.ts';
 
 export type Unit = 'money' | 'beds' | 'baths' | 'sqft' | 'sqm' | 'percent' | 'years' | 'months' | null;
 
-/** An amount of a sentence: what it counts, the side of it that is wanted, and the tokens it is made of. */
+/** An amount in a sentence: its unit, whether it is a minimum or maximum, and its tokens. */
 export type Measure = {
   unit: Unit;
   /** Equal for a single amount. Money in AED. */
@@ -30,12 +30,11 @@ export type Measure = {
   high: number;
   isRange: boolean;
   bound: Bound | null;
-  /** The currency it was said in, and how much of it; null for dirhams or no money. */
+  /** Original currency and amount; null for dirhams or no money. */
   said: { currency: Currency; amount: number } | null;
-  /** First token and the one after the last. */
   first: number;
   end: number;
-  /** Whether the amount had a scale, a currency or a unit of its own. */
+  /** Whether the amount has no scale, currency or unit. */
   isPlain: boolean;
 };
 
@@ -77,7 +76,7 @@ function readMeasure(tokens: readonly Token[], at: number): Measure | null {
   if (first === null) return null;
   const { second, end: pastRange } = readRange(tokens, at, first);
   const found = readUnit(tokens, pastRange, first);
-  // `7 thousand a month`, `75 thousand for a room`: a sum, whatever is counted behind it.
+  // `7 thousand a month`, `75 thousand for a room`: always money.
   const isSum = (second ?? first).scale !== 1 || (second ?? first).currency !== undefined;
   const unit = isSum && SUM_ENDS.has(found.unit) ? { unit: null, end: pastRange } : found;
   const currency = first.currency ?? second?.currency;
@@ -102,18 +101,18 @@ function readMeasure(tokens: readonly Token[], at: number): Measure | null {
   };
 }
 
-/** Both ends of a range with the scale that they share: `1 to 2 million`, `900 to 1.1m`. */
+/** Applies a shared scale to both ends: `1 to 2 million`, `900 to 1.1m`. */
 function inFull(first: Quantity, second: Quantity | null): { low: number; high: number; scale: number } {
   if (second === null) return { low: first.value * first.scale, high: first.value * first.scale, scale: first.scale };
   const isOpen = (one: Quantity) => one.scale === 1 && one.value < 1000;
   const scale = isOpen(first) ? second.scale : first.scale;
   const high = second.value * (isOpen(second) ? scale : second.scale);
-  // `900 to 1.1m`: thousands, as the lower end is none of millions.
+  // `900 to 1.1m`: the lower end is in thousands.
   const lowScale = first.scale === 1 && first.value * scale > high ? 1000 : scale;
   return { low: first.value * lowScale, high, scale };
 }
 
-/** A number, a number word before what it counts, or a scale by itself (`a million`), with its scale and currency. */
+/** A number, a number word before its unit, or a bare scale (`a million`), with scale and currency. */
 function readQuantity(tokens: readonly Token[], at: number): Quantity | null {
   let next = at;
   const currency = CURRENCY_WORDS.get(textAt(tokens, next));
@@ -137,13 +136,13 @@ function readQuantity(tokens: readonly Token[], at: number): Quantity | null {
   return withTail(tokens, { value, at: next, currency });
 }
 
-/** Reads the scale after a value (`2.5` `million` `and a half`) and the currency after that. */
+/** Reads the scale after a value (`2.5` `million` `and a half`) and then the currency. */
 function withTail(
   tokens: readonly Token[],
   from: { value: number; at: number; currency: Currency | undefined },
 ): Quantity {
   let { value, at: next } = from;
-  // `1` `m2` and `5` `b` `r`: letters that begin a unit are no scale.
+  // `1` `m2` and `5` `b` `r`: letters that start a unit are no scale.
   const scale = isUnitAt(tokens, next) ? 1 : (lookUpWord(SCALES, textAt(tokens, next)) ?? 1);
   if (scale !== 1) {
     const part = partAfter(tokens, { at: next + 1, scale });
@@ -161,7 +160,7 @@ function withTail(
   };
 }
 
-/** What follows a scale, as a share of it: `and a half`, `وربع`, `and 200 thousand`. */
+/** A fraction of the scale: `and a half`, `وربع`, `and 200 thousand`. */
 function partAfter(tokens: readonly Token[], from: { at: number; scale: number }): { value: number; end: number } {
   const { at } = from;
   const isApart = textAt(tokens, at) === 'و';
@@ -186,7 +185,7 @@ function currencyAfter(tokens: readonly Token[], at: number): { currency: Curren
   return { currency: [...CURRENCY_WORDS.values()].find((one) => one.code === code), end: place + 2 };
 }
 
-/** `a million and 200 thousand`, `مليون و٣٠٠`: what follows a million, as a share of it. */
+/** `a million and 200 thousand`, `مليون و٣٠٠`: the remainder as a fraction of a million. */
 function thousandsAfter(
   tokens: readonly Token[],
   { at, scale }: { at: number; scale: number },
@@ -200,7 +199,7 @@ function thousandsAfter(
   const amount = tokens[place]?.value ?? null;
   if (amount === null || amount >= 1000 || amount < 1 || isUnitAt(tokens, place + 1)) return null;
   const isScaled = lookUpWord(SCALES, textAt(tokens, place + 1)) === 1000;
-  // Without the word only round hundreds are meant, and only behind `and`.
+  // Without `thousand`, only round hundreds after `and` are meant.
   if (!isScaled && (textAt(tokens, at) !== 'و' || amount < 100)) return null;
   return { value: (amount * 1000) / scale, end: isScaled ? place + 2 : place + 1 };
 }
@@ -218,7 +217,7 @@ function isLoneScale(tokens: readonly Token[], at: number): boolean {
   return word.length > 3 && SCALES.has(word) && (textAt(tokens, at - 1) === 'a' || word === 'million');
 }
 
-/** Whether a number word stands before something that is counted: `one bed`, `two million`, `half a million`. */
+/** Whether a number word precedes a unit: `one bed`, `two million`, `half a million`. */
 function countsSomething(tokens: readonly Token[], at: number): boolean {
   const next = textAt(tokens, at);
   if (next === 'to' || next === 'or' || next === 'او') {
@@ -240,9 +239,9 @@ function readRange(tokens: readonly Token[], at: number, first: Quantity): { sec
   if (!isBetween) return none;
   const second = readQuantity(tokens, first.end + 1);
   if (second === null || second.dualUnit !== null) return none;
-  // `2 bed to 3m` is no range: what stands between two amounts of different kinds belongs to neither.
+  // `2 bed to 3m` is no range: the units differ.
   const isSameKind = second.scale === 1 || first.scale !== 1 || first.value < 1000;
-  // `3 beds under 2m to ...`: an amount of rooms and one of money do not make a range.
+  // `3 beds under 2m to ...`: rooms and money do not make a range.
   if (!isSameKind || (second.scale !== 1 && first.scale === 1 && isUnitAt(tokens, first.end))) return none;
   return { second, end: second.end };
 }
@@ -256,7 +255,7 @@ function readUnit(tokens: readonly Token[], at: number, { dualUnit }: Quantity):
     const rooms = parseUnit(dualUnit) ?? null;
     return { unit: rooms, end: textAt(tokens, at) === 'نوم' ? at + 1 : at };
   }
-  // `3+ beds`, `3 or more beds`, `3 or 4 spacious beds` (a word between is too much to guess).
+  // `3+ beds`, `3 or more beds`, `3 or 4 spacious beds` (one word in between is allowed).
   let next = at;
   if (textAt(tokens, next) === 'plus') next++;
   const found = unitAt(tokens, next);
@@ -278,7 +277,6 @@ function unitAt(tokens: readonly Token[], at: number): { unit: Unit; end: number
   }
   if (word === 'قدم' && next === 'مربع') return { unit: 'sqft', end: at + 2 };
   if (word === 'متر' && next === 'مربع') return { unit: 'sqm', end: at + 2 };
-  // `m2` is split into `m` and `2`.
   if (word === 'm' && next === '2' && tokens[at]?.end === tokens[at + 1]?.start) return { unit: 'sqm', end: at + 2 };
   if (word === 'ft' && next === '2' && tokens[at]?.end === tokens[at + 1]?.start) return { unit: 'sqft', end: at + 2 };
   if (word === 'b' && (next === 'r' || next === 'hk')) return { unit: 'beds', end: at + 2 };
@@ -297,7 +295,7 @@ function parseUnit(word: string): Unit | undefined {
   return undefined;
 }
 
-/** `bedrooms: 3`: the unit may stand before the number. */
+/** The unit may precede the number: `bedrooms: 3`. */
 function unitBefore(tokens: readonly Token[], first: number): Unit {
   const word = textAt(tokens, first - 1);
   const unit = parseUnit(word);
@@ -311,7 +309,7 @@ const FILLERS = new Set(
   ),
 );
 
-/** The word that bounds an amount, up to four words before it: `no more than`, `up to`, `لا يزيد عن`. */
+/** The bound up to four words before an amount: `no more than`, `up to`, `لا يزيد عن`. */
 function boundBefore(tokens: readonly Token[], at: number): { bound: Bound | null; first: number } {
   for (let back = 1; back <= 4 && at - back >= 0; back++) {
     const index = at - back;
@@ -350,10 +348,10 @@ function negationBefore(tokens: readonly Token[], index: number): number {
 function readBoundAfter(tokens: readonly Token[], at: number): { bound: Bound | null; end: number } {
   const word = textAt(tokens, at);
   const next = textAt(tokens, at + 1);
-  // The sign may stand before the unit as well: then it lies inside what was read.
+  // The sign may precede the unit, inside the tokens already read.
   const inside = textAt(tokens, at - 2) === 'plus' || textAt(tokens, at - 1) === 'plus';
   if (inside) return { bound: 'min', end: at };
-  // `3br + maid`: a room more, not more rooms.
+  // `3br + maid`: one room more, not more rooms.
   if (word === 'plus' && /^(?:maid|maids|study|store|storage|driver|laundry|خادمه)$/.test(next))
     return { bound: null, end: at + 1 };
   if (word === 'plus') return { bound: 'min', end: at + 1 };

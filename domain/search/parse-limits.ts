@@ -5,7 +5,7 @@ const set = (text: string) => new Set(text.split(' '));
 const YIELD = set('yield yields yielding return returns roi عايد مردود');
 const OTHER_PERCENT = set('down deposit rate interest mortgage loan lower higher drop drops fall falls مقدم فايده قرض');
 
-/** Least yield in percent, the amount it stands on and the tokens that say what it is; null without one. */
+/** Minimum yield in percent, with its tokens; null without one. */
 export function findYield(
   tokens: readonly Token[],
   measures: readonly Measure[],
@@ -23,7 +23,7 @@ export function findYield(
   return null;
 }
 
-/** Which yield; homes are filtered by the gross one. */
+/** Kinds of yield; homes are filtered by gross yield. */
 const KIND = set('gross net rental rent or better اجمالي صافي ايجاري الاجمالي الصافي الايجاري');
 
 function isYieldWord(word: string): boolean {
@@ -35,7 +35,7 @@ const HANDOVER = set(
   'handover handovers handing handed delivery delivered delivering delivers completion completing completes completed ' +
     'complete finished finishing تسليم يسلم تسلم استلام تسليمها تسليمه',
 );
-/** Words that say handover only with a year behind them and a preposition between. */
+/** Words that mean handover only with a preposition and a year. */
 const READY = set('ready جاهز جاهزه');
 const BEFORE = set('before قبل');
 const BY = set('by until till latest within max up حتي لين بحلول');
@@ -48,7 +48,7 @@ const LAST_YEAR = 2050;
 
 export type FoundHandover = { min: number | null; max: number | null; first: number; end: number };
 
-/** Years of handover that a sentence names: `handover 2027`, `ready by 2028`, `تسليم ٢٠٢٧`; null without one. */
+/** Handover years in a sentence: `handover 2027`, `ready by 2028`, `تسليم ٢٠٢٧`; null without one. */
 export function findHandover(tokens: readonly Token[]): FoundHandover | null {
   for (let at = 0; at < tokens.length; at++) {
     const year = yearAt(tokens, at);
@@ -76,15 +76,15 @@ function yearAt(tokens: readonly Token[], at: number): number | null {
 
 type Cue = { first: number; end: number };
 
-/** The word for a handover up to five words before a year, or three behind it. */
+/** The handover word up to five words before a year, or three after it. */
 function cueAround(tokens: readonly Token[], at: number): Cue | null {
   const is = (words: ReadonlySet<string>, index: number) =>
     arabicForms(tokens[index]?.text ?? '').some((form) => words.has(form));
-  // `تتسلم`, `يستلم`, `الاستلام`: the root says it in any form.
+  // `تتسلم`, `يستلم`, `الاستلام`: all forms share a root.
   const isRoot = (index: number) => /سلم|سليم|ستلام/.test(tokens[index]?.text ?? '');
   for (let back = 1; back <= 5 && at - back >= 0; back++) {
     const first = at - back;
-    // Only the quarter of a year stands between: `Q4 2027`.
+    // Only a quarter may come in between: `Q4 2027`.
     if ((tokens[first]?.value ?? 0) > 4) break;
     if (is(HANDOVER, first) || isRoot(first)) return { first, end: at + 1 };
     const isPreposition = [BEFORE, BY, FROM, IN].some((words) => is(words, first + 1));

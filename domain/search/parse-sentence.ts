@@ -27,32 +27,32 @@ import { MAX_SENTENCE } from './search-address.ts';
 import { NO_SLOTS, type SearchSlots } from './slots.ts';
 import { arabicForms, type Token, tokenize } from './tokens.ts';
 
-/** What the parser may ask of the market. Without it words are only known by the lexicon and the gazetteer. */
+/** Market words for the parser; without them it uses only lexicon and gazetteer. */
 export type KnownWords = {
   gazetteer?: Gazetteer;
-  /** Projects, buildings and developers; made when a sentence is read. */
+  /** Projects, buildings and developers, built on first use. */
   names?: () => Gazetteer;
-  /** Whether listings have this word, or these words one after the other. Lower case. */
+  /** Whether listings contain these words in sequence. Lower case. */
   isInListings?: (phrase: string, mayBeBegun: boolean) => boolean;
 };
 
 export type ParsedSentence = {
   slots: SearchSlots;
   notUnderstood: string[];
-  /** A name that was read although it is misspelt, e.g. `downtwon` → Downtown Dubai. */
+  /** Recognised misspelt names, e.g. `downtwon` → Downtown Dubai. */
   corrected: { typed: string; read: string }[];
   tokens: readonly Token[];
   measures: readonly Measure[];
-  /** It asks for what excludes itself: a studio of three bedrooms, at least more than at most. */
+  /** The sentence contradicts itself: a three-bedroom studio, or a minimum above the maximum. */
   contradicts: boolean;
-  /** Places that were read, excluded ones too, and the tokens they stand on. */
+  /** Recognised places, including excluded ones, with their tokens. */
   places: readonly { first: number; end: number; place: FoundPlace['place'] }[];
 };
 
 /**
- * Reads a sentence about homes: places, type, rooms, price, size, completion and order, in English or Arabic, with
- * typing mistakes. General rules only: words, amounts and names are read one kind after the other, and what is left
- * over is looked for in listings or said to be not understood.
+ * Parses a sentence about homes: places, type, rooms, price, size, completion and order, in English or Arabic,
+ * tolerating typing errors. Reads limits, amounts and names in turn; searches the remaining words in listings or
+ * reports them as not understood.
  */
 export function parseSentence(sentence: string, known: KnownWords = {}): ParsedSentence {
   const gazetteer = known.gazetteer ?? areaNames();
@@ -87,7 +87,7 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
   }
   const left = leftOver(tokens, used);
   const lastStart = tokens.at(-1)?.start;
-  // The last word may still be being typed.
+  // The last word may be incomplete.
   const listed = ({ text: word, start }: Token) =>
     [word, `${word}s`].find((form) => isInListings(form, start === lastStart)) ?? null;
   const found = left.filter((token) => listed(token) !== null);
@@ -117,7 +117,7 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
   };
 }
 
-/** Words of the lexicon in their right spelling; names are looked after by `findPlaces`. */
+/** Corrects words of the lexicon; `findPlaces` handles names. */
 function spelled(tokens: Token[], known: { gazetteer: Gazetteer; isInListings: IsInListings }): Token[] {
   return tokens.map((token) => {
     const { text } = token;
@@ -126,7 +126,7 @@ function spelled(tokens: Token[], known: { gazetteer: Gazetteer; isInListings: I
     if (known.gazetteer.vocabulary.has(text) || known.isInListings(text, false)) return token;
     const [near] = nearestWords(text, SPELLABLE, 1);
     if (near === undefined) return token;
-    // A name that is as near is the better reading: whoever searches names places.
+    // Prefers an equally close name: searches usually name places.
     const [place] = nearestWords(text, known.gazetteer.vocabulary, 1);
     return place !== undefined && place !== near && !text.startsWith(near.slice(0, 3))
       ? token
@@ -140,7 +140,7 @@ type Limits = {
   measures: Measure[];
 };
 
-/** Handover, nearness and yield: they hold numbers and words that would mean something else by themselves. */
+/** Handover, nearness and yield come first: their words would mean something else alone. */
 function readLimits(
   tokens: readonly Token[],
   { used, isInListings }: { used: Set<number>; isInListings: IsInListings },
@@ -149,7 +149,7 @@ function readLimits(
   if (handover !== null) take(used, handover.first, handover.end);
   const near = findNear(tokens, (word) => isInListings(`${word} nearby`, false));
   if (near !== null && isUnused(used, near.first, near.end)) take(used, near.first, near.end);
-  // What is read already counts nothing more: in `2027 million` of a handover and a price the year is no amount.
+  // Ignores tokens already read: a handover year is no amount.
   const open = tokens.map((token, index) => (used.has(index) ? { ...token, text: '', value: null } : token));
   const measures = readMeasures(open).filter((measure) => isUnused(used, measure.first, measure.end));
   const found = findYield(tokens, measures);
@@ -174,7 +174,7 @@ const NO_NAMES: Gazetteer = { byKey: new Map(), vocabulary: new Set() };
 
 function withImpliedBeds(slots: SearchSlots, { impliedBeds: beds, isImpliedEither }: Words): SearchSlots {
   if (beds !== null && isImpliedEither && (slots.minBeds ?? 0) > beds[0]) return { ...slots, minBeds: beds[0] };
-  // `studio or 1 bed` begins at none.
+  // `studio or 1 bed` starts at none.
   if (beds?.[0] === 0 && slots.minBeds !== null && slots.minBeds > 0) return { ...slots, minBeds: 0 };
   if (beds === null || slots.minBeds !== null || slots.maxBeds !== null) return slots;
   return { ...slots, minBeds: beds[0], maxBeds: beds[1] };
@@ -224,7 +224,6 @@ function excludedPlaces(tokens: readonly Token[], places: readonly FoundPlace[])
 type Words = {
   slots: Pick<SearchSlots, 'type' | 'completion' | 'sort'> & { types: PropertyType[]; notTypes: PropertyType[] };
   impliedBeds: readonly [min: number, max: number] | null;
-  /** `one room or two`: more rooms follow. */
   isImpliedEither: boolean;
   contradicts: boolean;
 };
@@ -267,7 +266,7 @@ function readWords(tokens: readonly Token[], used: Set<number>): Words {
       addStudio(index);
       used.add(index);
     } else if (arabicForms(word).includes('غرفه')) {
-      // "A room and a hall" is a flat of one bedroom.
+      // “A room and a hall” is a one-bedroom flat.
       implied.push(1);
       isImpliedEither ||= ['او', 'or'].includes(tokens[index + 1]?.text ?? '');
       used.add(index);
@@ -290,7 +289,7 @@ function readWords(tokens: readonly Token[], used: Set<number>): Words {
   };
 }
 
-/** `flat or duplex` names two types; `duplex flat` and `studio flat` one, the narrower. */
+/** `flat or duplex` names two types; `duplex flat` and `studio flat` the narrower one. */
 function specificTypes(types: readonly PropertyType[], isStudio: boolean): PropertyType[] {
   const all = [...new Set(types)];
   const isNarrowed = isStudio || all.some((type) => type === 'duplex' || type === 'penthouse');
@@ -314,7 +313,6 @@ function opposite(completion: Completion): Completion {
   return completion === 'ready' ? 'off_plan' : 'ready';
 }
 
-/** What a single word says of homes. */
 function meaningOfWord(word: string, before: string) {
   // `صاحب البيت` is the landlord.
   const isOwner = /^(?:و|ل|ب)?صاحب/.test(before);
@@ -349,8 +347,8 @@ type ListingPhrase = { phrase: string; first: number; end: number };
 const LONGEST_PHRASE = 5;
 
 /**
- * Names that stand in listings word by word (`Lulwa Heights`, `Marina Gate`): two words or more of which at least one
- * is neither plain nor the name of a place. They come before areas, so that a tower's name is not cut in two.
+ * Names that listings contain word by word (`Lulwa Heights`, `Marina Gate`): at least two words, of which one is
+ * neither plain nor a place. Read before areas, so that a tower's name stays whole.
  */
 function listingPhrases(
   tokens: readonly Token[],
@@ -358,7 +356,7 @@ function listingPhrases(
 ): ListingPhrase[] {
   const found: ListingPhrase[] = [];
   const places = findPlaces(tokens, from.gazetteer, (index) => !from.used.has(index)).filter(({ exact }) => exact);
-  // A phrase that cuts a place's name in two is none; one that goes beyond it on either side is a longer name.
+  // Phrases must not cut a place name in two; longer names may contain one.
   const cutsPlace = (start: number, end: number) =>
     places.some((place) => place.first < end && place.end > start && !(start <= place.first && end >= place.end));
   for (let first = 0; first < tokens.length; first++) {
@@ -427,7 +425,7 @@ function counted(measure: Measure, before: Pair): [number | null, number | null]
   return [low, high];
 }
 
-/** Both sides of an amount; without a word before it a price is the most one pays and a size is about so much. */
+/** Both limits of an amount; unbounded, a price is a maximum and a size is approximate. */
 function limits(measure: Measure, otherwise: 'max' | 'around'): [number | null, number | null] {
   const { low, high, isRange } = measure;
   if (isRange) return [low, high];
@@ -441,7 +439,7 @@ function leftOver(tokens: readonly Token[], used: ReadonlySet<number>): Token[] 
   return tokens.filter(({ text, value }, index) => {
     if (used.has(index)) return false;
     if (value !== null) return true;
-    // A word of the lexicon that counted nothing (`beds`, `aed`, `under`) says nothing either.
+    // Lexicon words without an amount (`beds`, `aed`, `under`) have no meaning.
     return !hasWord(STOP_WORDS, text) && !CURRENCY_WORDS.has(text) && !arabicForms(text).some(isLexiconWord);
   });
 }

@@ -5,7 +5,7 @@ import { isLexiconWord, STOP_WORDS } from './lexicon.ts';
 import { ME } from './search-address.ts';
 import { arabicForms, type Token } from './tokens.ts';
 
-/** What people call areas in Arabic beside the names of the gazetteer, most of them English names in Arabic letters. */
+/** Common Arabic names of areas, in addition to the gazetteer's. */
 const ARABIC_NAMES: readonly (readonly [areaId: string, names: string])[] = [
   ['dubai-marina', 'مارينا;المارينا;مرسى دبي;مارينا دبي;دبي مرينا'],
   ['jbr', 'جي بي ار;جيه بي ار;مساكن شاطئ جميرا'],
@@ -46,10 +46,10 @@ export type NamedPlace = { kind: 'project' | 'building' | 'developer'; name: str
 
 type Place = { kind: 'area'; id: string; name: string } | { kind: 'landmark'; id: string; name: string } | NamedPlace;
 
-/** A place found in a sentence: the tokens it stands on. `exact` is false for a misspelt one. */
+/** A place found in a sentence, with its tokens. `exact` is false if misspelt. */
 export type FoundPlace = { place: Place; first: number; end: number; exact: boolean };
 
-/** Names by the words they consist of, run together, and the words a misspelt one may mean. */
+/** Names by their joined words, and candidates for misspelt ones. */
 export type Gazetteer = {
   byKey: ReadonlyMap<string, Place>;
   vocabulary: ReadonlySet<string>;
@@ -68,7 +68,7 @@ function buildAreaGazetteer(): Gazetteer {
   const byKey = new Map<string, Place>();
   const vocabulary = new Set<string>();
   const arabic = new Map(ARABIC_NAMES.map(([id, names]) => [id, names.split(';')]));
-  // Names first, then those of the register, then others: the better claim to a spelling wins.
+  // Sorted by precedence: names, then the register's, then others.
   const claims = [
     (area: Area) => [area.id, area.name, area.nameAr],
     (area: Area) => arabic.get(area.id) ?? [],
@@ -113,8 +113,8 @@ function add(byKey: Map<string, Place>, vocabulary: Set<string>, name: string, p
 type Span = { first: number; end: number; words: number; place: Place; exact: boolean };
 
 /**
- * Places named in a sentence, from left to right. Longer names win, then those without words of listings in them
- * (`studio city walk` is a studio in City Walk), then exact ones. `isFree` tells which tokens may be part of a name.
+ * Places in a sentence, from left to right. Longer names win, then those without words of listings (`studio city walk`
+ * is a studio in City Walk), then exact ones. `isFree` tells which tokens may be part of a name.
  */
 export function findPlaces(
   tokens: readonly Token[],
@@ -153,7 +153,7 @@ export function findPlaces(
 
 type Spelling = { word: string; exact: boolean };
 
-/** How a token may be read as a word of a name: as it is, without glued Arabic letters, or as the word it misspells. */
+/** Spellings of a token: as is, without Arabic prefixes, or corrected. */
 function listSpellings(token: Token, gazetteer: Gazetteer): Spelling[] {
   const [canonical = ''] = nameWords(token.text);
   const forms = [
@@ -172,7 +172,7 @@ function listSpellings(token: Token, gazetteer: Gazetteer): Spelling[] {
   return [...exact, ...[...new Set(near)].slice(0, 3).map((word) => ({ word, exact: false }))];
 }
 
-/** `بجي في سي`: letters spelled out are too short for the general rule, but names are looked up whole. */
+/** `بجي في سي`: spelled-out letters are too short for the general rule, but names are matched whole. */
 function shortArabic(word: string): string[] {
   const bare = /^(?:[بلو]|ال|وال|بال|لل)(\p{Script=Arabic}{2,3})$/u.exec(word)?.[1];
   return bare === undefined ? [] : [bare];
@@ -188,7 +188,7 @@ function findSpan(
   for (let index = first; index < end; index++) {
     const token = tokens[index];
     const choices = spellings[index] ?? [];
-    // The article is no part of a key (`al barsha`); at the end of a span it belongs to the next one.
+    // Skips the article, which is no part of a key (`al barsha`).
     if (choices.length === 0 && token?.text === 'al' && index < end - 1) continue;
     keys = keys.flatMap((key) =>
       choices.map((choice) => ({ word: key.word + choice.word, exact: key.exact && choice.exact })),
@@ -203,7 +203,7 @@ function findSpan(
   return null;
 }
 
-/** `The Villa` is the name of a place, but in a longer sentence the words mean what they say. */
+/** In a longer sentence, plain words such as `The Villa` are no place. */
 function isOnlyPlainWords(tokens: readonly Token[], first: number, end: number): boolean {
   if (first === 0 && end === tokens.length) return false;
   return tokens
@@ -217,7 +217,7 @@ function lexiconWordsIn(tokens: readonly Token[], { first, end }: Span): number 
   return tokens.slice(first, end).filter(({ text }) => isLexiconWord(text)).length;
 }
 
-/** Words of questions that must not be taken for a misspelt name. */
+/** Question words that must not be read as misspelt names. */
 export const COMMON_WORDS = new Set(
   (
     'computed warehouse warehouses office offices shop shops retail land plot plots hospital school parents about after again against agent agents already also always another anyone average bank banks because been before ' +
@@ -244,10 +244,10 @@ export const COMMON_WORDS = new Set(
   ).split(' '),
 );
 
-/** What was found: a place to be near to, or a word that listings say they have nearby; and the tokens it stands on. */
+/** A place to be near to, or a feature that listings have nearby, with its tokens. */
 type FoundNear = { near: string | null; keywords: string; first: number; end: number };
 
-/** How far people get in a minute, metres: on foot, and by car in the city. */
+/** Metres a minute: on foot, and by car in the city. */
 const WALK_M = 80;
 const DRIVE_M = 500;
 
@@ -257,7 +257,7 @@ const FILLERS = set('on foot only to from of the a an any by distance walk walki
 const HERE = set('me here us mine مني هنا موقعي عندي بيتي');
 const RAIL = set('metro subway مترو');
 const STATION = set('station stations stop محطه محطات');
-/** One Arabic word that says both. */
+/** Arabic single words for "near me". */
 const NEAR_ME = set('قربي جنبي حولي بقربي بجنبي');
 const UNITS: ReadonlyMap<string, number> = new Map([
   ...['km', 'kms', 'kilometre', 'kilometres', 'kilometer', 'kilometers', 'كم', 'كيلو', 'كيلومتر'].map(
@@ -294,7 +294,7 @@ function isCue(tokens: readonly Token[], at: number): boolean {
   return has(CUES, word);
 }
 
-/** `within 1 km of`, `10 minutes walk from`: metres, and the token after it. */
+/** `within 1 km of`, `10 minutes walk from`: metres, and the next token. */
 function distanceAt(tokens: readonly Token[], first: number): { metres: number; end: number } | null {
   const start = wordAt(tokens, first) === 'within' ? first + 1 : first;
   const amount = tokens[start]?.value ?? null;
@@ -304,7 +304,7 @@ function distanceAt(tokens: readonly Token[], first: number): { metres: number; 
   const isSaid =
     start > first ||
     after.some((word) => ['from', 'of', 'on', 'foot', 'walk', 'walking', 'drive', 'من', 'عن', 'مشي'].includes(word));
-  // `1200 m` is a size as long as nothing says that it is a way.
+  // `1200 m` is a size unless a word makes it a distance.
   if (!isSaid) return null;
   const isDrive = unit === WALK_M && after.some((word) => word === 'drive' || word === 'driving');
   const metres = Math.round(amount * (isDrive ? DRIVE_M : unit));
@@ -327,7 +327,7 @@ function placeAfter(tokens: readonly Token[], { first, at, hasNearby }: After): 
     const end = has(STATION, word) || has(STATION, wordAt(tokens, next + 1)) ? next + 2 : next + 1;
     return { near: METRO, keywords: '', first, end };
   }
-  // `near schools`: listings say what they have nearby.
+  // `near schools`: a feature of listings.
   const feature = [word, `${word}s`].find((text) => text.length > 3 && hasNearby(text));
   if (feature !== undefined) return { near: null, keywords: `${feature} nearby`, first, end: next + 1 };
   const isAlone = (word === '' || next === tokens.length) && ['nearby', 'close'].includes(wordAt(tokens, first));

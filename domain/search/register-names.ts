@@ -6,7 +6,7 @@ import type { Token } from './tokens.ts';
 
 export type DeveloperNames = { name: string; projects: readonly string[] };
 
-/** What the advisor asks of developers; the former list where nothing in it has changed, so that names are made once. */
+/** The advisor's developer names; returns the previous list if unchanged, to keep caches valid. */
 export function developerNames(
   developers: readonly { developerName: string; projects: readonly string[] }[],
   before: readonly DeveloperNames[],
@@ -17,7 +17,7 @@ export function developerNames(
 
 const NAMES = new WeakMap<MarketTable, { developers: readonly DeveloperNames[]; names: Gazetteer }>();
 
-/** Projects and buildings of the register, and developers, by their names; made once for a table. */
+/** Projects, buildings and developers of the register by name; cached per table. */
 export function registerNames(table: MarketTable, developers: readonly DeveloperNames[]): Gazetteer {
   const known = NAMES.get(table);
   if (known !== undefined && known.developers === developers) return known.names;
@@ -33,7 +33,7 @@ function buildNames(table: MarketTable, developers: readonly DeveloperNames[]): 
   const claim = (kind: NamedPlace['kind'], name: string, areaId: string) => {
     const words = nameWords(name);
     const key = words.join('');
-    // `Marina` as the name of a project is the area to everybody; `One` and `The Gate` are words.
+    // `Marina` as a project name means the area; `One` and `The Gate` are plain words.
     if (key.length < 5 || areas.has(key) || byKey.has(key) || words.every(isPlain)) return;
     byKey.set(key, { kind, name, areaId });
     for (const word of words) if (word.length >= 5 && !isPlain(word)) vocabulary.add(word);
@@ -49,7 +49,7 @@ function buildNames(table: MarketTable, developers: readonly DeveloperNames[]): 
   });
   for (const { name } of developers) {
     claim('developer', name, '');
-    // `Emaar Properties` is Emaar to everybody.
+    // `Emaar Properties` is commonly called Emaar.
     claim('developer', name.replace(COMPANY_FORM, '').trim(), '');
   }
   return { byKey, vocabulary };
@@ -62,7 +62,7 @@ function isPlain(word: string): boolean {
   return isLexiconWord(word) || STOP_WORDS.has(word) || COMMON_WORDS.has(word) || /^\d+$/.test(word);
 }
 
-/** Area of the first row of each project or building, as a code; −1 without rows. */
+/** Area code of each project's or building's first row; −1 without rows. */
 function firstAreas(table: MarketTable, codes: ArrayLike<number>, count: number): Int32Array {
   const areas = new Int32Array(count).fill(-1);
   for (let area = 0; area < table.areas.length; area++) {
@@ -74,7 +74,7 @@ function firstAreas(table: MarketTable, codes: ArrayLike<number>, count: number)
 
 export type FoundName = { place: NamedPlace; first: number; end: number; exact: boolean };
 
-/** Names written as the register has them; one that lies within the name of an area is none. */
+/** Exact register names, except those inside an area's name. */
 export function exactNames(
   tokens: readonly Token[],
   names: Gazetteer,
@@ -88,7 +88,7 @@ export function exactNames(
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Names that the words left over may misspell. A name of one word must be long: short ones are near to anything. */
+/** Names close to unread words. Single-word names must be long: short ones resemble anything. */
 export function misspeltNames(
   tokens: readonly Token[],
   names: Gazetteer,

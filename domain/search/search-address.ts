@@ -3,17 +3,17 @@ import { filsFromAed } from '../money.ts';
 import { PROPERTY_SORTS, type PropertyFilter, type PropertySort } from '../property/filter.ts';
 import { parsePropertyType } from '../property/property-type.ts';
 
-/** The largest amount an address may ask for, AED; the filter's own limit, and no home costs more. */
+/** Maximum amount in an address, AED; the filter's own limit. */
 export const MAX_AED = 10_000_000_000;
 export const MAX_ROOMS = 50;
 export const MAX_SQFT = 1_000_000;
 export const MAX_SENTENCE = 400;
 
 export type SearchState = {
-  /** A sentence in the person's own words; it wins over what else is said. Empty without one. */
+  /** The user's sentence; it takes precedence over other parameters. Empty without one. */
   q: string;
   location: string;
-  /** A listing type, or `all`. The home form's `house` and `condo` arrive as `villa` and `apartment`. */
+  /** A listing type, or `all`. The home form's `house` and `condo` are converted. */
   type: string;
   minPriceAed: number;
   maxPriceAed: number | null;
@@ -24,13 +24,13 @@ export type SearchState = {
   minSqft: number | null;
   maxSqft: number | null;
   completion: 'ready' | 'off_plan' | null;
-  /** Least gross rental yield, percent. */
+  /** Minimum gross rental yield, percent. */
   minYieldPercent: number | null;
   minHandover: number | null;
   maxHandover: number | null;
-  /** What it must be near to, as `resolveNear` reads it; empty for anywhere. */
+  /** Nearby place, as `resolveNear` reads it; empty for anywhere. */
   near: string;
-  /** The part of the map it must lie in, as `parseMapArea` reads it; empty for anywhere. */
+  /** Map area, as `parseMapArea` reads it; empty for anywhere. */
   within: string;
   keywords: string;
   sort: PropertySort;
@@ -41,7 +41,7 @@ export type SearchState = {
 
 const VIEWS = ['cards', 'list', 'map'] as const;
 
-/** Other names of the same wishes: those of the API's filter and of the home form. Amounts are AED here as well. */
+/** Aliases of parameters: those of the API's filter and of the home form. Amounts in AED. */
 const SAME: Readonly<Record<string, string>> = {
   propertyType: 'type',
   priceRange: 'price',
@@ -63,10 +63,10 @@ const OWN: ReadonlySet<string> = new Set([
   ...Object.keys(SAME),
   ...BOUNDS.flatMap(({ min, max }) => [...min, ...max]),
 ]);
-/** Put there by whoever passed the link on: no wish of the person. */
+/** Tracking parameters are no wishes. */
 const NOT_A_WISH = /^(utm_\w+|\w*clid|ref|source)$/;
 
-/** The same address with our own names; what they already say is not overruled by another spelling. */
+/** Renames aliases; our own names take precedence. */
 function ownNames(params: ReadonlyMap<string, string>): Map<string, string> {
   const own = new Map(params);
   const first = (names: readonly string[]) => names.map((name) => params.get(name)?.trim() ?? '').find(Boolean) ?? '';
@@ -81,7 +81,7 @@ function ownNames(params: ReadonlyMap<string, string>): Map<string, string> {
   return own;
 }
 
-/** The state an address asks for, and its invalid parameters. Of several with one name the first counts. */
+/** Parses an address into a state and its invalid parameters. The first of equal names wins. */
 export function parseSearch(address: Iterable<readonly [name: string, text: string]>): {
   state: SearchState;
   ignored: string[];
@@ -122,15 +122,15 @@ export function parseSearch(address: Iterable<readonly [name: string, text: stri
     sort: read<PropertySort>('sort', 'match', (text) => PROPERTY_SORTS.find((sort) => sort === text)),
     view: read<SearchState['view']>('view', 'cards', (text) => VIEWS.find((view) => view === text)),
     saved: read('saved', false, (text) => (text === '1' ? true : text === '0' ? false : undefined)),
-    // Onboarding's other journeys go elsewhere; an address with one of them simply has no greeting.
+    // Other journeys of onboarding lead elsewhere and need no greeting.
     user: read('user', null, (text) => (text === 'buyer' || text === 'renter' ? text : undefined)),
   };
-  // Saved homes are a list of their own beside no map.
+  // Saved homes have no map.
   if (state.saved && state.view === 'map') state.view = 'cards';
   return { state, ignored };
 }
 
-/** The question for the market: empty filters are left out, prices go to fils. */
+/** Converts the state to a filter: without empty fields, prices in fils. */
 export function toPropertyFilter(state: SearchState): PropertyFilter {
   const filter: PropertyFilter = {};
   const location = state.location.trim();
@@ -160,7 +160,7 @@ const NO_RANGE: Range = { min: null, max: null };
 
 type Limits = { limit: number; step: number; least?: number; isZeroOpen?: boolean };
 const LIMITS = {
-  // As the spec has it: a maximum counts only above zero, so `500000-0` means "from 500,000".
+  // By the spec a maximum must be above zero, so `500000-0` means "from 500,000".
   price: { limit: MAX_AED, step: 1, isZeroOpen: true },
   beds: { limit: MAX_ROOMS, step: 1 },
   baths: { limit: MAX_ROOMS, step: 0.5 },
@@ -168,13 +168,13 @@ const LIMITS = {
   handover: { limit: 2100, step: 1, least: 1950 },
 } as const satisfies Record<string, Limits>;
 
-/** `7-` or `7.5-`: at least so many percent; there is no highest yield to ask for. */
+/** `7-` or `7.5-`: a minimum in percent. */
 function parseYield(text: string): number | undefined {
   const percent = /^(\d{1,2}(?:\.\d)?)-?$/.exec(text)?.[1];
   return percent === undefined ? undefined : Number(percent);
 }
 
-/** An id or a position, with metres behind it; whether there is such a place shows when it is looked for. */
+/** An id or a position with metres; existence is checked later. */
 function parseNear(text: string): string | undefined {
   return /^(?:[a-z0-9-]{2,50}|-?\d{1,2}(?:\.\d{1,6})?,-?\d{1,3}(?:\.\d{1,6})?)(?:,\d{1,5})?$/.test(text)
     ? text
@@ -194,7 +194,7 @@ function parseRange(text: string, { limit, step, least, isZeroOpen }: Limits): R
     : { min, max };
 }
 
-/** NaN for anything but a plain amount: no signs, exponents or separators. */
+/** NaN for signs, exponents or separators. */
 function parseAmount(text: string, limit: number, step: number): number {
   if (!/^\d{1,11}(\.\d)?$/.test(text)) return Number.NaN;
   const value = Number(text);
@@ -207,15 +207,15 @@ function parseType(text: string): string | undefined {
 
 export const EMPTY_SEARCH: SearchState = parseSearch([]).state;
 
-/** The device's own position in a search (`landmarks.ts`), before it is known. */
+/** The user's position in a search (`landmarks.ts`), before it is known. */
 export const ME = 'me';
 
-/** Whether a search is to be near the person, whose position is not known yet. */
+/** Whether a search needs the user's position. */
 export function needsPosition(near: string): boolean {
   return near.split(',')[0] === ME;
 }
 
-/** A position as a search has it, to about ten metres, with the distance that `asked` names. */
+/** A position rounded to about ten metres, with the distance of `asked`. */
 export function nearPosition({ lat, lng }: LatLng, asked: string): string {
   const radius = asked.split(',')[1];
   const point = `${lat.toFixed(4)},${lng.toFixed(4)}`;

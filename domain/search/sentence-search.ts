@@ -10,18 +10,18 @@ import type { SearchSlots } from './slots.ts';
 const NEAR_ME = 'near me';
 
 export type SentenceSearch = {
-  /** What the sentence says of the search; what it does not speak of is not in it. */
+  /** Search fields that the sentence mentions. */
   patch: Partial<SearchState>;
   notUnderstood: string[];
   corrected: { typed: string; read: string }[];
 };
 
-/** Reads a sentence with the listings of a market at hand: their words are known as well. */
+/** Parses a sentence, including words that listings contain. */
 export function readSearch(sentence: string, columns: PropertyColumns): SentenceSearch {
   return toSearch(correctedByListings(parseSentence(sentence, { isInListings: knownIn(columns) }), columns));
 }
 
-/** Whether listings have a word or phrase; one that is only begun may also begin a word of theirs, or an area's name. */
+/** Whether listings contain a word or phrase; an incomplete one may also start a word or an area's name. */
 export function knownIn(columns: PropertyColumns): (phrase: string, mayBeBegun: boolean) => boolean {
   return (phrase, mayBeBegun) => {
     if (phrase.length < 3) return false;
@@ -30,7 +30,7 @@ export function knownIn(columns: PropertyColumns): (phrase: string, mayBeBegun: 
   };
 }
 
-/** A filter with what a sentence says laid over it, the order it asks for, and the words it was not understood in. */
+/** Applies a sentence to a filter; returns the order and the words not understood. */
 export function filterOfSentence(
   sentence: string,
   given: PropertyFilter,
@@ -38,7 +38,7 @@ export function filterOfSentence(
 ): { filter: PropertyFilter; sort: PropertySort; notUnderstood: string[] } {
   if (sentence.trim() === '') return { filter: given, sort: 'match', notUnderstood: [] };
   const { patch, notUnderstood } = readSearch(sentence, columns);
-  // Where the person is, only a device knows.
+  // Only a device knows the user's position.
   if (patch.near !== undefined && needsPosition(patch.near)) {
     delete patch.near;
     notUnderstood.push(NEAR_ME);
@@ -53,7 +53,7 @@ export function toSearch({
   corrected,
 }: Pick<ParsedSentence, 'slots' | 'notUnderstood' | 'corrected'>): SentenceSearch {
   const patch = toSearchPatch(slots);
-  // A sentence of which nothing was understood finds nothing, rather than everything.
+  // A sentence that is not understood at all finds nothing.
   if (Object.keys(patch).length === 0) patch.keywords = notUnderstood.join(' ');
   return { patch, notUnderstood, corrected };
 }
@@ -100,7 +100,7 @@ function joinPlaces(names: readonly string[]): string {
 const SHORTEST = 6;
 const WORDS = new WeakMap<PropertyColumns, ReadonlySet<string>>();
 
-/** Long words of the listings: names of projects and buildings among them. Made once for a set of columns. */
+/** Long words of listings, such as projects and buildings; cached per set of columns. */
 function listingWords(columns: PropertyColumns): ReadonlySet<string> {
   const known = WORDS.get(columns);
   if (known !== undefined) return known;
@@ -109,7 +109,7 @@ function listingWords(columns: PropertyColumns): ReadonlySet<string> {
   return words;
 }
 
-/** A sentence whose words that were not understood are read as the nearest words of listings, where there are such. */
+/** Corrects unknown words to the nearest words of listings. */
 function correctedByListings(
   { slots, notUnderstood, corrected }: ParsedSentence,
   columns: PropertyColumns,

@@ -4,7 +4,7 @@ import { PROPERTY_SORTS } from '../property/filter.ts';
 const optionalText = z.optional(z.string());
 const optionalNumber = z.optional(z.nullable(z.number()));
 
-/** How a sentence is read as a search, as it goes over the line: `SentenceSearch` (`sentence-search.ts`). */
+/** `SentenceSearch` (`sentence-search.ts`) in JSON. */
 export const SentenceSearchShape = z.object({
   patch: z.object({
     location: optionalText,
@@ -29,7 +29,7 @@ export const SentenceSearchShape = z.object({
   corrected: z.array(z.object({ typed: z.string(), read: z.string() })),
 });
 
-/** Path of the API's reading of a sentence. */
+/** API path that parses a sentence. */
 export function sentencePath(sentence: string): string {
   return `/api/properties/sentence?q=${encodeURIComponent(sentence)}`;
 }

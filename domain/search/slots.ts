@@ -5,15 +5,14 @@ import type { NamedPlace } from './places.ts';
 
 export type AreaName = { id: string; name: string };
 
-/** What a sentence says of the homes it is about. Money in AED, sizes in square feet; null where nothing is said. */
+/** Meaning of a sentence about homes. Money in AED, sizes in square feet; null if not mentioned. */
 export type SearchSlots = {
   areas: readonly AreaName[];
-  /** Areas and types that are not wanted. */
   notAreas: readonly AreaName[];
   notTypes: readonly PropertyType[];
   named: NamedPlace | null;
   type: PropertyType | null;
-  /** Types of which any will do, where more than one is said. */
+  /** Alternative types. */
   types: readonly PropertyType[];
   minBeds: number | null;
   maxBeds: number | null;
@@ -24,12 +23,11 @@ export type SearchSlots = {
   minSqft: number | null;
   maxSqft: number | null;
   completion: Completion | null;
-  /** Least gross rental yield. */
   minYieldPercent: number | null;
   maxYieldPercent: number | null;
   minHandover: number | null;
   maxHandover: number | null;
-  /** What they are near to, as `resolveNear` reads it, or `me`. */
+  /** Nearby place, as `resolveNear` reads it, or `me`. */
   near: string | null;
   sort: PropertySort | null;
   keywords: string;

@@ -1,6 +1,6 @@
-/** A word, number or sign of a sentence, and where it stands in the text as typed. */
+/** A word, number or sign, with its position in the typed text. */
 export type Token = {
-  /** Lower case, without accents, in one form of each Arabic letter and digit. */
+  /** Lower case, without accents, with Arabic letters and digits normalised. */
   text: string;
   value: number | null;
   start: number;
@@ -23,7 +23,7 @@ const SIGNS = new Map([
   ['₹', 'inr'],
 ]);
 
-/** Arabic in Latin letters writes some of its sounds as digits. */
+/** Arabic in Latin letters uses digits for some sounds. */
 const ARABIZI: ReadonlyMap<string, string> = new Map(
   'sha2a=apartment sha22a=apartment shu2a=apartment sho2a=apartment sho2et=apartment ta7t=under a7san=best ar5as=cheapest arkha9=cheapest 3ayez=want 3ayz=want 3awez=want 2b8a=want m3=with so3r=price se3r=price as3ar=prices 3a2ed=yield 3aed=yield ghorfe=bedroom 2oda=bedroom owad=bedrooms 3ala=on ba3=sold mante2a=area man6aqa=area 3ndi=have 3indi=have 3endi=have man6e2a=area 6ab3an=ok'
     .split(' ')
@@ -34,9 +34,8 @@ const PART =
   /(?<![\p{L}\d])(?:[a-z]+[2356789][a-z]+\d?[a-z]*|[23][a-z]{2,}\d?[a-z]*)(?![\p{L}\d])|\d+(?:[.,]\d+)*|[\p{L}\p{M}]+(?:['’‘`´][\p{L}\p{M}]+)*|[%٪<>≤≥~&+$€£₹]|[-–—/:;.,!?؟،]/giu;
 
 /**
- * The words, numbers and signs of a sentence in any mixture of English and Arabic. A number glued to letters
- * (`2br`, `700k`, `d3`) gives both; a dash or slash between two numbers reads `to`; other punctuation ends
- * nothing and is left out.
+ * Splits a sentence in English, Arabic or both into words, numbers and signs. A number glued to letters (`2br`, `700k`,
+ * `d3`) gives both; a dash or slash between numbers becomes `to`; other punctuation is dropped.
  */
 export function tokenize(sentence: string): Token[] {
   const text = plainDigits(sentence);
@@ -47,7 +46,7 @@ export function tokenize(sentence: string): Token[] {
     const end = start + part.length;
     const arabizi = /^\d*[a-z]/i.test(part) && /\d/.test(part) ? ARABIZI.get(part.toLowerCase()) : undefined;
     if (arabizi === undefined && /[a-z]/i.test(part) && /\d/.test(part)) {
-      // `2br`, `d3`: a number and letters that are none of these words.
+      // `2br`, `d3`: a number with letters that are not one of these words.
       for (const piece of part.matchAll(/\d+|[a-z]+/gi)) {
         const at = start + piece.index;
         const value = /^\d/.test(piece[0]) ? Number(piece[0]) : null;
@@ -71,7 +70,7 @@ export function tokenize(sentence: string): Token[] {
   return tokens.filter(({ text: word }) => word !== '');
 }
 
-/** A word in lower case without accents and apostrophes; Arabic letters in one form, without vowel signs. */
+/** Lower-cases a word and removes accents, apostrophes and Arabic vowel signs. */
 export function plainWord(word: string): string {
   return word
     .normalize('NFKD')
@@ -84,7 +83,7 @@ export function plainWord(word: string): string {
     .replace(/ی/g, 'ي');
 }
 
-/** Arabic-Indic digits and separators as Latin ones; every character stays in its place. */
+/** Converts Arabic-Indic digits and separators; every character keeps its position. */
 function plainDigits(text: string): string {
   return text
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
@@ -93,7 +92,9 @@ function plainDigits(text: string): string {
     .replace(/٬/g, ',');
 }
 
-/** `1,500,000`, `1.500.000`, `2.5` and `2,5`: a separator before every three digits groups, a single other one is decimal. */
+/**
+ * `1,500,000`, `1.500.000`, `2.5` and `2,5`: separators before every three digits group, a single other one is decimal.
+ */
 function parseNumber(text: string): number {
   if (/^\d{1,3}([.,]\d{3})+$/.test(text) && (text.includes(',') || text.split('.').length > 2)) {
     return Number(text.replace(/[.,]/g, ''));
@@ -102,14 +103,13 @@ function parseNumber(text: string): number {
   return rest.length === 0 ? Number(whole) : Number(`${whole}.${rest.join('')}`);
 }
 
-/** Whether a text is (mostly) Arabic. */
 export function isMostlyArabic(text: string): boolean {
   const arabic = text.match(/\p{Script=Arabic}/gu)?.length ?? 0;
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
   return arabic > latin;
 }
 
-/** An Arabic word without the letters that are written together with it (and, in, for, as, the), nearest form first. */
+/** An Arabic word without attached prefixes (and, in, for, as, the), nearest form first. */
 export function arabicForms(word: string): string[] {
   if (!/^\p{Script=Arabic}/u.test(word)) return [word];
   const forms = [word];
@@ -119,7 +119,7 @@ export function arabicForms(word: string): string[] {
   for (const prefix of ['ال', 'لل', 'بال', 'وال', 'فال', 'كال', 'عال', 'و', 'ب', 'ل', 'ف', 'وب', 'ول', 'ولل', 'وبال']) {
     if (word.startsWith(prefix)) add(word.slice(prefix.length));
   }
-  // Mine, yours: `شقتي` is `شقه`, `معاشي` is `معاش`.
+  // Possessives: `شقتي` is `شقه`, `معاشي` is `معاش`.
   for (const form of [...forms]) {
     if (/ت(?:ي|ك|نا|هم)$/.test(form)) add(`${form.replace(/ت(?:ي|ك|نا|هم)$/, '')}ه`);
     else if (/[يك]$/.test(form) && form.length >= 5) add(form.slice(0, -1));

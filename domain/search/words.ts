@@ -16,7 +16,7 @@ export function propertyCount(n: number): string {
   return searchWords.properties(n);
 }
 
-/** `near` of a search as people say it: `burj-khalifa,500` → `Within 500 m of Burj Khalifa`. */
+/** `near` as text: `burj-khalifa,500` → `Within 500 m of Burj Khalifa`. */
 export function nearLabel(near: string): string {
   const parts = near.split(',');
   const isPosition = /^-?\d+(\.\d+)?$/.test(parts[0] ?? '') && parts.length > 1;
@@ -25,7 +25,6 @@ export function nearLabel(near: string): string {
   return Number.isNaN(metres) ? searchWords.near(place) : searchWords.within(distanceText(metres), place);
 }
 
-/** `500 m`, `1.5 km`. */
 export function distanceText(metres: number): string {
   return metres < 1000
     ? searchWords.metres(Math.round(metres))

@@ -13,9 +13,9 @@ export const DEED_SCHEMA = {
     /** Days since 1970-01-01. */
     day: 'i32',
     units: 'u16',
-    /** Place in DEED_TYPES. */
+    /** Index in DEED_TYPES. */
     type: 'u8',
-    /** Place in DEED_GROUPS. */
+    /** Index in DEED_GROUPS. */
     group: 'u8',
     /** DEED_FLAG bits. */
     flags: 'u8',
@@ -34,7 +34,6 @@ export type DictColumn = (typeof DEED_SCHEMA)['dicts'][number];
 const TYPE_CODES = new Map<string, number>(DEED_TYPES.map((type, i) => [type, i]));
 const GROUP_CODES = new Map<string, number>(DEED_GROUPS.map((group, i) => [group, i]));
 
-/** Place of a type in DEED_TYPES, as columns store it. */
 export function typeCode(type: DeedType): number {
   return TYPE_CODES.get(type) ?? DEED_TYPES.length - 1;
 }
@@ -43,7 +42,7 @@ export function groupCode(group: DeedGroup): number {
   return GROUP_CODES.get(group) ?? DEED_GROUPS.length - 1;
 }
 
-/** One row as a deed. `row` must be below `columns.rows`. */
+/** Row `row`, which must be below `columns.rows`, as a deed. */
 export function rowToDeed(columns: TransactionColumns, row: number): Deed {
   return {
     deedNumber: pooledAt(columns.deedNumber, row),
@@ -86,14 +85,17 @@ export function pieces(
 
 export { SegmentError } from '../columns/column-codec.ts';
 
-/** Deeds to bytes, as LAYOUT.md describes them. @throws RangeError above 65,536 rows */
+/**
+ * Encodes deeds as described in LAYOUT.md.
+ * @throws RangeError above 65,536 rows
+ */
 export function encodeSegment(columns: TransactionColumns): Uint8Array<ArrayBuffer> {
   return encodeRows(DEED_SCHEMA, columns);
 }
 
 /**
- * Bytes to deeds: views into `bytes` where it is 8-byte aligned, so keep it alive and unchanged.
- * @throws SegmentError for anything but a whole, unchanged segment of deeds of a known layout
+ * Decodes deeds as views into `bytes` if it is 8-byte aligned, so keep it unchanged.
+ * @throws SegmentError unless it is a complete, unchanged segment of a known layout
  */
 export function decodeSegment(bytes: Uint8Array): TransactionColumns {
   return decodeRows(DEED_SCHEMA, bytes);

@@ -5,7 +5,7 @@ import type { Deed } from './transaction.ts';
 /** Int32 bound of the area column, in hundredths of a square metre (21.47 km²). */
 export const MAX_AREA_CENTI_SQM = 0x7fffffff;
 
-/** Appends deeds one by one and hands them out as columns sorted by (area, day). */
+/** Appends deeds and returns them as columns sorted by (area, day). */
 export class DeedBuilder {
   readonly #columns = new ColumnBuilder(DEED_SCHEMA);
 
@@ -13,7 +13,7 @@ export class DeedBuilder {
     return this.#columns.rows;
   }
 
-  /** Adds a deed and says its row. Areas beyond what the column can hold are stored as unknown (0). */
+  /** Appends a deed and returns its row. Too large areas become unknown (0). */
   append(deed: Deed): number {
     return this.#columns.append({
       ...deed,
@@ -26,17 +26,15 @@ export class DeedBuilder {
     });
   }
 
-  /** Price of an appended row, fils. */
   priceAt(row: number): number {
     return this.#columns.numberAt('price', row);
   }
 
-  /** Area of an appended row, hundredths of a square metre. */
   areaAt(row: number): number {
     return this.#columns.numberAt('areaCentiSqm', row);
   }
 
-  /** Rewrites what only the whole file tells of a row: units, their area, flags. */
+  /** Sets facts that depend on the whole file: units, their area, flags. */
   amend(row: number, change: { units?: number; areaCentiSqm?: number; flags?: number }): void {
     const { units, areaCentiSqm, flags } = change;
     this.#columns.amend(row, {
@@ -46,12 +44,12 @@ export class DeedBuilder {
     });
   }
 
-  /** The rows in the order they were appended. Views into the builder: use them before the next append. */
+  /** The rows in append order, as views that the next append invalidates. */
   unsorted(): TransactionColumns {
     return this.#columns.unsorted();
   }
 
-  /** Columns sorted by (area, day), of all rows or of those with a non-zero entry in `keep`. */
+  /** Columns sorted by (area, day), of all rows or those with a non-zero entry in `keep`. */
   finish(keep?: Uint8Array): TransactionColumns {
     return this.#columns.finish(keep);
   }

@@ -1,6 +1,6 @@
 import type { Deed } from './transaction.ts';
 
-/** 64 bits as two unsigned halves: BigInt would be many times slower in the loops that use them. */
+/** 64 bits as two unsigned halves, much faster than BigInt. */
 export type Hash64 = { lo: number; hi: number };
 
 /** Two independent 32-bit hashes (FNV-1a and a murmur-like step) over the UTF-16 units of some text. */
@@ -16,14 +16,14 @@ export function hashText(text: string): Hash64 {
   return { lo: finalise(lo), hi: finalise(hi) };
 }
 
-/** Spreads the last characters over all bits, so that the low bits can index a table (MurmurHash3's fmix32). */
+/** Spreads the last characters over all bits, so the low bits can index a table (MurmurHash3's fmix32). */
 function finalise(h: number): number {
   let mixed = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
   return (mixed ^ (mixed >>> 16)) >>> 0;
 }
 
-/** A deed's number in one spelling: `11-10001-2026` of the web export or `1-11-2026-10001` of the bulk file. */
+/** Normalises `11-10001-2026` (web export) and `1-11-2026-10001` (bulk file). */
 function canonicalDeedNumber(deedNumber: string): string {
   const bulk = /^[123]-(\d+)-(\d{4})-(\d+)$/.exec(deedNumber);
   if (bulk) return `${bulk[1]}-${bulk[3]}-${bulk[2]}`;
@@ -31,9 +31,8 @@ function canonicalDeedNumber(deedNumber: string): string {
 }
 
 /**
- * Identity of a deed across files: number, group, and the procedure where the number lacks it. Not the value, as a
- * correction must meet the row it corrects. Lease-to-Own has a sale and a mortgage under one number. Demo deeds have an
- * identity of their own.
+ * Identity of a deed across files: number, group, and the procedure if the number lacks it. Excludes the value, so that
+ * corrections match. Lease-to-Own has a sale and a mortgage under one number. Demo deeds are separate.
  */
 export function deedKey(deed: Pick<Deed, 'deedNumber' | 'group' | 'procedure' | 'source'>): Hash64 {
   const number = canonicalDeedNumber(deed.deedNumber);
@@ -41,20 +40,19 @@ export function deedKey(deed: Pick<Deed, 'deedNumber' | 'group' | 'procedure' | 
   return hashText(`${deed.source === 'demo' ? 'demo' : ''}|${number}|${deed.group}|${procedure}`);
 }
 
-/** Fingerprint of a deed's content, without number, source, nearest stations and malls, and relative doubts. */
+/** Content fingerprint of a deed, without number, source, nearest stations and malls, and relative doubts. */
 export function deedFingerprint(deed: Deed): Hash64 {
-  // Of a deed over several units only day and price are sure: files list its units in any order, and one
-  // export by type may list only some of them.
+  // For deeds of several units only day and price are reliable: files order units freely and may omit some.
   if (deed.units > 1) return dealFingerprint(deed);
   const { day, priceFils, areaCentiSqm, rooms, type, area, project, building, masterProject, parking } = deed;
   const numbers = `${day}|${priceFils}|${areaCentiSqm}|${rooms}|${deed.flags & FACT_FLAGS}`;
   return hashText(`${numbers}|${type}|${area}|${project}|${building}|${masterProject}|${parking}|${deed.procedure}`);
 }
 
-/** The part of the fingerprint that all units of one deed share. */
+/** Fingerprint part shared by all units of a deed. */
 export function dealFingerprint(deed: Pick<Deed, 'day' | 'priceFils'>): Hash64 {
   return hashText(`deal|${deed.day}|${deed.priceFils}`);
 }
 
-/** offPlan, freeHold, partialShare and residential: what the row itself says. */
+/** offPlan, freeHold, partialShare and residential: facts of the row itself. */
 const FACT_FLAGS = 1 | 2 | 8 | 64;

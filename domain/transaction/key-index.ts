@@ -1,13 +1,13 @@
 import type { Hash64 } from './deed-key.ts';
 
-/** Three quarters full at most: a search then looks at eight slots or so, which lie in one line of the cache. */
+/** At most three quarters full, so a search stays within one cache line. */
 const SLOTS_A_ROW = 4 / 3;
-/** Tables that grow one at a time: only the growing one is copied in memory. */
+/** Tables that grow separately, so only one is copied at a time. */
 const PARTS = 16;
 
 /**
- * Known rows: open-addressing tables from a row's 64-bit key to its fingerprint and place. A key may stand for several
- * rows. 20 bytes a slot: 1,500,000 rows take 42 MB.
+ * Known rows: open-addressing tables from a 64-bit key to fingerprint and place. A key may have several rows. 20 bytes
+ * a slot: 1,500,000 rows take 42 MB.
  */
 export class KeyIndex {
   #size = 0;
@@ -22,18 +22,18 @@ export class KeyIndex {
     return this.#size;
   }
 
-  /** Adds a row at `place`, a number of the caller's choosing below 2³² - 1. */
+  /** Adds a row at `place`, any number below 2³² - 1. */
   add(key: Hash64, fingerprint: Hash64, place: number): void {
     this.#part(key).add(key, fingerprint, place);
     this.#size++;
   }
 
-  /** Calls `visit` for every row of the key, in no particular order; stops when it returns true. */
+  /** Calls `visit` for every row of the key, in any order; stops when it returns true. */
   find(key: Hash64, visit: (place: number, fingerprint: Hash64) => boolean | undefined): void {
     this.#part(key).find(key, visit);
   }
 
-  /** Gives the row of a key that was added at `from` another place and fingerprint. */
+  /** Changes place and fingerprint of the row at `from`. */
   move(key: Hash64, from: number, to: { place: number; fingerprint: Hash64 }): void {
     this.#part(key).move(key, from, to);
   }
@@ -98,7 +98,7 @@ class Part {
 
 function emptyTable(slots: number): Table {
   const column = () => new Uint32Array(slots);
-  // A place of 0 marks a free slot; places are stored plus one.
+  // Places are stored plus one; 0 marks a free slot.
   return { keyLo: column(), keyHi: column(), rowLo: column(), rowHi: column(), place: column() };
 }
 

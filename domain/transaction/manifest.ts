@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** Lower-case hex SHA-256: the name of an immutable file. */
 export const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** One immutable columnar file of a register: deeds or tenancies. */
+/** An immutable columnar file of deeds or tenancies. */
 export const SegmentRef = z.object({
   sha256: Sha256,
   rows: z.int(),
@@ -15,47 +15,45 @@ export const SegmentRef = z.object({
   /** Sources of the rows, e.g. `demo`, `dld-export`, `dubai-pulse`. */
   sources: z.array(z.string()),
   importId: z.string(),
-  /** Rows that a later import replaced or an undo took back, ascending. */
+  /** Rows replaced by a later import or an undo, ascending. */
   droppedRows: z.array(z.int()),
 });
 export type SegmentRef = z.infer<typeof SegmentRef>;
 
-/** Registered tenancies: the same for them as the manifest says of deeds. Answer of `GET /api/market/rents`. */
+/** Registered tenancies, like the manifest of deeds. Response of `GET /api/market/rents`. */
 export const RentManifest = z.object({
   layout: z.int(),
-  /** Hash of this content. */
   hash: z.string(),
   rows: z.int(),
   minDay: z.nullable(z.int()),
   maxDay: z.nullable(z.int()),
   segments: z.array(SegmentRef),
-  /** Tenancies by area × month × type × new or renewed, as one more file. */
+  /** Tenancies by area × month × type × new or renewed, in another file. */
   rollup: z.nullable(z.object({ sha256: Sha256, bytes: z.int() })),
 });
 export type RentManifest = z.infer<typeof RentManifest>;
 
-/** Answer of `GET /api/market/manifest`: what a device needs to hold the market. */
+/** Response of `GET /api/market/manifest`: the files of a replica. */
 export const MarketManifest = z.object({
-  /** Layout version of segments; a reader that does not know it must not read. */
+  /** Layout version of segments; unknown ones must not be read. */
   layout: z.int(),
-  /** Hash of this manifest's content, also its ETag. */
+  /** Hash of the content, also the ETag. */
   hash: z.string(),
-  /** When it was swapped in, ISO instant. */
+  /** Activation time, ISO instant. */
   updatedAt: z.string(),
-  /** Rows alive (dropped ones not counted), first and last day among them. */
+  /** Rows without dropped ones, and their first and last day. */
   rows: z.int(),
   minDay: z.nullable(z.int()),
   maxDay: z.nullable(z.int()),
   segments: z.array(SegmentRef),
-  /** Small area × month × type table as one more content-addressed file; null while there are no rows. */
+  /** Area × month × type table in another file; null without rows. */
   rollup: z.nullable(z.object({ sha256: Sha256, bytes: z.int() })),
-  /** Registered tenancies; absent without any. Devices get `rentsHash` in its place and fetch the list later. */
+  /** Registered tenancies, if any. Devices receive `rentsHash` instead and fetch the list later. */
   rents: z.optional(RentManifest),
   rentsHash: z.optional(z.string()),
 });
 export type MarketManifest = z.infer<typeof MarketManifest>;
 
-/** Segments of all registers that a manifest names. */
 export function allSegments(manifest: Pick<MarketManifest, 'segments' | 'rents'>): SegmentRef[] {
   return [...manifest.segments, ...(manifest.rents?.segments ?? [])];
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A registered transaction. Only sales have a meaningful price: a mortgage row has the loan, a gift often nothing. */
+/** A registered transaction. Only sales have a market price: mortgages state the loan, gifts often nothing. */
 export const DEED_GROUPS = ['sale', 'mortgage', 'gift', 'other'] as const;
 export type DeedGroup = (typeof DEED_GROUPS)[number];
 
@@ -20,20 +20,18 @@ export const DEED_TYPES = [
 ] as const;
 export type DeedType = (typeof DEED_TYPES)[number];
 
-/** Doubts about a row: kept and shown, left out of prices. Bits of the `flags` column. */
+/** Doubts about a row, as bits of `flags`: it is shown but left out of prices. */
 export const DEED_FLAG = {
-  /** Registered before completion. */
   offPlan: 1,
   freeHold: 2,
-  /** One deed over several units: its price says nothing about one of them. */
+  /** One deed over several units, so its price is not that of one home. */
   multiUnit: 4,
   /** Only a share of the home changed hands (registered area < 95 % of the home's). */
   partialShare: 8,
   /** Token price (under AED 100,000 or under AED 1,000 a sqm). */
   nominalPrice: 16,
-  /** Price per sqm far outside what the area knows. */
+  /** Price per sqm far outside the area's range. */
   implausiblePrice: 32,
-  /** Residential use. */
   residential: 64,
 } as const;
 
@@ -55,7 +53,7 @@ export type Deed = {
   /** Sum of DEED_FLAG bits. */
   flags: number;
   units: number;
-  /** Gazetteer id, or the register's own name where the gazetteer has none. */
+  /** Gazetteer id, or the register's own name. */
   area: string;
   project: string;
   building: string;
@@ -69,7 +67,7 @@ export type Deed = {
   source: string;
 };
 
-/** A transaction on the wire: the specification's `location`, `price`, `area` (numeric text) and further facts. */
+/** A transaction in the API: the specification's `location`, `price`, `area` (numeric text) and further facts. */
 export const TransactionRow = z.object({
   id: z.string(),
   location: z.string(),

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { FullName, Profile, profileChange } from './profile.ts';
 import { CurrentUser, UserType } from './user.ts';
 
-/** Letters a password must have. Longer is stronger than stranger: nothing else is asked of its letters. */
+/** Minimum password length. No other rule applies. */
 export const PASSWORD_MIN = 10;
 const PASSWORD_MAX = 200;
 
-/** Roles that may register themselves; they act for themselves only. */
+/** Roles open to registration; they act for themselves only. */
 export const SELF_REGISTERED = ['buyer', 'investor', 'renter'] as const;
 
 const Username = z.lazy(() =>
@@ -26,7 +26,7 @@ export const PasswordChange = z.lazy(() =>
   z.strictObject({ current: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)), next: NewPassword }),
 );
 
-/** Company and broker numbers of an account: they decide which listings it manages, so administrators alone set them. */
+/** Company and broker numbers decide which listings an account manages, so only administrators set them. */
 const ownership = () => ({
   office: z.optional(z.string().check(z.trim(), z.maxLength(120))),
   brokerIds: z.optional(
@@ -44,7 +44,7 @@ export const AccountChange = z.lazy(() =>
     fullName: z.optional(FullName),
     userType: z.optional(UserType),
     isDisabled: z.optional(z.boolean()),
-    /** User name of who takes over the listings of an account that is closed; chosen by the server without it. */
+    /** User who takes over the listings of a closed account; the server chooses if omitted. */
     reassignTo: z.optional(Username),
     ...ownership(),
     ...profileChange(),
@@ -59,23 +59,23 @@ export const AccountView = z.lazy(() =>
     userType: UserType,
     /** Company, '' for none. */
     office: z.string(),
-    /** Brokers of the register that the account is or acts for. */
+    /** Brokers of the register that the account acts for. */
     brokerIds: z.array(z.string()),
     profile: Profile,
-    /** Its listings, off the market or not. */
+    /** Its listings, active or not. */
     listings: z.int(),
     isDemo: z.boolean(),
     isDisabled: z.boolean(),
     hasTotp: z.boolean(),
     createdAt: z.string(),
-    /** When it was last used, '' when never or unknown. */
+    /** Last use, '' if never or unknown. */
     lastSeenAt: z.string(),
     sessions: z.int(),
   }),
 );
 export type AccountView = z.infer<typeof AccountView>;
 
-/** A password that holds for one sign-in and must be replaced then; shown once. */
+/** A one-time password, shown once, that must be replaced at sign-in. */
 export const TemporaryPassword = z.lazy(() =>
   z.object({ account: AccountView, password: z.string(), until: z.string() }),
 );
@@ -91,7 +91,7 @@ export const SessionView = z.lazy(() =>
 );
 export type SessionView = z.infer<typeof SessionView>;
 
-/** The key for an authenticator app, as text and as the address its QR code holds. */
+/** Key of an authenticator app, as text and as QR code address. */
 export const TotpKey = z.lazy(() => z.object({ secret: z.string(), uri: z.string() }));
 export const TotpCode = z.lazy(() => z.strictObject({ code: SixDigits }));
 export const TotpRecovery = z.lazy(() => z.object({ recoveryCodes: z.array(z.string()) }));

@@ -1,15 +1,15 @@
 import type { Preferences } from './preferences.ts';
 
-/** The followed part of the market as a device saw it at one time. Prices in fils, scores 0 to 10. */
+/** State of the followed market parts at one time. Prices in fils, scores 0 to 10. */
 export type Followed = {
   homes: Record<string, { title: string; price: number; score: number | null }>;
-  /** Homes that a search finds, newest first; at most as many as were asked for. */
+  /** Homes found by a search, newest first, up to the requested number. */
   searches: Record<string, { name: string; query: string; ids: number[] }>;
-  /** The newest month with registered sales, YYYY-MM, and how many it has. */
+  /** Newest month with sales, YYYY-MM, and its number of sales. */
   areas: Record<string, { name: string; month: string; sales: number }>;
 };
 
-/** A change between two times; `id` identifies it, so that it is reported once. */
+/** A change between two states; `id` identifies it, so it is reported once. */
 export type FoundAlert =
   | { id: string; kind: 'price'; propertyId: number; title: string; before: number; after: number }
   | { id: string; kind: 'score'; propertyId: number; title: string; before: number; after: number }
@@ -18,7 +18,7 @@ export type FoundAlert =
 
 const NOTABLE_POINTS = 0.5;
 
-/** News about followed things, by the user's switches. Things followed only since now have no earlier state. */
+/** News about followed items, by the user's settings. Newly followed items have no earlier state. */
 export function findAlerts(
   before: Followed,
   now: Followed,
@@ -46,7 +46,7 @@ function homeAlerts(before: Followed, now: Followed, kind: 'price' | 'score'): F
 function matchAlerts(before: Followed, now: Followed): FoundAlert[] {
   return Object.entries(now.searches).flatMap(([searchId, { name, query, ids }]) => {
     const known = before.searches[searchId];
-    // A search that was changed finds other homes, none of which is new for that.
+    // An edited search finds other homes, which are not new.
     if (known === undefined || known.query !== query) return [];
     const old = new Set(known.ids);
     const fresh = ids.filter((id) => !old.has(id));

@@ -3,16 +3,16 @@ import type { PublicSettings } from '../settings/app-settings.ts';
 import { EMPTY_PROFILE, hasContact } from './profile.ts';
 import { type CurrentUser, LISTING_ROLES } from './user.ts';
 
-/** Letters of a logo's data address: a picture of about 300 kB. */
+/** Maximum characters of a logo's data address, about 300 kB. */
 const MAX_LOGO_LETTERS = 400_000;
 const Line = z.string().check(z.maxLength(120));
 
-/** PNG, JPEG or WebP as a data address; null without one. */
+/** PNG, JPEG or WebP data address; null without one. */
 const Picture = z.nullable(
   z.string().check(z.maxLength(MAX_LOGO_LETTERS), z.regex(/^data:image\/(?:png|jpeg|webp);base64,[\w+/=]+$/)),
 );
 
-/** Branding of a broker's decks and reports: name, logo, photo and colours. */
+/** A broker's branding of decks and reports: name, logo, photo and colours. */
 export const BrandKit = z.object({
   name: Line,
   /** Broker registration number of the land department. */
@@ -21,9 +21,9 @@ export const BrandKit = z.object({
   phone: Line,
   email: Line,
   logo: Picture,
-  /** Their own picture; kits of earlier versions have none. */
+  /** The user's picture; missing in kits of earlier versions. */
   photo: z._default(Picture, null),
-  /** In place of the theme's primary and accent, `#RRGGBB`; null to keep them. */
+  /** Replaces the theme's primary and accent, `#RRGGBB`; null keeps them. */
   primary: z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))),
   accent: z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))),
 });
@@ -41,7 +41,7 @@ export const EMPTY_BRAND_KIT: BrandKit = {
   accent: null,
 };
 
-/** Who presents: a brand kit, completed by the account's profile and the company that runs the installation. */
+/** A brand kit completed by the profile and the company of the installation. */
 export type Presenter = BrandKit & { readonly whatsApp: string };
 
 export function toPresenter(kit: BrandKit, user: CurrentUser | null, company: PublicSettings): Presenter {

@@ -10,7 +10,7 @@ const RequestFields = z.strictObject({
   name: line,
   /** Phone number or mail address. */
   reply: line,
-  /** Of a viewing: YYYY-MM-DD and HH:MM in Dubai. */
+  /** Requested viewing: YYYY-MM-DD and HH:MM in Dubai. */
   day: line,
   time: line,
   message: text,
@@ -19,7 +19,7 @@ const RequestFields = z.strictObject({
   income: line,
   deposit: line,
   payment: line,
-  /** Name and role of the account, and ids of the homes that were saved: with the person's own choice alone. */
+  /** Account name and role, and ids of saved homes; only if the user agrees. */
   account: line,
   saved: line,
 });
@@ -28,7 +28,7 @@ export const RequestInput = z.strictObject({
   kind: z.enum(REQUEST_KINDS),
   propertyId: z.int().check(z.minimum(1)),
   fields: RequestFields,
-  /** When it was made, by the clock of the device. */
+  /** Device time of creation. */
   createdAt: z.optional(z.string().check(z.maxLength(40))),
 });
 export type RequestInput = z.infer<typeof RequestInput>;
@@ -44,26 +44,26 @@ export const ListingRequest = z.object({
   brokerId: z.string(),
   fields: RequestFields,
   signedIn: z.boolean(),
-  /** Came without an account on a day with many such requests about the listing. */
+  /** Sent without an account on a day with many such requests. */
   isUnverified: z.optional(z.boolean()),
-  /** ISO instants: made on the device, and received. */
+  /** ISO instants: created on the device, and received. */
   createdAt: z.string(),
   receivedAt: z.string(),
   state: z.enum(REQUEST_STATES),
   answeredBy: z.optional(z.string()),
   answeredAt: z.optional(z.string()),
   channel: z.optional(z.enum(ANSWER_CHANNELS)),
-  /** YYYY-MM-DD on which the broker wants to be reminded; '' for not. */
+  /** Reminder date, YYYY-MM-DD; '' for none. */
   remindOn: z.string(),
 });
 export type ListingRequest = z.infer<typeof ListingRequest>;
 
-/** Whether this is a day to be reminded on, or '' for none; a year that is still being typed is neither. */
+/** Whether this is a valid reminder date, or ''. Rejects incomplete years. */
 export function isReminderDay(text: string): boolean {
   return text === '' || (parseDay(text) !== null && text >= '2000');
 }
 
-/** Body of `PUT /api/requests/{id}`: what the broker did about it. */
+/** Body of `PUT /api/requests/{id}`. */
 export const RequestUpdate = z.strictObject({
   state: z.enum(REQUEST_STATES),
   channel: z.optional(z.enum(ANSWER_CHANNELS)),

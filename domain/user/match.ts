@@ -19,10 +19,9 @@ const WEIGHTS: Record<Wish, number> = {
 };
 
 /**
- * How well homes fit what a person looks for, 0 to 100. Each wish has its share of 80 points. A home that meets them
- * all gets up to 20 more for its AI score; one that misses any stays below 80. A wish is met exactly when a search
- * finds the home; a price or a number of rooms that is nearly right gets part of its points. A word is looked for in
- * all homes, as in a search.
+ * Match of homes with a user's wishes, 0 to 100. The wishes share 80 points. A home that meets all gets up to 20 more
+ * for its AI score; one that misses any stays below 80. A wish is met exactly if a search finds the home; nearly right
+ * prices and rooms get part of the points.
  */
 export function aiMatch(homes: PropertyColumns, wishes: Wishes, places: PlaceNames) {
   const fits = wishFits(homes, wishes, places);
@@ -53,7 +52,7 @@ export function aiMatch(homes: PropertyColumns, wishes: Wishes, places: PlaceNam
   return { of, order };
 }
 
-/** Rounds points to whole numbers that add up to `total`: the largest remainders are rounded up. */
+/** Rounds points to whole numbers that add up to `total`, by largest remainders. */
 function wholePoints(parts: readonly MatchPart[], name: 'points' | 'of', total: number): MatchPart[] {
   const left = total - parts.reduce((sum, part) => sum + Math.floor(part[name]), 0);
   const ranked = parts.toSorted((a, b) => (b[name] % 1) - (a[name] % 1));
@@ -99,7 +98,7 @@ function wishFits(columns: PropertyColumns, wishes: Wishes, places: PlaceNames):
   ];
 }
 
-/** So many rooms beyond a limit are no longer nearly right; a price is not at this share beyond it. */
+/** Distance from a limit at which rooms, or a share of the price, get no points. */
 const ROOMS_SPAN = 2;
 const PRICE_SPAN = 0.25;
 

@@ -18,7 +18,7 @@ export const PersonExport = z.object({
     hasTotp: z.boolean(),
   }),
   records: z.array(z.object({ kind: RecordKind, id: z.string(), rev: z.int(), doc: RecordDoc })),
-  /** Photos of the AR view without their pictures, which `GET /api/ar-photos/{id}/picture` has. */
+  /** AR photos without pictures; `GET /api/ar-photos/{id}/picture` returns those. */
   arPhotos: z.array(KeptArPhoto),
   sessions: z.array(SessionView),
 });
@@ -26,23 +26,23 @@ export type PersonExport = z.infer<typeof PersonExport>;
 
 export const PersonErasure = z.strictObject({
   password: z.string().check(z.minLength(1), z.maxLength(200)),
-  /** Of the authenticator app, where the account has a second step. */
+  /** Code of the authenticator app, if the account has a second step. */
   code: z.optional(z.string().check(z.maxLength(40))),
-  /** The account goes too. */
+  /** Deletes the account too. */
   account: z.optional(z.boolean()),
 });
 
-/** Answer of `GET /api/me/erasure`: what would become of an account that is erased. */
+/** Response of `GET /api/me/erasure`: the effects of deleting an account. */
 export const ErasurePlan = z.object({
-  /** Reason why the account cannot be erased: it is the last administrator, or a shared demo account. */
+  /** Why the account cannot be deleted: the last administrator, or a shared demo account. */
   refusal: z.nullable(z.enum(['last_admin', 'demo'])),
   listings: z.int(),
-  /** They go off the market, or stay with colleagues who may manage them. */
+  /** Listings are withdrawn, or stay with colleagues. */
   fate: z.enum(['withdrawn', 'colleagues']),
-  /** Company of those colleagues; '' when none is known. */
+  /** Company of those colleagues; '' if unknown. */
   office: z.string(),
 });
 export type ErasurePlan = z.infer<typeof ErasurePlan>;
 
-/** Sent with 401 to a device whose account was erased, so that it removes the user's data. */
+/** Sent with 401 to a device whose account was deleted, so that it removes the user's data. */
 export const ACCOUNT_ERASED = 'account_erased';

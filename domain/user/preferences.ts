@@ -16,28 +16,28 @@ export const PREFERRED_AREAS = [
 ] as const;
 export const PREFERRED_TYPES = ['apartment', 'villa', 'townhouse', 'penthouse', 'studio'] as const;
 
-/** The spec's user preferences. Prices in whole AED, as the person types them. Made when first used (`user.ts`). */
+/** The spec's user preferences. Prices in whole AED. Lazy (`user.ts`). */
 export const Preferences = z.lazy(() =>
   z.object({
     userType: z.nullable(z.enum(USER_TYPES)),
     preferredLocations: z.array(z.string()),
     priceRange: z.object({ min: z.number().check(z.minimum(0)), max: z.number().check(z.minimum(0)) }),
     propertyTypes: z.array(z.string()),
-    /** The loan the person counts with; absent while it is the standard one. */
+    /** The user's loan; missing while it is the default. */
     loan: z.optional(LoanProfile),
     notifications: z.object({
       priceAlerts: z.boolean(),
       newListings: z.boolean(),
       marketUpdates: z.boolean(),
       aiInsights: z.boolean(),
-      /** Requests to a broker and their reminders. Settings of earlier versions do not say. */
+      /** Notify about requests and reminders; missing in settings of earlier versions. */
       requests: z._default(z.boolean(), true),
     }),
     privacy: z.object({
       shareActivity: z.boolean(),
       publicProfile: z.boolean(),
       dataAnalytics: z.boolean(),
-      /** Conversations with the advisor on all devices of the person. Settings of earlier versions do not say. */
+      /** Sync advisor conversations; missing in settings of earlier versions. */
       syncConversations: z._default(z.boolean(), false),
     }),
   }),

@@ -1,21 +1,21 @@
 import { filsFromAed } from '../money.ts';
 import { searchWishes, type Wishes } from './wishes.ts';
 
-/** The part of the preferences that says what the person looks for. Prices in whole AED. */
+/** Search preferences of a profile. Prices in whole AED. */
 type ProfileWishes = {
   preferredLocations: string[];
   propertyTypes: string[];
   priceRange: { min: number; max: number };
 };
 
-/** The specification's default preferences. Nobody stated them: they are no wishes. */
+/** The specification's default preferences, which do not count as wishes. */
 export const DEFAULT_WISHES: ProfileWishes = {
   preferredLocations: ['Dubai Marina'],
   priceRange: { min: 500_000, max: 2_000_000 },
   propertyTypes: ['apartment', 'villa'],
 };
 
-/** What a profile says the person looks for; null without a profile and for one that still says the defaults. */
+/** Wishes of a profile; null without one or with default preferences. */
 export function profileWishes(preferences: ProfileWishes | null): Wishes | null {
   if (preferences === null || statedBy(preferences) === statedBy(DEFAULT_WISHES)) return null;
   const { preferredLocations, propertyTypes, priceRange } = preferences;

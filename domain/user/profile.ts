@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 
-/** Languages an agent can name, ISO 639-1. */
+/** Languages of agents, ISO 639-1. */
 export const SPOKEN_LANGUAGES = [
   ...['en', 'ar', 'hi', 'ur', 'ru', 'zh', 'fr', 'de', 'es', 'it', 'fa', 'tr', 'pt', 'ml', 'bn', 'tl', 'uk'],
 ] as const;
 
-/** Letters of a portrait's data address: a JPEG of 256 pixels a side. Every device downloads the portraits of agents. */
+/**
+ * Maximum characters of a portrait's data address: a JPEG of 256 × 256 pixels. Every device downloads agents'
+ * portraits.
+ */
 const MAX_PHOTO_LETTERS = 40_000;
-/** Pixels a side of a portrait. */
 export const PORTRAIT_PX = 256;
 
 export const FullName = z.lazy(() => z.string().check(z.trim(), z.minLength(1), z.maxLength(80)));
@@ -19,12 +21,11 @@ const fields = () => ({
     .string()
     .check(z.trim(), z.maxLength(120), z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address')),
   phone: phone(),
-  /** Number for WhatsApp; '' when it is the phone's. */
+  /** WhatsApp number; '' if it is the phone's. */
   whatsApp: phone(),
   /** Broker registration number (BRN). */
   licenseNumber: z.string().check(z.trim(), z.maxLength(120)),
   languages: z.array(z.string().check(z.regex(/^[a-z]{2}$/, 'must be a language code'))).check(z.maxLength(20)),
-  /** Portrait as a data address; null without one. */
   photo: z.nullable(
     z
       .string()
@@ -32,7 +33,7 @@ const fields = () => ({
   ),
 });
 
-/** Contact facts of an account, '' or empty where not given. Its user edits them, and administrators. */
+/** Contact details of an account, '' if missing. Edited by its user and administrators. */
 export const Profile = z.lazy(() => z.object(fields()));
 export type Profile = z.infer<typeof Profile>;
 
@@ -45,14 +46,14 @@ export const EMPTY_PROFILE: Profile = {
   photo: null,
 };
 
-/** Fields of a profile that a change may name. */
+/** Fields of a profile that a change may set. */
 export const profileChange = () => z.partial(z.object(fields())).shape;
 
-/** Changed fields of the user's own profile; others stay. */
+/** Changed fields of the user's own profile. */
 export const ProfileChange = z.lazy(() => z.strictObject({ fullName: z.optional(FullName), ...profileChange() }));
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
-/** Whether somebody can reach the user by what the profile says. */
+/** Whether the profile has a contact. */
 export function hasContact({ phone, email, whatsApp }: Pick<Profile, 'phone' | 'email' | 'whatsApp'>): boolean {
   return phone !== '' || email !== '' || whatsApp !== '';
 }

@@ -1,12 +1,12 @@
 import type { ListingRequest } from './listing-request.ts';
 
-/** A notification about a broker's requests; `id` identifies it, so that it is shown once. */
+/** A notification about a broker's requests; `id` identifies it, so it is shown once. */
 export type RequestAlert = {
   id: string;
-  /** `request`: it is new. `reminder`: the day has come on which the broker wanted to be reminded of it. */
+  /** `request`: new. `reminder`: its date has come. */
   kind: 'request' | 'reminder';
   request: ListingRequest['kind'];
-  /** Title of the listing it is about; nothing of who asks. */
+  /** Title of the listing; nothing about the sender. */
   title: string;
 };
 
@@ -22,7 +22,7 @@ export function findRequestAlerts(requests: readonly ListingRequest[], today: st
   });
 }
 
-/** Whether the day has come on which the broker wanted to be reminded of a request that is not done. */
+/** Whether the reminder date of an open request has come. */
 export function isReminderDue({ state, remindOn }: Pick<ListingRequest, 'state' | 'remindOn'>, today: string): boolean {
   return remindOn !== '' && remindOn <= today && state !== 'done';
 }

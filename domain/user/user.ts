@@ -1,29 +1,29 @@
 import * as z from 'zod/mini';
 import { Profile } from './profile.ts';
 
-// Made when first used: the app's start reads these modules and parses nothing with them yet.
+// Lazy schemas: the app's start loads these modules but parses nothing with them.
 
 export const USER_TYPES = ['investor', 'buyer', 'broker', 'developer', 'renter', 'admin'] as const;
 export const UserType = z.lazy(() => z.enum(USER_TYPES));
 export type UserType = z.infer<typeof UserType>;
 
-/** Required before anything else: replace a temporary password, or set up a second step. */
+/** Required first: replace a temporary password, or set up a second step. */
 const Duty = z.lazy(() => z.enum(['password', 'totp']));
 export type Duty = z.infer<typeof Duty>;
 
-/** Answer of login and of `GET /api/auth/me`. `must` is present only while something must be done first. */
+/** Response of login and `GET /api/auth/me`. `must` is present only while a step is required. */
 export const CurrentUser = z.lazy(() =>
   z.object({
     username: z.string(),
     userType: UserType,
     fullName: z.string(),
     must: z.optional(Duty),
-    /** Broker id that the user's new listings get, and the company they work for, '' for none. */
+    /** Broker id for the user's new listings, and their company, '' for none. */
     brokerId: z.optional(z.string()),
     office: z.optional(z.string()),
     managedBrokerIds: z.optional(z.array(z.string())),
     profile: z.optional(Profile),
-    /** Present while buyers have no way to reach a user who publishes listings. */
+    /** Set if the user publishes listings without contact details. */
     asks: z.optional(z.literal('profile')),
   }),
 );
@@ -33,7 +33,7 @@ export const LoginInput = z.lazy(() =>
   z.strictObject({
     username: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
     password: z.string().check(z.minLength(1), z.maxLength(200)),
-    /** Of the authenticator app, or a recovery code; asked for when the account has a second step. */
+    /** Code of the authenticator app, or a recovery code, if the account has a second step. */
     code: z.optional(z.string().check(z.trim(), z.maxLength(40))),
   }),
 );
@@ -51,7 +51,7 @@ export type DemoAccount = z.infer<typeof DemoAccount>;
 
 export const LISTING_ROLES: readonly UserType[] = ['broker', 'developer', 'admin'];
 
-/** A user as owner of listings. All of it belongs to the account; imports never change it. */
+/** A user as owner of listings. Defined by the account; imports never change it. */
 export type ListingPerson = {
   userType: UserType;
   brokerId: string;

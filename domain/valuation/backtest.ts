@@ -17,7 +17,7 @@ import {
 } from './sales.ts';
 import { trainParts } from './train.ts';
 
-/** A sale valued by a model that knew only older ones. Money in AED. */
+/** A sale valued by a model that knew only older sales. Money in AED. */
 export type Trial = {
   row: number;
   day: number;
@@ -31,13 +31,13 @@ export type Trial = {
   confidence: number;
   core: boolean;
   offPlan: boolean;
-  /** Sales of the same project the model knew; -1 when the record names no project. */
+  /** Sales of the same project known to the model; -1 if the project is not named. */
   projectSales: number;
   areaRooms: number;
   project: number;
 };
 
-/** Figures of some trials. Coverage in percent of sales, width in percent of the value (median). */
+/** Accuracy of some trials. Coverage in percent of sales, width in percent of the value (median). */
 export type Accuracy = RatioStudy & { coverage50: number; coverage80: number; width80: number };
 export type Baselines = { areaRooms: RatioStudy; project: RatioStudy };
 
@@ -46,16 +46,16 @@ export type Backtest = {
   /** First day of the valued sales, days since 1970-01-01. */
   cutDay: number;
   trainRows: number;
-  /** Models trained: 1, or one a quarter where the valued sales span more than one. */
+  /** Models trained: 1, or one per quarter of the valued sales. */
   models: number;
   trials: Trial[];
-  /** The same sales by the first model alone; null when it was the only one. */
+  /** The same sales by the first model alone; null if it was the only one. */
   frozen: Trial[] | null;
 };
 
 const TRAIN_SHARE = 0.75;
 
-/** What is measured; `onProgress` hears the model under way, how many there are, and the share of all work done. */
+/** `onProgress` receives the current model, the number of models, and the completed share. */
 type Trials = {
   table: MarketTable;
   random: () => number;
@@ -68,7 +68,7 @@ type Trials = {
 export function backtest(from: Trials): Backtest | null {
   const { sales, counts } = selectSales({ ...from, weak: true });
   const all = Int32Array.from({ length: sales.rows }, (_, i) => i);
-  // Which sales are tested is decided with all prices at hand; what a model learns from, only with older ones.
+  // Test sales are chosen with all prices known; models see only older ones.
   const sold = all.filter((i) => sales.weak[i] === 0);
   const kept = withoutOutliers(sales, sold, sold);
   const cutDay = sales.day[kept[Math.floor(kept.length * TRAIN_SHARE)] ?? -1];
@@ -230,12 +230,12 @@ export function groupInBands(trials: readonly Trial[]): Band[] {
   );
 }
 
-/** Naive values, ln of AED per sqm: median of the area and rooms, and of the project. Both carried by the index. */
+/** Naive values, ln of AED per sqm: medians of the area and rooms, and of the project, carried by the index. */
 type NaiveValues = { areaRooms: (i: number) => number; project: (i: number) => number };
 
 const LEAST = 3;
 
-/** Baselines B1 and B2 of `../research/valuation.md` from the known rows. */
+/** Baselines B1 and B2 of `../research/valuation.md`. */
 function naiveValues(sales: CleanSales, known: Int32Array, index: TimeIndex): NaiveValues {
   const timeAt = (i: number) =>
     indexAt(index, {

@@ -6,7 +6,7 @@ export type BoostOptions = {
   huber: number;
   minLeaf: number;
   sampleRows: number;
-  /** Share of rows and of features a tree sees. */
+  /** Share of rows and of features sampled per tree. */
   rowShare: number;
   featureShare: number;
   /** L2 penalty on leaf values, in rows. */
@@ -16,10 +16,10 @@ export type BoostOptions = {
 export const BINS = 48;
 const CUT_ROWS = 20_000;
 
-/** Features cut to bins by quantiles; `codes` holds row after row: a tree reads several of a row at once. */
+/** Features binned by quantiles; `codes` is row-major, because a tree reads several of a row together. */
 export type Binned = { rows: number; features: number; codes: Uint8Array; cuts: readonly Float64Array[] };
 
-/** Cuts the features of all rows of `x` (row after row) to bins. Only features are read, no target. */
+/** Bins all features of `x` (row-major). Reads no target. */
 export function binFeatures(x: Float64Array, features: number): Binned {
   const rows = x.length / features;
   const codes = new Uint8Array(rows * features);
@@ -32,11 +32,11 @@ export function binFeatures(x: Float64Array, features: number): Binned {
     const distinct = new Set<number>();
     for (let b = 1; b < BINS; b++) {
       const at = sorted[Math.floor((sorted.length * b) / BINS)];
-      // Between two values, so that a rounding of either does not change sides.
+      // Midway between two values, so that rounding does not change sides.
       const next = sorted[firstAbove(sorted, at)];
       if (next !== undefined) distinct.add((at + next) / 2);
     }
-    // Stored thresholds are Float32: rows must fall on the same side of them as later homes do.
+    // Stored thresholds are Float32, so bins must split rows exactly as later predictions do.
     const cut = Float64Array.from([...distinct].map(Math.fround)).sort();
     for (let i = 0; i < rows; i++) codes[i * features + f] = findBin(cut, x[i * features + f]);
     cuts.push(cut);
@@ -44,7 +44,7 @@ export function binFeatures(x: Float64Array, features: number): Binned {
   return { rows, features, codes, cuts };
 }
 
-/** Place of the first of some sorted values that is above one; their number when there is none. */
+/** Index of the first sorted value above one, or the length. */
 function firstAbove(sorted: Float64Array, value: number): number {
   let low = 0;
   let high = sorted.length;

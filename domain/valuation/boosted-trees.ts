@@ -1,21 +1,21 @@
 import { medianOf } from '../median.ts';
 import { BINS, type Binned, type BoostOptions } from './bins.ts';
 
-/** Nodes of trees one after another: `feature` -1 marks a leaf; `bin` and, as stored, `value` are the split. */
+/** Nodes of consecutive trees: `feature` -1 marks a leaf; `bin` and, when stored, `value` define the split. */
 type TreeShape = { feature: number[]; bin: number[]; value: number[]; right: number[] };
 
 type Given = {
   bins: Binned;
-  /** Weighted pull on each row: weight × clipped error. */
+  /** Weighted gradient of each row: weight × clipped error. */
   pull: Float64Array;
   weight: Float64Array;
-  /** Rows the tree is grown on; put in order of leaves on the way. */
+  /** Rows the tree is grown on; reordered by leaf while growing. */
   order: Int32Array;
   used: Int32Array;
   options: BoostOptions;
 };
 
-/** `minWeight`: weight of the fewest rows a leaf may hold. */
+/** `minWeight`: minimum weight of a leaf. */
 type Growing = Given & { minWeight: number };
 
 type Split = { feature: number; bin: number; gain: number };
@@ -25,7 +25,7 @@ type Node = {
   end: number;
   sum: number;
   weight: number;
-  /** Per used feature and bin: sum of pull and of weight. Null once it was handed to a child. */
+  /** Sums of gradient and weight by used feature and bin. Null once passed to a child. */
   histogram: Float64Array | null;
   split: Split | null;
   left: Node | null;
@@ -34,19 +34,19 @@ type Node = {
 
 const CELL = 2;
 
-/** A boosted ensemble: all trees in one run of nodes. `feature` -1 marks a leaf, whose `value` is its output. */
+/** A boosted ensemble with the nodes of all trees. `feature` -1 marks a leaf, whose `value` is its output. */
 export type Boosted = {
   base: number;
   roots: Int32Array;
   feature: Int16Array;
-  /** Split: value ≤ threshold goes left (next node), otherwise to `right`. Leaf: output. */
+  /** Split: values ≤ threshold go left (next node), others to `right`. Leaf: output. */
   value: Float32Array;
   right: Int32Array;
 };
 
 export type BoostTraining = {
   bins: Binned;
-  /** Target and weight by row of the bins. */
+  /** Target and weight of each row. */
   y: Float64Array;
   weight: Float64Array;
   rows: Int32Array;
@@ -172,7 +172,7 @@ function divide(from: Growing, node: Node, split: Split, given: { spare: Float64
   right.weight = node.weight - left.weight;
   const small = middle - node.start <= node.end - middle ? left : right;
   const large = small === left ? right : left;
-  // The last two leaves are not split any more.
+  // The last two leaves are not split further.
   if (!given.last && large.weight >= 2 * from.minWeight) {
     small.histogram = fillHistogram(from, small, given.spare);
     large.histogram = node.histogram as Float64Array;
@@ -193,7 +193,7 @@ function release(node: Node, spare: Float64Array[]): void {
   node.histogram = null;
 }
 
-/** Puts the node's rows that go left before those that go right; gives the first of the latter. */
+/** Moves the node's left rows before the right ones; returns the index of the first right row. */
 function partition(from: Growing, node: Node, split: Split): number {
   const { order } = from;
   const { codes, features } = from.bins;

@@ -7,36 +7,35 @@ export const KERNEL = {
   years: 1.2,
   project: 1,
   micro: 0.06,
-  /** Micro-location counts for more where the home has no project. */
+  /** Micro-location weighs more if the home has no project. */
   microAlone: 0.25,
   area: 0.015,
-  /** Same size to a hundredth of a square metre in the same micro-location: most likely the same plan. */
+  /** Same size to 0.01 square metres in one micro-location: most likely the same plan. */
   samePlan: 0.4,
   otherState: 0.15,
-  /** A home without a project beside one with: mostly older buildings beside newer ones. */
+  /** A home without a project beside one with: mostly older against newer buildings. */
   otherStock: 0.3,
   huber: 0.1,
 } as const;
 
 const AGING = Float64Array.from({ length: 2200 }, (_, days) => Math.exp(-days / (365.25 * KERNEL.years)));
 
-/** Most candidates looked at for one home, newest first, by how they share its place. */
+/** Maximum candidates per home, newest first, by shared place. */
 const MOST = { project: 300, micro: 200, area: 150 } as const;
 
 export type ComparableSales = {
   sales: CleanSales;
-  /** Rows by project, micro-location and area, oldest first. */
   byProject: ReadonlyMap<number, Int32Array>;
   byMicro: ReadonlyMap<number, Int32Array>;
   byArea: ReadonlyMap<number, Int32Array>;
-  /** ln of AED per sqm by the hedonic model, per row of the sales; NaN where `fill` has yet to say. */
+  /** ln of AED per sqm by the hedonic model, by row; NaN until `fill` sets it. */
   hedonic: Float64Array;
-  /** Level of the time index at each sale. */
+  /** Time index at each sale. */
   time: Float64Array;
   fill?: (i: number) => void;
 };
 
-/** Groups the sales among some rows by place; weak deeds are none. `all` are oldest first. */
+/** Groups sales of some rows by place, without weak deeds. `all` is oldest first. */
 export function groupByPlace(
   sales: CleanSales,
   all: Int32Array,
@@ -69,36 +68,36 @@ function groupBy(codes: Int32Array, rows: Int32Array): Map<number, Int32Array> {
   return groups;
 }
 
-/** What the comparables of a home say. Rates are ln of AED per sqm, on the day asked for. */
+/** Evidence of a home's comparables. Rates are ln of AED per sqm on the requested day. */
 export type Compared = {
   count: number;
-  /** Sum of kernel weights: 1 is one sale of today, same project, size and rooms. */
+  /** Sum of kernel weights: 1 is one sale today of the same project, size and rooms. */
   weight: number;
-  /** Kernel mean of prices carried to the day by the index, nothing else adjusted. NaN without any. */
+  /** Kernel mean of prices carried to the day by the index, otherwise unadjusted. NaN without any. */
   raw: number;
-  /** Kernel mean of what sales fetched above their hedonic value. NaN without any. */
+  /** Kernel mean of the premiums over hedonic values. NaN without any. */
   premium: number;
-  /** The heaviest comparable, in the same two ways. */
+  /** The heaviest comparable, measured the same two ways. */
   nearestRaw: number;
   nearestPremium: number;
-  /** Mean absolute difference of the premiums from their mean. */
+  /** Mean absolute deviation of the premiums. */
   spread: number;
   around: Around;
 };
 
-/** What the sales around a home are like, prices apart; differences in ln of sqm, shrunk towards none. */
+/** Typical sales around a home, without prices; differences in ln of sqm, shrunk towards zero. */
 export type Around = {
-  /** Mean size of the project's sales, of those with as many rooms, of all near ones with as many rooms, of all. */
+  /** Mean size of the project's sales, of those with as many rooms, of all nearby ones with as many rooms, of all. */
   projectSize: number;
   projectRoomsSize: number;
   roomsSize: number;
   allSize: number;
-  /** Mean rooms of the project and of the micro-location; -1 without a sale. */
+  /** Mean rooms of the project and the micro-location; -1 without sales. */
   projectRooms: number;
   microRooms: number;
   /** Share of the project's sales that were off-plan; -1 without a sale. */
   projectOffPlan: number;
-  /** Days since the oldest sale of the project that was looked at. */
+  /** Days since the project's oldest considered sale. */
   projectDays: number;
 };
 
@@ -111,12 +110,12 @@ const SUM = {
   roomsOfMicro: 10,
   offPlan: 12,
 } as const;
-/** Weight of the prior of no difference in size, in sales. */
+/** Weight, in sales, of a prior of no size difference. */
 const SIZE_PRIOR = 0.3;
 
 type SharedPlace = 'project' | 'micro' | 'area';
 
-/** Whether `place` is the closest place shared with sale `i`, so that each counts once. Project names may repeat. */
+/** Whether `place` is the closest one shared with sale `i`, so each counts once. Project names may repeat. */
 function isClosestShared(keys: CleanSales['keys'], i: number, point: HomePoint, place: SharedPlace): boolean {
   const { project, micro, area } = point;
   if (place === 'project') return keys.area[i] === area;
@@ -126,7 +125,7 @@ function isClosestShared(keys: CleanSales['keys'], i: number, point: HomePoint, 
 
 type Comparison = { evidence: ComparableSales; point: HomePoint; time: number; beforeDay?: number };
 
-/** Buffers shared between calls: a training run asks for hundreds of thousands of homes. */
+/** Shares buffers between calls: training compares hundreds of thousands of homes. */
 export class Comparer {
   readonly rows = new Int32Array(MOST.project + MOST.micro + MOST.area);
   readonly weights = new Float64Array(MOST.project + MOST.micro + MOST.area);
@@ -136,7 +135,7 @@ export class Comparer {
   #oldest = 0;
   #count = 0;
 
-  /** Compares a home with sales before `beforeDay`. Afterwards `rows` and `weights` hold the comparables. */
+  /** Compares a home with sales before `beforeDay`, and leaves the comparables in `rows` and `weights`. */
   compare(from: Comparison): Compared {
     this.#count = 0;
     this.#oldest = 0;
@@ -166,7 +165,7 @@ export class Comparer {
       if (evidence.fill !== undefined && Number.isNaN(evidence.hedonic[i])) evidence.fill(i);
       const away = sales.size[i] - point.size;
       const d = away / KERNEL.size;
-      // Registered sizes have two decimals; the logs of equal ones are equal to rounding.
+      // Registered sizes have two decimals; logs of equal sizes differ only by rounding.
       const samePlan = group.place === 'micro' && away < 1e-9 && away > -1e-9;
       const days = Math.abs(point.day - sales.day[i]);
       const age =
@@ -248,7 +247,7 @@ export class Comparer {
     };
   }
 
-  /** Places of the heaviest comparables of the last call in `rows` and `weights`, heaviest first. */
+  /** Indexes of the heaviest comparables of the last call, heaviest first. */
   heaviest(most: number): number[] {
     return Array.from({ length: this.#count }, (_, k) => k)
       .sort((a, b) => this.weights[b] - this.weights[a])
@@ -262,12 +261,12 @@ function add(sums: Float64Array, place: number, value: number, weight: number): 
 }
 
 function roomWeight(a: number, b: number): number {
-  // Unknown rooms and penthouses stand next to no other class.
+  // Unknown rooms and penthouses are not adjacent to any class.
   const apart = a === b ? 0 : a > 5 || b > 5 ? 2 : Math.abs(a - b);
   return KERNEL.roomsApart[Math.min(2, apart)];
 }
 
-/** Mean that a few odd sales cannot pull: residuals beyond the bound weigh less (Huber 1964). NaN without any. */
+/** Robust mean: residuals beyond the bound weigh less (Huber 1964). NaN without any. */
 function huberMean(values: Float64Array, weights: Float64Array, n: number): number {
   let mean = Number.NaN;
   for (let pass = 0; pass < 4; pass++) {

@@ -1,15 +1,12 @@
-/** What lowers or explains a confidence. */
+/** Reasons that lower or explain a confidence. */
 export type Doubt = 'project_without_sales' | 'no_project' | 'few_sales' | 'wide_range' | 'old_model';
 
 /**
- * How sure a value is: the chance, 0 to 1, that the home sells within 10 % of it.
- *
- * It is read from the ranges of the value, which hold half and eight in ten of the prices of such homes: they follow
- * from the errors measured on homes like it and from how many sales are near. Between the ends of the ranges the
- * errors are taken as normal. The back-test measures whether it holds (`npm run backtest`, by confidence).
- *
- * Worked by hand: ranges of a normal error with a standard deviation of 7 % (half within ±4.72 %, eight in ten within
- * ±8.97 %) give 2 Φ(0.1 ÷ 0.07) − 1 = 0.85, high; of 12 % 0.60, medium; of 16 % 0.47, low.
+ * Chance, 0 to 1, that the home sells within 10 % of its value. Derived from the value's 50 % and 80 % ranges, which
+ * reflect measured errors and the number of nearby sales; errors between the range ends are taken as normal. The
+ * back-test checks it by confidence (`npm run backtest`). Example: normal errors with a standard deviation of 7 % (50 %
+ * within ±4.72 %, 80 % within ±8.97 %) give 2 Φ(0.1 ÷ 0.07) − 1 = 0.85, high; 12 % gives 0.60, medium; 16 % gives 0.47,
+ * low.
  */
 type Ranges = { value: number; range50: Range; range80: Range };
 type Range = { low: number; high: number };
@@ -18,26 +15,25 @@ export const CONFIDENCE_LEVELS = ['high', 'medium', 'low'] as const;
 export type ConfidenceLevel = (typeof CONFIDENCE_LEVELS)[number];
 
 const CONFIDENCE_FROM = { high: 0.7, medium: 0.5 } as const;
-/** A price this far from the value, as a fraction of it, is still close. */
+/** Prices within this fraction of the value count as close. */
 const CLOSE = 0.1;
 
 /** Two-sided 80 % of a normal distribution, in standard deviations. */
 export const SD_80 = 1.2816;
-/** Its upper quartile. */
 const SD_50 = 0.6745;
 /** Quartile distance of a normal distribution, in standard deviations. */
 export const SD_QUARTILES = 1.349;
-/** Figures have two decimals: the largest of "medium" and of "low". */
+/** Confidences have two decimals; these are the maxima of "medium" and "low". */
 const STEP = 0.01;
 
-/** Confidence of a model's value, two decimals; an old model's is never high. */
+/** Confidence of a model's value, two decimals; never high for an old model. */
 export function toConfidence({ value, range50, range80 }: Ranges, doubts: readonly Doubt[] = []): number {
   const below = chanceBetween(CLOSE, 1 - range50.low / value, 1 - range80.low / value);
   const above = chanceBetween(CLOSE, range50.high / value - 1, range80.high / value - 1);
   return figure(below + above, doubts.includes('old_model') ? CONFIDENCE_FROM.high - STEP : 1);
 }
 
-/** Chance of an error from 0 to `error` on one side, where a quarter lie below `half` and 40 % below `most`. */
+/** Chance of an error from 0 to `error` on one side, with quantiles 25 % at `half` and 40 % at `most`. */
 function chanceBetween(error: number, half: number, most: number): number {
   const deviations =
     error <= half ? (SD_50 * error) / half : SD_50 + ((SD_80 - SD_50) * (error - half)) / Math.max(most - half, 1e-6);
@@ -49,13 +45,13 @@ function normalShare(z: number): number {
   return 1 / (1 + Math.exp(-0.07056 * z ** 3 - 1.5976 * z));
 }
 
-/** Confidence of a median of similar sales: the share of them within 10 % of it; never more than low. */
+/** Confidence of a median of similar sales: the share within 10 % of it; at most low. */
 export function medianConfidence(prices: ArrayLike<number>, median: number): number {
   const close = Array.from(prices).filter((price) => Math.abs(price / median - 1) <= CLOSE).length;
   return figure(close / prices.length, CONFIDENCE_FROM.medium - STEP);
 }
 
-/** A confidence after one more independent error; errors are standard deviations against the value. */
+/** Lowers a confidence for one more independent error, a standard deviation relative to the value. */
 export function withMoreError(confidence: number, error: number, more: number): number {
   const within = (deviation: number) => normalShare(CLOSE / deviation) - 0.5;
   return error > 0 ? figure((confidence * within(Math.hypot(error, more))) / within(error), 1) : confidence;
@@ -67,7 +63,6 @@ export function confidenceLevel(confidence: number): ConfidenceLevel {
   return shown >= CONFIDENCE_FROM.medium ? 'medium' : 'low';
 }
 
-/** Two decimals, as it is shown: what reads 70 % is 0.70. */
 function figure(value: number, most: number): number {
   return Math.round(Math.max(0, Math.min(most, value)) * 100) / 100;
 }

@@ -1,4 +1,4 @@
-/** Quantiles of error / predicted scale: of the ranges that hold 50 % and 80 % of prices. */
+/** Quantiles of error / predicted scale, for the 50 % and 80 % ranges. */
 export type Quantiles = { low80: number; low50: number; high50: number; high80: number };
 
 /** Ranges by normalised conformal prediction, by group of evidence (Mondrian). */
@@ -7,7 +7,7 @@ export type Calibration = {
   groups: (Quantiles | null)[];
 };
 
-/** Errors at which a group's own quantiles weigh as much as everybody's. */
+/** Errors at which a group's own quantiles weigh as much as the overall ones. */
 const GROUP_PRIOR = 100;
 const GROUPS = 8;
 
@@ -44,7 +44,7 @@ function quantiles({ errors, scales, weights }: Errors, members: readonly number
   const mirrored = scored.toReversed();
   const total = scored.reduce((sum, { w }) => sum + w, 0);
   const squares = scored.reduce((sum, { w }) => sum + w * w, 0);
-  // A new score stands anywhere among n + 1 of them: the share is taken of one more than there are.
+  // Of n + 1 scores including the new one, as conformal prediction requires.
   const reach = total + squares / total;
   const beyond = (from: readonly { z: number; w: number }[], share: number) => {
     let sum = 0;

@@ -3,36 +3,35 @@ import { medianOf } from '../median.ts';
 import type { ModelEvidence } from './model-evidence.ts';
 import type { HomePoint } from './sales.ts';
 
-/** Changes that can only add to a home: a showable one raises the value. */
+/** Changes that can only raise the value of a home. */
 type Change = 'hundred_sqft_more' | 'one_room_more' | 'parking' | 'ready';
 
-/** The same home with one more thing, and how many sales speak for its value. */
+/** The home with one more feature, and the number of sales as evidence. */
 export type Counterfactual = {
   change: Change;
-  /** AED for the whole home, above that of the home as it is. */
+  /** AED for the whole home, above its current value. */
   value: number;
-  /** Square metres: with one more room, as such homes usually have. */
+  /** Square metres; with one more room, the usual size of such homes. */
   sqm: number;
-  /** Registered sales of such homes, and where they lie. */
+  /** Registered sales of such homes, and their place. */
   sales: number;
   scope: 'project' | 'area';
 };
 
 const RULE = {
-  /** Fewer sales of such homes are no evidence. */
   leastSales: 5,
   days: 730,
-  /** ln of size: such a home is at most 15 % smaller or larger. */
+  /** ln of size: at most 15 % smaller or larger. */
   sizeApart: 0.14,
-  /** A smaller rise is none, as a fraction of the value. */
+  /** Smaller rises are ignored, as a fraction of the value. */
   leastRise: 0.0005,
-  /** Per cent of value for each per cent of size; a steeper rise is a jump between plans and says little of size. */
+  /** Percent of value per percent of size; a steeper rise reflects different plans rather than size. */
   mostElasticity: 1.5,
 } as const;
 
 type Question = { evidence: ModelEvidence; point: HomePoint; today: number; valueAt: (point: HomePoint) => number };
 
-/** Shows changes that sales of the project, or else of the area, speak for, and that raise the value. */
+/** Finds changes that raise the value and are backed by sales in the project, else the area. */
 export function counterfactuals(from: Question): Counterfactual[] {
   const value = from.valueAt(from.point);
   return changedHomes(from).flatMap(({ change, point, sales, scope }) => {
@@ -54,7 +53,7 @@ function changedHomes(from: Question): Changed[] {
     if (found !== null) list.push({ change, point: changed, sales: found.rows.length, scope: found.scope });
   };
   add('hundred_sqft_more', { ...point, size: Math.log(Math.exp(point.size) + sqmFromSqft(100)) });
-  // Only its own project tells what a bay or handover adds: homes with them nearby differ in age and standard too.
+  // Parking and handover are compared within the project only: homes nearby differ in age and standard too.
   if (point.parking === 0) add('parking', { ...point, parking: 1 }, ['project']);
   if (point.offPlan === 1) add('ready', { ...point, offPlan: 0 }, ['project']);
   const roomier = point.rooms < 5 ? findSuch(from, { ...point, rooms: point.rooms + 1, size: Number.NaN }) : null;
@@ -65,7 +64,7 @@ function changedHomes(from: Question): Changed[] {
   return list;
 }
 
-/** Recent sales of such homes in the project, or else in the area; of any size where the size is NaN. */
+/** Recent sales of such homes in the project, else the area; any size if the size is NaN. */
 function findSuch(
   { evidence, today }: Question,
   point: HomePoint,

@@ -6,7 +6,7 @@ import { FEATURE_AT, FEATURE_COUNT, residualFeatures } from './residual-features
 import type { HomePoint } from './sales.ts';
 import type { TrainedParts } from './train.ts';
 
-/** A value in ln of AED per sqm, its ranges, and what went into it. */
+/** A value in ln of AED per sqm, its ranges, and its parts. */
 export type Estimate = {
   rate: number;
   low80: number;
@@ -15,7 +15,7 @@ export type Estimate = {
   high80: number;
   parts: HedonicParts;
   compared: Compared;
-  /** What the comparables and the boosted model add to the hedonic value, already weighted. */
+  /** Weighted contributions of the comparables and the boosted model to the hedonic value. */
   fromComparables: number;
   fromBoosted: number;
 };
@@ -44,7 +44,7 @@ export function estimate(from: {
   const own = trained.calibration.groups[group] ?? null;
   const q = own ?? trained.calibration.all;
   const predicted = Math.exp(meanBoostedAt(trained.scale, scratch));
-  // Where no home like it was there to calibrate by, not knowing the project adds its spread.
+  // Without similar homes to calibrate by, an unknown project adds its spread.
   const isProjectKnown = scratch[FEATURE_AT.projectEvidence] !== 0;
   const scale =
     trained.forward * (own === null && !isProjectKnown ? Math.hypot(predicted, trained.projectSpread) : predicted);

@@ -4,16 +4,15 @@ type Level = {
   name: string;
   /** Sales that weigh as much as the prior of no effect: noise variance / variance between groups. */
   shrink: number;
-  /** True: the effect is on the slope of size, false: on the level. */
+  /** True: the effect is on the slope of size; false: on the level. */
   slope: boolean;
-  /** Number of the group a home belongs to, -1 for none. */
+  /** Group number of a home, -1 for none. */
   key: (point: HomePoint) => number;
 };
 
 /**
- * Shrinkage constants of `../research/valuation.md` section 4 (found there inside training data); groups the
- * note gives no constant for stand between their neighbours: off-plan splits like project × rooms, a building
- * within its project between project and project × rooms.
+ * Shrinkage constants of `../research/valuation.md` section 4, tuned on training data. Groups missing there are
+ * interpolated: off-plan splits like project × rooms, buildings between project and project × rooms.
  */
 export const LEVELS: readonly Level[] = [
   { name: 'area', shrink: 0.1, slope: false, key: (p) => p.area },
@@ -25,7 +24,7 @@ export const LEVELS: readonly Level[] = [
   { name: 'project × state', shrink: 4, slope: false, key: (p) => pair(p.project, p.offPlan, 2) },
   { name: 'stem', shrink: 1, slope: false, key: (p) => pair(p.stem, p.area + 1, 4096) },
   { name: 'brand', shrink: 4, slope: false, key: (p) => p.brand },
-  // Homes without a project in the record are mostly of older buildings: a stock of its own.
+  // Homes without a named project are mostly in older buildings.
   { name: 'unnamed area', shrink: 1, slope: false, key: (p) => (p.project < 0 ? p.area : -1) },
   { name: 'unnamed micro', shrink: 1, slope: false, key: (p) => (p.project < 0 ? p.micro : -1) },
   { name: 'unnamed × rooms', shrink: 4, slope: false, key: (p) => (p.project < 0 ? pair(p.micro, p.rooms, 8) : -1) },
@@ -39,10 +38,10 @@ export const LEVELS: readonly Level[] = [
   { name: 'project size', shrink: 4, slope: true, key: (p) => p.project },
 ];
 
-/** A group whose plain mean rate is seen; `place` is what all its homes share, null where they lie anywhere. */
+/** A group whose mean rate is a feature; `place` is shared by its homes, null if they lie anywhere. */
 type LevelEncoding = Level & { place: 'project' | 'micro' | 'area' | null };
 
-/** Groups whose plain mean rate the boosted residual sees beside the hedonic value; `shrink` in sales. */
+/** Groups whose mean rate is a feature of the boosted residual; `shrink` in sales. */
 export const ENCODINGS: readonly LevelEncoding[] = [
   { name: 'project', place: 'project', shrink: 2, slope: false, key: (p) => p.project },
   { name: 'project × rooms', place: 'project', shrink: 2, slope: false, key: (p) => pair(p.project, p.rooms, 8) },
@@ -65,7 +64,7 @@ export const ENCODINGS: readonly LevelEncoding[] = [
   { name: 'exact size', place: 'micro', shrink: 1, slope: false, key: (p) => exactKey(p) },
 ];
 
-/** All groups, in the order of a design's slots: those with an effect, then those with a mean. */
+/** All groups in slot order: those with an effect, then those with a mean. */
 export const GROUPS: readonly Level[] = [...LEVELS, ...ENCODINGS];
 
 /** Size classes of an eighth in ln, 13 % apart. */
@@ -81,25 +80,24 @@ function pair(code: number, part: number, parts: number): number {
   return code < 0 ? -1 : code * parts + part;
 }
 
-/** Same project and size to half a square metre: most likely the same plan. */
 function layoutKey(point: HomePoint): number {
   return point.project < 0 ? -1 : point.project * 65_536 + Math.min(65_535, Math.round(Math.exp(point.size) * 2));
 }
 
-/** Same micro-location and size to a hundredth of a square metre: most likely the same plan, project named or not. */
+/** Same micro-location and size to 0.01 square metres: most likely the same plan, with or without a project. */
 function exactKey(point: HomePoint): number {
   return point.micro < 0 ? -1 : point.micro * 1_048_576 + Math.min(1_048_575, Math.round(Math.exp(point.size) * 100));
 }
 
-/** Columns of the unshrunk part: constant, cubic of size, rooms, freehold, parking. */
+/** Columns without shrinkage: constant, cubic of size, rooms, freehold, parking. */
 export const FIXED = 1 + 3 + 7 + 1 + 2;
-/** Columns of the constant and the powers of size; the others are 0 or 1 and the same for all homes of a cell. */
+/** Columns of the constant and the powers of size; the others are 0 or 1 for all homes of a cell. */
 export const POWERS = 4;
-/** ln of 80 sqm, about the middle of the market: keeps the cubic's columns nearly independent. */
+/** ln of 80 sqm, about the market's middle: keeps the cubic's columns nearly independent. */
 export const SIZE_CENTRE = Math.log(80);
 export const CELLS = 8 * 2 * 3;
 
-/** ln of size from the centre; beyond the sizes that are traded the cubic is held: it says nothing out there. */
+/** Centred ln of size, clamped to traded sizes: the cubic is unreliable beyond them. */
 export function heldSize(point: HomePoint): number {
   return Math.max(-1.4, Math.min(2, point.size - SIZE_CENTRE));
 }
@@ -108,7 +106,7 @@ export function levelCell(point: HomePoint): number {
   return point.rooms + 8 * (point.freeHold + 2 * Math.min(2, point.parking));
 }
 
-/** Unshrunk columns that are 1 for the homes of a cell, the constant among them. */
+/** Unshrunk columns that are 1 for a cell, including the constant. */
 export function columnsOfCell(cell: number): number[] {
   const rooms = cell % 8;
   const freeHold = Math.floor(cell / 8) % 2;
@@ -122,9 +120,9 @@ export function columnsOfCell(cell: number): number[] {
 }
 
 /**
- * Levels over time from weighted sums: minimises Σ w (mean − level)² + stiffness Σ (step between neighbours)²
- * + ridge Σ level² (Whittaker 1923; the posterior mean of a random walk). Periods without a sale carry their
- * neighbours' level. One tridiagonal system, solved directly.
+ * Levels over time from weighted sums: minimises Σ w (mean − level)² + stiffness Σ (step between neighbours)² + ridge Σ
+ * level² (Whittaker 1923; the posterior mean of a random walk). Periods without sales take their neighbours' level.
+ * Solves one tridiagonal system.
  */
 export function smoothLevels(from: {
   weight: Float64Array;
@@ -138,7 +136,7 @@ export function smoothLevels(from: {
   const level = new Float64Array(n);
   for (let i = 0; i < n; i++) {
     const links = (i > 0 ? stiffness : 0) + (i < n - 1 ? stiffness : 0);
-    // The last term keeps a span without a single sale solvable: all its levels are 0.
+    // The last term keeps spans without sales solvable, with levels of 0.
     let diagonal = weight[i] + links + ridge + 1e-9;
     let right = sum[i];
     if (i > 0) {

@@ -25,21 +25,19 @@ export type TimeIndex = { firstDay: number; city: Float64Array[]; area: Map<numb
 /** Stiffness of the monthly index in sales: (noise / monthly step)², noise 0.17 and step 0.017 or 0.008. */
 const INDEX = { cityStiffness: 100, areaStiffness: 450, areaRidge: 20 } as const;
 
-/** Groups and columns of all sales, computed once and shared by every fit on some of them. */
+/** Groups and columns of all sales, computed once for every fit. */
 export type Design = {
-  /** Cell of each row and its size as the cubic sees it: see `hedonic-levels.ts`. */
+  /** Cell of each row and its clamped size: see `hedonic-levels.ts`. */
   cell: Uint8Array;
   held: Float64Array;
-  /** Per level, slot of each row's group; -1 none. */
+  /** By level, group slot of each row; -1 none. */
   slots: Int32Array[];
-  /** Per level, group → slot. */
   slotOf: Map<number, number>[];
 };
 
-/** Hedonic model: ln of AED per sqm as a sum of effects. */
 export type Hedonic = {
   beta: Float64Array;
-  /** Per group, effects (or, of encodings, mean rates) and weights of evidence by slot. */
+  /** By group, effects (mean rates for encodings) and evidence weights by slot. */
   effects: Float64Array[];
   weights: Float64Array[];
   index: TimeIndex;
@@ -73,14 +71,14 @@ type HedonicTraining = {
   sales: CleanSales;
   design: Design;
   rows: Int32Array;
-  /** Weight of each row of the sales: age, deal size. */
+  /** Weight of each row by age and deal size. */
   base: Float64Array;
   passes?: number;
 };
 type Fit = Hedonic & HedonicTraining;
 export type HedonicFit = { model: Hedonic; rest: Float64Array };
 
-/** Fits by back-fitting with Student-t weights: each effect takes its shrunk share of what the others leave. */
+/** Fits by back-fitting with Student-t weights: each effect takes its shrunk share of the remaining residual. */
 export function fitHedonic(from: HedonicTraining): HedonicFit {
   const { sales, design, rows } = from;
   let firstDay = Number.POSITIVE_INFINITY;
@@ -133,7 +131,7 @@ function sampled(rest: Float64Array): Float64Array {
   return Float64Array.from({ length: Math.ceil(rest.length / step) }, (_, k) => Math.abs(rest[k * step]));
 }
 
-/** Unshrunk part: each cell's sums over powers of size are all that the normal equations need. */
+/** Each cell's sums over powers of size are sufficient for the normal equations. */
 function fitFixed(fit: Fit, rest: Float64Array, weight: Float64Array): void {
   const { rows, beta } = fit;
   const { cell, held } = fit.design;
@@ -162,7 +160,6 @@ function fitFixed(fit: Fit, rest: Float64Array, weight: Float64Array): void {
   }
 }
 
-/** Powers of size up to the square of the cubic. */
 const MOMENTS = 2 * POWERS - 1;
 
 function solveCells(moments: Float64Array, products: Float64Array): Float64Array {
@@ -279,7 +276,7 @@ function fitLevel(fit: Fit, l: number, rest: Float64Array, weight: Float64Array)
   }
 }
 
-/** Mean rate of each group without the time index: what is usual there, whatever the homes are like. */
+/** Mean rate of each group without the time index. */
 function groupMeans(fit: Fit, l: number, level: Float64Array): void {
   const slots = fit.design.slots[l];
   const means = fit.effects[l];
@@ -296,17 +293,17 @@ function groupMeans(fit: Fit, l: number, level: Float64Array): void {
   for (let s = 0; s < means.length; s++) if (weights[s] > 0) means[s] = means[s] / weights[s];
 }
 
-/** Level of the time index on a day, ln: held at its edges, so the future is never read. */
+/** Level of the time index on a day, ln; constant beyond its edges, so the future is never read. */
 export function indexAt(index: TimeIndex, at: { area: number; offPlan: number; day: number }): number {
   const city = index.city[at.offPlan];
   const m = monthLevel(index, at.day, city.length);
   return city[m] + (index.area.get(at.area * 2 + at.offPlan)?.[m] ?? 0);
 }
 
-/** Parts of a hedonic value, each in ln of AED per sqm; their sum is the value. */
+/** Parts of a hedonic value in ln of AED per sqm; they sum to the value. */
 export type HedonicParts = { fixed: number; time: number; levels: Float64Array; sum: number };
 
-/** Slot of a home's group at each level and encoding, -1 where no sale has it. */
+/** Slot of a home's group at each level and encoding, -1 if unseen. */
 export function levelSlots(slotOf: readonly ReadonlyMap<number, number>[], point: HomePoint): Int32Array {
   const slots = new Int32Array(GROUPS.length).fill(-1);
   for (let l = 0; l < GROUPS.length; l++) {
@@ -349,7 +346,7 @@ function solvePositive(a: Float64Array, b: Float64Array): Float64Array {
     for (let i = j; i < n; i++) {
       let sum = a[i * n + j];
       for (let k = 0; k < j; k++) sum -= a[i * n + k] * a[j * n + k];
-      // A column of zeros (a feature no sale has) gets an effect of 0 by way of the ridge; this guards rounding.
+      // Features without sales get an effect of 0 by the ridge; this guards against rounding.
       a[i * n + j] = i === j ? Math.sqrt(Math.max(sum, 1e-12)) : sum / a[j * n + j];
     }
   }

@@ -7,10 +7,10 @@ import { type CleanSales, toHomePoint } from './sales.ts';
 /** Years after which a sale weighs 1 / e (`../research/valuation.md`, reproducibility note). */
 const DECAY_YEARS = 4;
 
-/** Weight of a mortgage or grant against a sale: `../research/valuation.md` section 4.6. */
+/** Weight of a mortgage or grant relative to a sale: `../research/valuation.md` section 4.6. */
 const WEAK_WEIGHT = 0.15;
 
-/** Weight by age; the ready homes of one deal count as one, off-plan homes of a launch as their root. */
+/** Weight by age; ready homes of one deal count as one, off-plan homes of a launch as their square root. */
 export function baseWeights(sales: CleanSales, today: number): Float64Array {
   return Float64Array.from(sales.day, (day, i) => {
     const deal = sales.clusterSize[i];
@@ -21,18 +21,18 @@ export function baseWeights(sales: CleanSales, today: number): Float64Array {
   });
 }
 
-/** Some sales, their facts taken without their own deals. Entry m of each belongs to row `rows[m]`. */
+/** Sales with features computed without their own deals. Entry m belongs to row `rows[m]`. */
 export type LevelOne = {
   rows: Int32Array;
   folds: Uint8Array;
-  /** FEATURES numbers a row. */
+  /** Row-major, FEATURE_COUNT numbers a row. */
   x: Float64Array;
-  /** What the hedonic model leaves, and what the comparables say of that; ln of AED per sqm. */
+  /** Residual of the hedonic model, and the comparables' premium; ln of AED per sqm. */
   target: Float64Array;
   premium: Float64Array;
 };
 
-/** What a level-one pass learns from; `rows` are all that may be known, `judged` those it is made for. */
+/** Input of a level-one pass: `rows` may be known, features are made for `judged`. */
 type LevelOneTraining = {
   sales: CleanSales;
   design: Design;
@@ -42,14 +42,14 @@ type LevelOneTraining = {
   folds: number;
   passes: number;
   random: () => number;
-  /** True: a project is never split between folds, so its homes are seen without a sale of it. */
+  /** True: never splits a project between folds, so its homes are valued without its sales. */
   wholeProjects?: boolean;
-  /** Folds that are made, from the first; all unless told. */
+  /** Number of folds to compute; all by default. */
   made?: number;
   part?: () => void;
 };
 
-/** Features, hedonic errors and comparables' premiums of each judged row, trained on the other folds only. */
+/** Features, hedonic errors and comparables' premiums of each judged row, trained on the other folds. */
 export function fitLevelOne(from: LevelOneTraining): LevelOne {
   const { sales, design, judged, base } = from;
   const dealt = dealFolds(from);
@@ -83,7 +83,10 @@ export function fitLevelOne(from: LevelOneTraining): LevelOne {
   return one;
 }
 
-/** Training rows of a fold: no deals of it, nor mortgages or grants of its homes since the day before their sale. */
+/**
+ * Training rows of a fold, without its deals and without mortgages or grants of its homes since the day before their
+ * sale.
+ */
 function othersThan(from: LevelOneTraining & { dealt: Uint8Array; fold: number }): Int32Array {
   const { sales, dealt, fold } = from;
   const homeKey = (i: number) => Math.round(sales.sqm[i] * 100) * 4096 + sales.keys.area[i];
@@ -112,12 +115,12 @@ export function evidenceOfFit(sales: CleanSales, rows: Int32Array, { model, rest
 
 type Dealing = Pick<LevelOneTraining, 'sales' | 'judged' | 'rows' | 'folds' | 'random' | 'wholeProjects'>;
 
-/** Fold of each row, by chance; a deal is never split. 255 marks rows that are not judged: always trained on. */
+/** Random fold of each row; deals are never split. 255 marks rows used for training only. */
 function dealFolds(from: Dealing): Uint8Array {
   const { sales, judged } = from;
   const { project } = sales.keys;
   const folds = new Uint8Array(sales.rows).fill(255);
-  // Deals are numbered from 0 and so are projects: one below 0 for each project.
+  // Deals and projects both start at 0; negative keys separate projects.
   const together = (i: number) => (from.wholeProjects === true && project[i] >= 0 ? -1 - project[i] : sales.cluster[i]);
   const dealt = new Map<number, number>();
   for (const i of judged) {

@@ -3,23 +3,23 @@ import { ENCODINGS, FIXED, GROUPS, LEVELS } from './hedonic-levels.ts';
 import { MODEL_VERSION, type ValuationModel } from './model.ts';
 import { newDictionaries, TEXT_KEYS, Words } from './place-text.ts';
 
-/** Effects are kept to 0.05 %, far below any range; those smaller than that are left out. */
+/** Effects are stored to 0.05 %, far below any range; smaller ones are left out. */
 const EFFECT = 2000;
-/** Weights, which the trees see as ln(1 + weight), are kept to 2 % of themselves. */
+/** Weights are stored to 2 %, as the trees see ln(1 + weight). */
 const WEIGHT = 50;
 const DIGITS = 5;
 
-/** Feature of each node from the root leftmost first, -1 a leaf: that order says where the right branches start. */
+/** Features of nodes in depth-first order, left first, -1 for a leaf; the order implies the right branches. */
 type WireTrees = { base: number; feature: number[]; value: number[] };
-/** Keys of groups as differences, effects and weights beside them. */
+/** Group keys as differences, with effects and weights. */
 type WireLevel = { keys: number[]; effects: number[]; weights: number[] };
 
 type WireModel = ReturnType<typeof toWire>;
 
-/** Groups a model keeps: means of groups that lie in one place are left out, the table of sales has them. */
+/** Stored groups. Means of groups in one place are left out, as the table of sales has them. */
 const KEPT = [...LEVELS.map(() => true), ...ENCODINGS.map(({ place }) => place === null)];
 
-/** A model as text of JSON; compressed it is below 400 kB for 150,000 sales. */
+/** Encodes a model as JSON; compressed below 400 kB for 150,000 sales. */
 export function encodeModel(model: ValuationModel): string {
   return JSON.stringify(toWire(model));
 }
@@ -89,11 +89,11 @@ function wireTrees({ base, feature, value }: Boosted): WireTrees {
   return { base, feature: Array.from(feature), value: Array.from(value, short) };
 }
 
-/** A model from its text; null when it is of another version or no model: it is trained anew then. */
+/** Decodes a model; null if it is invalid or of another version. */
 export function decodeModel(text: string): ValuationModel | null {
   let wire: WireModel;
   try {
-    // Only ever written by encodeModel of this version; anything else is told by its version below.
+    // Written by encodeModel only; the version check below rejects everything else.
     wire = JSON.parse(text) as WireModel;
   } catch {
     return null;
@@ -153,7 +153,7 @@ function readLevel(wire: WireLevel): { slotOf: Map<number, number>; effects: Flo
 function readTrees({ base, feature, value }: WireTrees): Boosted {
   const roots: number[] = [];
   const right = new Int32Array(feature.length);
-  // Splits whose right branch has not begun: it does after the leaf that ends the left one.
+  // Splits whose right branch has not started; it starts after the leaf that ends the left one.
   const open: number[] = [];
   let begins = true;
   feature.forEach((split, node) => {

@@ -10,21 +10,21 @@ import { type Dictionaries, newDictionaries } from './place-text.ts';
 import { type CleanSales, firstEvidenceDay, selectSales, toHomePoint } from './sales.ts';
 import type { TrainedParts } from './train.ts';
 
-/** Sales of an area as evidence under a model: words beside the model's, and the parts trained with group means. */
+/** An area's sales as evidence for a model: extra words, and the parts with group means. */
 export type ModelEvidence = ComparableSales & {
   dictionaries: Dictionaries;
   trained: TrainedParts;
   slotOf: readonly ReadonlyMap<number, number>[];
 };
 
-// Screens ask for home after home of a few areas: each is prepared once a table, model and day. The table's rows lie
-// by area and day, so an area's sales are found without a look at any other.
+// Screens value many homes of few areas, so each area is prepared once per table, model and day. Rows are sorted by
+// area and day.
 const CACHE = new WeakMap<
   MarketTable,
   { model: ValuationModel; today: number; fromDay: number; areas: Map<string, ModelEvidence> }
 >();
 
-/** The sales of an area before `today` as comparables; prepared once a table, model and day. */
+/** The sales of an area before `today` as comparables. Cached per table, model and day. */
 export function evidenceFor(from: {
   model: ValuationModel;
   table: MarketTable;
@@ -72,7 +72,7 @@ function prepare(from: {
   return { sales, ...groupByPlace(sales, rows), hedonic, time, fill, dictionaries, trained, slotOf };
 }
 
-/** Group means that lie in one place, from its newest sales: a stored model leaves them out. */
+/** Adds the means of groups in one place, which a stored model leaves out. */
 function withGroupMeans(from: { model: ValuationModel; sales: CleanSales; rows: Int32Array; base: Float64Array }): {
   trained: TrainedParts;
   slotOf: ReadonlyMap<number, number>[];

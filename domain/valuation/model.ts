@@ -6,30 +6,30 @@ import type { Dictionaries } from './place-text.ts';
 import { type CleanSales, EVIDENCE, firstEvidenceDay, type HomeFamily, selectSales } from './sales.ts';
 import { type TrainedParts, trainParts } from './train.ts';
 
-/** Version of the shape of a model; one of another version is trained anew. */
+/** Models of another version are retrained. */
 export const MODEL_VERSION = 3;
-/** Days after which a model is retrained. The back-test rebuilds by the quarter too, so its accuracy holds in use. */
+/** Days until a model is retrained. The back-test also rebuilds quarterly, so its accuracy applies. */
 export const REBUILD_DAYS = 92;
 const LEAST_SALES = 200;
 
 export type ValuationModel = {
   version: number;
   family: HomeFamily;
-  /** First day not seen in training, days since 1970-01-01. */
+  /** First unseen day, days since 1970-01-01. */
   today: number;
   sales: number;
   dictionaries: Dictionaries;
-  /** Per group of homes, its number → slot in the trained effects. */
+  /** By group of homes, its number → slot in the trained effects. */
   slotOf: ReadonlyMap<number, number>[];
   trained: TrainedParts;
   /** Median ln of AED per sqm (without the time index) and sales, by area code. */
   areas: Map<number, { rate: number; sales: number; size: number }>;
 };
 
-/** What is asked of training; `today` in days since 1970-01-01. */
+/** `today` in days since 1970-01-01. */
 export type TrainOptions = { today: number; random: () => number; family?: HomeFamily; repeats?: number };
 
-/** Trains on the sales before `today`; null with under 200. The same table, day and `random` give the same model. */
+/** Trains on the sales before `today`; null with under 200. Deterministic for a table, day and `random`. */
 export function trainModel(table: MarketTable, options: TrainOptions): ValuationModel | null {
   const { today, random, repeats, family = 'flat' } = options;
   const query = { table, family, fromDay: firstEvidenceDay({ table, family, today }), beforeDay: today, weak: true };
@@ -51,7 +51,7 @@ export function trainModel(table: MarketTable, options: TrainOptions): Valuation
   };
 }
 
-/** Median rate of each area without the time index, where the waterfall starts. */
+/** Median rate of each area without the time index: the waterfall's start. */
 function areaMedians(sales: CleanSales, rows: Int32Array, trained: TrainedParts): ValuationModel['areas'] {
   const byArea = new Map<number, { rates: number[]; sizes: number[] }>();
   for (const i of rows) {

@@ -2,11 +2,14 @@ import { medianOf } from '../median.ts';
 import { smoothLevels } from './hedonic-levels.ts';
 import type { CleanSales } from './sales.ts';
 
-/** Bounds of `../research/valuation.md` section 1: factor from the area's median, or the city's in thin areas. */
+/**
+ * Bounds of `../research/valuation.md` section 1: factor from the area's median, or from the city's in areas with few
+ * sales.
+ */
 const OUTLIER = { areaFactor: 3.5, cityFactor: 6, minAreaRows: 5 } as const;
 const DAYS_PER_MONTH = 30.4375;
 
-/** Rows of `judged` not grossly off the index-adjusted median of area and state in `seen`; later prices are unseen. */
+/** Rows of `judged` that are not far off the index-adjusted median of area and state in `seen`. */
 export function withoutOutliers(sales: CleanSales, seen: Int32Array, judged: Int32Array): Int32Array {
   const known = seen.filter((i) => sales.weak[i] === 0);
   if (known.length === 0) return judged;
@@ -38,7 +41,7 @@ function push(map: Map<number, number[]>, key: number, value: number): void {
   else values.push(value);
 }
 
-/** Smoothed monthly city level of ready and off-plan sales apart. */
+/** Smoothed monthly city levels of ready and off-plan sales. */
 function cityLevel(sales: CleanSales, known: Int32Array): (state: number, day: number) => number {
   let first = Number.POSITIVE_INFINITY;
   let last = Number.NEGATIVE_INFINITY;

@@ -2,13 +2,13 @@ import { pooledAt, wordAt } from '../columns/column-set.ts';
 import type { DictColumn, TransactionColumns } from '../transaction/columns.ts';
 import type { Deed } from '../transaction/transaction.ts';
 
-/** Words and their codes; the model keeps them to read subjects and later tables the same way. */
+/** A dictionary of words and codes, kept by the model to read homes and later tables consistently. */
 export class Words {
   readonly #list: string[] = [];
   readonly #codes = new Map<string, number>();
   readonly #base: Words | null;
 
-  /** `base` holds the first codes and is not changed. An empty word keeps its place unused. */
+  /** `base` holds the first codes and is not modified. An empty word reserves its code. */
   constructor(words: readonly string[] = [], base: Words | null = null) {
     this.#base = base;
     for (const word of words) if (this.add(word) < 0) this.#list.push('');
@@ -22,7 +22,7 @@ export class Words {
     return this.#base === null ? this.#list : [...this.#base.list, ...this.#list];
   }
 
-  /** Code of a word, which is added when new; -1 for the empty word. */
+  /** Code of a word, added if new; -1 for the empty word. */
   add(word: string): number {
     if (word === '') return -1;
     const known = this.find(word);
@@ -33,7 +33,6 @@ export class Words {
     return code;
   }
 
-  /** Code of a word, -1 when unknown. */
   find(word: string): number {
     const known = this.#base?.find(word) ?? -1;
     return known >= 0 ? known : (this.#codes.get(word) ?? -1);
@@ -41,9 +40,8 @@ export class Words {
 }
 
 /**
- * Text facts that place a home. `micro` is area | metro | mall | landmark, `prefix` the letters of the parking
- * bay, `stem` the project's name without phase and tower numbers, `brand` its first word (most developers put
- * their name there).
+ * Text facts that place a home. `micro` is area | metro | mall | landmark, `prefix` the letters of the parking bay,
+ * `stem` the project's name without phase and tower numbers, `brand` its first word, usually the developer.
  */
 export const TEXT_KEYS = ['area', 'project', 'building', 'micro', 'procedure', 'prefix', 'stem', 'brand'] as const;
 export type TextKey = (typeof TEXT_KEYS)[number];
@@ -53,7 +51,7 @@ export function newDictionaries(base?: Dictionaries): Dictionaries {
   return Object.fromEntries(TEXT_KEYS.map((key) => [key, new Words([], base?.[key] ?? null)])) as Dictionaries;
 }
 
-/** Parking bays named in the register's text; bulk files only say 1 or 0. */
+/** Parking bays named in the register's text; bulk files have only 1 or 0. */
 export function parkingBays(text: string): number {
   if (text === '' || text === '0') return 0;
   return Math.min(4, text.split(/[,;&/]/).filter((bay) => bay.trim() !== '').length);
@@ -82,7 +80,7 @@ export function placeKey(deed: PlaceText, key: TextKey): string {
   }
 }
 
-/** Letters of a parking bay: `B1-136` → `B1`. */
+/** `B1-136` → `B1`. */
 function parkingPrefix(parking: string): string {
   const letters = /^\s*([a-z]+\d?)\s*-/i.exec(parking)?.[1];
   return letters === undefined ? '' : letters.toUpperCase();
@@ -133,7 +131,7 @@ export class PlaceReader {
     return code;
   }
 
-  /** Number that two rows share when all the words a key is made of are the same. */
+  /** Number shared by rows whose words for a key are equal. */
   #wordsOf(key: Exclude<TextKey, 'prefix'>, row: number): number {
     if (key === 'micro') {
       let number = 0;

@@ -7,18 +7,18 @@ import { LEVELS } from './hedonic-levels.ts';
 import type { LevelOne } from './level-one.ts';
 import { FEATURE_AT, FEATURE_COUNT } from './residual-features.ts';
 
-/** Share of the hedonic value, the comparables and the boosted residual in the value; they sum to 1. */
+/** Shares of the hedonic value, the comparables and the boosted residual; they sum to 1. */
 export type Blend = { hedonic: number; comparables: number; boosted: number };
 
-/** Values of the judged rows out of fold, in ln of AED per sqm against the hedonic model's. */
+/** Out-of-fold values of the judged rows, in ln of AED per sqm relative to the hedonic model. */
 export type OutOfFold = { target: Float64Array; premium: Float64Array; boosted: Float64Array };
 
 export type Division = { one: LevelOne; bins: Binned; out: OutOfFold };
 
-/** The boosted models, the divisions they were made by, and the mean of those to choose the blend by. */
+/** The boosted models, their folds, and the mean values used to choose the blend. */
 export type Stacked = { models: Boosted[]; divisions: Division[]; mean: OutOfFold };
 
-/** Keeps the logarithm of an error of nothing finite; a hundredth is far below any range. */
+/** Keeps logs of errors finite; a hundredth is far below any range. */
 const SCALE_FLOOR = 0.01;
 const LEAST = 30;
 
@@ -27,20 +27,20 @@ type Ranging = Stacked & {
   rows: Int32Array;
   weight: Float64Array;
   folds: number;
-  /** The same sales as if no sale of their project were known, by the first `made` of some folds. */
+  /** The same sales valued as if their project were unknown, by the first `made` folds. */
   unseen: LevelOne;
   made: number;
-  /** Project of each place; below 0 none. */
+  /** Project of each place; below 0 for none. */
   project: Int32Array;
   options: BoostOptions;
   random: () => number;
   part: () => void;
 };
 
-/** An error out of fold, ln of its predicted size, and the group of evidence it stands in. */
+/** An out-of-fold error, the log of its predicted size, and its evidence group. */
 type Score = { error: number; scale: number; group: number; weight: number };
 
-/** Trees that predict the size of the error, and quantiles against it, both out of fold. */
+/** Trees that predict the size of errors, and quantiles relative to it, both out of fold. */
 export function fitRanges(from: Ranging): { scale: Boosted[]; calibration: Calibration } {
   const { known, scale } = scoresOfKnown(from);
   const calibration = toCalibration(known);
@@ -48,7 +48,7 @@ export function fitRanges(from: Ranging): { scale: Boosted[]; calibration: Calib
   if (unseen.length < LEAST) return { scale, calibration };
   const without = toCalibration(unseen);
   const groups = calibration.groups.map((own, group) => {
-    // Where all sales name a project, a home that names none is like one of an unknown project.
+    // If all sales name a project, a home without one is treated as of an unknown project.
     const isUnknown = isUnseen(group) || (own === null && group >> 1 === 0);
     return isUnknown ? (without.groups[2 + (group % 2)] ?? without.all) : own;
   });
@@ -65,8 +65,8 @@ function toCalibration(scores: readonly Score[]): Calibration {
 }
 
 /**
- * Errors of the sales, each the mean over the divisions in which it stands in the same group: a home is valued by
- * the mean of as many models, which errs less than one of them (on thin data the ranges of one are too wide).
+ * Errors of the sales, each averaged over the folds with the same group: a home is valued by several models, which err
+ * less than one.
  */
 function scoresOfKnown(from: Ranging): { known: Score[]; scale: Boosted[] } {
   const { divisions, blend, rows, weight, random, folds } = from;
@@ -100,7 +100,7 @@ function scoresOfKnown(from: Ranging): { known: Score[]; scale: Boosted[] } {
   return { known, scale };
 }
 
-/** Errors of homes of named projects as if the project were unknown. Each project counts once. */
+/** Errors as if the project were unknown. Each project counts once. */
 function scoresOfUnseen(from: Ranging): Score[] {
   const { divisions, blend, rows, weight, random, unseen, project } = from;
   const [division] = divisions;
@@ -137,7 +137,6 @@ function scaleOptions(options: BoostOptions): BoostOptions {
   return { ...options, trees: 80, leaves: 6, huber: Number.POSITIVE_INFINITY, minLeaf: 30 };
 }
 
-/** What the hedonic model and the comparables' share of the blend leave of a rate. */
 function blendError({ target, premium }: Pick<OutOfFold, 'target' | 'premium'>, blend: Blend, m: number): number {
   return target[m] - blend.comparables * premium[m];
 }
@@ -152,7 +151,7 @@ function absoluteValues(errors: Float64Array): Float64Array {
 
 const GROUPS = 8;
 
-/** Mondrian group of a home: its state and how much is known of its project. */
+/** Mondrian group of a home: its state and how well its project is known. */
 export function evidenceGroup(x: Float64Array, at: number): number {
   const known = x[at + FEATURE_AT.projectEvidence];
   const named = x[at + FEATURE_AT.projectNamed] === 1;
@@ -165,10 +164,10 @@ function isUnseen(group: number): boolean {
   return group >> 1 === 1;
 }
 
-/** Spread of the projects' effects, in units of predicted scale: what not knowing the project adds to an error. */
+/** Spread of the projects' effects, in units of predicted scale: the error added by an unknown project. */
 export function projectSpread(hedonic: Hedonic): number {
   const l = LEVELS.findIndex(({ name }) => name === 'project');
   const known = Float64Array.from(hedonic.effects[l] ?? []).filter((_, s) => (hedonic.weights[l]?.[s] ?? 0) > 0);
-  // The predicted scale is the middle of |error|: 0.6745 standard deviations of a normal.
+  // The predicted scale is the median of |error|: 0.6745 standard deviations of a normal.
   return known.length === 0 ? 0 : medianOf(known.map(Math.abs));
 }

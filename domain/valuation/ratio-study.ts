@@ -19,14 +19,16 @@ export type RatioStudy = {
   cod: number;
   /** COD without ratios beyond 3 interquartile ranges from the quartiles (the standard's outlier trim). */
   codTrimmed: number;
-  /** Price-related differential: mean ratio / price-weighted mean ratio. Above 1: dear homes valued too low. */
+  /**
+   * Price-related differential: mean ratio / price-weighted mean ratio. Above 1: expensive homes are valued too low.
+   */
   prd: number;
   /** Price-related bias: slope of (ratio − median) / median on log2 of half of (value / median + price). */
   prb: number;
   medianRatio: number;
 };
 
-/** Ratio study of values against the prices paid (same unit, both above 0). Figures are NaN without any. */
+/** Ratio study of values against the prices paid (same unit, both above 0). NaN without any. */
 export function ratioStudy(values: ArrayLike<number>, prices: ArrayLike<number>): RatioStudy {
   const n = Math.min(values.length, prices.length);
   const ratios = new Float64Array(n);

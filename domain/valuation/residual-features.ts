@@ -3,10 +3,12 @@ import type { Hedonic, HedonicParts } from './hedonic.ts';
 import { ENCODINGS, LEVELS, SIZE_CENTRE } from './hedonic-levels.ts';
 import type { HomePoint } from './sales.ts';
 
-/** Features of the boosted residual: facts of the home, what comparables say against the hedonic value, evidence. */
+/** Features of the boosted residual: facts of the home, comparables against the hedonic value, evidence. */
 export const FEATURE_COUNT = 36 + ENCODINGS.length;
 
-/** Places of features that others read. Mean rooms are below 0 without a sale; mortgages are evidence, but no sale. */
+/**
+ * Positions of features used elsewhere. Mean rooms are negative without sales; mortgages are evidence, but no sales.
+ */
 export const FEATURE_AT = { offPlan: 2, projectEvidence: 14, projectNamed: 27, projectRooms: 32 } as const;
 
 const NAMES = ['area', 'micro', 'project', 'area × rooms', 'project × rooms', 'area × state', 'procedure', 'building'];
@@ -17,7 +19,7 @@ const PROJECT = LEVEL_AT[2];
 const PROJECT_ROOMS = LEVEL_AT[4];
 const SLOPES = LEVELS.map((level, l) => (level.slope ? l : -1)).filter((l) => l >= 0);
 
-/** Writes the features of a home to `out` from `at`; unknown ones are 0, their counts say so. */
+/** Writes the features of a home to `out` from `at`; unknown ones are 0 with a count of 0. */
 export function residualFeatures(from: {
   point: HomePoint;
   parts: HedonicParts;
@@ -72,7 +74,7 @@ export function residualFeatures(from: {
   ENCODINGS.forEach((group, e) => {
     const l = LEVELS.length + e;
     const weight = groupWeight(l);
-    // Shrunk towards the hedonic value: a group without a sale says nothing against it.
+    // Shrinks towards the hedonic value with few sales.
     const mean = weight > 0 ? (from.model.effects[l]?.[from.slots[l]] ?? 0) + parts.time : parts.sum;
     put(((mean - parts.sum) * weight) / (weight + group.shrink));
   });

@@ -4,11 +4,11 @@ import { groupCode, typeCode } from '../transaction/columns.ts';
 import { DEED_FLAG } from '../transaction/transaction.ts';
 import { type Dictionaries, newDictionaries, PlaceReader, parkingBays, TEXT_KEYS, type TextKey } from './place-text.ts';
 
-/** Rooms as the model sees them: 0 to 5 (5 and more), 6 unknown, 7 penthouse. */
+/** Room classes: 0 to 5 (5 and more), 6 unknown, 7 penthouse. */
 const ROOMS_UNKNOWN = 6;
 const ROOMS_PENTHOUSE = 7;
 
-/** Facts of a home, coded. `day` is the day for which a value is asked, or the day of the sale. */
+/** Coded facts of a home. `day` is the valuation day, or the day of the sale. */
 export type HomePoint = Record<TextKey, number> & {
   day: number;
   /** ln of square metres. */
@@ -35,14 +35,14 @@ export type CleanSales = {
   parking: Uint8Array;
   keys: Record<TextKey, Int32Array>;
   dictionaries: Dictionaries;
-  /** Row of the market table a sale comes from. */
+  /** Row of the market table. */
   origin: Uint32Array;
   /** Deal cluster: sales of one day in one project (or micro-location); never split between folds. */
   cluster: Int32Array;
   clusterSize: Uint16Array;
-  /** 1: an ordinary sale that is no part of a block deal. */
+  /** 1: an ordinary sale outside block deals. */
   core: Uint8Array;
-  /** 1: a mortgage or grant, which tells the level of its place but is no sale. */
+  /** 1: a mortgage or grant: evidence of price level, but no sale. */
   weak: Uint8Array;
 };
 
@@ -57,10 +57,10 @@ const STUDIO = typeCode('studio');
 export const HOUSES: ReadonlySet<number> = new Set([typeCode('villa'), typeCode('townhouse')]);
 const CORE_PROCEDURES = /^(sale|sell|sell - pre registration)$/i;
 
-/** Flats and houses are told apart; a penthouse is a flat and a townhouse is a house. */
+/** A penthouse is a flat, a townhouse a house. */
 export type HomeFamily = 'flat' | 'house';
 
-/** Deeds that name an amount for one home without being its sale: `../research/valuation.md` section 4.6. */
+/** Deeds with an amount that are no sale: `../research/valuation.md` section 4.6. */
 const WEAK_PROCEDURES = /^(mortgage registration|delayed mortgage|grant)$/i;
 
 export type SalesQuery = {
@@ -69,19 +69,19 @@ export type SalesQuery = {
   fromDay?: number;
   beforeDay?: number;
   dictionaries?: Dictionaries;
-  /** Rows of the table to look at, from `from` to before `to`: all unless told. */
+  /** Table rows from `from` to before `to`; all by default. */
   within?: { from: number; to: number };
-  /** True: mortgages and grants of one home come too, marked weak. */
+  /** True: includes mortgages and grants of one home, marked weak. */
   weak?: boolean;
 };
 
 /**
- * How far back values look: 36 months, as older prices only mislead (`../research/valuation.md` section 4.5), but
- * back to the newest 20,000 sales where a register is thin; at most 150,000, which a worker learns from in seconds.
+ * Evidence period: 36 months, as older prices mislead (`../research/valuation.md` section 4.5), or longer to reach
+ * 20,000 sales; at most 150,000, which train in seconds.
  */
 export const EVIDENCE = { days: 1096, fewest: 20_000, most: 150_000 } as const;
 
-/** Of rows in the order of their days, those that a value on `today` looks back to. */
+/** Of rows sorted by day, those within the evidence period of `today`. */
 export function recentRows(sales: CleanSales, rows: Int32Array, today: number): Int32Array {
   let first = rows.length;
   while (first > 0 && sales.day[rows[first - 1]] >= today - EVIDENCE.days) first--;
@@ -89,7 +89,7 @@ export function recentRows(sales: CleanSales, rows: Int32Array, today: number): 
   return rows.slice(Math.max(0, start, rows.length - EVIDENCE.most));
 }
 
-/** First day that a value on `today` looks back to: see `EVIDENCE`. */
+/** First day of the evidence period of `today`: see `EVIDENCE`. */
 export function firstEvidenceDay(query: { table: MarketTable; family: HomeFamily; today: number }): number {
   const { table, today } = query;
   const types = query.family === 'house' ? HOUSES : FLATS;
@@ -107,9 +107,9 @@ export function firstEvidenceDay(query: { table: MarketTable; family: HomeFamily
 }
 
 /**
- * Sales of a market table that say something about prices, oldest first: registered sales of flats (or
- * houses) from `fromDay` (inclusive) to `beforeDay` (exclusive), 20 sqm and AED 100,000 or more, one unit a
- * deed, whole homes. Rules that compare prices are applied later, when it is known what may be seen.
+ * Price-relevant sales of a market table, oldest first: registered sales of flats (or houses) from `fromDay`
+ * (inclusive) to `beforeDay` (exclusive), at least 20 sqm and AED 100,000, one whole home a deed. Outlier rules follow
+ * later, when the visible prices are known.
  */
 export function selectSales(query: SalesQuery): { sales: CleanSales; counts: CleaningCounts } {
   const { table, fromDay = Number.NEGATIVE_INFINITY, beforeDay = Number.POSITIVE_INFINITY } = query;
@@ -128,7 +128,7 @@ export function selectSales(query: SalesQuery): { sales: CleanSales; counts: Cle
     if (fault === null) kept.push(row);
     else if (sale) counts[fault]++;
   }
-  // By day, then by place in the table: stable whatever other rows the table holds.
+  // Sorted by day, then table position, so the order is stable.
   kept.sort((a, b) => table.day[a] - table.day[b] || a - b);
   return { sales: toColumns(table, kept, query.dictionaries ?? newDictionaries()), counts };
 }
@@ -201,14 +201,14 @@ function toColumns(table: MarketTable, kept: readonly number[], dictionaries: Di
   return sales;
 }
 
-/** Room class of a home: a studio is 0 whether its rooms are coded 0, 1 or not at all. */
+/** Room class of a home: studios are 0 however they are coded. */
 export function roomClass(type: number, rooms: number): number {
   if (type === PENTHOUSE) return ROOMS_PENTHOUSE;
   if (type === STUDIO) return 0;
   return rooms < 0 ? ROOMS_UNKNOWN : Math.min(rooms, 5);
 }
 
-/** Deal clusters and block deals (a seller clearing a floor at one price says little about one home). */
+/** Marks deal clusters and block deals, whose prices say little about one home. */
 function markDeals(sales: CleanSales): void {
   const clusters = new Map<number, number[]>();
   for (let i = 0; i < sales.rows; i++) {

@@ -17,18 +17,18 @@ import { type CleanSales, FLATS, firstEvidenceDay, HOUSES, toHomePoint } from '.
 const FORWARD_DAYS = 92;
 const FORWARD_WINDOWS = 3;
 const FORWARD_PRIOR = 300;
-/** Sales one look ahead learns from, newest first: enough to compare, few enough to be quick. */
+/** Newest sales used for one look ahead. */
 const FORWARD_ROWS = 20_000;
 
 /**
- * How much larger errors are when the index must look ahead: the 80 % quantile of the hedonic model's errors on
- * the quarters it has not seen, over that of the same sales out of fold. 1 where the sales span under a year.
+ * Factor of larger errors when the index looks ahead: the 80 % quantile of hedonic errors on unseen quarters over that
+ * of the same sales out of fold. 1 if the sales span under a year.
  */
 function forwardWidening(from: {
   sales: CleanSales;
   design: Design;
   rows: Int32Array;
-  /** Rows with an error out of fold, and that error. */
+  /** Rows with an out-of-fold error, and that error. */
   judged: Int32Array;
   target: Float64Array;
   today: number;
@@ -54,7 +54,7 @@ function forwardWidening(from: {
   }
   if (ahead.length < 100) return 1;
   const ratio = quantileOf(ahead, 0.8) / quantileOf(inside, 0.8);
-  // Quantiles of a few hundred errors are shaky themselves: shrunk towards no widening.
+  // Shrunk towards 1, because quantiles of a few hundred errors are noisy.
   return Math.max(1, Math.min(1.5, 1 + ((ratio - 1) * ahead.length) / (ahead.length + FORWARD_PRIOR)));
 }
 
@@ -62,23 +62,23 @@ export type TrainedParts = {
   hedonic: Hedonic;
   boosted: Boosted[];
   blend: Blend;
-  /** Their mean predicts ln of the size of the error. */
+  /** Their mean predicts ln of the error size. */
   scale: Boosted[];
   calibration: Calibration;
-  /** Widening of ranges for looking ahead of the newest sales (1: none). */
+  /** Widening of ranges beyond the newest sales (1: none). */
   forward: number;
-  /** Scale that a project without a sale adds where no such sale was there to calibrate by. */
+  /** Added scale of a project without sales, if there were none to calibrate by. */
   projectSpread: number;
 };
 
 type Plan = {
-  /** Parts the sales are divided into, each valued by what the others teach; and how often that is done anew. */
+  /** Number of folds, and of repetitions. */
   folds: number;
   repeats: number;
   models: number;
   passes: number;
   judged: number;
-  /** Of five parts of the projects, those whose homes are valued as if no sale of their project were known. */
+  /** Of five project folds, those valued as if their project were unknown. */
   unseen: number;
   residual: BoostOptions;
 };
@@ -104,7 +104,7 @@ const MANY: Plan = {
   residual: { ...RESIDUAL, sampleRows: 6_000 },
 };
 
-/** With few sales the division into folds is a matter of luck: several are made and their models averaged. */
+/** With few sales the folds depend on chance, so several models are averaged. */
 const MOST_REPEATS = 6;
 const REPEATED_ROWS = 40_000;
 
@@ -112,21 +112,20 @@ const UNSEEN_FOLDS = 5;
 
 type TrainingInput = {
   sales: CleanSales;
-  /** Clean rows that lie before `today`, oldest first. */
+  /** Clean rows before `today`, oldest first. */
   rows: Int32Array;
   today: number;
   random: () => number;
   design?: Design;
-  /** Divisions into folds, by default six with few sales and one with many. */
+  /** Repetitions; by default six with few sales and one with many. */
   repeats?: number | undefined;
   onShare?: ((share: number) => void) | undefined;
 };
 type TrainingResult = { trained: TrainedParts; design: Design; evidence: ComparableSales };
 
 /**
- * Learns from some rows of the sales: a hedonic model; boosted trees on what it leaves, both of them and the
- * comparables out of fold (stacking, Wolpert 1992); the blend and the ranges by the errors out of fold.
- * Takes seconds to minutes.
+ * Trains on some rows: a hedonic model; boosted trees on its residual with out-of-fold features (stacking, Wolpert
+ * 1992); the blend and ranges by out-of-fold errors. Takes seconds to minutes.
  */
 export function trainParts(from: TrainingInput): TrainingResult {
   const { sales, rows, random } = from;
@@ -181,7 +180,7 @@ export function trainParts(from: TrainingInput): TrainingResult {
 
 function trackParts(plan: Plan, onShare: TrainingInput['onShare']): () => void {
   const { repeats, folds, models, unseen } = plan;
-  // The first fit; folds before and under the boosted models and those themselves; folds of the ranges.
+  // The first fit, folds for the boosted models, the models, and folds for the ranges.
   const parts = 1 + repeats * (2 * folds + models) + repeats * folds + 2 * unseen;
   let done = 0;
   return () => onShare?.(Math.min(1, ++done / parts));
@@ -229,7 +228,7 @@ function stackModels(from: {
   }
 }
 
-/** Output for each row of a model that was boosted on the other folds. */
+/** Predicts each row by a model trained on the other folds. */
 function predictOutOfFold(from: {
   bins: Binned;
   one: LevelOne;
@@ -251,13 +250,13 @@ function predictOutOfFold(from: {
   return out;
 }
 
-/** Share by which another mix must err less than the boosted model alone to be taken instead. */
+/** Another mix must reduce the error by this share to replace the boosted model alone. */
 const CLEARLY = 0.03;
 
 /**
- * Shares, in steps of a tenth, with the least mean absolute error out of fold. The boosted model knows what both
- * others say, and a mix that beats it by a little out of fold does not out of time (`../research/valuation.md`
- * sections 3 and 4.7): it stands alone unless another mix is clearly better.
+ * Shares, in steps of a tenth, with the lowest mean absolute out-of-fold error. Small out-of-fold gains over the
+ * boosted model alone vanish out of time (`../research/valuation.md` sections 3 and 4.7), so a mix must be clearly
+ * better.
  */
 function chooseBlend(from: OutOfFold & { rows: Int32Array; weight: Float64Array }): Blend {
   const alone: Blend = { hedonic: 0, comparables: 0, boosted: 1 };
@@ -284,7 +283,7 @@ function blendLoss(from: OutOfFold & { rows: Int32Array; weight: Float64Array },
   return loss;
 }
 
-/** The rows that training on `today` (YYYY-MM-DD) looks at, as a table of their own: a worker is sent a fraction. */
+/** The rows used for training on `today` (YYYY-MM-DD), as a small table to send to a worker. */
 export function trainingTable(table: MarketTable, today: string): MarketTable {
   const past = toEpochDay(today) + 1;
   const flatsFrom = firstEvidenceDay({ table, family: 'flat', today: past });

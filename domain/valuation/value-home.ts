@@ -14,7 +14,7 @@ import { evidenceFor, type ModelEvidence } from './model-evidence.ts';
 import { parkingBays, placeKey, TEXT_KEYS } from './place-text.ts';
 import { type HomePoint, roomClass, toHomePoint } from './sales.ts';
 
-/** A sale beside the home: adjustments are factors - 1 (0.03: 3 % more), one after the other. */
+/** A comparable sale: adjustments are successive factors - 1 (0.03: 3 % more). */
 type ExplainedComparable = {
   row: number;
   /** Days since 1970-01-01. */
@@ -27,14 +27,14 @@ type ExplainedComparable = {
   /** Share of the comparables' weight, 0 to 1. */
   weight: number;
   adjustments: { time: number; home: number; place: number };
-  /** AED per sqm after the adjustments: what the sale says of the home. */
+  /** AED per sqm after the adjustments. */
   adjustedPerSqm: number;
 };
 
-/** One step from the area's median to the value: AED per sqm before and after. */
+/** A step from the area's median to the value: AED per sqm before and after. */
 type WaterfallStep = {
   step: 'area_median' | 'home' | 'project' | 'comparables' | 'patterns' | 'value';
-  /** Change in AED per sqm; of the first and last step the amount itself. */
+  /** Change in AED per sqm; the first and last step have the amount itself. */
   perSqm: number;
 };
 
@@ -48,13 +48,13 @@ const PROJECT = new Set(
   'project|project × rooms|project × state|stem|brand|building|layout|parking|project size'.split('|'),
 );
 
-/** A home to be valued. What is not known is left out; asking prices have no place here. */
+/** A home to value. Unknown facts are left out; asking prices are never an input. */
 export type Subject = {
   areaId: string;
   propertyType: DeedType;
   /** Square metres. */
   sqm: number;
-  /** 0 studio, -1 or left out unknown. */
+  /** 0 studio; -1 or undefined if unknown. */
   rooms?: number | undefined;
   offPlan?: boolean | undefined;
   freeHold?: boolean | undefined;
@@ -87,7 +87,7 @@ export type HomeValue = {
   range80: { low: number; high: number };
   /** Width of the 80 % range against the value: 0.3 is 30 %. */
   width: number;
-  /** Chance that the price is within 10 % of the value, 0 to 1; `confidenceLevel` has its word. */
+  /** Chance that the price is within 10 % of the value, 0 to 1; `confidenceLevel` names its level. */
   confidence: number;
   doubts: Doubt[];
   comparables: ExplainedComparable[];
@@ -95,10 +95,10 @@ export type HomeValue = {
   evidence: {
     projectSales: number;
     areaSales: number;
-    /** First and last day, since 1970-01-01, of those of the project, or of the area when the project has none. */
+    /** First and last day, since 1970-01-01, of the project's sales, or of the area's without a project. */
     fromDay: number;
     toDay: number;
-    /** Newest of those sales, days before today, and whose they are; null without comparables. */
+    /** Days since the newest of those sales, and its scope; null without comparables. */
     newestDays: number | null;
     nearest: 'project' | 'area' | null;
   };
@@ -107,7 +107,7 @@ export type HomeValue = {
 
 export type HomeValuation = HomeValue | { ok: false; reason: ValuationRefusal };
 
-/** Bounds beyond which the register holds next to nothing to judge by. */
+/** Beyond these bounds the register has almost no evidence. */
 export const SUBJECT_LIMITS = {
   minSqm: 20,
   maxSqm: 2000,
@@ -116,13 +116,15 @@ export const SUBJECT_LIMITS = {
   minSqmPerRoom: 12,
   areaSales: 8,
 } as const;
-/** A wider 80 % range against the value is a doubt of its own (valuation.md section 6). */
+/** A wider 80 % range relative to the value is a doubt (valuation.md section 6). */
 const WIDE = 0.45;
 const OLD_MODEL_DAYS = 120;
 const SHOWN_COMPARABLES = 10;
 const NO_SALES = new Int32Array();
 
-/** Values a home from sales before `today` (epoch day), or says why not. The model may be older than those. */
+/**
+ * Values a home from sales before `today` (epoch day), or returns why it cannot. The model may be older than the sales.
+ */
 export function valueHome(model: ValuationModel, table: MarketTable, subject: Subject, today: number): HomeValuation {
   const refusal = findRefusal(model, subject, today);
   if (refusal !== null) return { ok: false, reason: refusal };
@@ -188,7 +190,7 @@ function findRefusal(model: ValuationModel, subject: Subject, today: number): Va
   return model.dictionaries.area.find(subject.areaId) < 0 ? 'area_unknown' : null;
 }
 
-/** Why no home is like this one, whatever the market; null when there may be one. `today` in days since 1970-01-01. */
+/** Why a home is impossible in any market, or null. `today` in days since 1970-01-01. */
 export function subjectFault({ sqm, rooms = -1, yearBuilt }: Subject, today: number): ValuationRefusal | null {
   if (!Number.isFinite(sqm) || sqm <= 0) return 'size_unknown';
   if (sqm < SUBJECT_LIMITS.minSqm || sqm > SUBJECT_LIMITS.maxSqm) return 'size_out_of_range';
@@ -210,7 +212,7 @@ function pointOfSubject(subject: Subject, evidence: ModelEvidence, today: number
   const text = { area, project, building, metro, mall, landmark, parking, procedure: '' };
   const codes = { area: -1, project: -1, building: -1, micro: -1, procedure: -1, prefix: -1, stem: -1, brand: -1 };
   for (const key of TEXT_KEYS) codes[key] = evidence.dictionaries[key].find(placeKey(text, key));
-  // A project that no sale names is still one: its own code, which nothing shares.
+  // A project without sales gets a unique code.
   if (codes.project < 0 && text.project.trim() !== '') codes.project = evidence.dictionaries.project.size;
   const usual = offPlan ? ['sell - pre registration'] : ['sale', 'sell'];
   codes.procedure = usual.map((word) => evidence.dictionaries.procedure.find(word)).find((code) => code >= 0) ?? -1;
@@ -223,7 +225,7 @@ function pointOfSubject(subject: Subject, evidence: ModelEvidence, today: number
     size: Math.log(subject.sqm),
     rooms: roomClass(typeCode(subject.propertyType), subject.rooms ?? -1),
     offPlan: offPlan ? 1 : 0,
-    // Nearly all flats that foreigners may buy are freehold, and nearly all registered sales are of those.
+    // Nearly all registered sales that foreigners may buy are freehold.
     freeHold: subject.freeHold === false ? 0 : 1,
     parking: parkingBays(text.parking),
   };
@@ -243,7 +245,7 @@ function valueParts(model: ValuationModel, point: HomePoint): Parts {
   return parts;
 }
 
-/** The heaviest comparables of the comparer's last call for `point`, each with its adjustments. */
+/** The heaviest comparables of the last call for `point`, with their adjustments. */
 function explainComparables(from: {
   model: ValuationModel;
   evidence: ModelEvidence;
@@ -282,7 +284,7 @@ function placeShared(a: HomePoint, b: HomePoint): 'project' | 'micro' | 'area' {
   return a.micro >= 0 && a.micro === b.micro ? 'micro' : 'area';
 }
 
-/** From the area's median to the value in AED per sqm; the steps between first and last add up exactly. */
+/** Steps from the area's median to the value in AED per sqm; they add up exactly. */
 function waterfall(from: { model: ValuationModel; point: HomePoint; found: Estimate }): WaterfallStep[] {
   const { model, point, found } = from;
   const parts = valueParts(model, point);
@@ -293,7 +295,7 @@ function waterfall(from: { model: ValuationModel; point: HomePoint; found: Estim
     { step: 'comparables', by: found.fromComparables },
     { step: 'patterns', by: found.fromBoosted },
   ] as const;
-  // What home and place change against the area's usual home, as the hedonic model sees it.
+  // Differences from the area's usual home, by the hedonic model.
   const steps: WaterfallStep[] = [{ step: 'area_median', perSqm: Math.exp(start) }];
   let at = start;
   const add = (step: WaterfallStep['step'], by: number) => {

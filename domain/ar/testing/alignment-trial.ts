@@ -7,28 +7,27 @@ import { PoseTracker } from '../pose-tracker.ts';
 import { lookingAt } from '../quaternion.ts';
 import { type NoiseLevel, NoisyPhone } from '../sensor-noise.ts';
 
-/** Results of one trial. */
 export type TrialRun = {
-  /** Of the label that is furthest off: how far it is from its building sideways, metres. */
+  /** Sideways distance of the worst label from its building, metres. */
   readonly worstM: number;
-  /** Whether the error that was shown is at least the true one, label by label. */
+  /** Whether the shown error covers the true one, by label. */
   readonly covered: readonly boolean[];
 };
 
 const STREET = { lat: 25.2, lng: 55.3 };
 const YEAR = 2026.9;
-/** Times of looking around, tapping the tower and looking on, seconds. */
+/** Seconds of looking around before tapping the tower. */
 const BEFORE_S = 12;
 const STEP_S = 0.2;
-/** One sigma of a finger on the middle of a tower, degrees. */
+/** One sigma of a tap on the centre of a tower, degrees. */
 const FINGER_DEG = 0.7;
 const LABEL_M = 100;
 const LABELS_DEG = [-45, -30, -15, 0, 15, 30, 45] as const;
 
 /**
- * People who stand in a street with noisy phones and tap one known tower 100 to 300 m away: how far labels at 100 m,
- * within 45° of the tower, then are from their buildings, and what the view says of it.
- * @param afterS seconds between the tap and the look at the labels
+ * Simulates users with noisy phones who tap one known tower 100 to 300 m away: measures labels at 100 m, within 45° of
+ * the tower, and the error the view reports.
+ * @param afterS seconds between the tap and the measurement
  */
 export function alignmentTrial(given: { runs: number; seed: number; noise: NoiseLevel; afterS: number }): TrialRun[] {
   const random = seededRandom(given.seed);
@@ -45,7 +44,7 @@ function oneRun(random: Random, noise: NoiseLevel, afterS: number): TrialRun {
   const live = (fromS: number, toS: number) => {
     for (let second = fromS; second < toS; second += STEP_S) {
       const timeMs = second * 1000;
-      // The person looks to and fro around the tower.
+      // The user looks left and right around the tower.
       const heading = towerBearing + 40 * Math.sin(second / 3);
       tracker.gyro(lookingAt(phone.gyroHeading(heading, second)), timeMs);
       tracker.compass({ kind: 'heading', headingDeg: phone.compassHeading(heading, declination) }, timeMs);
@@ -62,7 +61,7 @@ function oneRun(random: Random, noise: NoiseLevel, afterS: number): TrialRun {
   return judge(tracker, phone.gyroHeading(0, BEFORE_S + afterS), towerBearing);
 }
 
-/** How far labels around the tower are off; `gyroNorth` is where the gyro sees true north. */
+/** Errors of labels around the tower; `gyroNorth` is the true north seen by the gyro. */
 function judge(tracker: PoseTracker, gyroNorth: number, towerBearing: number): TrialRun {
   const { error, position } = tracker;
   if (error === null || position === null) throw new Error('the sensors of the trial gave no pose');

@@ -1,16 +1,15 @@
 import type { FieldInfo, ImportKind } from './kinds.ts';
 
 /**
- * A field of a kind: its name for people, whether a row can do without, and the spellings of known files in
- * the form `normaliseHeader` gives. Of several matching columns the spelling listed first wins, so that
- * English text is taken before its Arabic twin.
+ * A field of a record kind: label, whether it is optional, and known spellings as `normaliseHeader` returns them. The
+ * spelling listed first wins, so English columns are preferred to their Arabic twins.
  */
 export type ImportField = FieldInfo & {
   spellings: readonly string[];
   guess?: RegExp;
 };
 
-/** Reads a table: field | label | spellings | guess. `!` before the label marks a field that a row cannot do without. */
+/** Parses a table: field | label | spellings | guess. `!` before the label marks a required field. */
 function specs(table: string): ImportField[] {
   return table
     .trim()

@@ -54,7 +54,9 @@ const MAPPERS: { [K in ImportedRecordKind]: (read: FieldReader, context: MapCont
     listings: mapListing,
   };
 
-/** One import of one file: bytes go in, the result comes out of `finish`. It writes nothing and knows no clock. */
+/**
+ * Imports one file: `feed` takes its bytes and `finish` returns the result. Pure: writes nothing and reads no clock.
+ */
 export class FileImport {
   readonly #file: FileReader;
   #refusal: FileRefusal | null = null;
@@ -62,7 +64,7 @@ export class FileImport {
   readonly #areas: AreaFinder;
   readonly #deeds: DeedCollector;
   readonly #rents: RentCollector;
-  /** Records by key: of several with one key in a file the last counts. */
+  /** Records by key: the last record of a key wins. */
   readonly #records: { [K in ImportedRecordKind]: Map<string, KindRecords[K]> } = {
     projects: new Map(),
     brokers: new Map(),
@@ -113,14 +115,14 @@ export class FileImport {
     return reader;
   }
 
-  /** Takes a row; null, or why it was not taken. A further row of a deed is taken as its duplicate. */
+  /** Processes a row; returns null or the problem. Further rows of a deed count as duplicates. */
   #take(kind: ImportKind, read: FieldReader, context: MapContext): RecordProblem | null {
     if (kind === 'transactions') {
       const mapped = mapDeed(read, context);
       if (!mapped.ok) return mapped;
       const added = this.#deeds.add(mapped.record);
       if (added === 'number_reused') return wrong('id', added, mapped.key);
-      // Further rows of a deed of several units, or rows that stand twice: not "already here".
+      // Further rows of a deed, or repeated rows: not "already imported".
       if (added === 'same_deed') this.#note(added);
       return null;
     }
@@ -136,7 +138,7 @@ export class FileImport {
   #takeRecord<K extends ImportedRecordKind>(kind: K, read: FieldReader, context: MapContext): RecordProblem | null {
     const mapped = MAPPERS[kind](read, context);
     if (!mapped.ok) return mapped;
-    // The last of a key stands last: re-imports then meet them in one order.
+    // Moves the key to the end, so re-imports keep the order.
     this.#records[kind].delete(mapped.key);
     this.#records[kind].set(mapped.key, mapped.record);
     for (const note of mapped.notes ?? []) this.#note(note);
@@ -159,12 +161,12 @@ export class FileImport {
     return this.#tables.flatMap((table) => table.plan ?? []);
   }
 
-  /** Whether the plan of a file of one table is settled: a preview need not feed more. */
+  /** Whether the plan of a single-table file is complete, so that a preview may stop. */
   get planned(): boolean {
     return this.#file.single && this.#tables[0]?.plan != null;
   }
 
-  /** Why the file cannot be imported at all, as soon as that is known: the caller may stop feeding. */
+  /** Why the file cannot be imported, as soon as known; the caller may stop feeding. */
   get refusal(): FileRefusal | null {
     if (this.#refusal !== null) return this.#refusal;
     return this.#file.single || this.#isFed ? (this.#tables[0]?.plan?.refusal ?? null) : null;
@@ -174,7 +176,7 @@ export class FileImport {
     if (this.refusal === null) this.#file.feed(bytes);
   }
 
-  /** Takes records that are in memory already, such as pasted JSON. Not together with `feed`. */
+  /** Accepts parsed records, such as pasted JSON. Cannot be combined with `feed`. */
   feedObjects(rows: readonly unknown[]): void {
     const format: FileFormat = { container: 'plain', format: 'json', encoding: 'utf-8', delimiter: null };
     const table = this.#beginTable('', () => format);
@@ -199,7 +201,7 @@ export class FileImport {
     return result;
   }
 
-  /** Whether the file holds deeds, as far as it was read: what is known of them is then wanted before the end. */
+  /** Whether deeds were found so far; known deeds are needed before the end then. */
   get hasDeeds(): boolean {
     return this.#tallies.transactions.read > 0;
   }
@@ -212,12 +214,12 @@ export class FileImport {
     this.#deeds.know(known);
   }
 
-  /** A segment of tenancies of earlier imports: its rows, its place among the segments, and the rows that are gone. */
+  /** Adds a segment of previously imported tenancies: rows, segment number and dropped rows. */
   knowRents(columns: RentColumns, from: { place: number; droppedRows: readonly number[] }): void {
     this.#rents.know(columns, from);
   }
 
-  /** Reads what the end of the file allows to be read, such as the tables of a workbook. */
+  /** Reads the parts that need the end of the file, such as a workbook's tables. */
   end(): void {
     if (this.#isEnded) return;
     this.#isEnded = true;
@@ -225,7 +227,7 @@ export class FileImport {
     this.#current()?.end();
   }
 
-  /** Ends the file and streams its new rows, so that a large file is never in memory twice. The result has no pieces. */
+  /** Ends the file and streams its new rows, which saves memory. The result has no pieces. */
   *pieces(): Generator<NewPiece, FileResult> {
     this.end();
     const tables = this.tables;

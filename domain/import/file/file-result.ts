@@ -10,12 +10,11 @@ import type { ColumnChoice, FileCounts, FileRefusal, ImportKind, TablePlan } fro
 export type FileReject = {
   kind: ImportKind;
   table: string;
-  /** Line of the file or sheet, or place in the list, from 1. */
+  /** Line of the file or sheet, or list position, from 1. */
   row: number;
-  /** The column's own name; empty when the whole row is wrong. */
+  /** The column's name; empty for a problem of the whole row. */
   column: string;
   reason: RejectReason;
-  /** The rejected value, at most 120 characters. */
   value: string;
   cells: readonly string[];
 };
@@ -29,12 +28,12 @@ export type KindRecords = {
 
 export type ImportedRecordKind = keyof KindRecords;
 
-/** Records with their keys; `key` is what a known record is found by. */
+/** Records with the keys that identify known ones. */
 export type TakenRecord<T> = { key: string; record: T };
 
 export type DeedsResult = {
   counts: FileCounts;
-  /** New rows, sorted by (area, day) and cut to segments; empty where `FileImport.pieces` streamed them. */
+  /** New rows, sorted by (area, day) and cut to segments; empty if `FileImport.pieces` streamed them. */
   pieces: TransactionColumns[];
   replaced: number[];
 };
@@ -57,9 +56,9 @@ export type FileResult =
       byKind: Partial<Record<ImportKind, FileCounts>>;
       /** The first rejects, up to the requested number; `onReject` received all. */
       rejects: FileReject[];
-      /** Names of areas the gazetteer does not know; they were kept under their own name. */
+      /** Area names missing in the gazetteer; kept as written. */
       unknownAreas: { name: string; rows: number }[];
-      /** How many rows carry each flag or note of `rules.ts`, e.g. `multi_unit`, `nominal_price`. */
+      /** Rows by flag or note of `rules.ts`, e.g. `multi_unit`, `nominal_price`. */
       noted: Record<string, number>;
       deeds: DeedsResult | null;
       rents: RentsResult | null;
@@ -72,20 +71,18 @@ export type FileImportOptions = {
   mapping?: ColumnChoice | undefined;
   /** Choices of earlier imports by `TablePlan.signature`. */
   remembered?: Readonly<Record<string, { kind: ImportKind; mapping: ColumnChoice }>> | undefined;
-  /** Area names the person assigned: name as listed in `unknownAreas` → gazetteer id. */
+  /** The user's area assignments: name in `unknownAreas` → gazetteer id. */
   areaAssignments?: Readonly<Record<string, string>> | undefined;
-  /** Deeds of earlier imports; null for none, or where `FileImport.knowDeeds` tells them later. */
+  /** Deeds of earlier imports; null for none, or if `FileImport.knowDeeds` follows. */
   known: KnownDeeds | null;
-  /** Source to name in the records instead of the one the layout tells. */
+  /** Overrides the source recognised by layout. */
   source?: string | undefined;
   onReject?: ((reject: FileReject) => void) | undefined;
-  /** Called every few milliseconds while bytes are read; what it throws ends the reading. */
+  /** Called every few milliseconds while reading; throwing ends the import. */
   onProgress?: (() => void) | undefined;
   metRent?: ((place: number) => void) | undefined;
   /** Temporary storage for tenancies of a large file; memory if missing. */
   spill?: Spill | undefined;
-  /** Rejects kept in the result; default 100. */
   keepRejects?: number | undefined;
-  /** Only the plan is wanted: rows are not read beyond what it needs. */
   planOnly?: boolean | undefined;
 };

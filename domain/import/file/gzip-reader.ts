@@ -3,7 +3,7 @@ import type { FileFormat, FileRefusal } from './kinds.ts';
 import type { Budget, ByteReader, FileSink, OpenInner } from './readers.ts';
 import { FILE_LIMITS, FILE_REFUSALS } from './refusals.ts';
 
-/** Packed bytes unpacked in one go: at the highest ratio of the method they make 8 MB. */
+/** Maximum packed bytes per step; at the highest compression they unpack to 8 MB. */
 const SLICE_BYTES = 8 * 1024;
 
 export class GzipReader implements ByteReader {
@@ -46,7 +46,7 @@ export class GzipReader implements ByteReader {
 
   #unpack(packed: Uint8Array, last: boolean): void {
     try {
-      // It keeps views of what it is given.
+      // The library keeps views of its input, so it gets a copy.
       this.#gunzip.push(new Uint8Array(packed), last);
     } catch {
       this.#fail(FILE_REFUSALS.damaged);

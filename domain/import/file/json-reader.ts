@@ -2,7 +2,7 @@ import type { FileRefusal } from './kinds.ts';
 import type { FormatReader, TableSink } from './readers.ts';
 import { FILE_LIMITS, FILE_REFUSALS } from './refusals.ts';
 
-// Typed arrays are read as `bytes[i] as number`: i always runs below their length.
+// Typed arrays are read as `bytes[i] as number`: i is always below their length.
 
 const LIST_NAMES = new Set(
   'data results result records rows items value values list response transactions rents contracts projects brokers developers listings properties property'.split(
@@ -50,7 +50,7 @@ class Piece {
   }
 }
 
-/** Reads JSON in pieces: a list of records, or an object with one under a usual name. Holds one record at a time. */
+/** Streams JSON: a list of records, or an object with one under a usual name. Holds one record at a time. */
 export class JsonReader implements FormatReader {
   readonly #sink: TableSink;
   readonly #refuse: (refusal: FileRefusal) => void;
@@ -58,7 +58,7 @@ export class JsonReader implements FormatReader {
   #depth = 0;
   #inString = false;
   #escaped = false;
-  /** Depth inside the list that is read; 0 while none is. */
+  /** Depth inside the list; 0 outside. */
   #listDepth = 0;
   #inRecord = false;
   #place = 0;
@@ -87,7 +87,7 @@ export class JsonReader implements FormatReader {
       return;
     }
     if (this.#broken || !this.#ended) {
-      // Earlier records count; the incomplete one is reported.
+      // Earlier records are kept; the incomplete one is reported.
       if (this.#place === 0 && !this.#inRecord) {
         this.#refuse(FILE_REFUSALS.badJson);
         return;
@@ -108,7 +108,7 @@ export class JsonReader implements FormatReader {
       }
       if (byte <= 32) continue;
       if (this.#ended) {
-        // Text behind the end: a second document, or rubbish.
+        // Text after the end: a second document, or garbage.
         this.#broken = true;
         return;
       }
@@ -137,7 +137,7 @@ export class JsonReader implements FormatReader {
 
   #recordFrom = -1;
 
-  /** A byte inside the list of records, outside of text; true when it ended a record. */
+  /** Handles a byte inside the list, outside text; returns true if it ended a record. */
   #inList(bytes: Uint8Array, i: number, from: number): boolean {
     const byte = bytes[i] as number;
     this.#recordFrom = -1;
@@ -154,7 +154,7 @@ export class JsonReader implements FormatReader {
     else if (byte === OPEN_OBJECT || byte === OPEN_LIST) this.#depth++;
     else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) {
       if (this.#depth === this.#listDepth) {
-        // The list ends behind a bare value.
+        // A bare value ended the list.
         this.#piece.add(bytes, this.#recordFrom === i ? i : from, i);
         this.#takeRecord();
         if (byte === CLOSE_LIST) this.#closeList();
@@ -222,7 +222,7 @@ export class JsonReader implements FormatReader {
     takeJson(this.#sink, this.#place, this.#piece.take());
   }
 
-  /** An object without a list of a usual name: it holds one list of objects, or it is the one record. */
+  /** Handles an object without a usual list name: it holds one list of objects, or is the only record. */
   #takeRoot(): void {
     if (this.#root.tooLong) {
       this.#refuse(FILE_REFUSALS.noList);

@@ -3,46 +3,43 @@ export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 export type FileFormat = {
   container: 'plain' | 'gzip' | 'zip';
-  /** Null while unknown, and for an archive of different kinds (see its tables). */
+  /** Null while unknown, and for an archive of different formats (see its tables). */
   format: 'csv' | 'json' | 'ndjson' | 'xlsx' | 'xml' | null;
   encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256' | 'windows-1252' | null;
   delimiter: ',' | ';' | '\t' | '|' | null;
 };
 
-/** How a column was given its meaning; `guess` wants to be looked at by a person. */
+/** How a column was matched; the user should check a `guess`. */
 export type MatchHow = 'known spelling' | 'chosen' | 'remembered' | 'guess';
 
 type ColumnPlan = {
-  /** Place in the table, from 0. */
+  /** Zero-based position in the table. */
   column: number;
-  /** Name as written in the file; empty when it has none. */
+  /** Name in the file; empty if it has none. */
   name: string;
-  /** Field of the kind (`FieldInfo.field`), null when the column is not used. */
+  /** Field of the kind (`FieldInfo.field`), null if unused. */
   field: string | null;
   how: MatchHow | null;
   samples: readonly string[];
 };
 
-/** Possible meanings of a column, to choose from. */
 export type FieldInfo = { field: string; label: string; required: boolean };
 
-/** Column name (as in the file) → field, or null for "do not use". */
 export type ColumnChoice = Readonly<Record<string, string | null>>;
 
 export type TablePlan = {
-  /** Member and sheet name, `march.csv` or `book.xlsx/Sales`; empty when the file is one table. */
+  /** Member and sheet name, `march.csv` or `book.xlsx/Sales`; empty for a single table. */
   table: string;
   kind: ImportKind | null;
-  /** Name of the known layout, e.g. `dld-export`, `dubai-pulse`, `property-finder`; `other` for none. */
+  /** Known layout, e.g. `dld-export`, `dubai-pulse`, `property-finder`, or `other`. */
   variant: string;
   format: FileFormat;
-  /** Line of the header, from 1; 0 where names stand in every record (JSON, XML). */
+  /** Line of the header, from 1; 0 for JSON and XML. */
   headerLine: number;
   columns: readonly ColumnPlan[];
-  /** Required fields without a column. */
   missing: readonly FieldInfo[];
   fields: readonly FieldInfo[];
-  /** Names this table's columns have, in a form under which a choice can be remembered. */
+  /** Normalised column names, under which choices are remembered. */
   signature: string;
   refusal: FileRefusal | null;
 };
@@ -61,7 +58,7 @@ export type FileRefusalReason =
   | 'unknown_format';
 export type FileRefusal = { reason: FileRefusalReason; message: string; missing: readonly string[] };
 
-/** Rows read = taken + duplicate + all rejected. `changed` are those among the taken that replace known ones. */
+/** Rows read = taken + duplicate + all rejected. `changed` counts the taken rows that replace known ones. */
 export type FileCounts = {
   read: number;
   taken: number;
@@ -93,7 +90,7 @@ export class Tally {
     this.#rejected.set(reason, (this.#rejected.get(reason) ?? 0) + 1);
   }
 
-  /** Rows that were neither taken nor rejected are duplicates. */
+  /** Rows neither taken nor rejected are duplicates. */
   counts({ taken, changed }: { taken: number; changed: number }): FileCounts {
     const rejected = [...this.#rejected.values()].reduce((sum, rows) => sum + rows, 0);
     const duplicate = this.read - rejected - taken;

@@ -3,7 +3,7 @@ import type { ImportKind } from './kinds.ts';
 
 type Layout = readonly [name: string, kind: ImportKind, needs: string];
 
-/** Known layouts by columns that only they have; the first that fits names the source. */
+/** Known layouts by their unique columns; the first match determines the source. */
 const LAYOUTS: readonly Layout[] = [
   ['dld-export', 'transactions', 'trans_value'],
   ['dld-export', 'transactions', 'group_en'],
@@ -31,7 +31,7 @@ const LAYOUTS: readonly Layout[] = [
   ['portal', 'listings', 'title'],
 ];
 
-/** Tables that hold nothing that is imported here, by columns that only they have, with what to do instead. */
+/** Tables without importable data, by their unique columns, with a suggestion. */
 const REFUSED = `
 month median_aed_per_sqft_per_year | This is a monthly rent index of the city. The app computes its own from contracts: import the contracts.
 month median_aed_per_sqft | This is a monthly price index of the city. The app computes its own from deeds: import the transactions.

@@ -7,7 +7,7 @@ export type KindMatch = {
   kind: ImportKind;
   fields: Map<string, ColumnMatch>;
   missing: ImportField[];
-  /** Fields matched by a known spelling or a choice: how well the kind fits. */
+  /** Number of fields matched by a known spelling or a choice. */
   sure: number;
 };
 
@@ -17,15 +17,15 @@ export type Choices = {
   remembered: ColumnChoice;
 };
 
-/** Form of a set of column names under which choices are remembered: their order does not matter. */
+/** Identifies a set of column names, in any order. */
 export function headerSignature(names: readonly string[]): string {
   return hexHash(names.map(normaliseHeader).sort().join('|'));
 }
 
-/** Fewer columns of known meaning say nothing, unless the person named the kind. */
+/** Fewer known columns are not enough, unless the user chose the kind. */
 const LEAST_SURE = 3;
 
-/** Columns by normalised name; the first of twins counts. A Map: names come from strangers, `__proto__` is one. */
+/** Columns by normalised name; the first duplicate wins. A Map, because a file may use `__proto__`. */
 function columnsByName(names: readonly string[]): Map<string, number> {
   const columnOf = new Map<string, number>();
   names.forEach((name, column) => {
@@ -35,7 +35,7 @@ function columnsByName(names: readonly string[]): Map<string, number> {
   return columnOf;
 }
 
-/** The kind that these columns fit best; null when no kind has all it needs (see `closestKind`). */
+/** The best kind for these columns; null if no kind has all required fields (see `closestKind`). */
 export function matchKind(names: readonly string[], choices: Choices): KindMatch | null {
   const kinds = choices.kind === undefined ? IMPORT_KINDS : [choices.kind];
   const least = choices.kind === undefined ? LEAST_SURE : 0;
@@ -48,7 +48,7 @@ export function matchKind(names: readonly string[], choices: Choices): KindMatch
   );
 }
 
-/** The kind that comes closest, to say what is missing: the one with the most matches, least missing. */
+/** The kind with the most matches and fewest missing fields, for the message. */
 export function closestKind(names: readonly string[], choices: Choices): KindMatch | null {
   const kinds = choices.kind === undefined ? IMPORT_KINDS : [choices.kind];
   const matches = kinds.map((kind) => matchColumns(kind, names, choices)).filter((match) => match.fields.size > 0);
@@ -56,7 +56,7 @@ export function closestKind(names: readonly string[], choices: Choices): KindMat
   return matches.reduce<KindMatch | null>((best, m) => (best === null || score(m) > score(best) ? m : best), null);
 }
 
-/** Columns of one kind: a person's choice first, then what is remembered, then known spellings, then guesses. */
+/** Matches columns by the user's choice, then remembered ones, known spellings and guesses. */
 function matchColumns(kind: ImportKind, names: readonly string[], choices: Choices): KindMatch {
   const specs = KIND_FIELDS[kind];
   const fields = new Map<string, ColumnMatch>();
@@ -85,7 +85,7 @@ function matchColumns(kind: ImportKind, names: readonly string[], choices: Choic
     }
   }
   const sure = fields.size;
-  // A column has one meaning: guesses use only columns without a known name.
+  // Guesses use only columns without a known name.
   for (const { column } of fields.values()) used.add(column);
   for (const { field, guess } of specs) {
     if (guess === undefined || fields.has(field)) continue;
@@ -96,7 +96,7 @@ function matchColumns(kind: ImportKind, names: readonly string[], choices: Choic
   }
   const missing = specs.filter((spec) => spec.required && !fields.has(spec.field));
   const title = specs.find(({ field }) => field === 'title');
-  // A listing has a title, or a text or reference to make one of.
+  // A listing needs a title, or a text or reference to make one.
   const named = ['title', 'description', 'reference'].some((field) => fields.has(field));
   if (title !== undefined && !named) missing.push(title);
   return { kind, fields, missing, sure };

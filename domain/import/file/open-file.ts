@@ -14,7 +14,9 @@ export class FileReader implements ByteReader {
   #reader: ByteReader | null = null;
   #refused = false;
 
-  /** @param from `table` names the member in an archive, empty for the file itself */
+  /**
+   * @param from `table` names the member in an archive, empty for the file itself
+   */
   constructor(from: { table: string; sink: FileSink; depth?: number; budget?: Budget }) {
     this.#from = { depth: 0, budget: { unpacked: 0 }, ...from };
   }

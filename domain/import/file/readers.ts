@@ -4,13 +4,13 @@ import type { FileFormat, FileRefusal } from './kinds.ts';
 export type FileSink = {
   table(name: string, format: () => FileFormat): TableSink;
   refuse(refusal: FileRefusal): void;
-  /** Called after every few milliseconds of work. */
+  /** Called every few milliseconds. */
   progress(): void;
 };
 
 export type ByteReader = {
   readonly format: FileFormat;
-  /** False for what holds or may hold several tables. */
+  /** False for formats that may contain several tables. */
   readonly single: boolean;
   feed(bytes: Uint8Array): void;
   finish(): void;
@@ -40,15 +40,15 @@ export function concat(
 export type Unreadable = ScanProblem | 'wrong_type' | 'broken_record';
 
 export type TableSink = {
-  /** A record of a CSV; only valid during the call. */
+  /** A CSV record; only valid during the call. */
   record(record: CsvRecord): void;
   /** A row of cells at a line of the file or sheet, from 1. */
   cells(line: number, cells: readonly string[]): void;
-  /** A record with names in it (JSON, XML), at its place in the list, from 1. */
+  /** A record with names (JSON, XML), at its list position, from 1. */
   object(place: number, value: unknown): void;
   problem(problem: { line: number; reason: Unreadable; start: string }): void;
   refuse(refusal: FileRefusal): void;
-  /** Whether more rows would be read for nothing. */
+  /** Whether further rows are not needed. */
   readonly done: boolean;
   end(): void;
 };

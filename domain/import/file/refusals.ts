@@ -43,20 +43,20 @@ export const FILE_REFUSALS = {
   ),
 } as const;
 
-/** Bounds of what is unpacked and held, so that no file can fill the memory or take for ever. */
+/** Limits on unpacked and buffered data, against hostile files. */
 export const FILE_LIMITS = {
-  /** Packed bytes of an archive or workbook, which has its table of contents at the end and must be held. */
+  /** Packed bytes of an archive or workbook, which is buffered because its directory is at the end. */
   archiveBytes: 300 * 1024 * 1024,
-  /** Unpacked bytes of everything in a file; the whole register of 25 years has 2.7 GB. */
+  /** Unpacked bytes of a whole file; the register of 25 years has 2.7 GB. */
   unpackedBytes: 4 * 1024 * 1024 * 1024,
-  /** No table shrinks further than this; repeated zeros shrink a thousandfold. */
+  /** No real table compresses further; repeated zeros reach a thousandfold. */
   ratio: 200,
-  /** Unpacked bytes up to which the ratio is not judged. */
+  /** The ratio is checked from this size on. */
   ratioFrom: 16 * 1024 * 1024,
   entries: 500,
   depth: 3,
   recordBytes: 1024 * 1024,
-  /** Texts that the cells of a workbook share. */
+  /** Shared texts of a workbook's cells. */
   sharedTextBytes: 256 * 1024 * 1024,
   columns: 16_384,
 } as const;

@@ -1,10 +1,10 @@
 import { csvLine, isFormula } from '../../csv.ts';
 import type { FileReject } from './file-result.ts';
 
-/** Columns in front of the row's own: why it was not taken. They are passed over when the file comes again. */
+/** Columns added to rejected rows; skipped when the file is imported again. */
 const REJECT_COLUMNS = ['rejected_line', 'rejected_column', 'rejected_reason', 'rejected_value'] as const;
 
-/** Takes back the apostrophe that `csvCell` puts before what a spreadsheet would run. */
+/** Removes the apostrophe that `csvCell` adds against formula injection. */
 export function unguard(text: string): string {
   return text.startsWith("'") && isFormula(text.slice(1)) ? text.slice(1) : text;
 }
@@ -13,7 +13,6 @@ export function isMended(names: readonly string[]): boolean {
   return REJECT_COLUMNS.every((name) => names.includes(name));
 }
 
-/** Whether a column says why a row was not taken, rather than being part of it. */
 export function isRejectColumn(name: string | undefined): boolean {
   return REJECT_COLUMNS.some((column) => column === name);
 }

@@ -6,7 +6,7 @@ import type { KindMatch } from './match-columns.ts';
 import type { Unreadable } from './readers.ts';
 import { FILE_REFUSALS } from './refusals.ts';
 
-/** Lines that may stand above the header: titles, blank lines, merged cells of an export. */
+/** Maximum lines above the header: titles, blank lines, merged cells. */
 const HEADER_LINES = 20;
 
 export type HeldRow = { line: number; cells: string[]; problem?: Unreadable };
@@ -50,7 +50,7 @@ export function findHeader(
   for (const { cells, line } of candidates) {
     const match = matchNames(cells);
     if (match === null || cells.length > MAX_COLUMNS) continue;
-    // A sentence with commas may name columns; rows below a header are as wide as it.
+    // A sentence may name columns; rows below a real header are as wide.
     const below = rows.filter((row) => row.line > line);
     const fits = below.some(
       (row) => row.cells.length >= cells.length && row.cells.slice(cells.length).every((cell) => cell.trim() === ''),
@@ -62,7 +62,7 @@ export function findHeader(
   return { names: likely?.cells ?? [], line: likely?.line ?? 1, match: null };
 }
 
-/** Portals' tables write `8/14/2024`: a second part above 12 tells, where no first part is. */
+/** Detects `8/14/2024` as month first: a second part above 12, and no first part. */
 export function isMonthFirst(rows: readonly HeldRow[], match: KindMatch): boolean {
   const column = match.kind === 'listings' ? match.fields.get('listedOn')?.column : undefined;
   if (column === undefined) return false;
@@ -73,18 +73,17 @@ export function isMonthFirst(rows: readonly HeldRow[], match: KindMatch): boolea
   return parts.some(([, second]) => second > 12) && !parts.some(([first]) => first > 12);
 }
 
-/** Begins a cell that holds a list of texts, with a line for each. */
+/** Prefix of a cell with a list of texts, one per line. */
 export const LIST = '\u0000list:';
-/** Stands in a cell where a record holds a list or object instead of text. */
+/** Placeholder for a list or object in a cell. */
 export const NESTED = '\u0000nested';
-/** Deeper or wider records are no rows of a table. */
+/** Deeper or wider records are not table rows. */
 const MAX_DEPTH = 8;
 const MAX_ENTRIES = 400;
 
 /**
- * A record with names as names and texts: `{agent: {name}}` gives `agent.name`, a list of texts one text with
- * a line for each. The name of the object itself stays, marked as nested. Null for anything that is not a
- * plain object. A Map, as names come from strangers.
+ * Flattens a record to names and texts: `{agent: {name}}` gives `agent.name`, a list of texts one text with lines. An
+ * object's own name is marked as nested. Null for anything but a plain object. A Map, because names are untrusted.
  */
 export function flatten(value: unknown): Map<string, string> | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
@@ -101,7 +100,7 @@ function add(flat: Map<string, string>, prefix: string, value: object, depth: nu
     else if (Array.isArray(inner)) flat.set(path, listText(inner));
     else if (typeof inner === 'object') {
       const own = '#text' in inner ? inner['#text'] : undefined;
-      // An element with attributes: its text is what counts.
+      // An element with attributes: only its text is used.
       flat.set(path, own === undefined ? NESTED : String(own));
       if (depth < MAX_DEPTH) add(flat, path, inner, depth + 1);
     } else flat.set(path, String(inner));

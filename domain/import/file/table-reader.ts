@@ -38,13 +38,13 @@ type TableOptions = {
   onReject: (reject: FileReject) => void;
 };
 
-/** Reads one table: holds its first rows until it knows what they are, then hands every row to `take`. */
+/** Reads one table: buffers its first rows until its kind is known, then passes every row to `take`. */
 export class TableReader implements TableSink {
   readonly #from: TableOptions;
   readonly #options: FileImportOptions;
   readonly #cache = new CellCache();
   #held: HeldRow[] = [];
-  /** Column names of a table with named fields, in order of appearance. */
+  /** Column names in order of appearance, for tables with named fields. */
   readonly #names: string[] = [];
   readonly #placeOf = new Map<string, number>();
   #isObjects = false;
@@ -112,7 +112,7 @@ export class TableReader implements TableSink {
     if (this.#plan === null) this.#settle();
   }
 
-  /** Place of a name; one that comes late joins at the end, and may be a field that was missing. */
+  /** Position of a name; new names are appended, and may be a missing field. */
   #placeFor(name: string): number {
     const known = this.#placeOf.get(name);
     if (known !== undefined) return known;
@@ -198,7 +198,7 @@ export class TableReader implements TableSink {
   }
 
   #settleRefused(names: readonly string[], refusal: FileRefusal, line = 1, rows: readonly HeldRow[] = []): void {
-    // A table that is known for what it is comes close to nothing else.
+    // Tables known not to be importable match nothing else.
     const isKnown = refusal.reason === 'not_imported';
     const match = isKnown ? null : closestKind(names.slice(0, MAX_COLUMNS), this.#choices());
     this.#plan = this.#planOf({ names: names.slice(0, MAX_COLUMNS), match, line, rows, refusal, variant: 'other' });
@@ -265,7 +265,7 @@ export class TableReader implements TableSink {
     }
     const fields = this.#match?.fields;
     const kind = this.#match?.kind;
-    // Feeds nest what does not matter here, such as the rents of a home by period, and list what does.
+    // Listing feeds nest details that are not imported, such as rents by period.
     const mayNest = kind === 'listings';
     const mayList = mayNest || kind === 'developers';
     for (const [field, { column }] of fields ?? []) {
@@ -299,7 +299,7 @@ export class TableReader implements TableSink {
     const { field, reason, value } = problem;
     if (this.#match !== null) this.#from.tallies[kind].reject(reason);
     const column = this.#columns[this.#match?.fields.get(field)?.column ?? -1] ?? '';
-    // A mended file's reasons are not part of the row.
+    // Drops the reasons of a corrected file.
     const own = this.#mended ? raw.filter((_, i) => !isRejectColumn(this.#columns[i])) : raw;
     const cells = this.#isObjects ? own.map((cell) => cell.replace(NESTED, '').replace(LIST, '')) : own;
     const name = column.replace(/^\uFEFF+/, '').trim();
@@ -311,7 +311,7 @@ function readCells(record: CsvRecord): string[] {
   return Array.from({ length: Math.min(record.count, MAX_COLUMNS) }, (_, column) => record.text(column));
 }
 
-/** A row may end in blank cells that the header does not have. */
+/** A row may end in blank cells beyond the header. */
 function hasBlankTail(record: CsvRecord, columns: number): boolean {
   if (record.count < columns) return false;
   for (let column = columns; column < record.count; column++) if (record.text(column).trim() !== '') return false;

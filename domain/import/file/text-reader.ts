@@ -7,19 +7,21 @@ import { type ByteReader, concat, type FileSink, type FormatReader, type TableSi
 import { FILE_REFUSALS } from './refusals.ts';
 import { XmlReader } from './xml-reader.ts';
 
-/** Turns text of any encoding into UTF-8 in pieces. Bytes beyond ASCII decide between UTF-8 and two code pages. */
+/** Converts text of any encoding to UTF-8, in pieces. Bytes beyond ASCII decide between UTF-8 and two code pages. */
 class ToUtf8 {
   #encoding: TextEncoding | null = null;
   #decoder: InstanceType<typeof TextDecoder> | null = null;
   readonly #encoder = new TextEncoder();
   #held: Uint8Array = new Uint8Array(0);
 
-  /** @param encoding null when no byte order mark names it */
+  /**
+   * @param encoding null without a byte order mark
+   */
   constructor(encoding: TextEncoding | null) {
     this.#settle(encoding);
   }
 
-  /** Encoding of the text; null while it is plain ASCII. */
+  /** Encoding of the text; null for plain ASCII so far. */
   get encoding(): TextEncoding | null {
     return this.#encoding;
   }
@@ -31,7 +33,7 @@ class ToUtf8 {
     this.#held = new Uint8Array(0);
     const first = firstHigh(all);
     if (first === -1) return all;
-    // Enough behind the first strange byte to tell; a file's end is handled in `end`.
+    // Enough bytes after the first non-ASCII one; `end` handles short files.
     if (all.length - first < JUDGED_BYTES) {
       this.#held = new Uint8Array(all.subarray(first));
       return all.subarray(0, first);
@@ -68,7 +70,7 @@ class ToUtf8 {
 const JUDGED_BYTES = 4096;
 
 const HEAD_BYTES = 64 * 1024;
-/** Bytes read between two reports of progress: a few milliseconds' worth. */
+/** Bytes between two progress reports: a few milliseconds. */
 const SLICE_BYTES = 32 * 1024;
 
 export class TextReader implements ByteReader {
@@ -174,7 +176,7 @@ function csvReader(sink: TableSink, delimiter: string): FormatReader {
   };
 }
 
-/** A byte order mark may stand twice where files were pasted together. */
+/** Removes byte order marks; pasted files may have several. */
 function withoutMarks(text: Uint8Array): Uint8Array {
   let from = 0;
   while (text[from] === 0xef && text[from + 1] === 0xbb && text[from + 2] === 0xbf) from += 3;
@@ -194,7 +196,7 @@ function latin(bytes: Uint8Array): string {
   return new TextDecoder('windows-1252').decode(bytes);
 }
 
-/** Whether the first line is a record of JSON by itself, and another follows or nothing. */
+/** Whether the first line is a complete JSON record, followed by another or nothing. */
 function isLines(text: Uint8Array): boolean {
   const end = text.indexOf(10);
   const first = text.subarray(0, end === -1 ? text.length : end);
@@ -217,9 +219,8 @@ const SURE_NAMES = 3;
 const HEADER_BYTES = 16 * 1024;
 
 /**
- * The delimiter of a CSV by its first lines: the one that cuts a line into names of known columns, or else
- * the one that cuts most lines into the same number of cells, more than one. Signs within quotes do not
- * count. A comma where none does.
+ * Detects the delimiter from the first lines: the one that yields known column names, else the one that cuts most lines
+ * into the same number of cells. Ignores quoted text. Default: comma.
  */
 function chooseDelimiter(text: Uint8Array): Delimiter {
   const known = byKnownNames(text);
@@ -231,7 +232,7 @@ function chooseDelimiter(text: Uint8Array): Delimiter {
     const counts = lines.map((line) => line[d] ?? 0);
     const often = new Map<number, number>();
     for (const count of counts) if (count > 0) often.set(count, (often.get(count) ?? 0) + 1);
-    // Lines that agree weigh most; among equals the sign that cuts finer.
+    // Prefers agreement of lines, then more columns.
     const score = Math.max(0, ...[...often].map(([count, times]) => times * times * 1000 + Math.min(count, 200)));
     if (score > bestScore) {
       best = delimiter;
@@ -266,13 +267,13 @@ function countsByLine(text: Uint8Array): number[][] {
 
 type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256' | 'windows-1252';
 
-/** Encoding that the first bytes of a file tell by a mark or by their zeros; null when they do not. */
+/** Encoding by byte order mark or zero bytes; null if unknown. */
 function markedEncoding(head: Uint8Array): { encoding: TextEncoding; skip: number } | null {
   const [a, b, c] = head;
   if (a === 0xef && b === 0xbb && c === 0xbf) return { encoding: 'utf-8', skip: 3 };
   if (a === 0xff && b === 0xfe) return { encoding: 'utf-16le', skip: 2 };
   if (a === 0xfe && b === 0xff) return { encoding: 'utf-16be', skip: 2 };
-  // Without a mark: text in Latin letters has a zero in every other byte.
+  // UTF-16 Latin text has a zero in every other byte.
   let even = 0;
   let odd = 0;
   const length = Math.min(head.length & ~1, 512);
@@ -285,13 +286,13 @@ function markedEncoding(head: Uint8Array): { encoding: TextEncoding; skip: numbe
   return even > length * 0.3 && odd < length * 0.05 ? { encoding: 'utf-16be', skip: 0 } : null;
 }
 
-/** A loop: nearly all of a large file passes here as ASCII. */
+/** A plain loop, as nearly all of a large file is ASCII. */
 function firstHigh(bytes: Uint8Array): number {
   for (let i = 0; i < bytes.length; i++) if ((bytes[i] as number) > 127) return i;
   return -1;
 }
 
-/** UTF-8 when its sequences hold; else Arabic where letters beyond ASCII stand in rows, Western where alone. */
+/** UTF-8 if valid; else Arabic if non-ASCII letters come in runs, Western if they are single. */
 function judge(bytes: Uint8Array): TextEncoding {
   const text = new TextDecoder('utf-8').decode(bytes);
   const bad = text.match(/\uFFFD/g)?.length ?? 0;

@@ -2,7 +2,7 @@ import type { FileRefusal } from './kinds.ts';
 import type { FormatReader, TableSink } from './readers.ts';
 import { FILE_LIMITS, FILE_REFUSALS } from './refusals.ts';
 
-/** A tag: `open` and `close` have its name, `text` is the text before it. */
+/** `text` is the text before the tag. */
 export type XmlEvent = {
   kind: 'open' | 'close' | 'empty';
   name: string;
@@ -14,7 +14,7 @@ const MAX_TOKEN = 1024 * 1024;
 
 export class XmlError extends Error {}
 
-/** Cuts XML into tags as it comes. Entities are not expanded and document types are skipped. */
+/** Tokenises streamed XML. Does not expand entities; skips document types. */
 export class XmlTokens {
   readonly #take: (event: XmlEvent) => void;
   #rest = '';
@@ -52,7 +52,7 @@ export class XmlTokens {
     return this.#rest === '';
   }
 
-  /** Place behind the tag that opens at `open`; -1 when it has not come yet. */
+  /** Position after the tag that opens at `open`; -1 if incomplete. */
   #endOf(open: number): number {
     const rest = this.#rest;
     const closes = (sign: string, from: number) => {
@@ -115,11 +115,11 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
   ['nbsp', ' '],
 ]);
 
-/** Elements that only hold the list, below the root. */
+/** Elements below the root that only wrap the list. */
 const HOLDERS = new Set('channel properties listings list items data results records result response body'.split(' '));
 const MAX_DEPTH = 40;
 
-/** Reads feeds of portals: each element below the root is a record. Entities and document types are not expanded. */
+/** Reads portal feeds: each element below the root is a record. Does not expand entities or document types. */
 export class XmlReader implements FormatReader {
   readonly #sink: TableSink;
   readonly #refuse: (refusal: FileRefusal) => void;
@@ -205,7 +205,6 @@ export class XmlReader implements FormatReader {
 
   #count(text: string): void {
     this.#length += text.length;
-    // Drops the rest of a record that is too long.
     if (this.#isTooLong) this.#open = [];
     this.#start = (this.#start + text.slice(0, 200)).slice(0, 200);
   }
@@ -229,7 +228,7 @@ export class XmlReader implements FormatReader {
     this.#hasParts = false;
     this.#length = 0;
     this.#start = '';
-    // Elements beside the records, such as a feed's title, are ignored.
+    // Ignores elements beside the records, such as a feed's title.
     if (!isTooLong && !hasParts) return;
     this.#place++;
     if (element === undefined) this.#sink.problem({ line: this.#place, reason: 'record_too_long', start: '' });
@@ -239,7 +238,7 @@ export class XmlReader implements FormatReader {
 
 type XmlElement = { name: string; tag: string; parts: Map<string, unknown[]>; text: string };
 
-/** Text of an element without parts and attributes; otherwise an object of both, with the text under `#text`. */
+/** Text of a plain element; otherwise an object of parts and attributes, with the text under `#text`. */
 function elementContent({ tag, parts, text }: XmlElement): unknown {
   const fields = new Map<string, unknown>();
   for (const [name, values] of parts) fields.set(name, values.length === 1 ? values[0] : values);
@@ -254,7 +253,7 @@ function plainText(text: string): string {
   return unescapeXml(text.trim().replace(/\r\n?/g, '\n'));
 }
 
-/** Text with the entities that every XML knows and numbered signs in place; others stay as they stand. */
+/** Replaces predefined and numeric entities; others stay. */
 export function unescapeXml(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|\w{2,6});/gi, (whole, name: string) => {

@@ -4,7 +4,7 @@ import type { FileRefusal } from './kinds.ts';
 import { type Budget, concat } from './readers.ts';
 import { FILE_LIMITS, FILE_REFUSALS } from './refusals.ts';
 
-// Typed arrays are read as `bytes[i] as number`: places are checked against the length first.
+// Typed arrays are read as `bytes[i] as number`: positions are checked against the length first.
 
 export type ZipEntry = {
   name: string;
@@ -60,7 +60,10 @@ export function zipEntries(bytes: Uint8Array): ZipEntry[] {
   return entries;
 }
 
-/** Members that share bytes make a small archive large: no tool writes them. @throws ArchiveError */
+/**
+ * Overlapping members make a small archive expand hugely; no tool writes them.
+ * @throws ArchiveError
+ */
 function refuseOverlaps(entries: readonly ZipEntry[], contentsAt: number): void {
   let free = 0;
   for (const { at, packed } of [...entries].sort((a, b) => a.at - b.at)) {
@@ -79,7 +82,7 @@ function findEnd(view: DataView): number {
 const SLICE_BYTES = 8 * 1024;
 
 /**
- * Unpacks a member piece by piece into `take`, which may say that it wants no more.
+ * Unpacks a member piece by piece into `take`, which may ask to stop.
  * @throws ArchiveError
  */
 export function unpackEntry(

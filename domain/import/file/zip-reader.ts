@@ -24,7 +24,7 @@ const EPOCH_1900 = 25_569;
 
 const EPOCH_1904 = 24_107;
 
-/** Cells of one sheet, row by row, as text: days as YYYY-MM-DD, numbers without the noise of their binary form. */
+/** Reads one sheet row by row as text: days as YYYY-MM-DD, numbers without binary noise. */
 class SheetReader {
   readonly #sink: TableSink;
   readonly #texts: readonly string[];
@@ -89,7 +89,7 @@ class SheetReader {
 
   #endRow(): void {
     if (this.#sink.done || this.#cells.every((cell) => cell === '')) return;
-    // A sheet leaves empty cells out: rows are as wide as the widest before them.
+    // Sheets omit empty cells, so rows are padded to the widest so far.
     this.#width = Math.max(this.#width, this.#cells.length);
     while (this.#cells.length < this.#width) this.#cells.push('');
     this.#sink.cells(this.#row, this.#cells);
@@ -114,7 +114,7 @@ class SheetReader {
     const raw = unescapeXml(this.#value);
     if (this.#type === 's') return this.#texts[Number(raw)] ?? '';
     if (this.#type === 'b') return raw === '1' ? 'TRUE' : 'FALSE';
-    // A cell that could not be computed holds nothing.
+    // Error cells are empty.
     if (this.#type === 'e') return '';
     if (this.#type === 'str' || this.#type === 'inlineStr' || this.#type === 'd') return raw;
     const number = raw === '' ? Number.NaN : Number(raw);
@@ -126,7 +126,7 @@ class SheetReader {
 
 const ATTRIBUTES = new Map(['r', 's', 't'].map((name) => [name, new RegExp(`\\s${name}="([^"]*)"`)]));
 
-/** An archive of files, or a workbook: its table of contents stands at the end, so it is held until then. */
+/** Reads an archive or a workbook, buffered because its directory is at the end. */
 export class ZipReader implements ByteReader {
   readonly single = false;
   readonly #from: { table: string; sink: FileSink; depth: number; budget: Budget };
@@ -190,7 +190,7 @@ export class ZipReader implements ByteReader {
         tables++;
         return sink.table(name, () => ({ ...format(), container: 'zip' }));
       },
-      // One member that cannot be read, a note or picture, does not spoil the others.
+      // An unreadable member, such as a picture, does not affect the others.
       refuse: (refusal) => {
         first ??= refusal;
         if (refusal.reason === 'too_large' || refusal.reason === 'damaged') throw new ArchiveError(refusal);
@@ -215,8 +215,8 @@ export class ZipReader implements ByteReader {
 }
 
 /**
- * Reads the sheets of a workbook (.xlsx) one after the other, each as a table; hidden sheets hold lookups and
- * notes and are passed over. Formulas give the value that was saved with them.
+ * Reads the sheets of a workbook (.xlsx) as tables; skips hidden sheets, which hold lookups and notes. Formulas give
+ * their saved value.
  * @throws ArchiveError
  */
 function readWorkbook(book: Book): void {
@@ -286,7 +286,6 @@ function attribute(tag: string, name: string): string {
   return unescapeXml(found?.[2] ?? found?.[3] ?? '');
 }
 
-/** Shared strings, without phonetic readings. */
 function readSharedTexts(book: Book): string[] {
   const path = ['xl/sharedStrings.xml', 'xl/SharedStrings.xml'].find((name) => book.entries.has(name));
   const entry = path === undefined ? undefined : book.entries.get(path);
@@ -334,7 +333,7 @@ function readDateStyles(book: Book): ReadonlySet<number> {
   return dates;
 }
 
-/** Whether a format shows a day: letters of day or year outside of quotes, colours and escapes. */
+/** Whether a number format shows a date: day or year letters outside quotes, colours and escapes. */
 function isDateFormat(code: string): boolean {
   const bare = code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '').toLowerCase();
   return /[yd]/.test(bare) && !/[#?]/.test(bare);
@@ -344,7 +343,6 @@ function readAttribute(tag: string, name: 'r' | 's' | 't'): string {
   return ATTRIBUTES.get(name)?.exec(tag)?.[1] ?? '';
 }
 
-/** `AB12` → 27. */
 function parseColumn(reference: string): number {
   let column = 0;
   for (let i = 0; i < reference.length; i++) {

@@ -90,7 +90,7 @@ function readYear(text: string): number | null {
   return year === null ? null : Math.round(year);
 }
 
-/** Addresses of pictures, a line each; the first is the cover. */
+/** Picture addresses, one per line, cover first. */
 function readImages(text: string): Pick<ListingRecord, 'imageUrl' | 'images'> {
   const images = text.split('\n').filter((url) => PictureUrl.safeParse(url).success);
   return { imageUrl: images[0] ?? '', images: images.slice(0, 60) };
@@ -115,7 +115,7 @@ function findPlace(parts: readonly string[], city: string, areas: MapContext['ar
   return { areaId: assigned ?? '', name: (assigned === null ? undefined : areaById(assigned)?.name) ?? name };
 }
 
-/** `0` and `studio` are a studio, `7+` is seven; empty is not known, which a listing shows as none. */
+/** `0` and `studio` are studios, `7+` is seven; empty is unknown, stored as zero. */
 function readRooms(text: string, field: string): number | Wrong {
   if (text === '' || /studio/i.test(text)) return 0;
   const count = /^(\d{1,2}(?:\.5|\.0+)?)\s*(\+|$|b|bed|bath)/i.exec(latinDigits(text));
@@ -133,7 +133,7 @@ function readSize(text: string, unit: string): number | Wrong {
   return sqft > 5_000_000 ? wrong('size', 'size_too_large', text) : sqft;
 }
 
-/** Codes of Property Finder's feed and words of the other portals. */
+/** Property Finder's codes, and words of other portals. */
 const TYPES: readonly (readonly [RegExp, PropertyType])[] = [
   [/^(ph|pent ?house)/i, 'penthouse'],
   [/^(dx|duplex)/i, 'duplex'],
@@ -148,7 +148,7 @@ function parseListingType(text: string, bedrooms: number): PropertyType | null {
   return type === 'apartment' && bedrooms === 0 ? 'studio' : type;
 }
 
-/** Type of a listing without a type column: from title and address, else from the area's usual type. */
+/** Guesses the type from title and address, else the area's usual type. */
 function guessType(text: string, bedrooms: number, areaId: string): PropertyType {
   if (/pent ?house/i.test(text)) return 'penthouse';
   if (/duplex/i.test(text)) return 'duplex';
@@ -184,6 +184,6 @@ function readPosition(read: FieldReader): { lat: number; lng: number } | null {
   const lat = parseNumber(read('latitude') || second.trim());
   const lng = parseNumber(read('longitude') || first.trim());
   if (lat === null || lng === null) return null;
-  // Outside the emirate a position is a slip: the address says where the home is.
+  // Positions outside the emirate are errors: the address gives the area.
   return lat > 24.5 && lat < 25.7 && lng > 54.7 && lng < 56.3 ? { lat, lng } : null;
 }

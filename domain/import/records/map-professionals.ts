@@ -32,7 +32,7 @@ export function mapBroker(read: FieldReader, { source }: MapContext): MappedReco
   return { ok: true, key: id, record };
 }
 
-/** A developer of the register or of the spec's sample; projects as text between commas or lines. */
+/** A developer of the register or the spec's sample; projects are separated by commas or lines. */
 export function mapDeveloper(read: FieldReader, { source }: MapContext): MappedRecord<Developer> {
   const named = readNamed(read);
   if (!named.ok) return named;
@@ -115,7 +115,7 @@ function readTexts(
   return { ok: true, value: (field) => values.get(field) ?? '' };
 }
 
-/** Values of the fields that are not empty; a value that cannot be read refuses the row. */
+/** Values of the non-empty fields; an unreadable value rejects the row. */
 function readEach<T>(
   read: FieldReader,
   fields: readonly string[],

@@ -14,7 +14,7 @@ import {
   wrong,
 } from './mapped-record.ts';
 
-/** A tenancy longer than this is a slip of the keyboard or a lease of land. */
+/** Longer tenancies are typing errors or land leases. */
 const MAX_YEARS = 50;
 
 export function mapRent(read: FieldReader, { areas }: MapContext): MappedRecord<RentContract> {
@@ -55,14 +55,13 @@ export function mapRent(read: FieldReader, { areas }: MapContext): MappedRecord<
   };
   const number = wholeText(read('id'));
   const line = wholeText(read('line'));
-  // The gateway publishes no contract numbers: such a row is known by all it says.
+  // The gateway publishes no contract numbers, so such a row is identified by its content.
   const own = line === '' || line === '0' ? number : `${number}/${line}`;
   record.contractId = number === '' ? `row:${hexHash(JSON.stringify(Object.values(record)))}` : own;
   if (record.contractId.length > RULE_LIMITS.maxText) return wrong('id', 'text_too_long', number);
   return { ok: true, key: record.contractId, record };
 }
 
-/** Yearly rent of one home, AED. */
 function readRent(read: FieldReader, days: number): number | ReturnType<typeof wrong> {
   const annual = read('annual');
   const text = annual || read('contract');
@@ -71,7 +70,7 @@ function readRent(read: FieldReader, days: number): number | ReturnType<typeof w
   return annual !== '' || typeof amount !== 'number' ? amount : (amount * 365) / Math.max(days, 28);
 }
 
-/** Ejari says `Flat` and puts the rooms into the sub-type; the page says `Unit` and has `Flat` there. */
+/** Ejari has `Flat` as type and rooms as sub-type; the DLD page has `Unit` and `Flat`. */
 function rentType(type: string, subType: string, rooms: string): DeedType {
   const all = `${rooms} ${subType}`.trim();
   if (!/^(unit|building)?$/i.test(type)) return parseDeedType(type, '', all);

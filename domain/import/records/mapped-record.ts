@@ -3,19 +3,18 @@ import type { AreaFinder } from '../area-of-deed.ts';
 import type { RejectReason } from '../rules.ts';
 import { parseNumber } from '../values.ts';
 
-/** Returns a cleaned field of the current row; '' without such a column or value. */
+/** Returns a cleaned field of the current row; '' if missing or empty. */
 export type FieldReader = (field: string) => string;
 
 export type MapContext = {
   areas: AreaFinder;
   source: string;
-  /** Whether dates with the year last have the month first. */
   monthFirst: boolean;
-  /** Whether prices are in fils, as this app's own listings have them. */
+  /** Whether prices are in fils, as in exported listings. */
   inFils: boolean;
 };
 
-/** Why a row was not taken: the field concerned ('' for the whole row), the reason, the value as it stood there. */
+/** Why a row was rejected: field ('' for the whole row), reason and original value. */
 export type RecordProblem = { field: string; reason: RejectReason; value: string };
 export type MappedRecord<T> =
   | { ok: true; key: string; record: T; notes?: readonly string[] }
@@ -43,21 +42,21 @@ export function readSize(text: string, field: string, most: number): number | Wr
   return size > most ? wrong(field, 'size_too_large', text) : size;
 }
 
-/** Numbers that a spreadsheet gave a decimal, `60.0`, without it. */
+/** Removes a spreadsheet's decimals: `60.0`. */
 export function wholeText(text: string): string {
   return /^\d+\.0+$/.test(text) ? text.slice(0, text.indexOf('.')) : text;
 }
 
-/** A listing of a feed or table: the fields of `POST /api/properties` and further ones. */
+/** An imported listing: the fields of `POST /api/properties` and more. */
 export type ListingRecord = Omit<PropertyInput, 'coordinates'> & {
-  /** Reference of the source, the natural key together with `source`; made of title, address and size where it has none. */
+  /** Natural key together with `source`; derived from title, address and size if missing. */
   reference: string;
-  /** Gazetteer id, or empty when the place is not in it. */
+  /** Gazetteer id, or empty if unknown. */
   areaId: string;
   building: string;
   project: string;
   completion: 'ready' | 'off_plan';
-  /** First published, YYYY-MM-DD; empty when the source does not say. */
+  /** First published, YYYY-MM-DD; empty if unknown. */
   listedOn: string;
   permit: string;
   brokerName: string;

@@ -1,6 +1,6 @@
 import type { MarketRecord } from '../record.ts';
 
-/** A part of a score: the value it is made of, the points it gives (0 to 10) and its weight in percent. */
+/** A part of a score: its input value, its points (0 to 10) and its weight in percent. */
 export type InvestmentScorePart = {
   name: 'yield' | 'growth' | 'demand' | 'certainty';
   weight: number;
@@ -14,13 +14,12 @@ export type AreaScore = { score: number; parts: InvestmentScorePart[] };
 
 /**
  * The weighted mean of
- * - gross rental yield at the median price, weight 35 % (0 points at 3 %, 10 at 8 %);
+ * - gross rental yield at the median price, 35 % (0 points at 3 %, 10 at 8 %);
  * - growth expected over six months, 30 % (0 at −3 %, 10 at +6 %);
  * - demand, 15 %: the area's percentile by registered sales, divided by ten;
- * - certainty, 20 %: how far the expectation has been off before (10 at ±0 points, 0 at ±10 points).
- *
- * The ends are the lowest and highest yields and six-month changes that Dubai's areas show in ordinary years. Null
- * where yield, growth or its certainty is unknown: an unknown risk would rank above a known one.
+ * - certainty, 20 %: past error of the forecast (10 at ±0 points, 0 at ±10 points).
+ * The ends are typical extremes of Dubai's areas. Null if yield, growth or its certainty is unknown: an unknown risk
+ * would rank above a known one.
  */
 export function areaScore(record: MarketRecord): AreaScore | null {
   const { grossYield, predictedGrowth, predictedGrowthError } = record;
@@ -34,7 +33,7 @@ export function areaScore(record: MarketRecord): AreaScore | null {
   return { score: weightedScore(parts), parts };
 }
 
-/** The city's score: the mean of its areas' by registered sales. Null without a scored area. */
+/** The city's score: mean over areas weighted by registered sales. Null without a scored area. */
 export function cityScore(records: readonly MarketRecord[]): (AreaScore & { areas: number; sales: number }) | null {
   const sums = new Map<InvestmentScorePart['name'], { weight: number; value: number; points: number; sales: number }>();
   let areas = 0;

@@ -15,29 +15,29 @@ import { periodFigures, THIN_SALES } from './period.ts';
 import type { SaleChoice } from './sale-masks.ts';
 import type { PriceMeasure } from './tally.ts';
 
-/** Price level of the latest three months' homes in the three months up to each month. */
+/** Price level of three months, for the homes of the latest three. */
 export type PricePoint = {
-  /** Last month of the three, `2026-03`. */
+  /** Last of the three months, `2026-03`. */
   month: string;
-  /** Fils, or fils per square foot; null where too few sales can be compared. */
+  /** Fils, or fils per square foot; null with too few comparable sales. */
   value: number | null;
 };
 
 export type PriceQuestion = {
-  /** The whole city without one. */
+  /** Omit for the whole city. */
   areaId?: string | undefined;
   choice?: SaleChoice | undefined;
   measure?: PriceMeasure | undefined;
-  /** Last day that counts, days since 1970-01-01. */
+  /** Last counted day, days since 1970-01-01. */
   end: number;
   /** Months before the last whole one. */
   months: number;
 };
 
 /**
- * Prices month by month, like for like, oldest first: the median of the latest three whole months, carried back by
- * price growth (`growth.ts`), so that the chart's change over a year is price growth. Worked by hand: the latest median
- * is 1,200 a square foot and prices grew by 20 % in the year; the point a year before is 1,200 ÷ 1.20 = 1,000.
+ * Monthly prices like for like, oldest first: the median of the latest three whole months, carried back by price growth
+ * (`growth.ts`), so that the chart agrees with it. Example: with a latest median of 1,200 a square foot and 20 % growth
+ * in the year, the point a year before is 1,200 ÷ 1.20 = 1,000.
  */
 export function likeForLikePrices(table: MarketTable, question: PriceQuestion): PricePoint[] {
   const { areaId, choice, measure, end, months } = question;
@@ -74,24 +74,22 @@ function carriedBack(
   return Math.round(level / Math.exp(sums.logSum / sums.weightFils));
 }
 
-/** Whether prices can be drawn as a line: two points or more. */
 export function isLine(points: readonly PricePoint[]): boolean {
   return points.filter(({ value }) => value !== null).length > 1;
 }
 
 type PriceSeries = { prices: readonly PricePoint[]; months: readonly Pick<MonthPoint, 'month' | 'median'>[] };
 
-/** Whether a chart shows prices like for like, or medians where there is no price growth. */
+/** Whether a chart shows prices like for like, or medians without price growth. */
 export function showsLikeForLike(series: readonly Pick<PriceSeries, 'prices'>[]): boolean {
   return series.some(({ prices }) => isLine(prices));
 }
 
-/** The line of an area in every chart: prices like for like, or the medians of its months. */
+/** The price line of an area in every chart: like for like, or monthly medians. */
 export function selectPrices({ prices, months }: PriceSeries, isLikeForLike: boolean): readonly PricePoint[] {
   return isLikeForLike ? prices : months.map(({ month, median }) => ({ month, value: median }));
 }
 
-/** Prices for documents: months of few sales are left out. */
 export function surePrices(
   { prices, months }: { prices: readonly PricePoint[]; months: readonly MonthPoint[] },
   isLikeForLike: boolean,

@@ -14,7 +14,7 @@ export type ListingFigures = {
 
 export type ListingQuestion = { areaId?: string | undefined; choice?: SaleChoice | undefined; today: string };
 
-/** Figures of the active listings of an area or of the city. `today` is a day as text. */
+/** Figures of active listings in an area or the city. `today`: YYYY-MM-DD. */
 export function listingFigures(columns: PropertyColumns, question: ListingQuestion): ListingFigures {
   const { areaId } = question;
   const groups = activeByPlace(columns, question);
@@ -22,12 +22,12 @@ export function listingFigures(columns: PropertyColumns, question: ListingQuesti
   return sumGroups(own);
 }
 
-/** `listingFigures` of every area with a listing that matches, by area id; one pass for all. */
+/** `listingFigures` by area id, in one pass, for areas with a matching listing. */
 export function listingFiguresByArea(
   columns: PropertyColumns,
   question: Omit<ListingQuestion, 'areaId'>,
 ): Map<string, ListingFigures> {
-  // An area may go by several names: places are pairs of a name and an id.
+  // An area may have several names: places are pairs of a name and an id.
   const byArea = new Map<string, Group[]>();
   activeByPlace(columns, question).forEach((group, place) => {
     const areaId = columns.places[place]?.areaId ?? '';

@@ -21,7 +21,6 @@ import type { MarketSummary, SummaryGrowth } from './summary-shape.ts';
 
 export type { MarketSummary } from './summary-shape.ts';
 
-/** An area's figures, as its market record has them. */
 export function summaryOfRecord(record: MarketRecord, asOf: string | null): MarketSummary {
   return {
     averagePriceFils: record.averagePrice ?? 0,
@@ -38,7 +37,7 @@ export function summaryOfRecord(record: MarketRecord, asOf: string | null): Mark
   };
 }
 
-/** The whole city's figures, from the deeds if all are loaded, otherwise from the areas' figures weighed by sales. */
+/** The city's figures from the deeds if all are loaded, otherwise from the areas' figures weighted by sales. */
 export function citySummary(
   records: readonly MarketRecord[],
   table: MarketTable | null,
@@ -70,7 +69,7 @@ export function citySummary(
   return table === null || table.maxDay === null ? summary : { ...summary, ...countedFrom(table, table.maxDay) };
 }
 
-/** With what is on offer as it is counted today, the same way as the analytics screen. */
+/** Adds current listing figures, counted as on the analytics screen. */
 export function withListings(summary: MarketSummary, listed: ListingFigures | null): MarketSummary {
   return listed === null ? summary : { ...summary, activeListings: listed.active, daysOnMarket: listed.daysOnMarket };
 }
@@ -146,7 +145,7 @@ function sixMonthForecast(growthPercent: number | null, errorPercent: number | n
   return growthPercent === null ? null : { growth: growthPercent / 100, error: (errorPercent ?? 0) / 100 };
 }
 
-/** Rows of the newest matching sales up to the day `end`, newest first; at most `limit`. */
+/** Newest matching sales up to the day `end`, newest first; at most `limit` rows. */
 export function latestSales(
   table: MarketTable,
   question: { areaId?: string | undefined; choice?: SaleChoice | undefined; end: number; limit: number },
@@ -167,7 +166,7 @@ export function latestSales(
   return rows.sort((a, b) => table.day[b] - table.day[a] || b - a).slice(0, limit);
 }
 
-/** Distinct sources of the rows in some spans, sorted; at once where the whole market has only one. */
+/** Distinct sources of the rows in some spans, sorted. */
 export function sourcesIn(table: MarketTable, spans: readonly (readonly [start: number, end: number])[]): string[] {
   if (table.sources.length <= 1) return spans.length === 0 ? [] : [...table.sources];
   const seen = table.segments.map(({ source }) => new Uint8Array(source.words.length));
@@ -191,10 +190,10 @@ export function sourcesIn(table: MarketTable, spans: readonly (readonly [start: 
 type Stock = { listings: number; offPlanListings: number; sales: number; offPlanSales: number; months: number };
 
 /**
- * Months that the homes on offer would last at the pace of the period's sales. Ready listings are compared with ready
- * sales, off-plan with off-plan; both are weighed by their share of the listings. Null without listings or with fewer
- * sales of a kind on offer than growth needs. Worked by hand: 60 ready homes at 360 ready sales in 12 months are 2
- * months; 40 off-plan homes at 480 are 1 month; together 0.6 · 2 + 0.4 · 1 = 1.6 months.
+ * Months that the listings would last at the period's pace of sales. Compares ready with ready and off-plan with
+ * off-plan, weighted by their share of listings. Null without listings, or with fewer sales of a listed kind than
+ * growth needs. Example: 60 ready homes at 360 ready sales in 12 months are 2 months; 40 off-plan homes at 480 are 1
+ * month; together 0.6 · 2 + 0.4 · 1 = 1.6 months.
  */
 export function monthsOfStock({ listings, offPlanListings, sales, offPlanSales, months }: Stock): number | null {
   if (listings === 0) return null;

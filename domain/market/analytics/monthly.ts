@@ -3,7 +3,7 @@ import type { MarketTable } from '../market-table.ts';
 import { type SaleChoice, saleMasks } from './sale-masks.ts';
 import { countSpan, type PriceMeasure, tallyFigures, tallyFor } from './tally.ts';
 
-/** Rows of area a in month m (from `firstMonth`) lie from `starts[a * (months + 1) + m]` to the next entry. */
+/** Rows of area a in month m (from `firstMonth`): from `starts[a * (months + 1) + m]` to the next entry. */
 type MonthWindows = {
   /** `year * 12 + month - 1` of the first month. */
   firstMonth: number;
@@ -47,23 +47,23 @@ function makeWindows(table: MarketTable): MonthWindows {
 export type MonthPoint = Omit<ReturnType<typeof tallyFigures>, 'meanPriceFils'> & { month: string };
 
 type MonthlyQuestion = {
-  /** The whole city without one. */
+  /** Omit for the whole city. */
   areaId?: string | undefined;
   choice?: SaleChoice | undefined;
   measure?: PriceMeasure | undefined;
-  /** First month wanted, `year * 12 + month - 1`; all without one. */
+  /** First month, `year * 12 + month - 1`; omit for all. */
   fromMonth?: number | undefined;
-  /** Last day that counts, days since 1970-01-01. */
+  /** Last counted day, days since 1970-01-01. */
   toDay?: number | undefined;
 };
 
-/** The latest whole months up to the day `end`: charts leave out a month that is still going on. */
+/** The latest whole months up to the day `end`, without the current month. */
 export function wholeMonths(end: number, months: number): Required<Pick<MonthlyQuestion, 'fromMonth' | 'toDay'>> {
   const last = lastWholeMonth(end);
   return { fromMonth: last - months + 1, toDay: epochDayOfMonth(last + 1) - 1 };
 }
 
-/** Sales by month, oldest first, months without a sale included. One pass; medians are selected in place. */
+/** Sales by month, oldest first, including months without a sale. */
 export function monthlyMedians(table: MarketTable, question: MonthlyQuestion = {}): MonthPoint[] {
   const windows = monthWindows(table);
   const { choice, measure = 'sqft', toDay = Number.POSITIVE_INFINITY } = question;
@@ -77,7 +77,7 @@ export function monthlyMedians(table: MarketTable, question: MonthlyQuestion = {
   const points: MonthPoint[] = [];
   for (let m = from; m < to; m++) {
     tally.clear();
-    // Only the month of the last day can hold rows after it.
+    // Only the last month can hold later rows.
     const until = epochDayOfMonth(windows.firstMonth + m + 1) - 1 > toDay ? toDay : Number.POSITIVE_INFINITY;
     for (let area = firstArea; area < pastArea; area++) {
       const at = area * (windows.months + 1) + m;

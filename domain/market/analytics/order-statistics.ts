@@ -1,4 +1,4 @@
-/** A median with the range it lies in at 95 %; the range is null under six values. */
+/** A median with its 95 % range, null under six values. */
 export type MedianRange = { median: number; low: number | null; high: number | null };
 
 /** Median of the first `n` values and its distribution-free 95 % range; NaN without any. Reorders the values. */
@@ -14,7 +14,7 @@ export function medianRange(values: Float64Array, n: number): MedianRange {
   return { median: (lower + upper) / 2, low: ranks === null ? null : low, high: ranks === null ? null : high };
 }
 
-/** Median of the first `n` values, which it may reorder; NaN without any. */
+/** Median of the first `n` values; NaN without any. May reorder them. */
 export function medianOfFirst(values: Float64Array, n: number): number {
   if (n === 0) return Number.NaN;
   const [lower = Number.NaN, upper = Number.NaN] = valuesAtRanks(values, { n, ranks: [(n - 1) >> 1, n >> 1] });
@@ -22,7 +22,7 @@ export function medianOfFirst(values: Float64Array, n: number): number {
 }
 
 /**
- * Ranks (from 1) that bound the median of n sorted values at 95 %: the l-th and the (n + 1 - l)-th, with the largest l
+ * Ranks (from 1) of the 95 % range of a median of n sorted values: the l-th and the (n + 1 - l)-th, with the largest l
  * for which P(B ≤ l - 1) ≤ 2.5 %, B ~ Binomial(n, ½) (David & Nagaraja, Order Statistics, 3rd ed., section 7.1). Null
  * under six values.
  */
@@ -32,7 +32,7 @@ export function medianRanks(n: number): { low: number; high: number } | null {
   return { low, high: n + 1 - low };
 }
 
-/** Beyond it ½ⁿ is too small for a double; the normal approximation is within one rank from far below. */
+/** Above it ½ⁿ underflows; the normal approximation is accurate to one rank. */
 const EXACT_UP_TO = 1000;
 const Z_95 = 1.959964;
 const known = new Uint16Array(EXACT_UP_TO + 1);
@@ -53,9 +53,8 @@ function exactLow(n: number): number {
 }
 
 /**
- * The values at some places (from 0, ascending) of the sorted first `n`. Positive values are counted by their leading
- * bits, 256 classes to a doubling, and only the classes of the wanted places are sorted: two passes without
- * unpredictable branches.
+ * The values at some ranks (from 0, ascending) of the first `n`, sorted. Counts positive values by their leading bits,
+ * 256 classes per doubling, and sorts only the classes needed: two passes without unpredictable branches.
  */
 export function valuesAtRanks(values: Float64Array, { n, ranks }: { n: number; ranks: readonly number[] }): number[] {
   const classes = n < FEW ? null : groupClasses(values, n);
@@ -63,11 +62,11 @@ export function valuesAtRanks(values: Float64Array, { n, ranks }: { n: number; r
   return ranks.map((nth) => selectNth(values, { from: 0, to: n, nth }));
 }
 
-/** Under it partitioning is as fast. */
+/** Below it partitioning is as fast. */
 const FEW = 48;
-/** Bits of the upper half of a double that are left out of its class: 12 of its 20 bits of fraction. */
+/** Dropped bits of a double's upper half: 12 of its 20 fraction bits. */
 const CLASS_SHIFT = 12;
-/** Classes at most: prices 64 doublings apart, beyond anything that is sold. */
+/** A price range of 64 doublings, beyond any market. */
 const MOST_CLASSES = 1 << 14;
 const classCounts = new Uint32Array(MOST_CLASSES);
 const oddCounts = new Uint32Array(MOST_CLASSES);
@@ -75,9 +74,9 @@ const isWanted = new Uint8Array(MOST_CLASSES);
 
 type Classes = { upper: Uint32Array; first: number; count: number };
 
-/** The upper halves of the values and the span of their classes; null where the order of bits says nothing. */
+/** Upper halves of the values and the span of their classes; null if values are not positive. */
 function groupClasses(values: Float64Array, n: number): Classes | null {
-  // Little endian, as the columns themselves: the codec refuses other devices.
+  // Little endian, as the columns: the codec refuses other devices.
   const upper = new Uint32Array(values.buffer, values.byteOffset, n * 2);
   let least = 0xffffffff;
   let most = 0;
@@ -95,7 +94,7 @@ function fromClasses(values: Float64Array, of: Classes & { n: number; ranks: rea
   const { n, upper, first, count, ranks } = of;
   classCounts.fill(0, 0, count);
   oddCounts.fill(0, 0, count);
-  // Two rows at a time with separate counts: prices repeat, so one count would wait for the previous one.
+  // Two rows at a time with separate counts: repeated prices would make one count wait.
   let i = 1;
   for (; i + 2 < upper.length; i += 4) {
     const at = (upper[i] >>> CLASS_SHIFT) - first;
@@ -116,7 +115,6 @@ function fromClasses(values: Float64Array, of: Classes & { n: number; ranks: rea
   return places.map(({ rank, before }) => sorted[rank - before]);
 }
 
-/** Class of each rank, and the number of smaller values in skipped classes. */
 function rankPlaces(ranks: readonly number[], count: number): { rank: number; place: number; before: number }[] {
   const places: { rank: number; place: number; before: number }[] = [];
   let smaller = 0;

@@ -7,21 +7,21 @@ import { medianOfFirst } from './order-statistics.ts';
 import { counts, type SaleChoice, saleMasks } from './sale-masks.ts';
 import { countSpan, type PriceMeasure, tallyFigures, tallyFor } from './tally.ts';
 
-/** Under so many priced sales a median is marked as thin. */
+/** Fewer priced sales mark a median as uncertain. */
 export const THIN_SALES = 5;
 
 export type PeriodQuestion = {
   areaId?: string | undefined;
   choice?: SaleChoice | undefined;
   measure?: PriceMeasure | undefined;
-  /** Days since 1970-01-01, both inclusive. */
+  /** Days since 1970-01-01, inclusive. */
   fromDay: number;
   toDay: number;
 };
 
 export type PeriodFigures = ReturnType<typeof periodFigures>;
 
-/** Sales of a period and the first and last day asked about, as text. */
+/** Sales of a period and its first and last day as text. */
 export function periodFigures(table: MarketTable, question: PeriodQuestion) {
   const { choice, measure = 'sqft', fromDay, toDay } = question;
   const spans = areaSpans(table, question);
@@ -31,13 +31,13 @@ export function periodFigures(table: MarketTable, question: PeriodQuestion) {
   return { ...tallyFigures(tally), from: fromEpochDay(fromDay), to: fromEpochDay(toDay) };
 }
 
-/** Count, off-plan count and both medians (fils; null without any) of a period, in one pass over its rows. */
+/** Count, off-plan count and both medians (fils; null without any) of a period, in one pass. */
 export function salesSummary(table: MarketTable, question: Omit<PeriodQuestion, 'measure'>) {
   const masks = saleMasks(question.choice);
   const spans = areaSpans(table, question);
   const rows = spans.reduce((sum, [start, end]) => sum + end - start, 0);
   const { price, perSqft, flags } = table;
-  // One place more: a row that does not count is written there too and not kept.
+  // One extra place: values that do not count are written there and overwritten.
   const prices = new Float64Array(rows + 1);
   const rates = new Float64Array(rows + 1);
   let count = 0;

@@ -11,7 +11,7 @@ import type { PriceMeasure } from './tally.ts';
 
 export type ProjectRank = ReturnType<typeof projectFigures>;
 
-/** Projects by sales in the `months` up to `end`, the busiest `limit`. Prices are looked up only for those shown. */
+/** The busiest `limit` projects by sales in the `months` up to `end`. Looks up prices only for those. */
 export function projectRanking(
   table: MarketTable,
   question: RankingQuestion & { areaId?: string | undefined; limit: number },
@@ -30,7 +30,7 @@ export function projectRanking(
   const found: Counted[] = [];
   const [firstArea, pastArea] = areaRange(table, areaId);
   for (let area = firstArea; area < pastArea; area++) {
-    // A name may be used in two areas: those are two projects.
+    // A name used in two areas means two projects.
     for (const one of countProjects(table, area, count)) if (one.project !== unnamed) found.push(one);
   }
   return found
@@ -100,7 +100,7 @@ function projectFigures(
     priced,
     volumeFils,
     median: priced === 0 ? null : Math.round(medianOfFirst(values, priced)),
-    /** Sales in the period of the same length before. */
+    /** Sales in the preceding period of the same length. */
     countBefore: one.before,
     isThin: priced < THIN_SALES,
   };

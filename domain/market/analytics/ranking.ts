@@ -13,17 +13,17 @@ export type RankingQuestion = {
   months: number;
 };
 
-/** One area of a ranking; `offPlan` sales are among the counted. */
+/** `offPlan` sales are included in `count`. */
 export type AreaRank = ReturnType<typeof tallyFigures> & {
   areaId: string;
-  /** Price growth like for like (`growth.ts`), fraction; whatever the period. */
+  /** Price growth like for like (`growth.ts`), as a fraction; independent of the period. */
   growth: number | null;
   offPlan: number;
-  /** Fewer than five priced sales: its median is a hint at most. */
+  /** Fewer than five priced sales. */
   isThin: boolean;
 };
 
-/** Every area with at least one matching sale, most sales first (then by id). */
+/** Every area with a matching sale, most sales first (then by id). */
 export function areaRanking(table: MarketTable, question: RankingQuestion): AreaRank[] {
   const { choice, measure = 'sqft', end, months } = question;
   const masks = saleMasks(choice);

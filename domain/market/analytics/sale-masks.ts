@@ -4,21 +4,21 @@ import type { MarketTable } from '../market-table.ts';
 
 export type SaleChoice = {
   types?: readonly DeedType[] | undefined;
-  /** 0 studio; `max` absent means that many or more. */
+  /** 0 studio; without `max`, that many or more. */
   rooms?: { min: number; max?: number } | undefined;
   /** true: off-plan only; false: ready only. */
   offPlan?: boolean | undefined;
 };
 
-/** A choice as look-up tables of zeros and ones: a row counts when all four say one. Cheaper than branches. */
+/** A filter as look-up tables of zeros and ones: a row counts if all four are one. Cheaper than branches. */
 export type SaleMasks = { type: Uint8Array; rooms: Uint8Array; flags: Uint8Array; group: Uint8Array };
 
-/** Look-up tables of a choice among the registered sales; mortgages, gifts and others never count. */
+/** Look-up tables for registered sales; mortgages, gifts and others never match. */
 export function saleMasks(choice: SaleChoice = {}): SaleMasks {
   const type = new Uint8Array(DEED_TYPES.length);
   if (choice.types === undefined) type.fill(1);
   else for (const one of choice.types) type[typeCode(one)] = 1;
-  // Rooms run from -1 (unknown) to 127: one place further in the table.
+  // Rooms run from -1 (unknown) to 127, offset by one.
   const rooms = new Uint8Array(129);
   const { min, max } = choice.rooms ?? { min: -1 };
   rooms.fill(1, min + 1, max === undefined ? 129 : max + 2);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const numberOrNull = z.nullable(z.number());
 
-/** The growth that a screen says, with what stands behind it: a part of `PriceGrowth` (`../growth.ts`). */
+/** The displayed growth with its evidence: a part of `PriceGrowth` (`../growth.ts`). */
 export const SummaryGrowth = z.object({
   change: numberOrNull,
   missing: z.nullable(z.enum(['history', 'sales'])),
@@ -15,9 +15,9 @@ export const SummaryGrowth = z.object({
 });
 export type SummaryGrowth = z.infer<typeof SummaryGrowth>;
 
-/** The market, or an area of it, in a few figures. */
+/** Key figures of the market or an area. */
 export const MarketSummary = z.object({
-  /** Mean price of the last twelve months' sales; 0 without sales. */
+  /** Mean price over the last twelve months; 0 without sales. */
   averagePriceFils: z.number(),
   /** Price growth like for like (`../growth.ts`). */
   growth: SummaryGrowth,
@@ -31,12 +31,12 @@ export const MarketSummary = z.object({
   from: z.string(),
   to: z.string(),
   sources: z.array(z.string()),
-  /** When the copy that was counted last was up to date; '' when unknown. */
+  /** When the counted data were last up to date; '' if unknown. */
   asOf: z.string(),
 });
 export type MarketSummary = z.infer<typeof MarketSummary>;
 
-/** Path of a summary in the API; `areaId` null for the whole city. */
+/** API path of a summary; `areaId` null for the whole city. */
 export function marketSummaryPath(areaId: string | null): string {
   return areaId === null ? '/api/market-data/summary' : `/api/market-data/summary?area=${encodeURIComponent(areaId)}`;
 }

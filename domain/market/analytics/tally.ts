@@ -2,7 +2,6 @@ import type { MarketTable } from '../market-table.ts';
 import { medianRange } from './order-statistics.ts';
 import type { SaleMasks } from './sale-masks.ts';
 
-/** Value whose median is taken: fils per square foot, or the whole price. */
 export type PriceMeasure = 'sqft' | 'total';
 
 export type SalesTally = {
@@ -10,9 +9,9 @@ export type SalesTally = {
   readonly masks: SaleMasks;
   readonly measure: PriceMeasure;
   count: number;
-  /** Sales without a doubt; their values are the first so many of `values`. */
+  /** Number of reliable sales: the first entries of `values`. */
   priced: number;
-  /** Sum of all prices, and of the priced ones, fils. */
+  /** Sum of all prices, and of the reliable ones, fils. */
   volumeFils: number;
   pricedFils: number;
   readonly values: Float64Array;
@@ -31,7 +30,7 @@ export function tallyFor(
     priced: 0,
     volumeFils: 0,
     pricedFils: 0,
-    // One place more: a row that does not count is written there too and not kept.
+    // One extra place: values that do not count are written there and overwritten.
     values: new Float64Array(rows + 1),
     clear() {
       this.count = 0;
@@ -42,7 +41,7 @@ export function tallyFor(
   };
 }
 
-/** Adds the sales among the rows of one area from `start` to `end` (not included), up to the day `until`. */
+/** Adds the sales of one area in rows `start` to `end` (exclusive), up to the day `until`. */
 export function countSpan(
   tally: SalesTally,
   { start, end, until }: { start: number; end: number; until: number },
@@ -60,7 +59,7 @@ export function countSpan(
     count += keep;
     volumeFils += keep * fils;
     pricedFils += isPriced * fils;
-    // Written in any case and kept by moving on: no branch to guess.
+    // Always written and kept by advancing, which avoids a branch.
     values[priced] = value[row];
     priced += isPriced;
   }
@@ -71,8 +70,8 @@ export function countSpan(
 }
 
 /**
- * Figures of a tally's sales; the mean and the medians are of those without a doubt. The median is of the measure asked
- * for, fils or fils per square foot, null without a priced sale; its 95 % range is null under six.
+ * Figures of a tally; mean and medians are of reliable sales. The median has the requested measure, fils or fils per
+ * square foot, null without a priced sale; its 95 % range is null under six.
  */
 export function tallyFigures({ count, priced, volumeFils, pricedFils, values }: SalesTally) {
   const { median, low, high } = medianRange(values, priced);

@@ -5,7 +5,7 @@ import { DeedBuilder } from '../../transaction/deed-builder.ts';
 import { DEED_FLAG, type Deed } from '../../transaction/transaction.ts';
 import { buildMarketTable, type MarketTable } from '../market-table.ts';
 
-/** A registered sale for tests: a flat in Dubai Marina of 80 m² for AED 1 million, in March 2026. */
+/** A test sale: a flat in Dubai Marina of 80 m² for AED 1 million, in March 2026. */
 export function testDeed(over: Partial<Deed> = {}): Deed {
   return {
     deedNumber: '11-1-2026',
@@ -31,7 +31,7 @@ export function testDeed(over: Partial<Deed> = {}): Deed {
   };
 }
 
-/** Deeds as a market table, as if they had arrived in so many segments. */
+/** Deeds as a market table of some segments. */
 export function deedTable(deeds: readonly Deed[], pieces = 1): MarketTable {
   const builder = new DeedBuilder();
   for (const deed of deeds) builder.append(deed);
@@ -39,10 +39,10 @@ export function deedTable(deeds: readonly Deed[], pieces = 1): MarketTable {
   return buildMarketTable(splitSegments(builder.finish(), size).map((columns) => ({ columns, droppedRows: [] })));
 }
 
-/** Hundredths of a square metre that make exactly 1,000 square feet, near enough for whole dirhams. */
+/** About 1,000 square feet in hundredths of a square metre, exact to whole dirhams. */
 const THOUSAND_SQFT = Math.round((1000 / SQFT_PER_SQM) * 100);
 
-/** A registered sale of 1,000 sqft for `aed`, so that its price per square foot is `aed` / 1,000. */
+/** A test sale of 1,000 sqft for `aed`: its price per square foot is `aed` / 1,000. */
 export function testSale(day: string, aed: number, over: Partial<Deed> = {}): Deed {
   return testDeed({ day: toEpochDay(day), priceFils: aed * 100, areaCentiSqm: THOUSAND_SQFT, flags: 0, ...over });
 }

@@ -4,7 +4,7 @@ import type { MarketTable } from '../market-table.ts';
 import { eachSale, monthLookup, type SalesFilter } from '../queries.ts';
 import type { MonthFigures } from '../rollup-answers.ts';
 
-/** Figures of some sales. Prices come from those without a doubt (`priced`), the count from all. */
+/** Prices are of reliable sales (`priced`), the count of all. */
 export type SalesFigures = {
   count: number;
   priced: number;
@@ -12,12 +12,11 @@ export type SalesFigures = {
   meanPriceFils: number | null;
   medianPriceFils: number | null;
   medianPerSqftFils: number | null;
-  /** First and last deed counted; null without any. */
+  /** First and last deed; null without any. */
   from: string | null;
   to: string | null;
 };
 
-/** Figures of the sales of one area (or of the whole city without `areaId`). */
 export function areaStats(table: MarketTable, filter: SalesFilter = {}): SalesFigures {
   const perSqft: number[] = [];
   const prices: number[] = [];
@@ -53,7 +52,7 @@ export function areaStats(table: MarketTable, filter: SalesFilter = {}): SalesFi
   };
 }
 
-/** Figures by month, oldest first; months without a sale inside the span are there with zeros. */
+/** Monthly figures, oldest first; months without a sale are zero. */
 export function monthlyFigures(table: MarketTable, filter: SalesFilter = {}): MonthFigures[] {
   if (table.minDay === null || table.maxDay === null) return [];
   const { monthOfDay, firstMonth, months } = monthLookup(table.minDay, table.maxDay);

@@ -16,7 +16,7 @@ import {
 } from './layout-chart.ts';
 import { inReadingDirection, type Pen } from './mirror.ts';
 
-/** Time runs from left to right in every language; what stands in rows is mirrored with the page. */
+/** Time runs from left to right in every language; row charts are mirrored with the page. */
 export function drawChart(block: ChartBlock, box: Box, pen: Pen): Shape[] {
   const head = drawChartHead(block, box, pen);
   if (block.categories.length === 0) return head;
@@ -41,7 +41,7 @@ export function drawChartHead({ title }: ChartBlock, box: Box, { theme }: Pen): 
   return inReadingDirection([card(box, theme), ...drawText(title, box.x + PAD, box.y + 36, look)], box);
 }
 
-/** Lines over time; several have their names at their ends, so that no legend has to be looked up. */
+/** Several lines are labelled at their ends, so that no legend is needed. */
 function drawLine(block: ChartBlock, layout: ChartLayout, pen: Pen): Shape[] {
   const { theme } = pen;
   const { area } = layout;
@@ -50,7 +50,7 @@ function drawLine(block: ChartBlock, layout: ChartLayout, pen: Pen): Shape[] {
   return [
     ...drawAxes(block, layout, pen),
     ...(lines.length === 1 && first !== undefined ? under(first.points, area, theme.primary) : []),
-    // The first line lies over the others.
+    // The first line is drawn on top.
     ...lines.toReversed().flatMap(({ points, colour }) => lineShapes(points, colour, pen)),
     ...drawLineNames(block, layout, pen),
   ];
@@ -94,7 +94,7 @@ function lineShapes(points: Points, colour: string, { theme }: Pen): Shape[] {
   ];
 }
 
-/** Names at the ends of several lines, pushed apart downwards where lines end close together. */
+/** Labels several lines at their ends, moved down where they would overlap. */
 export function drawLineNames(block: ChartBlock, layout: ChartLayout, pen: Pen): Shape[] {
   const { theme } = pen;
   const lines = seriesLines(block, layout, pen);
@@ -146,7 +146,7 @@ function drawAxes(block: ChartBlock, layout: ChartLayout, pen: Pen): Shape[] {
   return [...lines, ...drawCategories(block, layout, pen)];
 }
 
-/** Names of some categories below a plot, the last of them always. */
+/** Labels some categories below a plot, always including the last. */
 export function drawCategories(
   { categories, chart }: ChartBlock,
   { area, every }: ChartLayout,
@@ -155,7 +155,6 @@ export function drawCategories(
   const isLine = chart === 'line';
   const step = isLine ? area.width / Math.max(1, categories.length - 1) : area.width / categories.length;
   return categories.flatMap((text, i): Shape[] => {
-    // The last month is always named; those before it keep their distance.
     if ((categories.length - 1 - i) % every !== 0) return [];
     const x = isLine ? area.x + i * step : area.x + (i + 0.5) * step;
     const anchor = isLine && i === categories.length - 1 ? 'end' : isLine && i === 0 ? 'start' : 'middle';
@@ -184,7 +183,7 @@ export const BAR_SHARE = 0.64;
 export const RANGE_SHARE = 0.4;
 export const RANGE_OPACITY = 0.4;
 
-/** A bar from low to high with a mark at the middle, on one scale. */
+/** A bar from low to high with a mark at the middle value. */
 function drawRanges(block: ChartBlock, layout: ChartLayout, pen: Pen): Shape[] {
   const { theme } = pen;
   const { area, scale, row } = layout;
@@ -223,7 +222,7 @@ export function drawRangeValues(block: ChartBlock, layout: ChartLayout, pen: Pen
   );
 }
 
-/** A row's name before its bar, on two lines where it is long and the row has the height. */
+/** Label before a bar; long names take two lines if the row is high enough. */
 function rowName(name: string, i: number, layout: ChartLayout, { theme, measure }: Pen): Shape[] {
   const { area, row, nameWidth, rowSize: size } = layout;
   const step = size * 1.15;
@@ -245,7 +244,7 @@ function toY(value: number, { low, high }: Scale, area: Box): number {
   return area.y + area.height - ((value - low) / (high - low)) * area.height;
 }
 
-/** Zero is a line, the other values a hint of one. */
+/** The zero line is solid, the others faint. */
 function gridLine(tick: number, { theme: { secondary: colour } }: Pen) {
   return tick === 0 ? { colour, width: 2, opacity: 0.9 } : { colour, width: 1, opacity: 0.35 };
 }

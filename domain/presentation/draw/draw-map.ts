@@ -9,7 +9,7 @@ import { inReadingDirection, type Pen } from './mirror.ts';
 
 const CAPTION = 30;
 const RADIUS = { least: 7, most: 30 };
-/** Zoom at which a district fills a slide. */
+/** Zoom at which one district fills a slide. */
 const DISTRICT = 3;
 const MAX_NAMES = 6;
 
@@ -57,7 +57,7 @@ export function drawMap({ places, caption, closest = DISTRICT }: MapBlock, box: 
 type Circle = { place: MapBlock['places'][number]; x: number; y: number; radius: number };
 const NAME = { size: 17, height: 24, pad: 6 } as const;
 
-/** Names beside the circles, the focus first, then the largest; one that would lie on another is left out. */
+/** Labels beside the circles, the focus first, then the largest; overlapping labels are left out. */
 function names(circles: readonly Circle[], frame: Box, { theme, measure }: Pen): Shape[] {
   const inOrder = [...circles].sort((a, b) => Number(b.place.isFocus) - Number(a.place.isFocus));
   const taken: Box[] = [];

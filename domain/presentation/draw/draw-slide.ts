@@ -8,10 +8,9 @@ import { comparablesTable, drawTable } from './draw-table.ts';
 import { drawFigure, drawHeadline, drawNote, drawPicture, drawText, isDark, rule } from './draw-text.ts';
 import { inReadingDirection } from './mirror.ts';
 
-/** Who presents: on the cover, small on every slide, and on the last one. Nothing of it is private. */
+/** The presenter, on the cover, small on every slide and on the last one. Contains nothing private. */
 export type Brand = {
   readonly name: string;
-  /** Office, registration number, telephone, e-mail: one line each. */
   readonly lines: readonly string[];
   readonly logoUri: string | null;
   readonly photoUri: string | null;
@@ -21,14 +20,14 @@ export type DrawOptions = {
   readonly theme: DeckTheme;
   readonly measure: MeasureText;
   readonly brand?: Brand | null;
-  /** Written across the slide, e.g. `Draft`. */
+  /** Printed across the slide, e.g. `Draft`. */
   readonly watermark?: string | null;
-  /** Place of the slide, from 0, and how many there are. */
+  /** Zero-based position of the slide, and the number of slides. */
   readonly index: number;
   readonly count: number;
 };
 
-/** A slide as shapes: the one drawing that every renderer repeats. */
+/** Draws a slide as the shapes that every renderer paints. */
 export function drawSlide(slide: Slide, options: DrawOptions): Shape[] {
   return [
     { kind: 'rect', x: 0, y: 0, ...STAGE, fill: options.theme.background },
@@ -44,7 +43,7 @@ export function drawTop(slide: Slide, options: DrawOptions): Shape[] {
     : inReadingDirection(drawHead(slide, options), WHOLE_STAGE);
 }
 
-/** What stands below and over a slide's blocks: who presents, the source, the watermark. */
+/** Draws the presenter, source and watermark. */
 export function drawBottom(slide: Slide, options: DrawOptions): Shape[] {
   return inReadingDirection(
     [
@@ -108,7 +107,7 @@ function drawFooter(slide: Slide, { theme, measure, index, count }: DrawOptions)
   const width = STAGE.width - 2 * MARGIN - 120;
   const lineAt = (size: number) =>
     wrapText(slide.footer.source, { width, maxLines: 1, size, face: 'text' }, measure)[0] ?? '';
-  // Who must be named stands last: a long line is written smaller before it is cut.
+  // Attributions come last, so a long line is set smaller before it is cut.
   const size = lineAt(16) === slide.footer.source ? 16 : 13;
   const line = lineAt(size);
   const colour = slide.footer.isSample ? theme.primary : theme.muted;
@@ -132,12 +131,11 @@ function drawCoverBrand({ theme, brand }: DrawOptions): Shape[] {
   ];
 }
 
-/** In the corner of every slide, and larger on the cover. */
 const LOGO_BOX: Box = { x: STAGE.width - MARGIN - 110, y: 40, width: 110, height: 52 };
 export const LOGO_PAPER = '#FFFFFF';
 const COVER_LOGO_BOX: Box = { x: MARGIN, y: 48, width: 240, height: 88 };
 
-/** Most logos are made for white paper: on a dark theme they stand on a piece of it. */
+/** Most logos are made for white paper, so dark themes put one on a white card. */
 function logo({ theme, brand }: Pick<DrawOptions, 'theme' | 'brand'>, box: Box, fit: PictureShape['fit']): Shape[] {
   if (!brand?.logoUri) return [];
   const plate = { x: box.x - 8, y: box.y - 6, width: box.width + 16, height: box.height + 12 };

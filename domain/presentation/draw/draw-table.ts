@@ -7,14 +7,13 @@ import type { Pen } from './mirror.ts';
 
 export const TABLE_PAD = 24;
 const MAX_ROW_HEIGHT = 68;
-/** Keeps a column of numbers off the words to its right. */
 export const NUMBER_GAP = 16;
 
-/** Lines that a column's title may take: names of homes are long. */
+/** Names of homes as column titles are long. */
 const MAX_HEAD_LINES = 4;
 const HEAD_LINE = 1.25;
 
-/** Where a table's rows and columns stand, for programs that have tables of their own too. */
+/** Positions of a table's rows and columns; also used for programs with native tables. */
 export function layoutTable(table: TableBlock, box: Box, { measure }: Pick<Pen, 'measure'>) {
   const { columns, rows } = table;
   const even = Math.min(MAX_ROW_HEIGHT, (box.height - 2 * TABLE_PAD) / (rows.length + 1));
@@ -42,7 +41,7 @@ export function drawTable(table: TableBlock, box: Box, pen: Pen): Shape[] {
     card(ground, theme),
     ...titles.flatMap((lines, i) => {
       const { x, anchor } = at(i);
-      // The last line of every title stands on the same height.
+      // The last lines of all titles share a baseline.
       const y = top + headHeight - rowHeight * 0.36 - (lines.length - 1) * step;
       return drawText(lines, x, y, { size: headSize, face: 'bold', colour: theme.muted, step, anchor });
     }),
@@ -71,7 +70,7 @@ function cellAnchor({ widths, i, x, isNumber }: Cell): { x: number; anchor: 'sta
   return { x: i === 0 ? left : left + NUMBER_GAP, anchor: 'start' };
 }
 
-/** Widths that fit the cells; spare room is shared. Columns beside the first are equal where all cells fit. */
+/** Widths that fit the cells. Columns after the first are equal if all cells still fit. */
 function columnWidths(
   { columns, rows }: TableBlock,
   { width, size }: { width: number; size: number },
@@ -79,7 +78,6 @@ function columnWidths(
 ): number[] {
   const needs = columns.map(({ title }, i) => {
     const face = i === 0 ? 'bold' : 'text';
-    // A title may break between its words.
     const words = title.split(/\s+/).map((word) => measure(word, size * 0.82, 'bold'));
     const cells = rows.map((row) => measure(row[i] ?? '', size, face));
     return Math.ceil(Math.max(...words, ...cells, 0)) + 2 * NUMBER_GAP;
@@ -96,7 +94,7 @@ function total(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0);
 }
 
-/** Comparables as a table: what renderers with tables of their own show. */
+/** Comparables as a table, for renderers with native tables. */
 export function comparablesTable({ rows }: ComparablesBlock): TableBlock {
   const text = messages.comparableColumns;
   return {

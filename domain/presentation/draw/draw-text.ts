@@ -4,7 +4,6 @@ import type { FigureBlock, HeadlineBlock, NoteBlock, PictureBlock, Tone } from '
 import type { DeckTheme } from '../themes.ts';
 import type { Pen } from './mirror.ts';
 
-/** Green and red that read on light and on dark surfaces; the sign of the figure says the same without colour. */
 const TONES: Readonly<Record<'light' | 'dark', Record<Exclude<Tone, 'plain'>, string>>> = {
   light: { good: '#1B6B3A', bad: '#A3271B' },
   dark: { good: '#7FD6A0', bad: '#FF9A85' },
@@ -24,12 +23,12 @@ export function card({ x, y, width, height }: Box, theme: DeckTheme): Shape {
   return { kind: 'rect', x, y, width, height, radius: 10, fill: theme.surface };
 }
 
-/** `step`: distance of two baselines, needed for several lines. */
+/** `step`: distance between baselines, needed for several lines. */
 type TextLook = { size: number; colour: string; face?: Face; step?: number } & Partial<
   Pick<TextShape, 'anchor' | 'room' | 'isTabular'>
 >;
 
-/** Lines of one text from a first baseline down. */
+/** Draws lines of text downwards from a first baseline. */
 export function drawText(lines: string | readonly string[], x: number, y: number, look: TextLook): Shape[] {
   const { step = 0, face = 'text', anchor = 'start', ...style } = look;
   return [lines].flat().map((text, i) => {
@@ -38,7 +37,6 @@ export function drawText(lines: string | readonly string[], x: number, y: number
   });
 }
 
-/** A line across. */
 export function rule(
   from: number,
   y: number,
@@ -52,7 +50,7 @@ export function rule(
   return { kind: 'line', points: [start, end], ...look };
 }
 
-/** Height below which a card has one line of detail and a smaller figure. */
+/** Lower cards show one line of detail and a smaller figure. */
 const LOW_CARD = 130;
 
 const FIGURE_PAD = 24;
@@ -63,7 +61,9 @@ export function figureSize({ value }: FigureBlock, box: Box, { measure }: Pick<P
   return fitSize(value, { width, largest, least: 20, face: 'display' }, measure);
 }
 
-/** @param valueSize of the value; what fits the card without one. Cards side by side have the least of theirs. */
+/**
+ * @param valueSize defaults to the size that fits; cards side by side share the smallest
+ */
 export function drawFigure(
   block: FigureBlock,
   box: Box,
@@ -72,7 +72,6 @@ export function drawFigure(
 ): Shape[] {
   const room = box.width - 2 * FIGURE_PAD;
   const fit = { width: room, maxLines: 1, face: 'text' } as const;
-  // The lines of a low card stand in its middle.
   const rise = box.height < LOW_CARD && block.detail !== '' ? 6 : 0;
   const middle = box.y + box.height / 2 - rise;
   const size = fitSize(block.label, { ...fit, largest: 20, least: 14 }, measure);
@@ -88,7 +87,7 @@ export function drawFigure(
   ];
 }
 
-/** The largest size at which a text fits on one line, down to `least`. */
+/** The largest size from `size` down to `least` at which a text fits on one line. */
 export function fitSize(
   text: string,
   fit: { width: number; largest: number; least: number; face: Face },
@@ -120,7 +119,7 @@ export function drawNote(block: NoteBlock, box: Box, pen: Pen): Shape[] {
   return block.style === 'numbered' ? drawNumbered(block, box, pen) : drawPlain(block, box, pen);
 }
 
-/** Sizes of plain sentences: the first at which all of them fit the box. */
+/** Sizes of plain sentences: the first at which all fit is used. */
 const PLAIN_SIZES = [26, 24, 22, 20, 18, 16, 14, 12, 10] as const;
 
 function drawPlain({ sentences }: NoteBlock, box: Box, { theme, measure }: Pen): Shape[] {
@@ -143,7 +142,7 @@ const NUMBERED = { gap: 20, mostHeight: 132, numberWidth: 100 } as const;
 
 const NUMBERED_SIZES = [28, 26, 24, 22, 20, 18, 16, 14] as const;
 
-/** Sentences one below the other, each on a card with its number, in the largest size that shows all of them. */
+/** Numbered cards below each other, in the largest size at which all sentences fit. */
 function drawNumbered({ sentences }: NoteBlock, box: Box, { theme, measure }: Pen): Shape[] {
   const { gap, mostHeight, numberWidth } = NUMBERED;
   const height = Math.min(mostHeight, (box.height - gap * (sentences.length - 1)) / Math.max(1, sentences.length));

@@ -6,7 +6,7 @@ import { comparablesTable } from './draw-table.ts';
 import { drawText } from './draw-text.ts';
 import { inReadingDirection, placeInReadingDirection } from './mirror.ts';
 
-/** Width of a slide for a phone held upright; it is as high as its blocks need. */
+/** Width of a slide on an upright phone; its height follows from its blocks. */
 export const UPRIGHT_WIDTH = 560;
 const EDGE = 28;
 const ROOM = UPRIGHT_WIDTH - 2 * EDGE;
@@ -14,14 +14,14 @@ const GAP = 18;
 const ACROSS = { x: 0, width: UPRIGHT_WIDTH } as const;
 const CHART = { line: 340, columns: 340, bars: 0, ranges: 0 } as const;
 const ROW = 62;
-/** A table with more columns is told row by row. */
+/** Tables with more columns become one card per row. */
 const MOST_COLUMNS = 3;
 const HEAD_SIZE = 32;
 const CELL = { size: 19, step: 27 } as const;
 
 type Drawn = { readonly height: number; readonly shapes: readonly Shape[] };
 
-/** A slide for a phone held upright: the same blocks, one below the other, in letters that can be read there. */
+/** Draws a slide for an upright phone: blocks below each other at a readable size. */
 export function drawUpright(slide: Slide, options: DrawOptions): { height: number; shapes: Shape[] } {
   const parts = [
     head(slide, options),
@@ -70,7 +70,7 @@ function foot({ footer }: Slide, { theme, measure }: DrawOptions): Drawn {
   return { height: lines.length * 21, shapes: inReadingDirection(drawText(lines, EDGE, 15, look), ACROSS) };
 }
 
-/** Blocks in rows: figures two by two, everything else alone; the first picture before the words of a cover. */
+/** Groups blocks into rows: figures in pairs, the rest alone, a cover's picture before its text. */
 function rows(blocks: readonly SlideBlock[]): SlideBlock[][] {
   const found: SlideBlock[][] = [];
   for (const block of blocks) {
@@ -87,7 +87,6 @@ function drawRow(blocks: readonly SlideBlock[], options: DrawOptions): Drawn {
   if (first === undefined) return { height: 0, shapes: [] };
   if (first.kind === 'table') return drawCells(first, options);
   if (first.kind === 'comparables') return drawCells(comparablesTable(first), options);
-  // A bar stands above a headline.
   const top = first.kind === 'headline' ? 34 : 0;
   const height = heightOf(first, options.measure);
   const width = (ROOM - GAP * (blocks.length - 1)) / blocks.length;
@@ -133,7 +132,6 @@ function headlineHeight(block: Extract<SlideBlock, { kind: 'headline' }>, measur
   return title.lines.length * title.size * 1.14 + 130 + others.length * 28;
 }
 
-/** A table as one that fits, or each of its rows as a card with the names of the columns. */
 function drawCells(table: TableBlock, options: DrawOptions): Drawn {
   const box: Box = { x: EDGE, y: 0, width: ROOM, height: 70 + ROW * table.rows.length };
   if (table.columns.length <= MOST_COLUMNS)

@@ -15,13 +15,13 @@ const AXIS_HEIGHT = 30;
 
 export type Scale = { readonly low: number; readonly high: number; readonly ticks: readonly number[] };
 
-/** Where a chart's plot stands in its box, for programs that have charts of their own too. */
+/** Position of a chart's plot in its box; also used for programs with native charts. */
 export type ChartLayout = {
   readonly area: Box;
   readonly scale: Scale;
-  /** Of how many categories one is named. */
+  /** Every n-th category is labelled. */
   readonly every: number;
-  /** Of charts in rows: height of one, room of the names before them, size of their words. */
+  /** Row charts: row height, width reserved for labels, label size. */
   readonly row: number;
   readonly nameWidth: number;
   readonly rowSize: number;
@@ -67,7 +67,7 @@ export function seriesNames({ chart, series }: ChartBlock, { measure }: Pick<Pen
 
 function labelStep({ categories, chart }: ChartBlock, area: Box, { measure }: Pick<Pen, 'measure'>): number {
   const name = Math.max(...categories.map((one) => measure(one, LABEL, 'text')));
-  // A line's last name ends at the plot's end, half its width nearer to the one before.
+  // The last label is right-aligned to the plot, so it needs half a width more room.
   const widest = chart === 'line' ? 1.5 * name + 12 : name + 24;
   const count = chart === 'line' ? Math.max(1, categories.length - 1) : categories.length;
   return Math.max(1, Math.ceil((widest * count) / area.width));
@@ -77,14 +77,14 @@ function fromZero(values: readonly number[]): Scale {
   return { low: 0, high: Math.max(...values, 0.000_1), ticks: [] };
 }
 
-/** Least span of a scale, as a share of its values. */
+/** Minimum span of a scale, as a share of its values. */
 const LEAST_SPAN = 0.04;
 
-/** Round steps that hold all values; from zero where bars stand on it. */
+/** A scale of round steps that includes all values, and zero for bars. */
 function niceScale(values: readonly number[], hasZero: boolean): Scale {
   const least = Math.min(...values, ...(hasZero ? [0] : []));
   const most = Math.max(...values, ...(hasZero ? [0] : []));
-  // Values that are nearly one get room around them: finer steps would all read the same.
+  // Nearly equal values get extra room: finer steps would all show the same label.
   const room = Math.max(0, (Math.max(Math.abs(least), Math.abs(most)) * LEAST_SPAN || 1) - (most - least)) / 2;
   const [from, to] = [least - room, most + room];
   const step = roundStep((to - from) / 4);
@@ -94,7 +94,7 @@ function niceScale(values: readonly number[], hasZero: boolean): Scale {
   return { low, high, ticks: Array.from({ length: count + 1 }, (_, i) => Number((low + i * step).toPrecision(12))) };
 }
 
-/** 1, 2, 2.5 or 5 times a power of ten, at least as large. */
+/** The smallest of 1, 2, 2.5 or 5 times a power of ten that is at least `step`. */
 function roundStep(step: number): number {
   const power = 10 ** Math.floor(Math.log10(step));
   const share = step / power;
@@ -105,17 +105,17 @@ function known(values: readonly (number | null)[]): number[] {
   return values.filter((value) => value !== null);
 }
 
-/** A value of a chart as people read it: AED 2.50M, 6.2%, 1,204. */
+/** Formats a chart value: AED 2.50M, 6.2%, 1,204. */
 export function chartValueText(value: number, unit: ChartUnit): string {
   if (unit === 'percent') return formatPercent(value / 100);
   if (unit === 'count') return formatCount(value);
   return Math.abs(value) >= SHORT_FROM ? formatAedShort(filsFromAed(value)) : formatAed(filsFromAed(value));
 }
 
-/** Money from here on is said in thousands and millions. */
+/** Larger amounts are shortened to thousands and millions. */
 const SHORT_FROM = 100_000;
 
-/** A value beside a scale, in few letters and without the currency. */
+/** Formats a value on a scale: short, without the currency. */
 export function tickText(value: number, unit: ChartUnit): string {
   return figureWords.signed(value < 0 ? '−' : '', sizeText(Math.abs(value), unit));
 }

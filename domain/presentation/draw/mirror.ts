@@ -9,17 +9,19 @@ type Across = { readonly x: number; readonly width: number };
 const OTHER_SIDE = { start: 'end', middle: 'middle', end: 'start' } as const;
 const OTHER_END = { cover: 'cover', 'whole-start': 'whole-end', 'whole-end': 'whole-start' } as const;
 
-/** Shapes drawn from left to right, mirrored in Arabic; pictures and letters stay as they are. */
+/** Mirrors shapes for right-to-left pages; pictures and glyphs stay as they are. */
 export function inReadingDirection(shapes: readonly Shape[], box: Across): Shape[] {
   return isArabic() ? shapes.map((shape) => mirrored(shape, 2 * box.x + box.width)) : [...shapes];
 }
 
-/** A box inside another one, where a page of this language has it. */
+/** Places a box inside another by the page's reading direction. */
 export function placeInReadingDirection<T extends Across>(box: T, within: Across): T {
   return isArabic() ? { ...box, x: 2 * within.x + within.width - box.x - box.width } : box;
 }
 
-/** @param edges sum of the left and the right edge of what is mirrored */
+/**
+ * @param edges sum of the left and right edges of the mirrored area
+ */
 function mirrored(shape: Shape, edges: number): Shape {
   switch (shape.kind) {
     case 'rect':

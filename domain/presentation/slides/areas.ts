@@ -24,7 +24,7 @@ export function areaRankingSlide(data: DeckData): SlideContent {
   const text = messages.ranking;
   const top = rankedAreas(data, areaGrowth);
   const [first] = top;
-  // Without growth there are still the areas that sold most.
+  // Without growth figures, the areas with the most sales are shown.
   const rows = first === undefined ? rankedAreas(data, areaSales).map(({ record }) => ({ record, value: null })) : top;
   return {
     title: first === undefined ? text.none : text.title(first.record.location, percent(first.value)),
@@ -109,7 +109,7 @@ function rankedBars(
   };
 }
 
-/** Areas on the map, the chosen ones standing out; null where none is known by its place. */
+/** Areas on the map, the chosen ones highlighted; null if none has a known position. */
 export function areaMap(data: DeckData): MapBlock | null {
   const sold = [...data.records].filter(({ sales }) => sales > 0).sort((a, b) => b.sales - a.sales);
   const chosen = chosenAreas(data);
@@ -139,7 +139,7 @@ const MAP_LEADERS = 4;
 export function mapSlide(data: DeckData): SlideContent {
   const text = messages.map;
   const leaders = data.records.filter(({ sales }) => sales > 0).sort((a, b) => b.sales - a.sales);
-  // The title tells who leads, whatever the focus is: the focus stands out on the map.
+  // The title names the leader, whatever the focus; the map highlights the focus.
   const [leader] = leaders;
   const block = areaMap(data);
   return {
@@ -191,12 +191,11 @@ export function forecast(data: DeckData): SlideContent {
   };
 }
 
-/** Columns of a table by their titles: words, numbers, words again. */
+/** Columns of a table by their titles: text, numbers, text. */
 function columns(words: string[], numbers: string[], more: string[] = []): TableBlock['columns'] {
   return [...words, ...numbers, ...more].map((title) => ({ title, isNumber: numbers.includes(title) }));
 }
 
-/** The specification's ratings, by growth. */
 export function ratings(data: DeckData): SlideContent {
   const text = messages.ratings;
   const top = rankedAreas(data, areaGrowth);

@@ -10,7 +10,6 @@ import { focusFooter, rankedAreas, type SlideContent } from './context.ts';
 import { gapWords } from './homes.ts';
 import { scenarioFigures } from './money.ts';
 
-/** The first slide: what the deck is about. Broker and contact come from the brand kit. */
 export function cover(data: DeckData): SlideContent {
   const text = messages.cover;
   const title = coverTitle(data);
@@ -46,14 +45,13 @@ function focusNames({ focus }: DeckData): string {
   return messages.sales.list([focus.name, ...focus.others.map(({ name }) => name)]);
 }
 
-/** A slide of the person's own words. */
 export function text(): SlideContent {
   return { title: '', footer: NO_SOURCE, blocks: [] };
 }
 
 const NO_SOURCE = { source: '', isSample: false } as const;
 
-/** The last slide: whom to ask. Nothing without a name. */
+/** The last slide; null without a contact name. */
 export function contact(brand: Brand | null): SlideContent {
   const blocks: SlideBlock[] =
     brand === null || brand.name === ''
@@ -65,7 +63,7 @@ export function contact(brand: Brand | null): SlideContent {
   return { title: messages.contact, footer: NO_SOURCE, blocks };
 }
 
-/** At most three sentences that the figures of the other slides bear out. */
+/** At most three sentences, each supported by figures of the other slides. */
 export function summary(data: DeckData): SlideContent {
   const sentences = [...homeSentences(data), ...scenarioSentences(data), ...marketSentences(data)].slice(0, 3);
   return {
@@ -82,7 +80,7 @@ function homeSentences({ homes }: DeckData): string[] {
   });
 }
 
-/** Of a home that is shown at another price than its verdict is of. */
+/** For a home shown at a different price than its verdict was computed for. */
 function askedSentence({ priceFils, estimate }: DeckHome): string | null {
   if (estimate === null) return null;
   return messages.summary.asked(formatAedShort(priceFils), gapWords(priceFils / estimate.valueFils - 1));

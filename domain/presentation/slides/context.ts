@@ -4,7 +4,7 @@ import { messages } from '../messages.ts';
 import { isNarrowed, wordsOfSales } from '../sales-scope.ts';
 import type { FigureBlock, NoteBlock, SlideBlock, SlideFooter, Tone } from '../slide.ts';
 
-/** What a kind of slide makes from the data; words the person wrote are laid over it afterwards. */
+/** The computed content of a slide; the user's own text replaces parts of it later. */
 export type SlideContent = { title: string; blocks: readonly SlideBlock[]; footer: SlideFooter };
 export type SlideMaker = (data: DeckData) => SlideContent;
 
@@ -19,7 +19,7 @@ export function note(...sentences: string[]): NoteBlock {
   return { kind: 'note', style: 'plain', sentences };
 }
 
-/** A list of what is made of a value; empty without one. */
+/** Maps a value to a list; empty for null. */
 export function ifKnown<T, R>(value: T | null | undefined, make: (value: T) => R): R[] {
   return value == null ? [] : [make(value)];
 }
@@ -29,7 +29,7 @@ export function toTone(value: number | null): Tone {
   return value > 0 ? 'good' : 'bad';
 }
 
-/** The device has no sales of any kind: the specification's figures stand in, marked. */
+/** Footer for a device without any sales: the specification's figures, marked as samples. */
 const NO_SALES_AT_ALL: SlideFooter = { source: messages.source.sample, isSample: true };
 
 export function focusFooter(data: DeckData): SlideFooter {
@@ -68,16 +68,14 @@ function footer(source: string, { isPartial, creditsOf }: DeckData, ids: readonl
   return { source: parts.join(' · '), isSample: false };
 }
 
-/** A sentence for what is known of all homes only, where the deck is of some kinds. */
+/** Footnote for figures that count all homes although the deck is limited to some types. */
 export function ofAllHomes({ sales }: DeckData): string[] {
   return isNarrowed(sales) ? [messages.sales.ofAllHomes] : [];
 }
 
 type Ranked = { record: DeckArea; value: number };
 
-/**
- * The areas of the largest values, highest first: those the deck compares, or those with enough sales and the focus.
- */
+/** The areas with the highest values: those the deck compares, or the focus and those with enough sales. */
 export function rankedAreas(
   data: DeckData,
   value: (record: DeckArea) => number | null,

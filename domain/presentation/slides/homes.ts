@@ -28,7 +28,7 @@ export function propertySlide(data: DeckData): SlideContent {
   };
 }
 
-/** Photos of one listing, or of each listing its cover. */
+/** Photos of one listing, or the cover of each of several. */
 export function photos({ homes }: DeckData): SlideContent {
   const [home] = homes;
   if (home === undefined) return NO_HOME;
@@ -74,7 +74,7 @@ export function valuationSlide(data: DeckData): SlideContent {
 
 type RangeRow = { name: string; low: number; middle: number; high: number };
 
-/** Estimates with their ranges on one scale; amounts of the rows are fils. */
+/** Estimates with their ranges on one scale; rows in fils. */
 function rangeChart(rows: readonly RangeRow[], summary: string): ChartBlock {
   const values = (pick: (row: RangeRow) => number) => rows.map((row) => aedFromFils(pick(row)));
   return {
@@ -130,7 +130,7 @@ export function comparison(data: DeckData): SlideContent {
           row(text.asking, (home) => formatAedShort(home.priceFils)),
           row(text.perSqft, (home) => formatAed(shownRate(perSqftFils(home)))),
           row(text.estimate, (home) => (home.estimate === null ? '—' : formatAedShort(home.estimate.valueFils))),
-          // `+7.3%` is above the estimate, as the row's name says.
+          // `+7.3%` is above the estimate, as the row's label says.
           row(text.gapRow, ({ priceFils, estimate }) =>
             estimate === null ? '—' : formatPercent(priceFils / estimate.valueFils - 1, true),
           ),
@@ -191,10 +191,13 @@ function gapFigure(home: DeckHome, valueFils: number): FigureBlock {
   return figure(text.gap, formatPercent(gap, true), gapWords(gap), tone);
 }
 
-/** Gaps below this share read as none. */
+/** Smaller gaps are shown as none. */
 const LEVEL = 0.0005;
 
-/** A price against an estimate in words. @param gap as a fraction, above 0 for a higher price */
+/**
+ * Describes a price against an estimate.
+ * @param gap fraction, above 0 for a higher price
+ */
 export function gapWords(gap: number): string {
   if (Math.abs(gap) < LEVEL) return text.level;
   return gap < 0 ? text.cheaper(formatPercent(-gap)) : text.dearer(formatPercent(gap));

@@ -10,7 +10,7 @@ import { growthSentiment } from '../slide-kinds.ts';
 import { areaMap, listingsByArea } from './areas.ts';
 import { areasFooter, figure, focusFooter, type SlideContent, toTone } from './context.ts';
 
-/** The specification's figures (part 2, section 9) where the device has no sales; marked as samples. */
+/** The specification's figures (part 2, section 9), for devices without sales; marked as samples. */
 const SAMPLE_FIGURES = {
   transactions: inNumerals('12,450'),
   growth: inNumerals('12.5%'),
@@ -20,7 +20,7 @@ const SAMPLE_FIGURES = {
 const MONTHS_SHOWN = 24;
 const MAX_LINES = 4;
 
-/** The figures of the focus: sales, average price, growth, median per sqft; of several areas side by side. */
+/** Sales, average price, growth and median per sqft of the focus, or of several areas side by side. */
 export function marketFigures(data: DeckData): SlideContent {
   const { summary, focus, sales: scope } = data;
   const text = messages.figures;
@@ -114,13 +114,12 @@ function sampleFigures(area: string, footer: SlideContent['footer']): SlideConte
   };
 }
 
-/** Months of a chart: those of the deck's period, at least two years where it ends now. */
+/** Months of a chart: the deck's period, or at least two years if it ends now. */
 function shownMonths(months: readonly DeckMonth[], { months: wanted, until }: SalesScope): readonly DeckMonth[] {
   if (wanted === 0) return months;
   return months.slice(-(until === null ? Math.max(MONTHS_SHOWN, wanted) : wanted));
 }
 
-/** Price per sqft by month, a line for each area. */
 export function priceTrend(data: DeckData): SlideContent {
   const { focus, summary } = data;
   const text = messages.trend;

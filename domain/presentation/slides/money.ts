@@ -13,7 +13,6 @@ const text = messages.money;
 
 export type ScenarioFigures = { scenario: Scenario; flow: CashFlow; metrics: RoiMetrics; monthlyFils: number };
 
-/** A scenario computed as the ROI Calculator computes it. */
 export function scenarioFigures(scenario: Scenario): ScenarioFigures {
   const flow = cashFlow(scenario);
   return {
@@ -64,7 +63,7 @@ export function cashFlowChart(flow: CashFlow): ChartBlock {
   };
 }
 
-/** The sale of the last year would hide every other year. */
+/** The sale in the last year would dwarf every other year. */
 function beforeSale({ netFils, saleFils }: CashFlowMonth): number {
   return netFils - saleFils;
 }

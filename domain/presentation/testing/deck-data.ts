@@ -4,7 +4,7 @@ import type { DeckData, DeckHome } from '../data.ts';
 import { ALL_SALES } from '../sales-scope.ts';
 import type { MeasureText } from '../shapes.ts';
 
-/** Half the size a letter: near enough to lay slides out in tests. */
+/** Assumes half the size per character: close enough for layout tests. */
 export const roughMeasure: MeasureText = (text, size) => text.length * size * 0.5;
 
 function record(id: string, location: string, over: Partial<MarketRecord>): MarketRecord {
@@ -69,7 +69,7 @@ const TEST_HOME: DeckHome = {
   credits: [],
 };
 
-/** A market of three areas, one of them thin. */
+/** Three areas, one of them with few sales. */
 export const TEST_DATA: DeckData = {
   today: '2026-11-22',
   focus: { areaId: 'dubai-marina', name: 'Dubai Marina', others: [] },

@@ -12,7 +12,7 @@ function pickStyle({ id, yearBuilt }: PictureSubject): number {
   return yearBuilt < GLASS_FROM ? 0 : 2;
 }
 
-/** An elevation of a home, 480 × 320, deterministic; safe to crop to its middle. */
+/** Draws an elevation of a home, 480 × 320, deterministically; can be cropped to its centre. */
 export function illustrate(subject: PictureSubject, wanted?: Light): string {
   const { id, propertyType: type } = subject;
   const roll = seededDice(type + id);
@@ -24,7 +24,7 @@ export function illustrate(subject: PictureSubject, wanted?: Light): string {
   const sun = `<circle cx="${between(320, 420).toFixed(0)}" cy="${between(60, 112).toFixed(0)}" r="${between(20, 30).toFixed(0)}" fill="${colours.sun}"/>`;
   const isTerrace = type === 'penthouse' && id % 2 === 0;
   const ground = isTerrace ? 320 : between(236, 246);
-  // Homes of one area that follow each other in number never share a family.
+  // Consecutive homes of an area never share a family.
   const pen: PicturePen = { roll, between, colours, ground: Math.round(ground), place, style: pickStyle(subject) };
   const families = SCENE_FAMILIES[type][place.height];
   const draw = (scene: string) => drawScene(pen, scene, 0, pen.ground);
@@ -37,7 +37,7 @@ export function illustrate(subject: PictureSubject, wanted?: Light): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="320" viewBox="0 0 480 320" preserveAspectRatio="xMidYMid slice"><defs>${sky}</defs>${box(0, 0, 480, 320, 'url(#s)')}${scene}</svg>`;
 }
 
-/** The drawing of a listing as an address for `<img>`. */
+/** The drawing of a listing as a data address for `<img>`. */
 export function illustrationUri(subject: PictureSubject): string {
   return `data:image/svg+xml,${encodeURIComponent(illustrate(subject))}`;
 }

@@ -43,7 +43,7 @@ function windows({ roll, colours }: PicturePen, { x, y, w, h, pane, gap, lit = 0
 
 type Tower = { x: number; w: number; h: number; side: number; style: number };
 
-/** A high-rise with its shaded side; style 0 has balconies, 1 windows, 2 a curtain wall. */
+/** A high-rise with a shaded side; style 0 has balconies, 1 windows, 2 a curtain wall. */
 function tower(pen: PicturePen, { x, w, h, side, style }: Tower): string {
   const { colours, ground } = pen;
   const top = ground - h;
@@ -82,7 +82,7 @@ function curtainWall({ between, colours, ground }: PicturePen, x: number, top: n
   return out;
 }
 
-/** Draws water, sand or lawn below the ground line; `dry` replaces water where a home reaches into it. */
+/** Draws water, sand or lawn below the ground line; `dry` replaces water under a home. */
 function drawGround({ between, colours: c, ground, place }: PicturePen, dry = false): string {
   const land = dry && place.land === 'water' ? 'sand' : place.land;
   let out = box(0, ground, 480, 320 - ground, { water: c.sea, sand: c.sand, lawn: c.leaf }[land]);
@@ -96,7 +96,6 @@ function drawGround({ between, colours: c, ground, place }: PicturePen, dry = fa
 
 const SKYLINE: Record<Height, number> = { tall: 1.3, middle: 0.75, low: 0.4 };
 
-/** The skyline and the neighbourhood's landmark. */
 export function background(pen: PicturePen): string {
   const { roll, between, colours, ground, place } = pen;
   const height = SKYLINE[place.height];
@@ -117,8 +116,8 @@ export function background(pen: PicturePen): string {
 const REPEAT = /^(\d+|n)x(-?[\d.]+)(?:,(-?[\d.]+))?$/;
 
 /**
- * Draws a scene about x on a base line, both in units of the drawing; the notation is that of `SCENES`.
- * @param outer height of the scene that this one is a part of
+ * Draws a scene at x on a base line, in units of the drawing; see `SCENES`.
+ * @param outer height of the enclosing scene
  */
 export function drawScene(pen: PicturePen, name: string, x: number, base: number, outer = 0): string {
   let [left, ground, h] = [x, base, outer];

@@ -13,7 +13,7 @@ export type PictureLandmark =
 
 type PicturePlace = { height: Height; land: Land; landmark: PictureLandmark };
 
-/** Visible landmarks and land by area id. Other areas are of middle height on sand. */
+/** Visible landmarks and land by area id. Other areas have medium height on sand. */
 const AREAS: readonly (readonly [Height, Land, PictureLandmark, string])[] = [
   ['tall', 'water', 'twist', 'dubai-marina dubai-harbour'],
   ['tall', 'lawn', 'twist', 'jlt the-greens barsha-heights'],
@@ -40,13 +40,16 @@ const AREAS: readonly (readonly [Height, Land, PictureLandmark, string])[] = [
 
 const ELSEWHERE: PicturePlace = { height: 'middle', land: 'sand', landmark: 'none' };
 
-/** The surroundings of a neighbourhood, for its drawings. @param areaId its gazetteer id, '' when unknown */
+/**
+ * Surroundings of a neighbourhood for drawings.
+ * @param areaId gazetteer id, '' if unknown
+ */
 export function picturePlace(areaId: string): PicturePlace {
   const row = AREAS.find(([, , , ids]) => areaId !== '' && ` ${ids} `.includes(` ${areaId} `));
   return row === undefined ? ELSEWHERE : { height: row[0], land: row[1], landmark: row[2] };
 }
 
-/** Light of the day in a drawing, in the order of the columns below. */
+/** Daylight of a drawing, in the order of the columns below. */
 const LIGHTS = ['dawn', 'noon', 'dusk', 'night'] as const;
 export type Light = (typeof LIGHTS)[number];
 
@@ -94,17 +97,17 @@ export const WALLS: Record<Light, readonly Pick<PicturePalette, 'wall' | 'side'>
 
 /** Shared state of a drawing: its random numbers, colours and ground line. */
 export type PicturePen = {
-  /** 0 to 1, the same sequence for the same seed. */
+  /** 0 to 1, reproducible by seed. */
   roll: () => number;
   between: (low: number, high: number) => number;
   colours: PicturePalette;
   ground: number;
   place: PicturePlace;
-  /** How its time built: 0 balconies, 1 windows in a wall (before 2008), 2 a curtain wall (from 2018 on). */
+  /** Style of its time: 0 balconies, 1 windows in a wall (before 2008), 2 a curtain wall (from 2018 on). */
   style: number;
 };
 
-/** Dice that fall the same way for the same text (FNV-1a into mulberry32). */
+/** Random numbers seeded by text (FNV-1a into mulberry32). */
 export function seededDice(seed: string): () => number {
   let h = 2166136261;
   for (let i = 0; i < seed.length; i++) h = Math.imul(h ^ seed.charCodeAt(i), 16777619);
@@ -116,14 +119,14 @@ export function seededDice(seed: string): () => number {
   };
 }
 
-/** One decimal is a third of a pixel; rounding is several times cheaper than formatting. */
+/** One decimal is a third of a pixel; rounding is much cheaper than formatting. */
 const short = (n: number) => String(Math.round(n * 10) / 10);
 
 export function box(x: number, y: number, width: number, height: number, fill: string): string {
   return `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}" fill="${fill}"/>`;
 }
 
-/** A filled outline through points given as x, y, x, y … */
+/** A filled outline through x, y, x, y … */
 export function shape(points: readonly number[], fill: string): string {
   let path = 'M';
   for (let i = 0; i < points.length; i += 2)

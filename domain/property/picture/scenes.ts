@@ -81,7 +81,6 @@ export const SCENES: Readonly<Record<string, string>> = {
   maisonette: `glass 10 0 120 76; glass?50 138 0 60 34; glass 138 42 60 34; slab 10 36 46 3; rod:slab 4 56 37 90 75
     lit 18 8 30 28; wall 92 0 2 76; slab -6 78 220 6; slab 136 64 64 2`,
 
-  // Behind and over a home.
   crane: `at 424 0; line 0 -214 5 214; line -124 -202 168 4; line 30 -200 14 14; rod:line 1.5 2 -226 -94 -202
     rod:line 1.5 2 -226 40 -202; rod:line 1.5 -100 -198 -100 -152; lit -110 -152 20 10`,
   needle: 'far -13 0 -10 -70 -6 -122 -2 -160 0 -206 2 -160 6 -122 10 -70 13 0',
@@ -104,13 +103,13 @@ const MIDDLE = ['midRise', 'towerOnPodium', 'courtyardBlocks', 'steppedTower', '
 const LOW = ['courtyardBlocks', 'midRise', 'lowBlock'] as const;
 const VILLAS = ['villaWithPool', 'villaWithArches', 'cubicVilla'] as const;
 const ROWS = ['rowOfHouses', 'gabledRow', 'turretedRow', 'gabledRow'] as const;
-/** `illustrate` sets the ground of a terrace by the same turn. */
+/** `illustrate` picks the ground of a terrace with the same index. */
 const PENTHOUSES = ['terraceOverCity', 'steppedTower'] as const;
 const SMALL = ['lowBlock', 'midRise', 'courtyardBlocks'] as const;
 
 type Families = readonly (keyof typeof SCENES)[];
 
-/** Scenes of each type and height of neighbourhood. Listing ids go through them in turn, so that a page is not one tower. */
+/** Scenes by type and height of neighbourhood. Listing ids cycle through them for variety. */
 export const SCENE_FAMILIES: Readonly<Record<PropertyType, Readonly<Record<Height, Families>>>> = {
   apartment: { tall: TOWERS, middle: MIDDLE, low: LOW },
   villa: { tall: VILLAS, middle: VILLAS, low: VILLAS },

@@ -7,12 +7,12 @@ export const FIRST_DAY = 20_000;
 const PROJECTS = 16;
 const SALES = 700;
 
-/** Rate of a project in AED per sqm: known, so that values can be judged. */
+/** Rate of a project in AED per sqm. */
 export function projectRate(project: number, sqm: number): number {
   return 12_000 * (1 + project / PROJECTS) * (sqm / 80) ** -0.1;
 }
 
-/** A market for tests: 700 flats in two areas and 16 projects with 4 % of noise, oldest first. */
+/** A test market: 700 flats in two areas and 16 projects with 4 % noise, oldest first. */
 export function testDeeds(): Deed[] {
   const random = seededRandom(11);
   const normal = normalFrom(random);
