@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import jsQR from 'jsqr';
+import { pdfPage, pdfPictures, pdfText } from '../test/pdf-reader.ts';
 import { axeFaults } from './support/accessibility.ts';
 import { type Client, signedIn } from './support/api.ts';
 import { testApp } from './support/app.ts';
@@ -277,6 +279,40 @@ test('photos are ordered, the first is the cover, a floor plan is its own kind; 
     .toEqual(['photo', 'photo', 'floor_plan']);
   const { photos = [], imageUrl } = await home(id);
   expect(imageUrl).toContain(photos[0]?.sha256);
+});
+
+test('the report has six photos of eight, the permit with a code that scans, and names signer and agent', async () => {
+  const id = await openListingForm(page, app.server.origin, 3);
+  const permit = 'https://trakheesi.dubailand.gov.ae/permit/71234567890';
+  await page.getByLabel('Advertising permit number').fill('71234567890');
+  await page.getByLabel('Page of the permit').fill(permit);
+  await page.getByRole('tab', { name: 'Features & Media' }).click();
+  const clips = [110, 130, 150, 170, 190, 210, 230, 250].map((height) => ({ x: 0, y: 0, width: 300, height }));
+  const pictures = await Promise.all(clips.map((clip) => page.screenshot({ clip })));
+  await page
+    .getByLabel('Add photos')
+    .setInputFiles(pictures.map((buffer, i) => ({ name: `more-${i}.png`, mimeType: 'image/png', buffer })));
+  await expect(page.getByRole('img', { name: 'Photo 8' })).toBeVisible();
+  await save();
+  await expect.poll(async () => (await home(id)).photos?.length, { timeout: 60_000 }).toBe(8);
+  await app.goto(`/property/${id}`);
+  await expect(page.getByRole('list', { name: 'Photos of the home' }).getByRole('button')).toHaveCount(8);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'PDF report' }).click(),
+  ]);
+  const pdf = readFileSync(await download.path());
+  const text = pdfText(pdf).replace(/\s+/g, ' ');
+  // A colleague of the same office holds this listing.
+  expect(text).toMatch(/Prepared by.*Layla Nasser/);
+  const agent = (await page.getByRole('region', { name: 'Agent' }).locator('bdi').first().textContent()) ?? '';
+  expect(text).toMatch(new RegExp(`Listing agent.*${agent}`));
+  expect(text).toContain('Advertising permit (Trakheesi)');
+  expect(text).toContain('71234567890');
+  // The cover's photo, and five on the page of the listing.
+  expect(pdfPictures(pdf).map(({ page: place }) => place)).toEqual([1, 2, 2, 2, 2, 2]);
+  const { data, width, height } = pdfPage(pdf, 2);
+  expect(jsQR(data, width, height)?.data).toBe(permit);
 });
 
 test('a request reaches its broker: told as news, kept for another day, and due on it', async () => {

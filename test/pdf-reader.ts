@@ -36,6 +36,22 @@ export function pdfPictures(pdf: Uint8Array): { page: number; width: number; hei
   });
 }
 
+/** A page as a picture of 100 dots per inch, its points as red, green, blue and alpha. */
+export function pdfPage(pdf: Uint8Array, page: number): { data: Uint8ClampedArray; width: number; height: number } {
+  const run = spawnSync('pdftoppm', ['-r', '100', '-f', `${page}`, '-l', `${page}`, '-'], {
+    ...{ input: pdf, maxBuffer: 64 * 1024 * 1024 },
+  });
+  if (run.status !== 0) throw new Error(run.stderr.toString());
+  const head = /^P6\s(\d+)\s(\d+)\s255\s/.exec(run.stdout.subarray(0, 40).toString('latin1'));
+  if (head === null) throw new Error('no picture of the page');
+  const [width, height] = [Number(head[1]), Number(head[2])];
+  const data = new Uint8ClampedArray(width * height * 4).fill(255);
+  for (let i = 0; i < width * height * 3; i++) {
+    data[Math.floor(i / 3) * 4 + (i % 3)] = run.stdout[head[0].length + i] ?? 0;
+  }
+  return { data, width, height };
+}
+
 export async function bytesOf(blob: Blob): Promise<Uint8Array> {
   return new Uint8Array(await blob.arrayBuffer());
 }

@@ -1,13 +1,14 @@
 import { drawChart } from '../presentation/draw/draw-chart.ts';
 import { drawText, fitSize, rule, toneColour } from '../presentation/draw/draw-text.ts';
 import { inReadingDirection } from '../presentation/draw/mirror.ts';
-import { type Shape, wrapText } from '../presentation/shapes.ts';
+import { fitLines, type Shape, wrapAll } from '../presentation/shapes.ts';
 import type { ChartBlock } from '../presentation/slide.ts';
+import { drawContact } from './draw-contact.ts';
 import { A4, drawFigures, PAGE_MARGIN, type ReportPen } from './page.ts';
-import type { ReportBroker, ReportDocument, ReportVerdict } from './report-document.ts';
+import type { ReportDocument, ReportVerdict } from './report-document.ts';
 
 const WIDTH = A4.short - 2 * PAGE_MARGIN;
-const BROKER = { y: 1400, height: 200, photo: 168 } as const;
+const BROKER = { y: 1400, height: 200 } as const;
 const LOGO = { x: PAGE_MARGIN, y: 92, width: 300, height: 92 } as const;
 const GAP = 32;
 const LEAST_PICTURE = 220;
@@ -76,13 +77,12 @@ function drawHeadline({ kind, preparedBy }: ReportDocument, { theme }: ReportPen
 
 function drawTitle({ title, lines }: ReportDocument, { theme, measure }: ReportPen) {
   const top = 224;
-  const linesAt = (size: number) => wrapText(title, { width: WIDTH, maxLines: 3, size, face: 'display' }, measure);
-  const size = linesAt(54).length < 3 ? 54 : 42;
-  const titles = linesAt(size);
+  const fit = { width: WIDTH, maxLines: 2, sizes: [54, 42, 34], face: 'display' } as const;
+  const { size, lines: titles } = fitLines(title, fit, measure);
   const step = size * 1.18;
   const first = top + 28 + size;
   const under = first + (titles.length - 1) * step;
-  const details = lines.flatMap((line) => wrapText(line, { width: WIDTH, maxLines: 2, ...DETAIL }, measure));
+  const details = lines.flatMap((line) => wrapAll(line, { width: WIDTH, ...DETAIL }, measure));
   const shapes: Shape[] = [
     { kind: 'rect', x: PAGE_MARGIN, y: top, width: 120, height: 8, fill: theme.accent },
     ...drawText(titles, PAGE_MARGIN, first, { size, face: 'display', colour: theme.text, step }),
@@ -94,22 +94,27 @@ function drawTitle({ title, lines }: ReportDocument, { theme, measure }: ReportP
 const DETAIL = { size: 24, face: 'text' } as const;
 const DETAIL_STEP = 34;
 
+const TEXT_SIZES = { large: 23, small: 19 } as const;
+const MANY_LINES = 14;
+
 function drawVerdict({ label, word, tone, reasons }: ReportVerdict, { theme, measure }: ReportPen) {
   const pad = 36;
   const width = WIDTH - 2 * pad;
-  const fit = { width, maxLines: 6, size: 23, face: 'text' } as const;
-  const lines = reasons.flatMap((reason) => wrapText(reason, fit, measure));
+  const linesAt = (of: number) => reasons.flatMap((one) => wrapAll(one, { width, size: of, face: 'text' }, measure));
+  const textSize = linesAt(TEXT_SIZES.large).length <= MANY_LINES ? TEXT_SIZES.large : TEXT_SIZES.small;
+  const lines = linesAt(textSize);
+  const step = textSize * 1.43;
   const size = fitSize(word, { width, largest: 42, least: 26, face: 'display' }, measure);
-  const words = wrapText(word, { width, maxLines: 2, size, face: 'display' }, measure);
+  const words = wrapAll(word, { width, size, face: 'display' }, measure);
   const below = (words.length - 1) * size * 1.2;
-  const height = 132 + below + lines.length * 33;
+  const height = 132 + below + lines.length * step;
   const x = PAGE_MARGIN + pad;
   const draw = (y: number): Shape[] => [
     { kind: 'rect', x: PAGE_MARGIN, y, width: WIDTH, height, radius: 10, fill: theme.surface },
     { kind: 'rect', x: PAGE_MARGIN, y, width: 10, height, fill: toneColour(tone, theme) },
     ...drawText(label, x, y + 44, { size: 20, colour: theme.muted }),
     ...drawText(words, x, y + 94, { face: 'display', size, step: size * 1.2, colour: toneColour(tone, theme) }),
-    ...drawText(lines, x, y + 138 + below, { size: 23, colour: theme.text, step: 33 }),
+    ...drawText(lines, x, y + 138 + below, { size: textSize, colour: theme.text, step }),
   ];
   return { height, draw };
 }
@@ -122,29 +127,12 @@ function drawBroker({ preparedBy, dates, theme: { secondary } }: ReportDocument,
   const day = { size: 24, face: 'bold', colour: theme.text, anchor: 'end' } as const;
   return [
     rule(PAGE_MARGIN, y, end, { colour: secondary, width: 1.5, opacity: 0.6 }),
-    ...(preparedBy === null ? [] : drawPerson(preparedBy, y + (height - BROKER.photo), pen)),
+    ...(preparedBy === null
+      ? []
+      : drawContact(preparedBy, { x: PAGE_MARGIN, y: y + 28, width: 800, height: height - 28 }, pen)),
     ...dates.flatMap(({ name, value }, i) => {
       const top = y + 62 + i * 72;
       return [...drawText(name, end, top, small), ...drawText(value, end, top + 30, day)];
     }),
-  ];
-}
-
-function drawPerson({ photoUri, label, name, lines }: ReportBroker, y: number, { theme, measure }: ReportPen): Shape[] {
-  const side = BROKER.photo;
-  const indent = photoUri === null ? 0 : side + 28;
-  const width = 800 - indent;
-  const line = (text: string, top: number, look: { size: number; face: 'text' | 'bold'; colour: string }) => {
-    const size = fitSize(text, { width, largest: look.size, least: 16, face: look.face }, measure);
-    const words = wrapText(text, { width, maxLines: 1, size, face: look.face }, measure);
-    return drawText(words, PAGE_MARGIN + indent, top, { ...look, size });
-  };
-  const small = { size: 20, face: 'text', colour: theme.muted } as const;
-  const photo = { x: PAGE_MARGIN, y, width: side, height: side, caption: name } as const;
-  return [
-    ...(photoUri === null ? [] : [{ kind: 'picture', uri: photoUri, ...photo, fit: 'cover' } as const]),
-    ...line(label, y + 20, { ...small, size: 18 }),
-    ...line(name, y + 58, { size: 30, face: 'bold', colour: theme.text }),
-    ...lines.slice(0, 3).flatMap((text, i) => line(text, y + 92 + i * 32, small)),
   ];
 }

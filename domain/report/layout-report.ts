@@ -1,12 +1,14 @@
 import { drawText, rule } from '../presentation/draw/draw-text.ts';
 import { inReadingDirection } from '../presentation/draw/mirror.ts';
 import { type MeasureText, type Shape, wrapText } from '../presentation/shapes.ts';
+import { breakPages } from './break-pages.ts';
 import { drawCover } from './draw-cover.ts';
-import { PAGE_MARGIN, type PageSize, type Piece, pageBody, pageSize, type ReportPage, type ReportPen } from './page.ts';
+import { PAGE_MARGIN, type PageSize, pageBody, pageSize, type ReportPage, type ReportPen } from './page.ts';
 import type { ReportDocument } from './report-document.ts';
 import { sectionPieces } from './section-pieces.ts';
+import { needsWidth } from './table-pieces.ts';
 
-/** Lays out a document as pages: a cover, then its sections. */
+/** A document as pages: a cover, then its sections one after the other. */
 export function layoutReport(document: ReportDocument, measure: MeasureText): ReportPage[] {
   const pen: ReportPen = { theme: document.theme, measure };
   const bodies = sectionPages(document, pen);
@@ -25,52 +27,26 @@ export function layoutReport(document: ReportDocument, measure: MeasureText): Re
   ];
 }
 
-type BodyPage = { size: PageSize; shapes: Shape[]; y: number };
+type BodyPage = { readonly size: PageSize; readonly shapes: Shape[] };
 
+/** Tables too wide for an upright page come last, so that no page before them ends half empty. */
 function sectionPages({ sections }: ReportDocument, pen: ReportPen): BodyPage[] {
-  const pages: BodyPage[] = [];
-  let page: BodyPage | null = null;
-  for (const section of sections) {
-    const size = pageSize(section.isWide === true);
+  const isWide = sections.map((section) => needsWidth(section, pageBody(pageSize(false)), pen));
+  return [false, true].flatMap((wide) => {
+    const size = pageSize(wide);
     const body = pageBody(size);
-    const begin = (): BodyPage => {
-      const begun = { size, shapes: [], y: body.y };
-      pages.push(begun);
-      return begun;
-    };
-    if (page === null || page.size.width !== size.width) page = begin();
-    for (const group of keptTogether(sectionPieces(section, body, pen))) {
-      const bottom = body.y + body.height;
-      if (page.y + piecesHeight(group) > bottom && page.y > body.y) {
-        page = begin();
-        const head = group[0]?.head;
-        if (head !== undefined) put(page, head);
-      }
-      for (const piece of group) if (piece.isSpace !== true || page.y > body.y) put(page, piece);
-    }
-  }
-  return pages;
-}
-
-function put(page: BodyPage, piece: Piece): void {
-  page.shapes.push(...piece.draw(page.y));
-  page.y += piece.height;
-}
-
-function keptTogether(pieces: readonly Piece[]): Piece[][] {
-  const groups: Piece[][] = [];
-  let isOpen = false;
-  for (const piece of pieces) {
-    const group = groups.at(-1);
-    if (isOpen && group !== undefined) group.push(piece);
-    else groups.push([piece]);
-    isOpen = piece.keepsNext === true;
-  }
-  return groups;
-}
-
-function piecesHeight(pieces: readonly Piece[]): number {
-  return pieces.reduce((sum, { height }) => sum + height, 0);
+    const shown = sections.filter((_, i) => isWide[i] === wide);
+    const pieces = shown.flatMap((section) => sectionPieces(section, body, pen));
+    return breakPages(pieces, body.height).map((page) => {
+      let y = body.y;
+      const shapes = page.flatMap((piece) => {
+        const drawn = piece.draw(y);
+        y += piece.height;
+        return drawn;
+      });
+      return { size, shapes };
+    });
+  });
 }
 
 const WARNING = { fill: '#8A1F14', text: '#FFFFFF', height: 48, size: 20 } as const;
@@ -113,7 +89,7 @@ function drawFoot({ footer }: ReportDocument, { size, place }: Foot, { theme, me
   const look = { size: 15, colour: theme.muted, step: 20 } as const;
   const lines = wrapText(
     footer,
-    { width: end - PAGE_MARGIN - 120, maxLines: 2, size: look.size, face: 'text' },
+    { width: end - PAGE_MARGIN - 120, maxLines: 4, size: look.size, face: 'text' },
     measure,
   );
   return inReadingDirection(

@@ -31,6 +31,8 @@ export function pageBody({ width, height }: PageSize): Box {
 export type Piece = {
   readonly height: number;
   readonly draw: (y: number) => Shape[];
+  /** Cost of beginning a page with this piece, where a page costs 1,000; 0 if not given. */
+  readonly breakCost?: number;
   /** Stays with the next piece. */
   readonly keepsNext?: boolean;
   /** Dropped at the top of a page. */

@@ -35,14 +35,19 @@ export type ReportVerdict = {
   readonly reasons: readonly string[];
 };
 
-export type ReportBroker = {
+/** Cells of a QR code with their light border, true where dark. */
+export type CodeCells = readonly (readonly boolean[])[];
+
+/** A person or a permit: words beside a photo (a data address, PNG or JPEG) or a code. */
+export type ReportContact = {
   readonly label: string;
   readonly name: string;
   readonly lines: readonly string[];
-  /** PNG or JPEG data addresses. */
   readonly photoUri: string | null;
-  readonly logoUri: string | null;
+  readonly code: CodeCells | null;
 };
+
+export type ReportBroker = ReportContact & { readonly logoUri: string | null };
 
 /** `across` is printed large over the page, `line` at its top. */
 export type ReportWatermark = { readonly across: string; readonly line: string };
@@ -50,8 +55,6 @@ export type ReportWatermark = { readonly across: string; readonly line: string }
 export type ReportSection = {
   readonly title: string;
   readonly blocks: readonly ReportBlock[];
-  /** Tables of many columns go on landscape pages. */
-  readonly isWide?: boolean;
 };
 
 export type ReportPair = { readonly name: string; readonly value: string; readonly detail?: string };
@@ -65,6 +68,8 @@ export type PaperTable = {
 export type ReportBlock =
   | { readonly kind: 'text'; readonly text: string; readonly isMuted?: boolean }
   | { readonly kind: 'figures'; readonly figures: readonly FigureBlock[] }
+  | { readonly kind: 'photos'; readonly photos: readonly { readonly uri: string; readonly caption: string }[] }
+  | { readonly kind: 'contacts'; readonly contacts: readonly ReportContact[] }
   | { readonly kind: 'pairs'; readonly rows: readonly ReportPair[] }
   | { readonly kind: 'terms'; readonly terms: readonly { readonly term: string; readonly text: string }[] }
   | PaperTable

@@ -1,21 +1,53 @@
 import { drawText, rule } from '../presentation/draw/draw-text.ts';
 import { inReadingDirection } from '../presentation/draw/mirror.ts';
 import type { Box } from '../presentation/layout.ts';
-import { type Face, type Shape, wrapText } from '../presentation/shapes.ts';
+import { type Face, type Shape, wrapAll } from '../presentation/shapes.ts';
+import { piecesHeight } from './break-pages.ts';
 import type { Piece, ReportPen } from './page.ts';
-import type { PaperTable } from './report-document.ts';
+import type { PaperTable, ReportSection } from './report-document.ts';
 
 const GAP = 18;
 const LINE = 1.32;
-const PAD = 10;
 /** Text in cells wraps after this width; numbers never wrap. */
 const MOST_TEXT = 330;
-const MAX_LINES = 8;
+const SIZES = [19, 17, 15, 14] as const;
+const SMALLEST = 13;
+
+/** Costs of a break before a table, in one that fits on a page, which it should not need, and in a longer one. */
+export const BLOCK_COST = 40;
+const SPLIT_COST = 3000;
+const LONG_COST = 200;
 
 type Layout = { readonly widths: readonly number[]; readonly size: number };
 
+/** A table in the largest size in which it fits on a page; a longer one in the largest in which no number is cut. */
 export function tablePieces(table: PaperTable, body: Box, pen: ReportPen): Piece[] {
-  const layout = layoutTable(table, body, pen);
+  const layouts = SIZES.flatMap((size) => {
+    const widths = columnWidths(table, { width: body.width, size }, pen);
+    return widths === null ? [] : [{ widths, size }];
+  });
+  const fitting = layouts
+    .map((layout) => tableRows(table, { layout, body, pen }))
+    .find((rows) => piecesHeight(rows) <= body.height);
+  const layout = layouts[0] ?? smallestLayout(table, body, pen);
+  return asTable(fitting ?? tableRows(table, { layout, body, pen }), fitting !== undefined);
+}
+
+/** Whether a table of a section has more columns than an upright page holds in a size that is read easily. */
+export function needsWidth({ blocks }: ReportSection, { width }: Box, pen: ReportPen): boolean {
+  return blocks.some((block) => block.kind === 'table' && columnWidths(block, { width, size: 15 }, pen) === null);
+}
+
+/** Rows that stay together where they fit on a page; else at least three of them stand on either side of a break. */
+export function asTable(rows: readonly Piece[], fitsPage: boolean): Piece[] {
+  return rows.map((row, i) => ({
+    ...row,
+    breakCost: i === 0 ? BLOCK_COST : fitsPage ? SPLIT_COST : LONG_COST,
+    keepsNext: row.keepsNext === true || i < 2 || (i > rows.length - 4 && i < rows.length - 1),
+  }));
+}
+
+function tableRows(table: PaperTable, { layout, body, pen }: { layout: Layout; body: Box; pen: ReportPen }): Piece[] {
   const titles = table.columns.map(({ title }) => title);
   const head = { ...rowPiece(titles, { table, layout, body, isHead: true }, pen), keepsNext: true };
   return [
@@ -24,17 +56,9 @@ export function tablePieces(table: PaperTable, body: Box, pen: ReportPen): Piece
   ];
 }
 
-/** Picks the largest size, down to 13, at which no number is cut. */
-function layoutTable(table: PaperTable, body: Box, pen: ReportPen): Layout {
-  for (const size of [19, 17, 15]) {
-    const widths = columnWidths(table, { width: body.width, size }, pen);
-    if (widths !== null) return { widths, size };
-  }
-  const { columns } = table;
-  const size = 13;
-  const widths =
-    columnWidths(table, { width: body.width, size }, pen) ?? columns.map(() => body.width / columns.length);
-  return { widths, size };
+function smallestLayout(table: PaperTable, { width }: Box, pen: ReportPen): Layout {
+  const widths = columnWidths(table, { width, size: SMALLEST }, pen);
+  return { widths: widths ?? table.columns.map(() => width / table.columns.length), size: SMALLEST };
 }
 
 /** Widths that fill the page; null if the cells do not fit. */
@@ -72,11 +96,10 @@ function rowPiece(cells: readonly string[], { table, layout, body, isHead }: Row
   const { widths, size } = layout;
   const step = size * LINE;
   const face: Face = isHead ? 'bold' : 'text';
-  const lines = cells.map((text, i) =>
-    wrapText(text, { width: (widths[i] ?? 0) - GAP + 1, maxLines: MAX_LINES, size, face }, measure),
-  );
+  const lines = cells.map((text, i) => wrapAll(text, { width: (widths[i] ?? 0) - GAP + 1, size, face }, measure));
   const count = Math.max(1, ...lines.map(({ length }) => length));
-  const height = count * step + 2 * PAD;
+  const pad = size - 9;
+  const height = count * step + 2 * pad;
   const colour = isHead ? theme.muted : theme.text;
   const stroke = { colour: theme.secondary, width: isHead ? 2 : 1, opacity: isHead ? 0.9 : 0.35 };
   return {
@@ -89,7 +112,7 @@ function rowPiece(cells: readonly string[], { table, layout, body, isHead }: Row
         const x = isNumber ? left + width - GAP : left;
         left += width;
         // Titles of a head align at the bottom, cells of a row at the top.
-        const first = y + PAD + size + (isHead ? (count - cell.length) * step : 0);
+        const first = y + pad + size + (isHead ? (count - cell.length) * step : 0);
         return drawText(cell, x, first, { size, face, colour, step, anchor: isNumber ? 'end' : 'start' });
       });
       return inReadingDirection([...texts, rule(body.x, y + height, body.x + body.width, stroke)], body);

@@ -22,14 +22,20 @@ export function QrCode({ text, label, className }: { text: string; label: string
 }
 
 export function fitsQrCode(text: string): boolean {
-  return encodeCells(text) !== null;
+  return qrCells(text) !== null;
 }
 
 function encodeCells(text: string): { size: number; path: string } | null {
+  const cells = qrCells(text);
+  if (cells === null) return null;
+  const path = cells.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return { size: cells.length, path };
+}
+
+/** The cells of a code with its light border, true where dark; null where the text is longer than a code can hold. */
+export function qrCells(text: string): boolean[][] | null {
   try {
-    const { data, size } = encode(text, { ecc: 'L', border: QUIET });
-    const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
-    return { size, path };
+    return encode(text, { ecc: 'L', border: QUIET }).data;
   } catch {
     // More text than a code can hold.
     return null;

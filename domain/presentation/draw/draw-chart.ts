@@ -1,3 +1,4 @@
+import { isArabic } from '../../language/language.ts';
 import type { Box } from '../layout.ts';
 import { type Shape, wrapText } from '../shapes.ts';
 import type { ChartBlock } from '../slide.ts';
@@ -16,7 +17,7 @@ import {
 } from './layout-chart.ts';
 import { inReadingDirection, type Pen } from './mirror.ts';
 
-/** Time runs from left to right in every language; row charts are mirrored with the page. */
+/** Axes, of time and of amounts, run from left to right in every language. Names, and bars without an axis, follow the page. */
 export function drawChart(block: ChartBlock, box: Box, pen: Pen): Shape[] {
   const head = drawChartHead(block, box, pen);
   if (block.categories.length === 0) return head;
@@ -188,7 +189,9 @@ function drawRanges(block: ChartBlock, layout: ChartLayout, pen: Pen): Shape[] {
   const { theme } = pen;
   const { area, scale, row } = layout;
   const [lows = [], middles = [], highs = []] = block.series.map(({ values }) => values);
-  const toX = (value: number) => area.x + ((value - scale.low) / (scale.high - scale.low)) * area.width;
+  const share = (value: number) => (value - scale.low) / (scale.high - scale.low);
+  // The rows are mirrored with the page, their axis is not.
+  const toX = (value: number) => area.x + (isArabic() ? 1 - share(value) : share(value)) * area.width;
   const bottom = area.y + area.height;
   const look = { size: LABEL, colour: theme.muted, anchor: 'middle' } as const;
   const lines = scale.ticks.flatMap((tick): Shape[] => {
@@ -202,7 +205,7 @@ function drawRanges(block: ChartBlock, layout: ChartLayout, pen: Pen): Shape[] {
   const rows = block.categories.flatMap((name, i): Shape[] => {
     const [low, middle, high] = [lows[i] ?? 0, middles[i] ?? 0, highs[i] ?? 0];
     const y = area.y + i * row;
-    const across = { x: toX(low), width: Math.max(4, toX(high) - toX(low)) };
+    const across = { x: Math.min(toX(low), toX(high)), width: Math.max(4, Math.abs(toX(high) - toX(low))) };
     const bar = { ...across, y: y + row * (1 - RANGE_SHARE) * 0.5, height: row * RANGE_SHARE };
     const radius = Math.min(9, row * 0.22);
     return [

@@ -75,13 +75,16 @@ export function drawFigure(
   const rise = box.height < LOW_CARD && block.detail !== '' ? 6 : 0;
   const middle = box.y + box.height / 2 - rise;
   const size = fitSize(block.label, { ...fit, largest: 20, least: 14 }, measure);
-  const label = wrapText(block.label, { ...fit, size }, measure);
-  const detail = wrapText(block.detail, { ...fit, maxLines: box.height < LOW_CARD ? 1 : 2, size: 18 }, measure);
+  const maxLines = box.height < LOW_CARD ? 1 : 2;
+  const label = wrapText(block.label, { ...fit, maxLines, size }, measure);
+  const detail = wrapText(block.detail, { ...fit, maxLines, size: 18 }, measure);
   const [x, baseline] = [box.x + FIGURE_PAD, middle + valueSize * 0.34];
   const value = { size: valueSize, face: 'display', colour: toneColour(block.tone, theme), room } as const;
   return [
     card(box, theme),
-    ...drawText(label, x, middle - valueSize * 0.62, { size, colour: theme.muted, room }),
+    ...drawText(label, x, middle - valueSize * 0.62 - (label.length - 1) * size * 1.2, {
+      ...{ size, colour: theme.muted, step: size * 1.2, room },
+    }),
     ...drawText(block.value, x, baseline, value),
     ...drawText(detail, x, baseline + 32, { size: 18, colour: theme.muted, step: 22, room }),
   ];

@@ -14,11 +14,11 @@ export async function reportAuthor(): Promise<{ kit: BrandKit; user: CurrentUser
   return { kit: await currentPresenter(), user: currentUser() };
 }
 
-/** The cover photo of a listing as a data address; null where it has none on this device. */
-export async function coverPhoto(listing: PhotographedListing): Promise<string | null> {
-  const [cover] = photosOf(listing);
-  // An unreadable photo is replaced by the drawing of its kind.
-  return cover === undefined ? null : readPhoto(cover).catch(() => null);
+/** The first photos of a listing as data addresses, its cover first, without those that this device cannot read. */
+export async function listingPhotos(listing: PhotographedListing, most: number): Promise<string[]> {
+  const photos = photosOf(listing).slice(0, most);
+  const read = await Promise.all(photos.map((photo) => readPhoto(photo).catch(() => null)));
+  return read.filter((uri) => uri !== null);
 }
 
 const MONTHS = 36;

@@ -87,7 +87,7 @@ function commonLook(block: ChartBlock, { layout, box, pen }: LookFrom): ChartOpt
     valAxisLabelFormatCode: tickFormat(block.unit, scale),
     dataLabelFormatCode: valueFormat(block.unit, scale),
     // Beside negative bars the names would lie on the bars.
-    catAxisLabelPos: isOverTime(block) ? 'none' : 'low',
+    catAxisLabelPos: isOverTime(block) ? 'none' : block.chart === 'ranges' && isArabic() ? 'high' : 'low',
     catAxisLabelColor: text.color,
     valAxisLabelColor: text.color,
     catAxisLabelFontSize: text.size,
@@ -118,6 +118,8 @@ const LOOKS: Readonly<Record<ChartBlock['chart'], Look>> = {
   }),
   bars: (block, layout, { theme }) => ({
     ...inRows(layout, theme.text),
+    // Bars begin at the names, which stand on the right in Arabic. The library's types leave the value out.
+    ...(isArabic() && { valAxisOrientation: 'maxMin' as 'minMax' }),
     chartColors: block.categories.map((_, i) => hex(i === 0 ? theme.primary : theme.secondary)),
     barGapWidthPct: gapPercent(BAR_SHARE),
     valAxisHidden: true,
@@ -146,8 +148,6 @@ const LOOKS: Readonly<Record<ChartBlock['chart'], Look>> = {
 function inRows({ rowSize }: ChartLayout, colour: string): ChartOptions {
   return {
     barDir: 'bar',
-    // Bars begin at the names, which stand on the right in Arabic. The types leave the first value out as well.
-    ...(isArabic() && { valAxisOrientation: 'maxMin' as 'minMax' }),
     // The library's types leave this value out, its XML writes it.
     catAxisOrientation: 'maxMin' as 'minMax',
     catAxisLabelFontSize: pptxPoints(rowSize, 'text'),

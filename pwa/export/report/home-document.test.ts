@@ -6,7 +6,9 @@ import { type ComparableSale, type HomeReport, homeReport } from '../../../domai
 import { DeedBuilder } from '../../../domain/transaction/deed-builder.ts';
 import { EMPTY_BRAND_KIT } from '../../../domain/user/brand-kit.ts';
 import { deed } from '../../../test/market-records.ts';
+import type { Author } from './broker.ts';
 import { homeDocument } from './home-document.ts';
+import type { ReportedListing } from './home-subject.ts';
 
 const HOME: JudgedHome = {
   ...{ id: 7, price: 190_000_000, areaId: 'dubai-marina', location: 'Dubai Marina', project: 'Project' },
@@ -29,18 +31,22 @@ const SALE: ComparableSale = {
   ...{ perSqftFils: 186_364, adjustments: { time: 0.01, home: 0, place: 0 }, adjustedPerSqftFils: 188_000 },
 };
 
-function documentOf(report: HomeReport): ReportDocument {
+function documentOf(
+  report: HomeReport,
+  listing: ReportedListing | null = null,
+  author: Author = AUTHOR,
+): ReportDocument {
   const at = { lat: 25.08, lng: 55.14 };
   return homeDocument({
     subject: {
-      ...{ title: 'A home', lines: ['Dubai Marina'], pictureUri: 'data:,', isIllustrated: true, at },
+      ...{ title: 'A home', lines: ['Dubai Marina'], pictureUri: 'data:,', isIllustrated: true, at, listing },
       report: { ...report, model: MODEL },
     },
     evidence: {
       prices: null,
       listings: [{ building: 'Quay', project: '', coordinates: { lat: 25.089, lng: 55.14 } }],
     },
-    author: AUTHOR,
+    author,
     today: '2026-03-01',
   });
 }
@@ -82,6 +88,35 @@ describe('the report of a home', () => {
     expect(places).toEqual(['Same building', '1.0 km', 'same area']);
     const map = blocksOf(document, 'Where the sales are')[0];
     expect(map).toMatchObject({ kind: 'map', caption: '1 of 3 comparable sales have a known place.' });
+  });
+
+  it('names the signer and the listing’s agent apart, or both at once, and shows photos and the permit', () => {
+    const report = reportOf('demo', 8);
+    const names = { brokerName: 'Omar Said', companyName: 'Marina Homes', licenseNumber: '55120', location: '' };
+    const agent = { id: 'b1', ...names, phone: '+971 50 000 0000', email: 'omar@marina.example', source: 'account' };
+    const permitUrl = 'https://trakheesi.dubailand.gov.ae/permit/71234567890';
+    const listing = { agent, photoUris: ['data:,1', 'data:,2'], permitNumber: '71234567890', permitUrl };
+    const document = documentOf(report, listing);
+    expect(document.preparedBy).toMatchObject({ label: 'Prepared by', name: 'Amira Haddad' });
+    const [photos, contacts] = blocksOf(document, 'The listing');
+    expect(photos).toMatchObject({ kind: 'photos', photos: [{ uri: 'data:,1' }, { uri: 'data:,2' }] });
+    expect(contacts).toMatchObject({
+      contacts: [
+        { label: 'Listing agent', name: 'Omar Said', lines: ['BRN 55120', 'Marina Homes', agent.phone, agent.email] },
+        { label: 'Advertising permit (Trakheesi)', name: '71234567890' },
+      ],
+    });
+    const agents = {
+      kit: EMPTY_BRAND_KIT,
+      user: { username: 'omar', userType: 'broker', fullName: 'Omar S.', brokerId: 'b1' },
+    } as const;
+    const own = documentOf(report, listing, agents);
+    expect(own.preparedBy?.label).toBe('Prepared by the listing agent');
+    expect(blocksOf(own, 'The listing')[1]).toMatchObject({ contacts: [{ name: '71234567890' }] });
+    const nobody = documentOf(report, { ...listing, permitUrl: '' }, { kit: EMPTY_BRAND_KIT, user: null });
+    expect(nobody.preparedBy).toMatchObject({ label: 'Listing agent', name: 'Omar Said' });
+    // Without the department's page there is nothing to scan.
+    expect(blocksOf(nobody, 'The listing')[1]).toMatchObject({ contacts: [{ code: null, lines: [] }] });
   });
 
   it('says so where there is no sale to compare and no estimate', () => {

@@ -2,6 +2,7 @@ import { SHORE_CREDIT } from '../../../domain/map/shore.ts';
 import type { FigureBlock, Tone } from '../../../domain/presentation/slide.ts';
 import { figure, ifKnown } from '../../../domain/presentation/slides/context.ts';
 import type {
+  ReportBroker,
   ReportDocument,
   ReportPair,
   ReportSection,
@@ -16,7 +17,7 @@ import { VERDICT_WORDS } from '../../ui/valuation/card-verdict.ts';
 import { DEFINITIONS } from '../../ui/valuation/definitions.ts';
 import { messages as valuation } from '../../ui/valuation/messages.ts';
 import { yieldNames } from '../../ui/valuation/yield-names.ts';
-import { type Author, reportTheme, toBroker } from './broker.ts';
+import { type Author, agentContact, isSigner, permitContact, reportTheme, toBroker } from './broker.ts';
 import { comparablesSection, mapSection } from './home-evidence.ts';
 import { moneySection, valueSection, waterfallSection } from './home-sections.ts';
 import type { HomeEvidence, HomeSubject } from './home-subject.ts';
@@ -38,9 +39,10 @@ export function homeDocument({ subject, evidence, author, today }: HomeFrom): Re
     coverChart: null,
     verdict: homeVerdict(report),
     figures: coverFigures(report),
-    preparedBy: toBroker(author),
+    preparedBy: signerOf(subject, author),
     dates: [{ name: messages.madeOn, value: formatDay(today) }, ...salesUpTo(upTo)],
     sections: [
+      listingSection(subject, author),
       valueSection(report),
       priceSection(report.areaName, evidence.prices),
       comparablesSection(subject, evidence),
@@ -53,6 +55,37 @@ export function homeDocument({ subject, evidence, author, today }: HomeFrom): Re
     footer: homeFooter(report),
     watermark: reportWatermark(sources),
     theme: reportTheme(author),
+  };
+}
+
+/** The signer, named as the listing's agent if they are; the agent where nobody signs. */
+function signerOf({ listing }: HomeSubject, author: Author): ReportBroker | null {
+  const signer = toBroker(author);
+  const agent = listing?.agent ?? null;
+  if (agent === null) return signer;
+  if (signer === null) return { ...agentContact(agent), logoUri: null };
+  return isSigner(author, agent) ? { ...signer, label: messages.preparedByAgent } : signer;
+}
+
+/** Further photos, the agent unless the cover names them, and the permit. */
+function listingSection({ listing }: HomeSubject, author: Author): ReportSection {
+  const title = messages.listing;
+  if (listing === null) return { title, blocks: [] };
+  const { photoUris, agent } = listing;
+  const isOnCover = toBroker(author) === null || (agent !== null && isSigner(author, agent));
+  const permit = permitContact(listing);
+  const contacts = [
+    ...(agent === null || isOnCover ? [] : [agentContact(agent)]),
+    ...(permit === null ? [] : [permit]),
+  ];
+  return {
+    title,
+    blocks: [
+      ...(photoUris.length === 0
+        ? []
+        : [{ kind: 'photos', photos: photoUris.map((uri) => ({ uri, caption: '' })) } as const]),
+      ...(contacts.length === 0 ? [] : [{ kind: 'contacts', contacts } as const]),
+    ],
   };
 }
 

@@ -1,7 +1,15 @@
 import type { LatLng } from '../../../domain/geo.ts';
+import type { Broker } from '../../../domain/market/professional.ts';
+import type { Property } from '../../../domain/property/property.ts';
 import type { HomeReport } from '../../../domain/scores/report.ts';
 import type { ModelFacts } from '../../ui/valuation/ModelLine.tsx';
 import type { PriceSeries } from './price-chart.ts';
+
+/** What a listing adds to a report; up to five photos besides the cover. */
+export type ReportedListing = Pick<Property, 'permitNumber' | 'permitUrl'> & {
+  readonly photoUris: readonly string[];
+  readonly agent: Broker | null;
+};
 
 /** A home and the data of its report; every figure comes from `report`. */
 export type HomeSubject = {
@@ -10,6 +18,8 @@ export type HomeSubject = {
   readonly pictureUri: string;
   readonly isIllustrated: boolean;
   readonly at: LatLng | null;
+  /** Null for a home that is not on offer here. */
+  readonly listing: ReportedListing | null;
   readonly report: HomeReport & { readonly model: ModelFacts };
 };
 

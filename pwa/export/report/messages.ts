@@ -10,6 +10,13 @@ export const messages = inLanguage('reports', {
   disclaimer:
     'An estimate from registered sales, not a formal valuation. Only licensed valuers may value property in Dubai.',
   preparedBy: 'Prepared by',
+  preparedByAgent: 'Prepared by the listing agent',
+  agent: 'Listing agent',
+  listing: 'The listing',
+  permit: 'Advertising permit (Trakheesi)',
+  permitText: 'Scan to check it at the Dubai Land Department.',
+  ofHomes: (letters: string, label: string) => `${letters} · ${label}`,
+  homes: 'The homes',
   brn: (number: string) => `BRN ${number}`,
   madeOn: 'Made on',
   salesUpTo: 'Sales up to',

@@ -25,6 +25,7 @@ const DOCUMENT: ReportDocument = {
     name: 'Amira Haddad',
     lines: ['BRN 41207 · Marina Office'],
     photoUri: PIXEL,
+    code: null,
     logoUri: PIXEL,
   },
   dates: [{ name: 'Made on', value: '22 Nov 2026' }],
@@ -44,7 +45,6 @@ const DOCUMENT: ReportDocument = {
     },
     {
       title: 'Years',
-      isWide: true,
       blocks: [
         {
           kind: 'table',

@@ -72,7 +72,7 @@ function Line({ area, most, view }: { area: Expected; most: number; view: View }
       <Link className="arealink ellipsis" to={linkTo({ ...view, areaIds: [area.id] })}>
         {placeName(area.location)}
       </Link>
-      <span className={styles.range} aria-hidden="true">
+      <span className={styles.range} dir="ltr" aria-hidden="true">
         {error !== null && (
           <i style={{ insetInlineStart: at(growth - error), inlineSize: `${(error / most) * 100}%` }} />
         )}

@@ -1,21 +1,26 @@
 import { dubaiDay } from '../../../domain/day.ts';
 import { SHORE_CREDIT } from '../../../domain/map/shore.ts';
+import type { Broker } from '../../../domain/market/professional.ts';
 import { aedFromFils } from '../../../domain/money.ts';
 import type { ChartBlock } from '../../../domain/presentation/slide.ts';
 import type {
   ReportBlock,
+  ReportContact,
   ReportDocument,
   ReportSection,
   ReportVerdict,
 } from '../../../domain/report/report-document.ts';
-import { reportAuthor } from '../../data/queries/report-data.ts';
+import { readAgent } from '../../data/queries/agents.ts';
+import { listingPhotos, reportAuthor } from '../../data/queries/report-data.ts';
 import type { CompareAnswer } from '../../data/queries/valuation.ts';
-import { type Author, reportTheme, toBroker } from '../../export/report/broker.ts';
+import { type Author, agentContact, permitContact, reportTheme, toBroker } from '../../export/report/broker.ts';
 import { exportReport } from '../../export/report/export-report.ts';
 import { definitionsSection, homeVerdict } from '../../export/report/home-document.ts';
 import { messages as reports } from '../../export/report/messages.ts';
 import { reportFooter, reportWatermark } from '../../export/report/provenance.ts';
 import { formatDay, formatMoneyShort } from '../../ui/format.ts';
+import { messages as ui } from '../../ui/messages.ts';
+import { pictureUri } from '../../ui/picture/picture-cache.ts';
 import { exportedSources } from '../../ui/source-names.ts';
 import { messages as valuation } from '../../ui/valuation/messages.ts';
 import { differenceRows, type MatchedListing } from './difference-rows.ts';
@@ -26,11 +31,25 @@ type Compared = {
   readonly comparison: CompareAnswer['comparison'];
 };
 
+/** What a listing's own page shows beside its figures: its first photo, or a drawing of its kind, and its agent. */
+export type ListingFaces = ReadonlyMap<
+  number,
+  { readonly uri: string; readonly isIllustrated: boolean; readonly agent: Broker | null }
+>;
+
 export async function comparisonPdf(compared: Compared): Promise<Blob> {
-  return exportReport(comparisonDocument(compared, await reportAuthor(), new Date()));
+  const faces = compared.homes.map(async ({ property }) => {
+    const [photos, agent] = await Promise.all([listingPhotos(property, 1), readAgent(property.brokerId)]);
+    const uri = photos[0] ?? (await pictureUri(property));
+    return [property.id, { uri, isIllustrated: photos[0] === undefined, agent }] as const;
+  });
+  const from = { faces: new Map(await Promise.all(faces)), author: await reportAuthor(), now: new Date() };
+  return exportReport(comparisonDocument(compared, from));
 }
 
-export function comparisonDocument({ homes, comparison }: Compared, author: Author, now: Date): ReportDocument {
+type From = { faces: ListingFaces; author: Author; now: Date };
+
+export function comparisonDocument({ homes, comparison }: Compared, { faces, author, now }: From): ReportDocument {
   const sources = [...new Set(homes.flatMap(({ report }) => report.sources))];
   const upTo =
     homes
@@ -60,7 +79,8 @@ export function comparisonDocument({ homes, comparison }: Compared, author: Auth
       ...(upTo === '' ? [] : [{ name: reports.salesUpTo, value: formatDay(upTo) }]),
     ],
     sections: [
-      { title: messages.differences, isWide: homes.length > 3, blocks: [differencesTable(homes)] },
+      homesSection(homes, faces),
+      { title: messages.differences, blocks: [differencesTable(homes)] },
       verdictsSection(homes),
       mapSection(homes),
       definitionsSection([0, 1, 2, 3, 5, 7, 8, 18]),
@@ -72,6 +92,39 @@ export function comparisonDocument({ homes, comparison }: Compared, author: Auth
     }),
     watermark: reportWatermark(sources),
     theme: reportTheme(author),
+  };
+}
+
+/** A picture of each home, and whom to ask: agents by the letters of their homes, then the permits. */
+function homesSection(homes: Compared['homes'], faces: ListingFaces): ReportSection {
+  const byAgent = new Map<string, { letters: string[]; agent: Broker }>();
+  for (const { letter, property } of homes) {
+    const agent = faces.get(property.id)?.agent ?? null;
+    if (agent === null) continue;
+    const known = byAgent.get(agent.id) ?? { letters: [], agent };
+    byAgent.set(agent.id, { ...known, letters: [...known.letters, letter] });
+  }
+  const withLetters = (letters: readonly string[], contact: ReportContact): ReportContact => {
+    return { ...contact, label: reports.ofHomes(letters.join(' · '), contact.label) };
+  };
+  const contacts = [
+    ...[...byAgent.values()].map(({ letters, agent }) => withLetters(letters, agentContact(agent))),
+    ...homes.flatMap(({ letter, property }) => {
+      const permit = permitContact(property);
+      return permit === null ? [] : [withLetters([letter], permit)];
+    }),
+  ];
+  const photos = homes.flatMap((home) => {
+    const face = faces.get(home.property.id);
+    const note = face?.isIllustrated === true ? ` · ${ui.illustration}` : '';
+    return face === undefined ? [] : [{ uri: face.uri, caption: `${home.letter}${note}` }];
+  });
+  return {
+    title: reports.homes,
+    blocks: [
+      ...(photos.length === 0 ? [] : [{ kind: 'photos', photos } as const]),
+      ...(contacts.length === 0 ? [] : [{ kind: 'contacts', contacts } as const]),
+    ],
   };
 }
 

@@ -1,10 +1,7 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
-import type { Broker } from '../../../domain/market/professional.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import type { PublicSettings } from '../../../domain/settings/app-settings.ts';
 import { isInventedBroker } from '../../../domain/transaction/demo-source.ts';
-import { useKnownSettings } from '../../data/queries/known-settings.ts';
-import { useBroker } from '../../data/queries/market.ts';
+import { useAgent } from '../../data/queries/agents.ts';
 import { mailDraft, phoneLink, whatsAppLink } from '../../ui/contact-links.ts';
 import { languageNames } from '../../ui/profile/language-name.ts';
 import { listingMessage } from './listing-message.ts';
@@ -62,18 +59,4 @@ export function AgentCard({ property }: { property: Property }) {
       </div>
     </section>
   );
-}
-
-/** Who answers for a listing: its agent, or the company as long as the agent gave no contact. */
-export function useAgent(brokerId: string): Broker | null {
-  const broker = useBroker(brokerId);
-  const company = companyAsAgent(useKnownSettings());
-  return broker.data ?? (broker.isPending ? null : company);
-}
-
-function companyAsAgent(settings: PublicSettings): Broker | null {
-  const { companyName, companyPhone, companyEmail, companyAddress } = settings;
-  if (companyName === '' || (companyPhone === '' && companyEmail === '')) return null;
-  const names = { brokerName: companyName, companyName: '', licenseNumber: '', location: companyAddress };
-  return { id: '', ...names, phone: companyPhone, email: companyEmail, source: 'account' };
 }

@@ -2,7 +2,8 @@ import { dubaiDay } from '../../../domain/day.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { isHandover } from '../../../domain/property/year-built.ts';
-import { areaPrices, coverPhoto, listingsAround, reportAuthor } from '../../data/queries/report-data.ts';
+import { readAgent } from '../../data/queries/agents.ts';
+import { areaPrices, listingPhotos, listingsAround, reportAuthor } from '../../data/queries/report-data.ts';
 import { marketClient } from '../../data/replica/market-client.ts';
 import { exportReport } from '../../export/report/export-report.ts';
 import { homeDocument } from '../../export/report/home-document.ts';
@@ -10,30 +11,36 @@ import { codeName, formatArea, formatBedrooms } from '../../ui/format.ts';
 import { pictureUri } from '../../ui/picture/picture-cache.ts';
 import { messages } from './messages.ts';
 
+const MOST_PHOTOS = 6;
+
 /**
  * The report of a listing as PDF, of what this page shows.
  * @throws Error when the listing is not on this device
  */
 export async function homeReportPdf(property: Property): Promise<Blob> {
   const { id, areaId, coordinates: at } = property;
-  const [found, author, prices, listings, photo] = await Promise.all([
+  const [found, author, prices, listings, photos, agent] = await Promise.all([
     marketClient().valuation.report(id),
     reportAuthor(),
     areaPrices(areaId),
     listingsAround({ areaId, at }),
-    coverPhoto(property),
+    listingPhotos(property, MOST_PHOTOS),
+    readAgent(property.brokerId),
   ]);
   if (found.state !== 'found') throw new Error(`listing ${id} is not on this device`);
   const report = found.value;
+  const [cover, ...photoUris] = photos;
+  const { permitNumber, permitUrl } = property;
   const today = dubaiDay(new Date());
   return exportReport(
     homeDocument({
       subject: {
         title: property.title,
         lines: [property.address || placeName(property.location), formatFacts(property, today)],
-        pictureUri: photo ?? (await pictureUri(property)),
-        isIllustrated: photo === null,
+        pictureUri: cover ?? (await pictureUri(property)),
+        isIllustrated: cover === undefined,
         at,
+        listing: { photoUris, agent, permitNumber, permitUrl },
         report,
       },
       evidence: { prices: prices && { ...prices, name: report.areaName }, listings },

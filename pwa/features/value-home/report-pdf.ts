@@ -25,6 +25,7 @@ export async function valuationPdf({ report, form }: { report: ValuationReport; 
         pictureUri: await pictureUri({ id: 0, propertyType: report.home.propertyType, areaId }),
         isIllustrated: true,
         at: null,
+        listing: null,
         report,
       },
       evidence: { prices: prices && { ...prices, name: report.areaName }, listings },

@@ -18,6 +18,7 @@ export function ValueRange({ estimatedValue, askedFils }: { estimatedValue: Esti
     <div>
       <div
         className="vrange"
+        dir="ltr"
         role="img"
         aria-label={messages.rangePicture(
           formatMoney(range80.low),

@@ -29,7 +29,7 @@ export function Verdict({ report: { home, estimatedValue, verdict, standing }, h
       ))}
       {standing !== null && (
         <>
-          <div className="vstand" aria-hidden="true">
+          <div className="vstand" dir="ltr" aria-hidden="true">
             <i style={{ insetInlineStart: `${standing.above * 100}%` }} />
           </div>
           <p className="smaller dim">

@@ -3,7 +3,7 @@ import { formatDay, formatMonth } from '../../../../domain/format.ts';
 import { placeName } from '../../../../domain/gazetteer/place-name.ts';
 import type { FigureBlock, Tone } from '../../../../domain/presentation/slide.ts';
 import { cashFlowChart } from '../../../../domain/presentation/slides/money.ts';
-import type { ReportDocument, ReportPair } from '../../../../domain/report/report-document.ts';
+import type { PaperTable, ReportDocument, ReportPair } from '../../../../domain/report/report-document.ts';
 import { NUMBER_KEYS, type NumberKey } from '../../../../domain/roi/fields.ts';
 import { matters } from '../../../../domain/roi/sensitivity.ts';
 import { reportAuthor } from '../../../data/queries/report-data.ts';
@@ -67,8 +67,6 @@ function scenarioDocument({ model, around, author, now }: From): ReportDocument 
     sections: [
       { title: r.assumptions, blocks: [{ kind: 'pairs', rows: assumptionRows(model) }] },
       { title: r.costs, blocks: [paperTable(withMonths(costs(model)))] },
-      { title: r.fullFigures, blocks: [{ kind: 'pairs', rows: figureRows(model) }] },
-      { title: common.years, isWide: true, blocks: [paperTable(years(model))] },
       {
         title: common.sources,
         blocks: [
@@ -79,6 +77,8 @@ function scenarioDocument({ model, around, author, now }: From): ReportDocument 
           { kind: 'text', text: messages.advice, isMuted: true },
         ],
       },
+      { title: r.fullFigures, blocks: [figuresTable(model)] },
+      { title: common.years, blocks: [paperTable(years(model))] },
     ],
     footer: reportFooter(sources, { notice: messages.advice }),
     watermark: reportWatermark(sources),
@@ -111,9 +111,13 @@ function assumptionRows({ scenario }: Model): ReportPair[] {
   ];
 }
 
-function figureRows(model: Model): ReportPair[] {
-  return Object.entries(FIGURE_TEXTS).map(([name, { title, formula }]) => {
-    // A key of the literal itself.
-    return { name: title, value: figureText(name as FigureKey, model), detail: formula };
-  });
+function figuresTable(model: Model): PaperTable {
+  return {
+    kind: 'table',
+    columns: [r.item, r.value, r.basis].map((title) => ({ title, isNumber: title === r.value })),
+    rows: Object.entries(FIGURE_TEXTS).map(([name, { title, formula }]) => {
+      // A key of the literal itself.
+      return [title, figureText(name as FigureKey, model), formula];
+    }),
+  };
 }
