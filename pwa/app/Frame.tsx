@@ -1,14 +1,5 @@
-import { Component, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import {
-  type BlockerFunction,
-  Link,
-  NavLink,
-  Outlet,
-  useBlocker,
-  useLocation,
-  useNavigate,
-  useNavigation,
-} from 'react-router-dom';
+import { lazy, Suspense, use, useEffect, useRef, useState } from 'react';
+import { Link, NavLink, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { screenNames } from '../../domain/screens/messages.ts';
 import { barName, MENUS, SCREENS, screenAt } from '../../domain/screens/screens.ts';
 import { LISTING_ROLES } from '../../domain/user/user.ts';
@@ -32,38 +23,21 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { paths } from '../ui/paths.ts';
-import { formsLeft, hasUnsavedForms, type UnsavedForm, useUnsavedForms } from '../ui/unsaved.ts';
+import { hasUnsavedForms, useUnsavedForms } from '../ui/unsaved.ts';
 import { AccountMenu, WorkKeys } from './AccountMenu.tsx';
 import { AlertsButton } from './AlertsButton.tsx';
 import { Footer } from './Footer.tsx';
+import { useLeaveQuestion } from './history.ts';
 import { messages } from './messages.ts';
 import { Notices } from './Notices.tsx';
-import { useMainFocus, useScrollRestoration } from './navigation.ts';
+import { OpeningContext, useMainFocus, useScrollRestoration } from './navigation.ts';
 import { Prompts } from './Prompts.tsx';
-import { ErrorNote } from './ScreenError.tsx';
+import { ErrorBoundary, ScreenBoundary } from './ScreenBoundary.tsx';
 import { SyncPill } from './SyncPill.tsx';
 import { useShell } from './shell-state.ts';
 import { TabBar } from './TabBar.tsx';
 
 const HistoryState = z.lazy(() => z.object({ idx: z.number() }));
-
-type Props = { children: ReactNode };
-
-type State = { error: unknown; hasFailed: boolean };
-
-/** Keeps an error in one part of the frame from taking down the rest. */
-class ScreenBoundary extends Component<Props, State> {
-  override state: State = { error: null, hasFailed: false };
-
-  static getDerivedStateFromError(error: unknown): State {
-    return { error, hasFailed: true };
-  }
-
-  override render(): ReactNode {
-    if (!this.state.hasFailed) return this.props.children;
-    return <ErrorNote error={this.state.error} onRetry={() => this.setState({ error: null, hasFailed: false })} />;
-  }
-}
 
 const MoreSheet = lazy(() => import('./MoreSheet.tsx').then((file) => ({ default: file.MoreSheet })));
 
@@ -108,7 +82,9 @@ export function Frame() {
       {isApp && <Notices />}
       <main id="main" ref={main} tabIndex={-1}>
         <CardExtrasContext value={extras}>
-          <Outlet />
+          <ScreenBoundary at={pathname}>
+            <Outlet />
+          </ScreenBoundary>
         </CardExtrasContext>
       </main>
       {isApp && isWide && <Footer />}
@@ -142,7 +118,7 @@ function Announcer() {
 
 /** A line under the header while the next screen loads; the previous screen stays usable. */
 function NavigationProgress() {
-  const isLoading = useNavigation().state === 'loading';
+  const isLoading = use(OpeningContext);
   return (
     <div role="status">
       {isLoading && (
@@ -159,14 +135,14 @@ function Sheets() {
   const unsent = useSignOutQuestion();
   return (
     // A sheet that fails to load must not take anything else down.
-    <ScreenBoundary>
+    <ErrorBoundary>
       <Suspense fallback={null}>
         {sheet === 'more' && <MoreSheet />}
         {sheet === 'changes' && <ChangesSheet />}
         {sheet === 'alerts' && <AlertsSheet />}
         {unsent > 0 && <SignOutDialog unsent={unsent} />}
       </Suspense>
-    </ScreenBoundary>
+    </ErrorBoundary>
   );
 }
 
@@ -221,16 +197,13 @@ function useThemeColour(): void {
   }, [theme, contrast]);
 }
 
-/** Asks before leaving unsaved changes; the router allows one blocker at a time. */
+/** Asks before leaving unsaved changes. */
 export function LeaveDialog() {
   const hasUnsaved = useUnsavedForms(({ forms }) => forms.length > 0);
-  const [left, setLeft] = useState<readonly UnsavedForm[]>([]);
-  const blocks: BlockerFunction = ({ currentLocation, nextLocation }) => {
-    const forms = formsLeft(currentLocation, nextLocation);
-    if (forms.length > 0) setLeft(forms);
-    return forms.length > 0;
-  };
-  const blocker = useBlocker(blocks);
+  const question = useLeaveQuestion((state) => state.question);
+  // The words stay while the dialog closes.
+  const [shown, setShown] = useState(question);
+  if (question !== null && question !== shown) setShown(question);
   useEffect(() => {
     if (!hasUnsaved) return;
     const ask = (event: BeforeUnloadEvent) => {
@@ -239,14 +212,15 @@ export function LeaveDialog() {
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [hasUnsaved]);
-  const stay = () => blocker.reset?.();
+  const stay = () => useLeaveQuestion.setState({ question: null });
   const leave = () => {
-    blocker.proceed?.();
-    for (const { onLeave } of left) onLeave?.();
+    stay();
+    question?.leave();
+    for (const { onLeave } of question?.forms ?? []) onLeave?.();
   };
   return (
     <Dialog
-      open={blocker.state === 'blocked'}
+      open={question !== null}
       onClose={stay}
       title={messages.leave.title}
       actions={
@@ -258,7 +232,7 @@ export function LeaveDialog() {
         </>
       }
     >
-      {[...new Set(left.map(({ text }) => text))].map((text) => (
+      {[...new Set(shown?.forms.map(({ text }) => text))].map((text) => (
         <p key={text}>{text}</p>
       ))}
     </Dialog>

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { createMemoryRouter, Link, Outlet, RouterProvider, useNavigate } from 'react-router-dom';
+import { Link, Outlet, Route, Routes, UNSAFE_createMemoryHistory, useNavigate } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useUnsavedChanges } from '../ui/unsaved.ts';
 import { LeaveDialog } from './Frame.tsx';
+import { AppHistory } from './history.ts';
+import { AppRouter } from './router.tsx';
 
 afterEach(cleanup);
 
@@ -44,15 +46,19 @@ function open() {
       <LeaveDialog />
     </>
   );
-  const children = [
-    { path: '/list', element: <h1>List of forms</h1> },
-    { path: '/form', element: <Form /> },
-  ];
-  const router = createMemoryRouter([{ element: frame, children }], {
-    initialEntries: ['/list', '/form?id=1', '/form?id=2'],
-  });
-  render(<RouterProvider router={router} />);
-  return router;
+  const entries = ['/list', '/form?id=1', '/form?id=2'];
+  const history = new AppHistory(UNSAFE_createMemoryHistory({ initialEntries: entries, v5Compat: true }));
+  render(
+    <AppRouter history={history}>
+      <Routes>
+        <Route element={frame}>
+          <Route path="/list" element={<h1>List of forms</h1>} />
+          <Route path="/form" element={<Form />} />
+        </Route>
+      </Routes>
+    </AppRouter>,
+  );
+  return history;
 }
 
 const type = (value: string) => fireEvent.change(screen.getByLabelText('Notes'), { target: { value } });
@@ -68,14 +74,14 @@ describe('leaving a form', () => {
   });
 
   it('by a link asks first; staying keeps what was typed, leaving goes there', async () => {
-    const router = open();
+    const history = open();
     type('two rooms');
     fireEvent.click(screen.getByRole('link', { name: 'List' }));
     expect(await screen.findByText('The notes would be lost.')).toBeTruthy();
     press('Stay here');
     await waitFor(() => expect(isAsked()).toBe(false));
     expect(screen.getByLabelText<HTMLInputElement>('Notes').value).toBe('two rooms');
-    expect(router.state.location.pathname).toBe('/form');
+    expect(history.place.location.pathname).toBe('/form');
     fireEvent.click(screen.getByRole('link', { name: 'List' }));
     await screen.findByText('The notes would be lost.');
     press('Leave');
@@ -84,13 +90,13 @@ describe('leaving a form', () => {
   });
 
   it('by Back asks first, also where the form says that another query leaves it', async () => {
-    const router = open();
+    const history = open();
     type('two rooms');
-    await act(() => router.navigate(-1));
+    act(() => history.go(-1));
     expect(await screen.findByText('Leave without saving?')).toBeTruthy();
-    expect(router.state.location.search).toBe('?id=2');
+    expect(history.place.location.search).toBe('?id=2');
     press('Leave');
-    await waitFor(() => expect(router.state.location.search).toBe('?id=1'));
+    await waitFor(() => expect(history.place.location.search).toBe('?id=1'));
   });
 
   it('right after a save asks nothing', async () => {

@@ -1,23 +1,25 @@
-import type { DataRouter } from 'react-router-dom';
 import { resolveArea } from '../../domain/gazetteer/areas.ts';
 import { screenAt } from '../../domain/screens/screens.ts';
 import { parseSearch } from '../../domain/search/search-address.ts';
 import { countUse, sendUsage } from '../data/queries/usage.ts';
+import { usePlace } from './history.ts';
 
 const SEND_EVERY_MS = 10 * 60_000;
 
 /** Counts opened screens, searches and journeys if the user consents. */
-export function countUsage(router: DataRouter): void {
+export function countUsage(): void {
   let last = '';
   const count = () => {
-    const { pathname, search } = router.state.location;
+    const { location } = usePlace.getState();
+    if (location === null) return;
+    const { pathname, search } = location;
     const address = pathname + search;
-    if (router.state.navigation.state !== 'idle' || address === last) return;
+    if (address === last) return;
     countAddress(pathname, search, last.split('?')[0] !== pathname);
     last = address;
   };
   count();
-  router.subscribe(count);
+  usePlace.subscribe(count);
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && sendUsage());
   setInterval(sendUsage, SEND_EVERY_MS);
 }

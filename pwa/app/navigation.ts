@@ -1,5 +1,8 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { createContext, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+
+/** Whether the next screen is loading. */
+export const OpeningContext = createContext(false);
 
 const KEY = 'sahil.scroll';
 const MAX_PLACES = 60;

@@ -1,16 +1,52 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, matchRoutes, Outlet, RouterProvider } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { SCREEN_IDS, screenAt } from '../../domain/screens/screens.ts';
-import { appRoutes, OpeningScreen } from './router.tsx';
-import { ScreenError } from './ScreenError.tsx';
-import { Screens } from './Screens.tsx';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { UNSAFE_createMemoryHistory } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SCREENS, screenAt } from '../../domain/screens/screens.ts';
+import { AppHistory } from './history.ts';
+import { App } from './router.tsx';
 
+// Each screen is one line: what is tested is which one opens.
+vi.mock('./Frame.tsx', async () => {
+  const { Outlet, useLocation } = await import('react-router-dom');
+  const { ScreenBoundary } = await import('./ScreenBoundary.tsx');
+  const Frame = () => (
+    <>
+      <p>Frame</p>
+      <ScreenBoundary at={useLocation().pathname}>
+        <Outlet />
+      </ScreenBoundary>
+    </>
+  );
+  return { Frame };
+});
+vi.mock('../features/home/HomeScreen.tsx', () => ({ default: () => <h1>home</h1> }));
+vi.mock('../features/search/SearchScreen.tsx', () => ({ default: () => <h1>search</h1> }));
+vi.mock('../features/property/PropertyScreen.tsx', () => ({ default: () => <h1>property</h1> }));
+vi.mock('../features/roi/RoiScreen.tsx', () => ({ default: () => <h1>roi</h1> }));
+vi.mock('../features/heatmap/HeatmapScreen.tsx', () => ({ default: () => <h1>heatmap</h1> }));
+vi.mock('../features/not-found/NotFoundScreen.tsx', () => ({ default: () => <h1>notFound</h1> }));
+let fault: Error | null = null;
+vi.mock('../features/compare/CompareScreen.tsx', () => ({
+  default: () => {
+    if (fault !== null) throw fault;
+    return <h1>compare</h1>;
+  },
+}));
+
+beforeEach(() => {
+  fault = null;
+});
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
 });
+
+function open(at: string): AppHistory {
+  const history = new AppHistory(UNSAFE_createMemoryHistory({ initialEntries: [at], v5Compat: true }));
+  render(<App history={history} />);
+  return history;
+}
 
 describe('the router', () => {
   it.each([
@@ -20,80 +56,50 @@ describe('the router', () => {
     '/Search',
     '/property/12',
     '/property/12/',
-    '/property',
     '/property/12/photos',
     '/searching',
     '/roi-simulator',
     '/transaction-heatmap//',
-  ])('opens at %s the screen that the list names', (pathname) => {
-    expect(matchRoutes(appRoutes(), pathname)?.at(-1)?.route.id).toBe(screenAt(pathname));
+  ])('opens at %s the screen of the list', async (pathname) => {
+    open(pathname);
+    expect(await screen.findByRole('heading', { name: screenAt(pathname) })).toBeTruthy();
   });
 
-  it('has a file for every screen of the list, and each draws its own error', () => {
-    const screens = appRoutes()[0]?.children ?? [];
-    expect(screens.map(({ id }) => id)).toEqual(SCREEN_IDS);
-    for (const { lazy, Component, ErrorBoundary } of screens) {
-      expect(typeof (lazy ?? Component)).toBe('function');
-      expect(ErrorBoundary).toBe(ScreenError);
-    }
-  });
-});
-
-describe('the first drawing', () => {
-  it('shows what the router came to while it lasted', async () => {
-    const routes = [
-      { path: '/', element: <p>Opening</p> },
-      { path: '/search', element: <p>Search</p> },
-    ];
-    const router = createMemoryRouter(routes);
-    const before = router.state;
-    await router.navigate('/search');
-    // The two components that read the state to draw it still see the one before.
-    let reads = 0;
-    const drawing = Object.create(router, { state: { get: () => (reads++ < 2 ? before : router.state) } });
-    render(<Screens router={drawing} />);
-    expect(screen.getByText('Search')).toBeTruthy();
-  });
-
-  it('has the file of its screen where that is here', () => {
-    const Component = () => null;
-    const routes = appRoutes({ id: 'search', Component })[0]?.children ?? [];
-    expect(routes.find(({ id }) => id === 'search')).toMatchObject({ Component });
-    expect(routes.find(({ id }) => id === 'roi')?.lazy).toBeTruthy();
+  it('keeps the screen until the next one is drawn, and follows Back', async () => {
+    const history = open('/');
+    act(() => history.push(SCREENS.roi.path));
+    expect(await screen.findByRole('heading', { name: 'roi' })).toBeTruthy();
+    expect(screen.getByText('Frame')).toBeTruthy();
+    act(() => history.go(-1));
+    expect(await screen.findByRole('heading', { name: 'home' })).toBeTruthy();
   });
 });
 
-describe('a screen that breaks', () => {
-  it('leaves the frame as it is, and is drawn anew on request', async () => {
+describe('a screen that fails', () => {
+  it('leaves the frame as it is, and is drawn again on request', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    let isBroken = true;
-    const Screen = () => {
-      if (isBroken) throw new Error('no such field');
-      return <h1>Works again</h1>;
-    };
-    const frame = (
-      <>
-        <p>Frame</p>
-        <Outlet />
-      </>
-    );
-    const children = [{ path: '/', Component: Screen, ErrorBoundary: ScreenError }];
-    render(<RouterProvider router={createMemoryRouter([{ element: frame, children }])} />);
+    fault = new Error('no such field');
+    open('/compare');
     expect(await screen.findByText('This screen stopped')).toBeTruthy();
     expect(screen.getByText('Frame')).toBeTruthy();
-    isBroken = false;
+    fault = null;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Works again')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'compare' })).toBeTruthy();
   });
 
-  it('whose file cannot be fetched says that it is not on this device yet', async () => {
+  it('is left by opening another one', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const lazy = async () => {
-      throw new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
-    };
-    const children = [{ path: '/', lazy, ErrorBoundary: ScreenError, HydrateFallback: OpeningScreen }];
-    const router = createMemoryRouter([{ element: <Outlet />, children }]);
-    render(<RouterProvider router={router} />);
+    fault = new Error('no such field');
+    const history = open('/compare');
+    expect(await screen.findByText('This screen stopped')).toBeTruthy();
+    act(() => history.push('/search'));
+    expect(await screen.findByRole('heading', { name: 'search' })).toBeTruthy();
+  });
+
+  it('says that it is not on this device yet if its file cannot be fetched', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    fault = new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
+    open('/compare');
     expect(await screen.findByText('This screen is not on this device yet')).toBeTruthy();
   });
 });

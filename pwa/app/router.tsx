@@ -1,11 +1,11 @@
-import type { ComponentType } from 'react';
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { type ComponentType, lazy, type ReactNode, useEffect, useLayoutEffect, useState, useTransition } from 'react';
+import { Route, Router, Routes } from 'react-router-dom';
 import { SCREEN_IDS, SCREENS, type ScreenId, screenAt } from '../../domain/screens/screens.ts';
 import HomeScreen from '../features/home/HomeScreen.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
 import { Frame } from './Frame.tsx';
-import { messages } from './messages.ts';
-import { ScreenError } from './ScreenError.tsx';
+import { type AppHistory, usePlace } from './history.ts';
+import { OpeningContext } from './navigation.ts';
+import { ErrorBoundary } from './ScreenBoundary.tsx';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -36,37 +36,64 @@ const SCREEN_FILES: Readonly<Record<Exclude<ScreenId, 'home'>, Load>> = {
   notFound: () => import('../features/not-found/NotFoundScreen.tsx'),
 };
 
-type Loaded = { id: ScreenId; Component: ComponentType };
+/** Components of screens that were opened; each stays the same one, so that its screen keeps its state. */
+const opened = new Map<ScreenId, ComponentType>([['home', HomeScreen]]);
 
-export function appRoutes(here: Loaded | null = null): RouteObject[] {
-  const children = SCREEN_IDS.map((id) => toRoute(id, here));
-  return [{ Component: Frame, ErrorBoundary: ScreenError, children }];
+function componentOf(id: ScreenId): ComponentType {
+  const known = opened.get(id);
+  if (known !== undefined || id === 'home') return known ?? HomeScreen;
+  // A file that failed to load is asked for again when its screen is opened again.
+  const load = () =>
+    SCREEN_FILES[id]().catch((error: unknown) => {
+      opened.delete(id);
+      throw error;
+    });
+  const component = lazy(load);
+  opened.set(id, component);
+  return component;
 }
 
-/**
- * Starts the router with the current screen's file preloaded, so that frame and screen are drawn together. If the file
- * fails to load, the router tries again and reports it.
- */
-export async function startRouter() {
-  const id = screenAt(window.location.pathname);
+/** Loads the screen at this address, so that frame and screen are drawn together. If that fails, the screen says so. */
+export async function preloadScreen(pathname: string): Promise<void> {
+  const id = screenAt(pathname);
   const file = id === 'home' ? null : await SCREEN_FILES[id]().catch(() => null);
-  return createBrowserRouter(appRoutes(file && { id, Component: file.default }));
+  if (file !== null) opened.set(id, file.default);
 }
 
-function toRoute(id: ScreenId, here: Loaded | null): RouteObject {
-  const route = { id, path: SCREENS[id].path, ErrorBoundary: ScreenError, HydrateFallback: OpeningScreen };
-  if (id === 'home') return { ...route, Component: HomeScreen };
-  if (id === here?.id) return { ...route, Component: here.Component };
-  return { ...route, lazy: async () => ({ Component: (await SCREEN_FILES[id]()).default }) };
+function Screen({ id }: { id: ScreenId }) {
+  const Component = componentOf(id);
+  return <Component />;
 }
 
-export function OpeningScreen() {
+export function App({ history }: { history: AppHistory }) {
   return (
-    <div className="page stack opening-screen" aria-busy="true">
-      <span className="visually-hidden">{messages.loading}</span>
-      <Skeleton w="48%" h={32} />
-      <Skeleton w="100%" h={120} />
-      <Skeleton w="100%" h={220} />
-    </div>
+    <AppRouter history={history}>
+      <ErrorBoundary>
+        <Routes>
+          <Route element={<Frame />}>
+            {SCREEN_IDS.map((id) => (
+              <Route key={id} path={SCREENS[id].path} element={<Screen id={id} />} />
+            ))}
+          </Route>
+        </Routes>
+      </ErrorBoundary>
+    </AppRouter>
+  );
+}
+
+/** Follows the history. The previous screen stays usable until the next one can be drawn. */
+export function AppRouter({ history, children }: { history: AppHistory; children: ReactNode }) {
+  const [place, setPlace] = useState(history.place);
+  const [isOpening, startOpening] = useTransition();
+  useLayoutEffect(() => {
+    // Back may have been pressed since the first render.
+    setPlace((before) => (before.location.key === history.place.location.key ? before : history.place));
+    return history.listen((next) => startOpening(() => setPlace(next)));
+  }, [history]);
+  useEffect(() => usePlace.setState({ location: place.location }), [place]);
+  return (
+    <Router location={place.location} navigationType={place.action} navigator={history}>
+      <OpeningContext value={isOpening}>{children}</OpeningContext>
+    </Router>
   );
 }

@@ -1,6 +1,5 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { DataRouter } from 'react-router-dom';
 import { applyAppearance } from '../data/platform/appearance.ts';
 import { whenIdle } from '../data/platform/event-loop.ts';
 import { localPerson } from '../data/platform/local-person.ts';
@@ -15,11 +14,11 @@ import { wakeSender } from '../data/sync/outbox/wake.ts';
 import { watchServer } from '../data/sync/pokes.ts';
 import { watchInstall } from '../device/install.ts';
 import { areFontsCached, loadFonts } from '../ui/load-fonts.ts';
+import { AppHistory } from './history.ts';
 import { countVisit } from './install-memory.ts';
 import { goToLandingPage } from './landing-page.ts';
 import { isMissingFile } from './missing-file.ts';
-import { startRouter } from './router.tsx';
-import { Screens } from './Screens.tsx';
+import { App, preloadScreen } from './router.tsx';
 
 /**
  * Opens the app. Until this file has loaded, the document shows the empty frame in the chosen theme
@@ -43,11 +42,11 @@ export async function startApp(): Promise<void> {
   watchSession();
   watchNetwork();
   goToLandingPage();
-  const router = await drawApp();
+  await drawApp();
 
   onUidChange(() => void marketClient().setPerson(localPerson()).then(syncNow));
   // Background tasks run one at a time when the page is idle, so that CPU and network serve the first screen.
-  for (const begin of background(router)) {
+  for (const begin of background()) {
     await whenIdle();
     Promise.resolve().then(begin).catch(goOnWithout);
   }
@@ -57,7 +56,7 @@ function goOnWithout(error: unknown): void {
   if (!isMissingFile(error)) reportError(error);
 }
 
-function background(router: DataRouter): (() => unknown)[] {
+function background(): (() => unknown)[] {
   return [
     () => loadFonts().catch(keepSystemFonts),
     () => marketClient(),
@@ -71,7 +70,7 @@ function background(router: DataRouter): (() => unknown)[] {
     () => import('../data/sync/alerts.ts').then(({ watchRequests }) => watchRequests()),
     () => import('./show-real-map.ts').then(({ showRealMap }) => showRealMap()),
     () => import('../data/replica/market-client.ts').then(({ watchImports }) => watchImports()),
-    () => import('./count-usage.ts').then(({ countUsage }) => countUsage(router)),
+    () => import('./count-usage.ts').then(({ countUsage }) => countUsage()),
   ];
 }
 
@@ -102,21 +101,21 @@ function followServer(): void {
   });
 }
 
-async function drawApp(): Promise<DataRouter> {
+async function drawApp(): Promise<void> {
   const container = document.getElementById('root');
   if (container === null) throw new Error('index.html has no #root');
   countVisit(Date.now());
-  const router = await startRouter();
+  await preloadScreen(window.location.pathname);
+  const history = new AppHistory();
   const root = createRoot(container);
   // A transition splits the render into slices, so that taps are handled in between.
   startTransition(() =>
     root.render(
       <StrictMode>
-        <Screens router={router} />
+        <App history={history} />
       </StrictMode>,
     ),
   );
-  return router;
 }
 
 function watchNetwork(): void {
