@@ -3,24 +3,19 @@
 // Lighthouse stops looking when a page has been still for a second, which may be before the market's copy is whole. So
 // what its arrival asks of the page is measured on its own, at the same slowdown, and printed after.
 // `--json FOLDER` keeps the full reports.
-import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { CHROMIUM_ARGS, chromiumPath } from './chromium.mjs';
+import { freePort, startMeasuredServer } from './measured-server.mjs';
 import { recordTasks } from './page-tasks.mjs';
-import { isStale, ROOT } from './stale.mjs';
 
 /** The least a page must reach, of 100. */
 const MARKS = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 };
 /** Performance varies from run to run on a busy machine: the median of this many counts. */
 const RUNS = 5;
-const SEEDED_MS = 240_000;
 const SLOWDOWN = 4;
 /** A task longer than this is felt. */
 const LONG_MS = 50;
@@ -29,22 +24,10 @@ const ARRIVED_MS = 120_000;
 const { values, positionals } = parseArgs({ options: { json: { type: 'string' } }, allowPositionals: true });
 const paths = positionals.length > 0 ? positionals : ['/', '/search', '/property/1'];
 
-if (isStale()) console.error('Note: dist/ was built from other sources than these; `npm run build` first.');
-const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
-const [port, debugPort] = [await freePort(), await freePort()];
-const server = spawn(process.execPath, [join(ROOT, 'dist/api/server.js')], {
-  cwd: ROOT,
-  env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error' },
-  stdio: ['ignore', 'ignore', 'inherit'],
-});
+const { origin, folder, stop } = await startMeasuredServer('lighthouse');
+const debugPort = await freePort();
 let missed = 0;
 try {
-  await answers(`http://127.0.0.1:${port}/api/health`);
-  // A server that has just been seeded learns its models for a minute: the page is measured, not that.
-  await answers(
-    `http://127.0.0.1:${port}/api/market/model`,
-    ({ state, accuracy }) => state === 'ready' && accuracy !== null,
-  );
   console.log(
     `${'page'.padEnd(16)}${Object.keys(MARKS)
       .map((name) => name.padStart(16))
@@ -54,9 +37,7 @@ try {
   console.log(`\nwhile the market's copy arrives, ${SLOWDOWN}× slower CPU`);
   for (const path of paths) console.log(`${path.padEnd(16)}${await arrival(path)}`);
 } finally {
-  server.kill('SIGTERM');
-  await new Promise((resolve) => (server.exitCode === null ? server.once('exit', resolve) : resolve()));
-  rmSync(folder, { recursive: true, force: true });
+  await stop();
 }
 process.exitCode = missed > 0 ? 1 : 0;
 
@@ -80,7 +61,7 @@ async function look(path) {
     executablePath: chromiumPath(),
   });
   try {
-    const result = await lighthouse(`http://127.0.0.1:${port}${path}`, {
+    const result = await lighthouse(`${origin}${path}`, {
       port: debugPort,
       logLevel: 'error',
       onlyCategories: Object.keys(MARKS),
@@ -99,7 +80,7 @@ async function arrival(path) {
     const client = await page.context().newCDPSession(page);
     await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     const begun = page.waitForEvent('worker', { timeout: ARRIVED_MS });
-    await page.goto(`http://127.0.0.1:${port}${path}`);
+    await page.goto(`${origin}${path}`);
     await begun;
     const ended = await recordTasks(client, join(folder, 'arrival.json'));
     const from = performance.now();
@@ -150,25 +131,4 @@ function explain(lhr, category) {
     const where = (details?.items ?? []).slice(0, 3).map((item) => item.node?.snippet ?? item.description ?? item.url);
     console.log(`  ${category}: ${title} ${displayValue} ${where.filter(Boolean).join(' · ')}`);
   }
-}
-
-async function answers(url, isDone = () => true) {
-  for (let waited = 0; waited < SEEDED_MS; waited += 250) {
-    if (server.exitCode !== null) throw new Error('the server stopped: is it built?');
-    const reply = await fetch(url).catch(() => null);
-    if (reply?.ok && isDone(await reply.json())) return;
-    await pause(250);
-  }
-  throw new Error('the server does not answer');
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }

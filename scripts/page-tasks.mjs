@@ -12,7 +12,13 @@ export async function recordTasks(client, file) {
   await client.send('Tracing.start', {
     transferMode: 'ReturnAsStream',
     traceConfig: {
-      includedCategories: ['disabled-by-default-devtools.timeline', 'devtools.timeline', '__metadata'],
+      includedCategories: [
+        'disabled-by-default-devtools.timeline',
+        'devtools.timeline',
+        'blink.user_timing',
+        'loading',
+        '__metadata',
+      ],
       excludedCategories: ['*'],
       recordMode: 'recordUntilFull',
       traceBufferSizeInKb: 800_000,
@@ -34,29 +40,77 @@ export async function recordTasks(client, file) {
   };
 }
 
+/**
+ * The tasks of the page's main thread in a recorded trace, first to last: when each began after the page was asked for
+ * and the processor time it took, in milliseconds, with the longest function called in it. `paints` are the first paint
+ * of content and the largest.
+ */
+export async function mainThreadTasks(file) {
+  const [tasks, calls, paints] = [[], [], { first: null, largest: null }];
+  let [thread, askedAt] = [null, null];
+  const events = [];
+  for await (const event of eventsOf(file)) events.push(event);
+  events.sort((a, b) => a.ts - b.ts);
+  for (const event of events) {
+    if (event.name !== 'navigationStart' || event.args.data?.isOutermostMainFrame === false) continue;
+    if (!/^https?:/.test(event.args.data?.documentLoaderURL ?? '')) continue;
+    [thread, askedAt] = [threadOf(event), event.ts];
+  }
+  if (askedAt === null) throw new Error('no page was asked for while the trace was recorded');
+  for (const event of events) {
+    if (threadOf(event) !== thread || event.ts < askedAt) continue;
+    const at = (event.ts - askedAt) / 1000;
+    if (event.name === 'RunTask') tasks.push({ at, ms: event.dur / 1000, cpuMs: (event.tdur ?? 0) / 1000, by: '' });
+    if (
+      /^(FunctionCall|EvaluateScript|v8\.compileModule|Layout|UpdateLayoutTree|ParseHTML|RunMicrotasks)$/.test(
+        event.name,
+      )
+    ) {
+      calls.push({ at, cpuMs: (event.tdur ?? 0) / 1000, name: nameOfCall(event) });
+    }
+    if (event.name === 'firstContentfulPaint') paints.first = at;
+    if (event.name === 'largestContentfulPaint::Candidate') paints.largest = at;
+  }
+  for (const task of tasks) {
+    const inside = calls.filter(({ at }) => at >= task.at && at <= task.at + task.ms);
+    const [heaviest] = inside.sort((a, b) => b.cpuMs - a.cpuMs);
+    task.by = heaviest?.name ?? '';
+  }
+  return { tasks, paints };
+}
+
+function nameOfCall({ name, args }) {
+  const { url = '', functionName = '', lineNumber = '', columnNumber = '' } = args?.data ?? args?.beginData ?? {};
+  const place = url === '' ? '' : ` ${url.split('/').at(-1)}:${lineNumber}:${columnNumber}`;
+  return `${name}${functionName === '' ? '' : ` ${functionName}`}${place}`;
+}
+
+function threadOf({ pid, tid }) {
+  return `${pid}/${tid}`;
+}
+
 /** The tasks over 50 ms of the main threads, with what took most of each, and the most processor time of any task. */
 async function longTasks(file) {
   const threads = new Set();
-  const nameOf = ({ pid, tid }) => `${pid}/${tid}`;
   // One event a line, in no particular order: the threads first, then the tasks, then what is in them.
   for await (const event of eventsOf(file)) {
-    if (event.name === 'thread_name' && event.args.name === 'CrRendererMain') threads.add(nameOf(event));
+    if (event.name === 'thread_name' && event.args.name === 'CrRendererMain') threads.add(threadOf(event));
   }
   const long = [];
   let events = 0;
   let mostCpuMs = 0;
   for await (const event of eventsOf(file)) {
     events++;
-    if (event.name !== 'RunTask' || !threads.has(nameOf(event))) continue;
+    if (event.name !== 'RunTask' || !threads.has(threadOf(event))) continue;
     mostCpuMs = Math.max(mostCpuMs, ms(event.tdur));
     if (event.dur > LONG_MS * 1000) {
-      long.push({ thread: nameOf(event), ts: event.ts, ms: ms(event.dur), cpuMs: ms(event.tdur), parts: [] });
+      long.push({ thread: threadOf(event), ts: event.ts, ms: ms(event.dur), cpuMs: ms(event.tdur), parts: [] });
     }
   }
   for await (const event of eventsOf(file)) {
     if (event.name === 'RunTask' || !(event.dur > 3000)) continue;
     const task = long.find(
-      ({ thread, ts, ms: length }) => thread === nameOf(event) && event.ts >= ts && event.ts <= ts + length * 1000,
+      ({ thread, ts, ms: length }) => thread === threadOf(event) && event.ts >= ts && event.ts <= ts + length * 1000,
     );
     const { url = '', functionName = '', lineNumber = '', type = '' } = event.args?.data ?? {};
     task?.parts.push({
