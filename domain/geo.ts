@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 
 /** A point on the WGS 84 ellipsoid, degrees. */
-export const LatLng = z.object({
-  lat: z.number().check(z.minimum(-90), z.maximum(90)),
-  lng: z.number().check(z.minimum(-180), z.maximum(180)),
-});
+export const LatLng = z.lazy(() =>
+  z.object({
+    lat: z.number().check(z.minimum(-90), z.maximum(90)),
+    lng: z.number().check(z.minimum(-180), z.maximum(180)),
+  }),
+);
 export type LatLng = z.infer<typeof LatLng>;
 
 /** Mean earth radius in metres, as the spec gives it. */

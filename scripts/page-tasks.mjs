@@ -62,7 +62,7 @@ export async function mainThreadTasks(file) {
     const at = (event.ts - askedAt) / 1000;
     if (event.name === 'RunTask') tasks.push({ at, ms: event.dur / 1000, cpuMs: (event.tdur ?? 0) / 1000, by: '' });
     if (
-      /^(FunctionCall|EvaluateScript|v8\.compileModule|Layout|UpdateLayoutTree|ParseHTML|RunMicrotasks)$/.test(
+      /^(FunctionCall|EvaluateScript|v8\.compileModule|v8\.evaluateModule|Layout|UpdateLayoutTree|ParseHTML|RunMicrotasks)$/.test(
         event.name,
       )
     ) {

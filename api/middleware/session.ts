@@ -1,7 +1,7 @@
 import type { CookieOptions, Request, RequestHandler, Response } from 'express';
 import { deviceName } from '../../domain/user/device-name.ts';
-import { ACCOUNT_ERASED } from '../../domain/user/person-data.ts';
 import type { Duty, UserType } from '../../domain/user/user.ts';
+import { ACCOUNT_ERASED } from '../../domain/user/user.ts';
 import type { Clock } from '../clock.ts';
 import type { ServerConfig } from '../config.ts';
 import { ApiError } from '../errors.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { FEATURED } from '../../domain/property/featured.ts';
-import { PROPERTY_SORTS, PropertyFilter } from '../../domain/property/filter.ts';
+import { PROPERTY_SORTS, propertyFilter } from '../../domain/property/filter.ts';
 import { ListingHistoryEntry } from '../../domain/property/listing-history.ts';
 import { Property } from '../../domain/property/property.ts';
 import { PropertyInput } from '../../domain/property/property-input.ts';
@@ -32,7 +32,7 @@ export const PropertyId = z.object({
     z.transform((text: string) => Number(text)),
   ),
 });
-const ListQuery = z.extend(PropertyFilter, {
+const ListQuery = z.extend(propertyFilter(), {
   /** A sentence, e.g. `2 bed dubai marina under 2.5m`; what it says wins over the other filters. */
   q: z.optional(z.string().check(z.maxLength(MAX_SENTENCE))),
   sort: z.optional(z.enum(PROPERTY_SORTS)),

@@ -7,7 +7,7 @@ import { resolveArea } from '../../domain/gazetteer/areas.ts';
 import { listingFigures } from '../../domain/market/analytics/listing-figures.ts';
 import { citySummary, summaryOfRecord, withListings } from '../../domain/market/analytics/market-summary.ts';
 import type { MarketSummary } from '../../domain/market/analytics/summary-shape.ts';
-import { MarketRecord } from '../../domain/market/record.ts';
+import { MarketRecord, marketRecord } from '../../domain/market/record.ts';
 import type { Clock } from '../clock.ts';
 import { ApiError } from '../errors.ts';
 import type { Store } from '../store/store.ts';
@@ -56,7 +56,7 @@ export function recordsFile(records: readonly MarketRecord[], format: ListFormat
 }
 
 /** The schema's own keys but for what stands behind growth and rents, which only JSON has. */
-const NAMES = (Object.keys(MarketRecord.shape) as (keyof MarketRecord)[]).filter(
+const NAMES = (Object.keys(marketRecord().shape) as (keyof MarketRecord)[]).filter(
   (name) => name !== 'growth' && name !== 'rent',
 );
 const TEXTS = ['id', 'location', 'from', 'to', 'sources'] as const;

@@ -1,45 +1,50 @@
 import * as z from 'zod/mini';
 import { type LatLng, parseMapArea } from '../geo.ts';
 
-const count = z.number().check(z.minimum(0), z.maximum(1e12));
+const count = z.lazy(() => z.number().check(z.minimum(0), z.maximum(1e12)));
 
-const year = z.int().check(z.minimum(1950), z.maximum(2100));
+const year = z.lazy(() => z.int().check(z.minimum(1950), z.maximum(2100)));
 
 /** The search filter of the spec. Prices in fils; every field optional. */
-export const PropertyFilter = z.strictObject({
-  /** A place by any of its names; several are separated by semicolons. */
-  location: z.optional(z.string().check(z.trim(), z.maxLength(120))),
-  /** A listing type, or the home form's `house` and `condo`; `all` means no filter. */
-  propertyType: z.optional(z.string().check(z.maxLength(20))),
-  minPrice: z.optional(count),
-  maxPrice: z.optional(count),
-  minBedrooms: z.optional(count),
-  maxBedrooms: z.optional(count),
-  minBathrooms: z.optional(count),
-  maxBathrooms: z.optional(count),
-  /** Size of the home, square feet. */
-  minSqft: z.optional(count),
-  maxSqft: z.optional(count),
-  completion: z.optional(z.enum(['ready', 'off_plan'])),
-  /** Minimum gross rental yield, percent. */
-  minYield: z.optional(z.number().check(z.minimum(0), z.maximum(100))),
-  /** Years of handover; without a first year, finished homes match. */
-  minHandover: z.optional(year),
-  maxHandover: z.optional(year),
-  /** Nearby place: `metro`, the id of a landmark or area, or a position, as `resolveNear` reads it. */
-  near: z.optional(z.string().check(z.trim(), z.maxLength(60))),
-  /** Map area, as `parseMapArea` reads it: south, west, north, east in degrees. */
-  within: z.optional(
-    z.string().check(
-      z.trim(),
-      z.maxLength(60),
-      z.refine((text) => parseMapArea(text) !== null, 'must be south,west,north,east in degrees'),
-    ),
-  ),
-  /** Words required in title, address, building, project or features. */
-  keywords: z.optional(z.string().check(z.trim(), z.maxLength(200))),
-});
+export const PropertyFilter = z.lazy(propertyFilter);
 export type PropertyFilter = z.infer<typeof PropertyFilter>;
+
+/** Its object, where more is added or its fields are named. */
+export function propertyFilter() {
+  return z.strictObject({
+    /** A place by any of its names; several are separated by semicolons. */
+    location: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+    /** A listing type, or the home form's `house` and `condo`; `all` means no filter. */
+    propertyType: z.optional(z.string().check(z.maxLength(20))),
+    minPrice: z.optional(count),
+    maxPrice: z.optional(count),
+    minBedrooms: z.optional(count),
+    maxBedrooms: z.optional(count),
+    minBathrooms: z.optional(count),
+    maxBathrooms: z.optional(count),
+    /** Size of the home, square feet. */
+    minSqft: z.optional(count),
+    maxSqft: z.optional(count),
+    completion: z.optional(z.enum(['ready', 'off_plan'])),
+    /** Minimum gross rental yield, percent. */
+    minYield: z.optional(z.number().check(z.minimum(0), z.maximum(100))),
+    /** Years of handover; without a first year, finished homes match. */
+    minHandover: z.optional(year),
+    maxHandover: z.optional(year),
+    /** Nearby place: `metro`, the id of a landmark or area, or a position, as `resolveNear` reads it. */
+    near: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+    /** Map area, as `parseMapArea` reads it: south, west, north, east in degrees. */
+    within: z.optional(
+      z.string().check(
+        z.trim(),
+        z.maxLength(60),
+        z.refine((text) => parseMapArea(text) !== null, 'must be south,west,north,east in degrees'),
+      ),
+    ),
+    /** Words required in title, address, building, project or features. */
+    keywords: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  });
+}
 
 export const PROPERTY_SORTS = [
   'match',

@@ -3,103 +3,107 @@ import { LatLng } from '../geo.ts';
 import { PROPERTY_TYPES, parsePropertyType } from './property-type.ts';
 
 export { PROPERTY_TYPES, parsePropertyType };
-export const PropertyType = z.enum(PROPERTY_TYPES);
+export const PropertyType = z.lazy(() => z.enum(PROPERTY_TYPES));
 export type PropertyType = z.infer<typeof PropertyType>;
 
-const Fils = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
+const Fils = z.lazy(() => z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)));
 
 /** A listing's picture, named by the SHA-256 of its bytes; the first photo is the cover. */
-export const PhotoRef = z.object({
-  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-  kind: z.enum(['photo', 'floor_plan']),
-  width: z.int().check(z.minimum(1), z.maximum(10_000)),
-  height: z.int().check(z.minimum(1), z.maximum(10_000)),
-  /** Picture fingerprint for duplicates (`duplicate.ts`). */
-  likeness: z.optional(z.string().check(z.regex(/^[0-9a-f]{16}$/))),
-});
+export const PhotoRef = z.lazy(() =>
+  z.object({
+    sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+    kind: z.enum(['photo', 'floor_plan']),
+    width: z.int().check(z.minimum(1), z.maximum(10_000)),
+    height: z.int().check(z.minimum(1), z.maximum(10_000)),
+    /** Picture fingerprint for duplicates (`duplicate.ts`). */
+    likeness: z.optional(z.string().check(z.regex(/^[0-9a-f]{16}$/))),
+  }),
+);
 export type PhotoRef = z.infer<typeof PhotoRef>;
 
 /** A listing on server and device. Money is in fils. */
-export const Property = z.object({
-  id: z.int().check(z.minimum(1)),
-  /** Server revision; an edit names the revision it is based on. */
-  rev: z.int().check(z.minimum(0)),
-  title: z.string(),
-  description: z.string(),
-  price: Fils,
-  location: z.string(),
-  /** Gazetteer id, e.g. `dubai-marina`; empty if unknown. */
-  areaId: z.string(),
-  address: z.string(),
-  /** Building and project as registered; empty if unknown. */
-  building: z.string(),
-  project: z.string(),
-  propertyType: PropertyType,
-  bedrooms: z.number(),
-  bathrooms: z.number(),
-  sqft: z.number(),
-  yearBuilt: z.nullable(z.number()),
-  completion: z.enum(['ready', 'off_plan']),
-  features: z.array(z.string()),
-  imageUrl: z.string(),
-  photos: z.optional(z.array(PhotoRef)),
-  /** Number of the advertising permit (Trakheesi). */
-  permitNumber: z.optional(z.string()),
-  permitUrl: z.optional(z.string()),
-  isActive: z.boolean(),
-  coordinates: z.nullable(z.object({ lat: z.number(), lng: z.number(), boundaries: z.array(LatLng) })),
-  /** First day on the market, YYYY-MM-DD. */
-  listedOn: z.string(),
-  /** Day of the first listing, if it was off the market since (`listing-history.ts`). */
-  firstListedOn: z.optional(z.string()),
-  /** Price changes since the first import, oldest first. */
-  priceChanges: z.optional(z.array(z.object({ on: z.string(), fromFils: Fils, toFils: Fils }))),
-  /** Broker of the listing; empty if none. */
-  brokerId: z.string(),
-  /** Match with a neutral buyer's wishes, 0 to 10; null without enough evidence. */
-  aiScore: z.nullable(z.number()),
-  /** Yield, growth, liquidity and price against value, 0 to 10; null as above. */
-  investmentScore: z.nullable(z.number()),
-  /** Expected value in one year, fils; null as above. */
-  predictedValue: z.nullable(z.number()),
-  /** Evidence of the scores. */
-  evidence: z.nullable(
-    z.object({
-      /** Fils per square foot supported by registered sales. */
-      fairPricePerSqftFils: z.number(),
-      sales: z.number(),
-      /** Scope of those sales. */
-      scope: z.enum(['project', 'area']),
-      from: z.string(),
-      to: z.string(),
-      /** Yearly gross yield, as a fraction; null without rents. */
-      grossYield: z.nullable(z.number()),
-      /** Net of vacancy and running costs; for an off-plan home after handover, at today's rents. */
-      netYield: z.optional(z.number()),
-      areaGrowth: z.nullable(z.number()),
-      /** Valuation model, or median of similar sales as a fallback. */
-      method: z.optional(z.enum(['model', 'median'])),
-      /** Estimate of the whole home, fils, and its wide range. */
-      valueFils: z.optional(z.number()),
-      range80: z.optional(z.object({ low: z.number(), high: z.number() })),
-      range50: z.optional(z.object({ low: z.number(), high: z.number() })),
-      /** Verdict on the asking price for buyers (`domain/scores/verdict.ts`), and its confidence, 0 to 1. */
-      verdict: z.optional(z.enum(['good_value', 'fair', 'above_market', 'overpriced'])),
-      confidence: z.optional(z.number()),
-      /** Similar registered sales, and the more expensive ones per sqft. */
-      cheaperThan: z.optional(z.number()),
-      similarSales: z.optional(z.number()),
-      /** First-year return, as fractions of the price (`domain/scores/year-return.ts`). */
-      yearReturn: z.optional(
-        z.object({
-          priceChange: z.number(),
-          rent: z.number(),
-          costs: z.number(),
-          total: z.number(),
-          discount: z.number(),
-        }),
-      ),
-    }),
-  ),
-});
+export const Property = z.lazy(() =>
+  z.object({
+    id: z.int().check(z.minimum(1)),
+    /** Server revision; an edit names the revision it is based on. */
+    rev: z.int().check(z.minimum(0)),
+    title: z.string(),
+    description: z.string(),
+    price: Fils,
+    location: z.string(),
+    /** Gazetteer id, e.g. `dubai-marina`; empty if unknown. */
+    areaId: z.string(),
+    address: z.string(),
+    /** Building and project as registered; empty if unknown. */
+    building: z.string(),
+    project: z.string(),
+    propertyType: PropertyType,
+    bedrooms: z.number(),
+    bathrooms: z.number(),
+    sqft: z.number(),
+    yearBuilt: z.nullable(z.number()),
+    completion: z.enum(['ready', 'off_plan']),
+    features: z.array(z.string()),
+    imageUrl: z.string(),
+    photos: z.optional(z.array(PhotoRef)),
+    /** Number of the advertising permit (Trakheesi). */
+    permitNumber: z.optional(z.string()),
+    permitUrl: z.optional(z.string()),
+    isActive: z.boolean(),
+    coordinates: z.nullable(z.object({ lat: z.number(), lng: z.number(), boundaries: z.array(LatLng) })),
+    /** First day on the market, YYYY-MM-DD. */
+    listedOn: z.string(),
+    /** Day of the first listing, if it was off the market since (`listing-history.ts`). */
+    firstListedOn: z.optional(z.string()),
+    /** Price changes since the first import, oldest first. */
+    priceChanges: z.optional(z.array(z.object({ on: z.string(), fromFils: Fils, toFils: Fils }))),
+    /** Broker of the listing; empty if none. */
+    brokerId: z.string(),
+    /** Match with a neutral buyer's wishes, 0 to 10; null without enough evidence. */
+    aiScore: z.nullable(z.number()),
+    /** Yield, growth, liquidity and price against value, 0 to 10; null as above. */
+    investmentScore: z.nullable(z.number()),
+    /** Expected value in one year, fils; null as above. */
+    predictedValue: z.nullable(z.number()),
+    /** Evidence of the scores. */
+    evidence: z.nullable(
+      z.object({
+        /** Fils per square foot supported by registered sales. */
+        fairPricePerSqftFils: z.number(),
+        sales: z.number(),
+        /** Scope of those sales. */
+        scope: z.enum(['project', 'area']),
+        from: z.string(),
+        to: z.string(),
+        /** Yearly gross yield, as a fraction; null without rents. */
+        grossYield: z.nullable(z.number()),
+        /** Net of vacancy and running costs; for an off-plan home after handover, at today's rents. */
+        netYield: z.optional(z.number()),
+        areaGrowth: z.nullable(z.number()),
+        /** Valuation model, or median of similar sales as a fallback. */
+        method: z.optional(z.enum(['model', 'median'])),
+        /** Estimate of the whole home, fils, and its wide range. */
+        valueFils: z.optional(z.number()),
+        range80: z.optional(z.object({ low: z.number(), high: z.number() })),
+        range50: z.optional(z.object({ low: z.number(), high: z.number() })),
+        /** Verdict on the asking price for buyers (`domain/scores/verdict.ts`), and its confidence, 0 to 1. */
+        verdict: z.optional(z.enum(['good_value', 'fair', 'above_market', 'overpriced'])),
+        confidence: z.optional(z.number()),
+        /** Similar registered sales, and the more expensive ones per sqft. */
+        cheaperThan: z.optional(z.number()),
+        similarSales: z.optional(z.number()),
+        /** First-year return, as fractions of the price (`domain/scores/year-return.ts`). */
+        yearReturn: z.optional(
+          z.object({
+            priceChange: z.number(),
+            rent: z.number(),
+            costs: z.number(),
+            total: z.number(),
+            discount: z.number(),
+          }),
+        ),
+      }),
+    ),
+  }),
+);
 export type Property = z.infer<typeof Property>;

@@ -65,3 +65,6 @@ export function mayEditListing(person: ListingPerson, listing: { brokerId: strin
   if (person.userType === 'admin') return true;
   return listing.brokerId !== '' && person.managedBrokerIds.includes(listing.brokerId);
 }
+
+/** Sent with 401 to a device whose account was deleted, so that it removes the user's data. */
+export const ACCOUNT_ERASED = 'account_erased';
