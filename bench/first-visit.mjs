@@ -79,6 +79,8 @@ function newDevice() {
 
 async function watched(device, path) {
   const page = await device.newPage();
+  // The process that draws this origin runs before the trace begins, which would miss its first tasks.
+  await page.goto(`${origin}/api/health`);
   const file = join(folder, 'visit.json');
   const ended = await recordTasks(await device.newCDPSession(page), file);
   await page.goto(origin + path, { waitUntil: 'load' });
