@@ -16,6 +16,7 @@ export type ListingSummary = Pick<
   | 'isActive'
   | 'completion'
   | 'yearBuilt'
+  | 'brokerId'
 > & {
   /** Whole fils; null if the size is unknown. */
   pricePerSqftFils: number | null;
@@ -28,7 +29,7 @@ export type ListingSummary = Pick<
 /** Content of a result card, equal to the columns of a search (`cardAt`). */
 export function toCard(property: Property): ListingSummary {
   const { id, title, location, areaId, price, bedrooms, bathrooms, sqft } = property;
-  const { propertyType, imageUrl, aiScore, isActive, completion, yearBuilt } = property;
+  const { propertyType, imageUrl, aiScore, isActive, completion, yearBuilt, brokerId } = property;
   return {
     id,
     title,
@@ -44,6 +45,7 @@ export function toCard(property: Property): ListingSummary {
     isActive,
     completion,
     yearBuilt,
+    brokerId,
     photoCount: property.photos?.length ?? 0,
     pricePerSqftFils: sqft > 0 ? Math.round(price / sqft) : null,
   };

@@ -3,7 +3,7 @@ import { type ListingSummary, toCard } from './card.ts';
 import { PROPERTY_TYPES, type Property } from './property.ts';
 
 /** Version of the column layout: other versions are rebuilt from the records. */
-export const PROPERTY_COLUMNS_LAYOUT = 4;
+export const PROPERTY_COLUMNS_LAYOUT = 5;
 
 export type ListingRow = Omit<ListingSummary, 'pricePerSqftFils'> & {
   /** Days since 1970-01-01; 0 if unknown. */
@@ -48,6 +48,7 @@ export type PropertyColumns = { [Name in keyof typeof NUMBERS]: InstanceType<(ty
   places: { location: string; areaId: string }[];
   titles: string[];
   imageUrls: string[];
+  brokerIds: string[];
   /** Texts of all rows, each ended by a line feed; row i starts at textStart[i]. */
   text: string;
   textStart: Uint32Array;
@@ -104,6 +105,7 @@ export function columnsOfRows(rows: ListingRow[]): PropertyColumns {
     columns.place[i] = placeCode(columns, places, row);
     columns.titles.push(row.title);
     columns.imageUrls.push(row.imageUrl);
+    columns.brokerIds.push(row.brokerId);
     columns.textStart[i] = textAt;
     texts.push(row.text, '\n');
     textAt += row.text.length + 1;
@@ -145,6 +147,7 @@ export function cardAt(columns: PropertyColumns, row: number): ListingSummary {
     sqft: columns.sqft[row],
     propertyType: PROPERTY_TYPES[columns.type[row]] ?? 'apartment',
     imageUrl: columns.imageUrls[row] ?? '',
+    brokerId: columns.brokerIds[row] ?? '',
     aiScore: Number.isNaN(aiScore) ? null : aiScore,
     isActive: columns.active[row] === 1,
     photoCount: columns.photoCount[row],
@@ -206,7 +209,14 @@ function placeCode(columns: PropertyColumns, places: Map<string, number>, row: L
 
 function emptyColumns(rows: number): PropertyColumns {
   const numbers = Object.entries(NUMBERS).map(([name, View]) => [name, new View(rows)]);
-  const texts = { places: [], titles: [], imageUrls: [], text: '', textStart: new Uint32Array(rows + 1) };
+  const texts = {
+    places: [],
+    titles: [],
+    imageUrls: [],
+    brokerIds: [],
+    text: '',
+    textStart: new Uint32Array(rows + 1),
+  };
   return { rows, ...Object.fromEntries(numbers), ...texts };
 }
 

@@ -63,7 +63,8 @@ export function Footer() {
 function Legal() {
   const origin = useDeedOrigin();
   const isReal = origin === 'registered' || origin === 'mixed';
-  return isReal ? `${foot.legal} ${foot.openData}` : foot.legal;
+  const legal = foot.legal(new Date().getFullYear());
+  return isReal ? `${legal} ${foot.openData}` : legal;
 }
 
 function Office() {

@@ -154,7 +154,7 @@ function useCardExtras(): CardExtras | null {
       .then(() => import('./card-extras.tsx'))
       .then(
         (loaded) => {
-          if (!stopped) setExtras({ Verdict: loaded.CardVerdict, Invented: loaded.Invented });
+          if (!stopped) setExtras({ Verdict: loaded.CardVerdict, Agent: loaded.Agent, Invented: loaded.Invented });
         },
         // Offline before the first complete visit: cards work without extras.
         () => {},

@@ -8,7 +8,7 @@ import { ScreenDevice } from '../../test/screen-device.ts';
 import { marketClient, marketState } from '../data/replica/market-client.ts';
 import { CardExtrasContext } from '../ui/card-extras.ts';
 import { PropertyCard } from '../ui/PropertyCard.tsx';
-import { CardVerdict, Invented } from './card-extras.tsx';
+import { Agent, CardVerdict, Invented } from './card-extras.tsx';
 
 let device: ScreenDevice;
 beforeEach(async () => {
@@ -33,7 +33,7 @@ function cards() {
   device.server.put('properties', '2', OFFERED);
   render(
     <MemoryRouter>
-      <CardExtrasContext value={{ Verdict: CardVerdict, Invented }}>
+      <CardExtrasContext value={{ Verdict: CardVerdict, Agent, Invented }}>
         {[FLAT, OFFERED].map((home) => (
           <PropertyCard
             key={home.id}
@@ -50,6 +50,14 @@ function cards() {
 }
 
 const marked = async () => (await screen.findByText('Invented', {}, { timeout: 8000 })).closest('article');
+
+test('a card names the agent who answers for its home', async () => {
+  broker('b-real', 'account');
+  cards();
+  const name = await screen.findByText('b-real', {}, { timeout: 8000 });
+  expect(name.closest('article')?.textContent).toContain('Offered flat');
+  expect(name.parentElement?.textContent).toBe('Agent: b-real');
+});
 
 test('a listing of the demo market is marked beside one that somebody offers', async () => {
   broker('b-demo', 'demo');

@@ -1,3 +1,4 @@
+import { useAgent } from '../data/queries/agents.ts';
 import { useIsInvented, useMarksInvented } from '../data/queries/listings.ts';
 import { useCardVerdict } from '../data/queries/verdicts.ts';
 import type { JudgedCard } from '../ui/card-extras.ts';
@@ -15,6 +16,17 @@ export function CardVerdict({ card, layout }: { card: JudgedCard; layout: 'grid'
     <span className={`cardverdict ${tone}`} title={whole}>
       {layout === 'row' && <span className="visually-hidden">{whole}</span>}
       <span aria-hidden={layout === 'row' || undefined}>{text}</span>
+    </span>
+  );
+}
+
+export function Agent({ brokerId }: { brokerId: string }) {
+  const agent = useAgent(brokerId);
+  if (agent === null) return null;
+  return (
+    <span className="cardagent dim ellipsis" title={agent.brokerName}>
+      <span className="visually-hidden">{messages.agent}: </span>
+      <bdi>{agent.brokerName}</bdi>
     </span>
   );
 }

@@ -159,7 +159,7 @@ export const app: Translation<typeof messages> = {
     help: 'المساعدة',
     audiences: 'لمن هذا التطبيق',
     apiDocs: 'وثائق واجهة البرمجة',
-    legal: '© 2025 ساحل. الأسعار بالدرهم.',
+    legal: (year: number) => `© ${year} ساحل. الأسعار بالدرهم.`,
     openData: 'بيانات السوق من بيانات دبي المفتوحة.',
     plain: [
       'مركز المساعدة',

@@ -132,7 +132,7 @@ export const messages = inLanguage('app', {
     help: 'Help',
     audiences: 'Who it is for',
     apiDocs: 'API Documentation',
-    legal: '© 2025 Sahil. Prices in AED.',
+    legal: (year: number) => `© ${year} Sahil. Prices in AED.`,
     openData: 'Market data from Dubai open data.',
     plain: [
       'Help Center',

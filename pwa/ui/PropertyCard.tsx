@@ -19,7 +19,7 @@ export type CardListing = Pick<
   'id' | 'title' | 'location' | 'price' | 'bedrooms' | 'bathrooms' | 'sqft' | 'propertyType' | 'imageUrl'
 > &
   Matched & { pricePerSqftFils: number | null; isActive?: boolean; photoCount?: number } & Partial<
-    Pick<Property, 'areaId' | 'yearBuilt' | 'completion'>
+    Pick<Property, 'areaId' | 'yearBuilt' | 'completion' | 'brokerId'>
   >;
 
 type Props = {
@@ -117,6 +117,7 @@ function RowCard({ card, favourite, onToggleFavourite, href, headingLevel = 3, e
         <div className="small muted location">
           <bdi className="ellipsis">{placeName(card.location)}</bdi>
           <Inactive card={card} />
+          <Agent brokerId={card.brokerId} />
         </div>
         <Facts card={card} size={16} />
         <RowJudgement card={card} />
@@ -128,7 +129,17 @@ function RowCard({ card, favourite, onToggleFavourite, href, headingLevel = 3, e
 /** The line is there before its words, so that nothing moves when they come. */
 function GridVerdict({ card }: { card: CardListing }) {
   const extras = useContext(CardExtrasContext);
-  return <div className="smaller verdict">{extras !== null && <extras.Verdict card={card} layout="grid" />}</div>;
+  return (
+    <div className="smaller verdict">
+      {extras !== null && <extras.Verdict card={card} layout="grid" />}
+      <Agent brokerId={card.brokerId} />
+    </div>
+  );
+}
+
+function Agent({ brokerId = '' }: Pick<CardListing, 'brokerId'>) {
+  const extras = useContext(CardExtrasContext);
+  return extras === null || brokerId === '' ? null : <extras.Agent brokerId={brokerId} />;
 }
 
 function RowJudgement({ card }: { card: CardListing }) {

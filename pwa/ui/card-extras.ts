@@ -2,9 +2,10 @@ import { type ComponentType, createContext } from 'react';
 
 export type JudgedCard = { id: number; price: number };
 
-/** Verdict and demo mark of a card. They load later and render by themselves, so that the card does not. */
+/** Verdict, agent and demo mark of a card. They load later and render by themselves, so that the card does not. */
 export type CardExtras = {
   Verdict: ComponentType<{ card: JudgedCard; layout: 'grid' | 'row' }>;
+  Agent: ComponentType<{ brokerId: string }>;
   Invented: ComponentType<{ id: number }>;
 };
 

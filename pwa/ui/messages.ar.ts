@@ -156,6 +156,7 @@ export const ui: Translation<typeof messages> = {
     'registered-and-own': 'تجريبية + مسجّلة + بياناتي',
   },
   demoData: 'بيانات تجريبية (مختلقة)',
+  agent: 'الوسيط',
   invented: 'مختلق',
   inventedWhy: 'من السوق التجريبية: لا أحد يعرض هذا العقار.',
   sources: {

@@ -63,6 +63,7 @@ export const messages = inLanguage('ui', {
     'registered-and-own': 'Demo + registered + my data',
   },
   demoData: 'Demo data (invented)',
+  agent: 'Agent',
   invented: 'Invented',
   inventedWhy: 'Demo market: nobody offers this home.',
   sources: {
