@@ -1,16 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { importJson } from './services/import/import-json.ts';
 import { DATA_TYPES, type DataType } from './services/import/import-result.ts';
 import { ownBrokerIds } from './services/listing-person.ts';
-import { openStore } from './store/lowdb/open-store.ts';
-import { openPostgresStore } from './store/postgres/postgres-store.ts';
 import type { Store } from './store/store.ts';
 import { LISTING, listing, putListings } from './testing/fixtures.ts';
 import { createMemoryStore } from './testing/memory-store.ts';
-import { openTestDatabase } from './testing/postgres/test-database.ts';
+import { REAL_STORES } from './testing/real-stores.ts';
 import { serve, TEST_NOW, type TestServer } from './testing/serve.ts';
 
 /**
@@ -259,28 +254,7 @@ describe('an import by a broker', () => {
   });
 });
 
-describe.each<[string, () => Promise<{ open: (init: boolean) => Promise<Store>; dispose: () => Promise<void> }>]>([
-  [
-    'on disk',
-    async () => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'rights-'));
-      return {
-        open: async (init) => (await openStore({ dataDir, init, clock: now })).store,
-        dispose: () => rm(dataDir, { recursive: true }),
-      };
-    },
-  ],
-  [
-    'in PostgreSQL',
-    async () => {
-      const database = await openTestDatabase();
-      return {
-        open: async (init) => (await openPostgresStore({ database: await database.connect(), init, clock: now })).store,
-        dispose: () => database.close(),
-      };
-    },
-  ],
-])('a store %s', (_name, make) => {
+describe.each(REAL_STORES)('a store %s', (_name, make) => {
   it('keeps rights apart from imported records, over a new start too', async () => {
     const { open, dispose } = await make();
     const store = await open(true);

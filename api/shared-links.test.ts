@@ -72,6 +72,26 @@ describe('links for clients', () => {
     expect(server.store.read((tx) => tx.count('shared_links'))).toBe(1);
   });
 
+  it('are listed for and withdrawn by the user who made them alone, for good', async () => {
+    const list = async (as: string) => (await server.as(as, '/api/shares')).json();
+    const withdraw = (code: string, as?: string) =>
+      server.send('DELETE', `/api/shares/${code}`, undefined, as === undefined ? {} : { as });
+    const body = { deck: deck(), sharer: null };
+    const code = await codeOf(body);
+    expect(await list('broker1')).toMatchObject([{ code, name: 'Marina', sharedAt: TEST_NOW.toISOString() }]);
+    expect(await list('broker2')).toEqual([]);
+    expect([(await withdraw(code)).status, (await withdraw(code, 'broker2')).status]).toEqual([401, 404]);
+    expect((await server.get(`/api/shares/${code}`)).status).toBe(200);
+    expect((await withdraw(code, 'broker1')).status).toBe(204);
+    expect((await server.get(`/api/shares/${code}`)).status).toBe(404);
+    expect(await list('broker1')).toEqual([]);
+    expect((await withdraw(code, 'broker1')).status).toBe(404);
+    const again = await codeOf(body);
+    expect(again).not.toBe(code);
+    expect(await codeOf(body)).toBe(again);
+    expect((await server.get(`/api/shares/${code}`)).status).toBe(404);
+  });
+
   it('are bounded for a user: the oldest end, those of others stay', async () => {
     const other = await codeOf({ deck: deck(), sharer: null }, 'broker2');
     const codes: string[] = [];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { ShareCode, SharedDeck } from '../../domain/presentation/shared-link.ts';
+import { ShareCode, SharedDeck, SharedLinkView } from '../../domain/presentation/shared-link.ts';
 import { USER_TYPES } from '../../domain/user/user.ts';
-import { readSharedDeck, shareDeck } from '../services/shared-links.ts';
+import { listSharedLinks, readSharedDeck, shareDeck, withdrawLink } from '../services/shared-links.ts';
 import { callGroup, type Route } from './route.ts';
 
 const calls = callGroup('Links');
@@ -19,6 +19,25 @@ export const sharedLinkRoutes: readonly Route[] = [
     },
     async handle({ res, services, body, user }) {
       res.status(201).json(await shareDeck(services, { shared: body, user }));
+    },
+  }),
+  calls.get('/api/shares', {
+    summary: 'Links that the person signed in has shared and that still open, newest first',
+    roles: USER_TYPES,
+    responses: { 200: { description: 'Links', schema: z.array(SharedLinkView) } },
+    handle({ res, services, user }) {
+      res.json(listSharedLinks(services, user));
+    },
+  }),
+  calls.delete('/api/shares/{code}', {
+    summary: 'Withdraw a link of one’s own: it opens nothing any more',
+    roles: USER_TYPES,
+    limit: 'share',
+    params: z.object({ code: ShareCode }),
+    responses: { 204: { description: 'Withdrawn' }, 404: { description: 'No link of one’s own, or over already' } },
+    async handle({ res, services, params, user }) {
+      await withdrawLink(services, params.code, user);
+      res.status(204).end();
     },
   }),
   calls.get('/api/shares/{code}', {

@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { MAX_SHARED_BYTES, SHARED_DAYS, SharedDeck, withoutNotes } from '../../domain/presentation/shared-link.ts';
+import {
+  MAX_SHARED_BYTES,
+  SHARED_DAYS,
+  SharedDeck,
+  type SharedLinkView,
+  withoutNotes,
+} from '../../domain/presentation/shared-link.ts';
 import { ApiError, refused } from '../errors.ts';
-import type { Tx } from '../store/store.ts';
+import type { ReadTx, Tx } from '../store/store.ts';
 import type { Services } from './services.ts';
 import { type StoredUser, stored } from './users.ts';
 
@@ -13,12 +19,21 @@ const DAY_MS = 86_400_000;
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const CODE_LENGTH = 10;
 
+/** `shared` is null once its user has withdrawn the link. */
 const StoredLink = z.lazy(() =>
-  z.object({ by: z.string(), bytes: z.int(), sharedAt: z.string(), expiresAt: z.string(), shared: SharedDeck }),
+  z.object({
+    by: z.string(),
+    bytes: z.int(),
+    sharedAt: z.string(),
+    expiresAt: z.string(),
+    shared: z.nullable(SharedDeck),
+  }),
 );
+type StoredLink = z.infer<typeof StoredLink>;
 
 /**
- * Keeps a deck under a short code. The same deck of the same user keeps its code and lives on.
+ * Keeps a deck under a short code. The same deck of the same user keeps its code and lives on; a withdrawn code stays
+ * withdrawn, and the deck gets another.
  * @throws ApiError `too_large`
  */
 export async function shareDeck(
@@ -32,27 +47,57 @@ export async function shareDeck(
     const kilobytes = MAX_SHARED_BYTES / 1024;
     throw refused('too_large', 'record_large', `A shared document may have ${kilobytes} kB.`, { kilobytes });
   }
-  const code = codeOf(`${user.username}\n${text}`);
   const now = clock();
   const expiresAt = new Date(now.getTime() + SHARED_DAYS * DAY_MS).toISOString();
-  await store.commit((tx) => {
+  const { value: code } = await store.commit((tx) => {
+    const code = freeCode(tx, `${user.username}\n${text}`);
     makeRoom(tx, { by: user.username, bytes, code, now: now.toISOString() });
     tx.put(
       'shared_links',
       code,
       stored({ by: user.username, bytes, sharedAt: now.toISOString(), expiresAt, shared: doc }),
     );
+    return code;
   });
   return { code, expiresAt };
 }
 
 /** What a code opens. @throws ApiError `not_found` for an unknown code and one whose time is over */
 export function readSharedDeck({ store, clock }: Pick<Services, 'store' | 'clock'>, code: string): SharedDeck {
-  const found = StoredLink.safeParse(store.read((tx) => tx.get('shared_links', code)?.doc));
-  if (!found.success || found.data.expiresAt <= clock().toISOString()) {
+  const link = store.read((tx) => linkIn(tx, code));
+  if (link?.shared == null || link.expiresAt <= clock().toISOString()) {
     throw new ApiError('not_found', 'This link has expired. Ask for a new one.');
   }
-  return found.data.shared;
+  return link.shared;
+}
+
+/** Links of a user that still open, newest first. */
+export function listSharedLinks(
+  { store, clock }: Pick<Services, 'store' | 'clock'>,
+  user: StoredUser,
+): SharedLinkView[] {
+  const now = clock().toISOString();
+  const links = store.read((tx) =>
+    tx.all('shared_links').flatMap(({ id, doc }) => {
+      const link = doc.by === user.username ? StoredLink.safeParse(doc).data : undefined;
+      if (link?.shared == null || link.expiresAt <= now) return [];
+      return [{ code: id, name: link.shared.deck.name, sharedAt: link.sharedAt, expiresAt: link.expiresAt }];
+    }),
+  );
+  return links.sort((a, b) => b.sharedAt.localeCompare(a.sharedAt));
+}
+
+/** Ends a link for everybody who has it. @throws ApiError `not_found` unless it is the user's own and still opens */
+export async function withdrawLink({ store }: Pick<Services, 'store'>, code: string, user: StoredUser): Promise<void> {
+  await store.commit((tx) => {
+    const link = linkIn(tx, code);
+    if (link?.shared == null || link.by !== user.username) throw new ApiError('not_found', 'You have no such link.');
+    tx.put('shared_links', code, stored({ ...link, bytes: 0, shared: null }));
+  });
+}
+
+function linkIn(tx: ReadTx, code: string): StoredLink | undefined {
+  return StoredLink.safeParse(tx.get('shared_links', code)?.doc).data;
 }
 
 export function eraseSharedLinks(tx: Tx, { username }: StoredUser): void {
@@ -73,6 +118,12 @@ function makeRoom(tx: Tx, { by, bytes, code, now }: { by: string; bytes: number;
     kept += link.bytes;
     if (i >= MOST_LINKS - 1 || kept > MOST_BYTES) tx.del('shared_links', link.id);
   }
+}
+
+function freeCode(tx: ReadTx, text: string): string {
+  let code = codeOf(text);
+  for (let n = 1; linkIn(tx, code)?.shared === null; n++) code = codeOf(`${text}\n${n}`);
+  return code;
 }
 
 function codeOf(text: string): string {

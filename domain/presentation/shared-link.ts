@@ -54,6 +54,15 @@ export type SharedDeck = z.infer<typeof SharedDeck>;
 /** The code in a short address: `/s/k7m2p9xqrt`. */
 export const ShareCode = z.string().check(z.regex(/^[a-z2-9]{10}$/, 'must be a code of ten letters'));
 
+/** One link in the list of the user who made it. */
+export const SharedLinkView = z.object({
+  code: ShareCode,
+  name: z.string(),
+  sharedAt: z.string(),
+  expiresAt: z.string(),
+});
+export type SharedLinkView = z.infer<typeof SharedLinkView>;
+
 /** Days after its last update that a shared link expires. */
 export const SHARED_DAYS = 180;
 export const MAX_SHARED_BYTES = 160 * 1024;
