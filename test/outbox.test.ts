@@ -13,6 +13,7 @@ import { withEntry } from '../pwa/data/replica/pending-listings.ts';
 import { DbConnection } from '../pwa/data/store/db-connection.ts';
 import { readOutbox } from '../pwa/data/store/user/outbox-entries.ts';
 import type { OutboxEntry } from '../pwa/data/store/user/outbox-rows.ts';
+import { newEntry, nextOrder } from '../pwa/data/store/user/outbox-state.ts';
 import { makeUserDb, USER_SCHEMA, type UserDb } from '../pwa/data/store/user/user-db.ts';
 import { FAULT_SPAN_MS, MAX_FAULTS, OutboxQueue } from '../pwa/data/sync/outbox/outbox-queue.ts';
 import { sendOutbox } from '../pwa/data/sync/outbox/outbox-sender.ts';
@@ -55,6 +56,7 @@ async function device(name: string, as = 'broker1') {
   const arPhoto = async (id: string) => (await connection.read((db) => db.arPhotos.get(id)))?.image ?? null;
   const parts = { queue, http, uid: `u-${as}`, photo: async () => null, arPhoto, sendImport: async () => true };
   return {
+    connection,
     queue,
     losses,
     requests,
@@ -299,6 +301,26 @@ describe('the outbox', () => {
     expect(await server.store.read((tx) => tx.get('listing_history', '1')?.doc)).toMatchObject({
       entries: [{ kind: 'changed' }],
     });
+  });
+
+  it('remembers for a year that an agent was asked, and does not ask a restored server again', async () => {
+    const phone = await device('phone');
+    const asked = { kind: 'request' as const, request: 'contact' as const, propertyId: 1, title: 'One' };
+    const fields = { reply: '0501234567', message: 'Is it free?' };
+    await phone.connection.write(['outbox'], async (db) => {
+      const entry = newEntry(await nextOrder(db), { id: 'request-1', now: new Date('2026-03-10T08:00:00Z') });
+      await db.outbox.add({ ...entry, ...asked, fields, schema: USER_SCHEMA });
+    });
+    await phone.edit(home, { title: 'Edited' });
+    await phone.send();
+    await phone.queue.meetLineage('one');
+    phone.at('2026-11-10T08:00:00Z');
+    await phone.queue.tidy();
+    await phone.queue.meetLineage('restored');
+    expect(await phone.entries()).toMatchObject([{ ...asked, state: 'sent', sentAt: '2026-03-10T08:00:00.000Z' }]);
+    phone.at('2027-03-20T08:00:00Z');
+    await phone.queue.tidy();
+    expect(await phone.entries()).toEqual([]);
   });
 
   it('edits a listing that is offered to a restored server under the number of the device until it is answered', async () => {

@@ -74,7 +74,7 @@ export function useNewRequests(): number {
   return useSharedRecords(({ newRequests }) => newRequests.data ?? 0);
 }
 
-/** Everything that leaves this device, newest first; what was sent stays for a week. */
+/** Everything that leaves this device, newest first; what was sent stays for a week, requests for a year. */
 export function useOutbox(): QueryResult<OutboxEntry[]> {
   return useSharedRecords((records) => records.outbox);
 }

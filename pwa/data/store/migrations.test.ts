@@ -27,6 +27,7 @@ import {
 } from './user/record-rows.ts';
 import { SCHEMA_OF_USER_ROWS } from './user/schema.ts';
 import { makeUserDb, USER_MIGRATIONS, USER_SCHEMA } from './user/user-db.ts';
+import { readPreferences } from './user/user-reads.ts';
 import {
   FavouriteRow,
   ListingDraftRow,
@@ -119,6 +120,16 @@ describe('a person’s database of an earlier release', () => {
       db.close();
     },
   );
+
+  it('with a loan of one’s own keeps its terms', async () => {
+    const old = stored.find(({ name }) => name === 'user-v9-loan.json')?.db;
+    if (old === undefined) throw new Error('the fixture is missing');
+    await restore('sahil-user-guest', old);
+    const db = makeUserDb('guest');
+    await db.open();
+    expect((await readPreferences(db))?.loan).toEqual({ downPaymentPercent: 30, interestPercent: 3.9, termYears: 20 });
+    db.close();
+  });
 
   it('is kept for every schema that was shipped', () => {
     const versions = new Set(stored.map(({ db }) => db.version));

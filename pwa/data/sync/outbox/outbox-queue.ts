@@ -37,6 +37,8 @@ export const FAULT_SPACING_MS = 3 * 60_000;
 export const FAULT_SPAN_MS = 15 * 60_000;
 /** Sent entries stay for a while: a server that was set back to a backup is offered them again. */
 const KEPT_SENT_MS = 7 * 86_400_000;
+/** Sent requests stay longer: the page of a home shows when its agent was asked. */
+const KEPT_REQUESTS_MS = 365 * 86_400_000;
 
 /**
  * The server remembers an operation for 90 days. One that is older may have had its effect without anybody knowing:
@@ -227,10 +229,15 @@ export class OutboxQueue {
 
   /** Removes what was sent long ago, with pictures that nothing waits to send. */
   tidy(): Promise<void> {
-    const before = this.#options.now().getTime() - KEPT_SENT_MS;
+    const now = this.#options.now().getTime();
+    const isOver = ({ state, sentAt }: OutboxEntry, keptMs: number) =>
+      state === 'sent' && Date.parse(sentAt ?? '') < now - keptMs;
     return this.#change(async (db) => {
-      const entries = await entriesOf(db);
-      const old = entries.filter(({ state, sentAt }) => state === 'sent' && Date.parse(sentAt ?? '') < before);
+      const past = (await entriesOf(db)).filter((entry) => isOver(entry, KEPT_SENT_MS));
+      const isKept = (entry: OutboxEntry) => entry.kind === 'request' && !isOver(entry, KEPT_REQUESTS_MS);
+      // Without a place a server that was set back is not offered it again.
+      for (const entry of past) if (isKept(entry) && entry.place !== null) await put(db, { ...entry, place: null });
+      const old = past.filter((entry) => !isKept(entry));
       await db.outbox.bulkDelete(old.map(({ id }) => id));
       await db.photos.bulkDelete(old.flatMap((entry) => (entry.kind === 'photo' ? [entry.sha256] : [])));
     });
