@@ -31,6 +31,8 @@ const ALLOWED: Record<string, readonly string[]> = {
   'post /api/me/erase': USER_TYPES,
   'put /api/me/profile': USER_TYPES,
   'post /api/shares': USER_TYPES,
+  'get /api/shares': USER_TYPES,
+  'delete /api/shares/{code}': USER_TYPES,
   'get /api/requests': ['broker', 'developer', 'admin'],
   'put /api/requests/{id}': ['broker', 'developer', 'admin'],
   'post /api/dubai/import-data': ['broker', 'admin'],
@@ -149,6 +151,7 @@ describe('who may call what', () => {
       'post /api/properties/compare',
       // A link is named by what it opens: sent again it is the same.
       'post /api/shares',
+      'delete /api/shares/{code}',
       // Usage counts: one lost or sent twice does no harm.
       'post /api/usage',
       // Tools that only read.

@@ -34,7 +34,7 @@ export const sharedLinkRoutes: readonly Route[] = [
     roles: USER_TYPES,
     limit: 'share',
     params: z.object({ code: ShareCode }),
-    responses: { 204: { description: 'Withdrawn' }, 404: { description: 'No link of one’s own, or over already' } },
+    responses: { 204: { description: 'Withdrawn' }, 404: { description: 'No link of one’s own' } },
     async handle({ res, services, params, user }) {
       await withdrawLink(services, params.code, user);
       res.status(204).end();

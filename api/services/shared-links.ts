@@ -87,11 +87,11 @@ export function listSharedLinks(
   return links.sort((a, b) => b.sharedAt.localeCompare(a.sharedAt));
 }
 
-/** Ends a link for everybody who has it. @throws ApiError `not_found` unless it is the user's own and still opens */
+/** Ends a link for everybody who has it, for good. @throws ApiError `not_found` unless it is the user's own */
 export async function withdrawLink({ store }: Pick<Services, 'store'>, code: string, user: StoredUser): Promise<void> {
   await store.commit((tx) => {
     const link = linkIn(tx, code);
-    if (link?.shared == null || link.by !== user.username) throw new ApiError('not_found', 'You have no such link.');
+    if (link?.by !== user.username) throw new ApiError('not_found', 'You have no such link.');
     tx.put('shared_links', code, stored({ ...link, bytes: 0, shared: null }));
   });
 }

@@ -13,11 +13,12 @@ export const messages = inLanguage('ui', {
     title: 'Share',
     link: 'Link',
     code: 'Scan to open',
-    noCode: 'You are offline or signed out: this link works, but is too long for a QR code.',
+    noCode: 'This link works, but is too long for a QR code.',
     copy: 'Copy link',
     whatsApp: 'WhatsApp',
     email: 'E-mail',
     more: 'More...',
+    withdraw: 'You can withdraw this link in Settings.',
   },
   report: {
     write: 'PDF report',

@@ -41,6 +41,11 @@ export async function shareDeck(deck: Deck, presenter: Presenter): Promise<strin
   return `${toAddress(SELF_CONTAINED)}${await deckHash(deck, whole)}`;
 }
 
+/** Ends a link for everybody who has it. @throws as `http.json` */
+export function withdrawLink(code: string): Promise<void> {
+  return http.send({ path: `/api/shares/${code}`, method: 'DELETE', body: {} });
+}
+
 /** What a client's address opens. @throws as `http.json`; `DamagedLinkError` where the address holds no deck */
 export async function fetchSharedDeck(code: string, hash: string, signal?: AbortSignal): Promise<SharedDeck> {
   if (code !== SELF_CONTAINED)

@@ -1,11 +1,13 @@
 import { Check, Copy, Mail, MessageCircle, Share2 } from 'lucide-react';
 import { Suspense, use, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { copyText } from '../../device/share.ts';
 import { Button } from '../../ui/Button.tsx';
 import { common } from '../../ui/common.ts';
 import { mailDraft } from '../../ui/contact-links.ts';
 import { messages } from '../../ui/messages.ts';
 import { Note } from '../../ui/Note.tsx';
+import { paths } from '../../ui/paths.ts';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -30,6 +32,7 @@ export default function ShareSheet({ title, link, onClose }: Props) {
 
 function Ways({ title, link }: Pick<Props, 'title' | 'link'>) {
   const url = use(link);
+  const isShort = url.startsWith(`${location.origin}/s/`) && !url.includes('#');
   const [isCopied, setCopied] = useState(false);
   const message = `${title}\n${url}`;
   const copy = async () => setCopied(await copyText(url));
@@ -69,6 +72,11 @@ function Ways({ title, link }: Pick<Props, 'title' | 'link'>) {
           </Button>
         )}
       </div>
+      {isShort && (
+        <Link className="link small" to={paths.settings}>
+          {text.withdraw}
+        </Link>
+      )}
     </div>
   );
 }

@@ -13,6 +13,7 @@ import {
 import type { QueryResult } from '../../data/queries/query.ts';
 import { useAccuracy } from '../../data/queries/valuation.ts';
 import { ReportButton } from '../../export/report/ReportButton.tsx';
+import { ShareButton } from '../../export/share/ShareButton.tsx';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -187,6 +188,10 @@ function ExportPanel({ overview, view }: { overview: AnalyticsOverview; view: Vi
       <Button small icon={Download} onClick={() => saveCsv('months', { overview, view })}>
         {messages.exportMonths}
       </Button>
+      <ShareButton
+        title={`${messages.title}: ${overview.name}`}
+        makeLink={async () => new URL(linkTo(view), location.origin).href}
+      />
       <ButtonLink
         small
         variant="soft"

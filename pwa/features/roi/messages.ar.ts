@@ -378,7 +378,4 @@ export const roi: Translation<typeof messages> = {
   exportFailed: 'تعذّرت كتابة الملف.',
   present: 'إضافة إلى عرض تقديمي',
   presentHelp: 'يأخذ السيناريو إلى عرض تقديمي يمكن فيه تحريك أرقامه أثناء الاجتماع.',
-  copied: 'نُسخ الرابط',
-  shareFailed: 'تعذّرت مشاركة الرابط',
-  shareFailedText: 'انسخه من شريط العنوان.',
 };

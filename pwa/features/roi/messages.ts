@@ -385,7 +385,4 @@ export const messages = inLanguage('roi', {
   exportFailed: 'The file could not be written.',
   present: 'Add to presentation',
   presentHelp: 'Takes the scenario to a presentation, where its figures can be moved in the meeting.',
-  copied: 'Link copied',
-  shareFailed: 'Link could not be shared',
-  shareFailedText: 'Copy it from the address bar.',
 });

@@ -2,16 +2,15 @@ import { Download, Presentation, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useMarketRecords } from '../../../data/queries/market.ts';
 import { saveDownload } from '../../../device/files.ts';
-import { shareLink } from '../../../device/share.ts';
 import { plainFileName } from '../../../export/file-name.ts';
 import { ReportButton } from '../../../export/report/ReportButton.tsx';
 import { type Report, writeCsv } from '../../../export/report.ts';
+import { ShareButton } from '../../../export/share/ShareButton.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { figureText } from '../figures.ts';
 import { isEdited, useLimitEdits } from '../limits-store.ts';
 import { messages } from '../messages.ts';
 import type { Model } from '../model.ts';
@@ -81,9 +80,12 @@ export function ScenarioExport({ model }: { model: Model }) {
             {messages.exportFormat[exporter.format] ?? exporter.format}
           </Button>
         ))}
-        <Button small icon={Share2} onClick={() => void share(model)}>
-          {messages.share}
-        </Button>
+        <ShareButton
+          title={model.scenario.name || messages.short}
+          label={messages.share}
+          icon={Share2}
+          makeLink={async () => publicLink(model)}
+        />
         <ButtonLink
           small
           variant="soft"
@@ -96,13 +98,6 @@ export function ScenarioExport({ model }: { model: Model }) {
       <p className="smaller dim">{messages.presentHelp}</p>
     </Card>
   );
-}
-
-async function share(model: Model): Promise<void> {
-  const text = `${messages.irrLine(figureText('irr', model))}, ${figureText('monthlyIncome', model)}`;
-  const outcome = await shareLink({ title: model.scenario.name || messages.short, text, url: publicLink(model) });
-  if (outcome === 'copied') showToast({ title: messages.copied, tone: 'pos' });
-  if (outcome === 'failed') showToast({ title: messages.shareFailed, text: messages.shareFailedText, tone: 'neg' });
 }
 
 export function fileName(name: string, extension: string): string {

@@ -20,6 +20,7 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { Section } from '../Section.tsx';
 import styles from '../settings.module.css';
+import { ClientLinks } from './ClientLinks.tsx';
 import { messages } from './messages.ts';
 
 const sessionListWords = messages.sessions;
@@ -40,6 +41,7 @@ export function AccountSection() {
           <p>{messages.signedInAs(user.fullName, user.username)}</p>
           {user.must !== undefined && <Note tone="warn">{messages.must[user.must]}</Note>}
           <Account key={user.username} />
+          <ClientLinks key={`links ${user.username}`} />
         </>
       )}
     </Section>

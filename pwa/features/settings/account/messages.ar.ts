@@ -50,6 +50,13 @@ export const account: Translation<typeof messages> = {
     removeText: 'أدخل كلمة مرورك ورمزًا.',
     removed: 'أُزيلت الخطوة الثانية',
   },
+  links: {
+    title: 'روابط شاركتها',
+    until: (shared, end) => `شورك ${shared}، ويفتح حتى ${end}`,
+    withdraw: 'سحب',
+    withdrawNamed: (name) => `سحب رابط ${isolated(name)}`,
+    withdrawn: 'سُحب الرابط',
+  },
   sessions: {
     title: 'أين سُجّل دخولك',
     unknown: 'جهاز غير معروف',

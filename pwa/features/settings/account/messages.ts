@@ -47,6 +47,13 @@ export const messages = inLanguage('account', {
     removeText: 'Enter your password and a code.',
     removed: 'Two-step sign-in is off',
   },
+  links: {
+    title: 'Links you have shared',
+    until: (shared: string, end: string) => `shared ${shared}, opens until ${end}`,
+    withdraw: 'Withdraw',
+    withdrawNamed: (name: string) => `Withdraw the link to ${name}`,
+    withdrawn: 'Link withdrawn',
+  },
   sessions: {
     title: 'Where you are signed in',
     unknown: 'Unknown device',
