@@ -146,12 +146,13 @@ describe('who may call what', () => {
     // Reads by POST, and what concerns an account itself: never queued on a device, and nothing to remember answers of.
     const isAccount = (name: string) => /^(post|put|delete) \/api\/(auth|account|admin|me\/erase)(\/|$)/.test(name);
     expect(unguarded.filter((name) => !isAccount(name)).sort()).toEqual([
+      // A link withdrawn again is as withdrawn.
+      'delete /api/shares/{code}',
       'post /api/ai-chat',
       'post /api/ai/analyze-property/{id}',
       'post /api/properties/compare',
       // A link is named by what it opens: sent again it is the same.
       'post /api/shares',
-      'delete /api/shares/{code}',
       // Usage counts: one lost or sent twice does no harm.
       'post /api/usage',
       // Tools that only read.

@@ -40,6 +40,10 @@ test('with no server, filters change the figures and the address keeps them', as
   await app.page.getByText('3M', { exact: true }).click();
   await expect(app.page).toHaveURL(/months=3/);
   await expect.poll(() => stat('Market Activity').innerText()).not.toBe(sales);
+  await app.page.getByRole('button', { name: 'Share Link' }).click();
+  await expect(app.page.getByLabel('Link', { exact: true })).toHaveValue(app.page.url());
+  await expect(app.page.getByRole('img', { name: 'Scan to open' })).toBeVisible();
+  await app.page.keyboard.press('Escape');
 });
 
 test('the chart is drawn, and every month of it stands in the table behind it', async () => {

@@ -165,6 +165,14 @@ test('a client opens the slides of a short link on a phone: every word, the brok
   expect(await client.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await client.goto(app.url('/s/aaaaaaaaaa'));
   await expect(client.getByText('This link has expired')).toBeVisible();
+  const settings = await app.device.context().newPage();
+  await settings.goto(app.url('/settings'));
+  await settings.getByRole('button', { name: 'Withdraw the link to' }).click();
+  await expect(settings.getByText('Link withdrawn')).toBeVisible();
+  await expect(settings.getByText('Links you have shared')).toHaveCount(0);
+  await settings.close();
+  await client.goto(link);
+  await expect(client.getByText('This link has expired')).toBeVisible();
   await visitor.close();
 });
 

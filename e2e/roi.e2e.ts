@@ -38,6 +38,9 @@ test('“what if the rent is 10 % lower?” is answered, kept and compared with 
   // 1,500 less rent, 5 % of it vacant and 8 % of it fees: 1,305 less a month.
   await expect(page.getByText('−4,510').first()).toBeVisible();
   await save('Ten percent less');
+  await page.getByRole('button', { name: 'Share link' }).click();
+  await expect(page.getByLabel('Link', { exact: true })).toHaveValue(/\/roi-simulator\?.*rent=13500/);
+  await page.keyboard.press('Escape');
   await page.reload();
   await page.getByRole('button', { name: /^Save scenario/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Scenarios' });
