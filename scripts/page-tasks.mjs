@@ -142,3 +142,35 @@ async function* eventsOf(file) {
 function ms(micros) {
   return micros === undefined ? 0 : Math.round(micros / 1000);
 }
+
+/**
+ * The processor time between each `press` mark and the `picture` mark that follows it in a recorded trace, in
+ * milliseconds: of the page's thread, of its workers, and of the longest task.
+ */
+export async function pressTasks(file) {
+  const [names, presses, tasks] = [new Map(), [], []];
+  for await (const event of eventsOf(file)) {
+    if (event.name === 'thread_name') names.set(threadOf(event), event.args.name);
+    if (event.name === 'RunTask') tasks.push(event);
+    if (event.name === 'press' || event.name === 'picture') presses.push(event);
+  }
+  presses.sort((a, b) => a.ts - b.ts);
+  return presses.flatMap((press, index) => {
+    const picture = presses[index + 1];
+    if (press.name !== 'press' || picture?.name !== 'picture') return [];
+    const [thread, process] = [threadOf(press), press.pid];
+    // The task that the press itself runs in began before its mark.
+    const between = tasks.filter(({ ts, dur, pid }) => pid === process && ts + dur > press.ts && ts < picture.ts);
+    const page = between.filter((task) => threadOf(task) === thread).map(cpuMs);
+    const workers = between.filter((task) => /worker/i.test(names.get(threadOf(task)) ?? '')).map(cpuMs);
+    return [{ pageMs: total(page), workersMs: total(workers), longestMs: Math.max(0, ...page) }];
+  });
+}
+
+function cpuMs({ tdur, dur }) {
+  return (tdur ?? dur) / 1000;
+}
+
+function total(numbers) {
+  return numbers.reduce((sum, number) => sum + number, 0);
+}

@@ -1,0 +1,188 @@
+// `npm run presses`: what each press of a journey costs a phone's page until its new picture, with the market's copy
+// here. Processor time of the page and its workers, times four for a slower phone; medians of five presses of a kind.
+// Exits 1 when a press takes more than 100 ms or a task of the page more than 50 ms.
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { chromium } from '@playwright/test';
+import { CHROMIUM_ARGS, chromiumPath } from '../scripts/chromium.mjs';
+import { startMeasuredServer } from '../scripts/measured-server.mjs';
+import { pressTasks, recordTasks } from '../scripts/page-tasks.mjs';
+
+const SLOWDOWN = 4;
+const ROUNDS = 5;
+const BOUNDS = { press: 100, task: 50 };
+const PICTURE_MS = 20_000;
+/** The page rests for this long before a press. */
+const REST_MS = 700;
+const SYNCED_MS = 120_000;
+
+const { origin, folder, stop } = await startMeasuredServer('presses');
+let missed = 0;
+try {
+  const device = await chromium.launchPersistentContext(mkdtempSync(join(folder, 'profile-')), {
+    args: CHROMIUM_ARGS,
+    executablePath: chromiumPath(),
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page = await device.newPage();
+  await page.addInitScript(watchPresses);
+  const client = await device.newCDPSession(page);
+  await page.goto(origin);
+  await page
+    .getByRole('button', { name: /^Synced/ })
+    .filter({ visible: true })
+    .waitFor({ timeout: SYNCED_MS });
+  console.log(`press to picture at ${SLOWDOWN}× slower, ms of processor time; medians of ${ROUNDS}`);
+  console.log(`${'press'.padEnd(34)}   page  workers  longest task`);
+  for (const [name, measure] of Object.entries(journey(page))) missed += report(name, await measure());
+  await device.close();
+
+  function report(name, presses) {
+    const median = (field) => {
+      const sorted = presses.map((press) => press[field] * SLOWDOWN).sort((a, b) => a - b);
+      return sorted[sorted.length >> 1];
+    };
+    const [own, workers, longest] = [median('pageMs'), median('workersMs'), median('longestMs')];
+    console.log(
+      `${name.padEnd(34)}${own.toFixed(0).padStart(7)}${workers.toFixed(0).padStart(9)}${longest.toFixed(0).padStart(14)}`,
+    );
+    return own + workers > BOUNDS.press || longest > BOUNDS.task ? 1 : 0;
+  }
+
+  function journey(at) {
+    const open = async (path, ready) => {
+      await at.goto(origin + path);
+      await ready.first().waitFor();
+    };
+    /** Presses in turn, each until the text of `shows` has changed. */
+    const pressAll = async (shows, presses) => {
+      const file = join(folder, 'presses.json');
+      const ended = await recordTasks(client, file);
+      for (const press of presses) {
+        await pause(REST_MS);
+        await at.evaluate((selector) => window.expectPicture(selector), shows);
+        await press();
+        await at.waitForFunction(() => window.isPictured(), undefined, { timeout: PICTURE_MS });
+      }
+      await ended();
+      const all = await pressTasks(file);
+      if (all.length !== presses.length) throw new Error(`${all.length} of ${presses.length} presses were recorded`);
+      return all;
+    };
+    const inTurn = (...some) => Array.from({ length: ROUNDS }, (_, i) => some[i % some.length]);
+    const button = (name) => at.getByRole('button', { name, exact: true }).first();
+    return {
+      'filter of the heat map': async () => {
+        await open('/transaction-heatmap', at.getByText('All sales of the market are on this device.'));
+        return pressAll(
+          '.stat .value',
+          inTurn(
+            () => button('Villas').tap(),
+            () => button('Apartments').tap(),
+          ),
+        );
+      },
+      'filter of Search': async () => {
+        const all = [];
+        for (let i = 0; i < ROUNDS; i++) {
+          await open('/search?type=villa&beds=3', at.locator('article'));
+          all.push(
+            ...(await pressAll('article h2', [
+              () =>
+                at
+                  .getByRole('button', { name: /^Remove/ })
+                  .first()
+                  .tap(),
+            ])),
+          );
+        }
+        return all;
+      },
+      'sorting Search': async () => {
+        await open('/search', at.locator('article'));
+        const sort = at.getByLabel('Sort by');
+        return pressAll(
+          'article h2',
+          inTurn(
+            () => sort.selectOption('price-asc'),
+            () => sort.selectOption('price-desc'),
+          ),
+        );
+      },
+      'a home from its card': async () => {
+        const all = [];
+        for (let i = 0; i < ROUNDS; i++) {
+          await open('/search', at.locator('article'));
+          all.push(...(await pressAll('h1', [() => at.locator('article a').nth(i).tap()])));
+        }
+        return all;
+      },
+      'slider of the ROI Calculator': async () => {
+        const slider = at.getByRole('slider', { name: /^Interest rate/ });
+        await open('/roi-simulator', slider);
+        await slider.focus();
+        return pressAll(
+          '[data-figures=bar]',
+          inTurn(() => slider.press('ArrowRight')),
+        );
+      },
+      'tab of the ROI Calculator': async () => {
+        await open('/roi-simulator', at.getByRole('tab'));
+        const tab = (n) => () => at.getByRole('tab').nth(n).tap();
+        return pressAll('[role=tabpanel]', inTurn(tab(1), tab(2), tab(0)));
+      },
+      'period of Market Analytics': async () => {
+        await open('/analytics', at.getByText('Filters'));
+        await at.locator('details > summary').first().tap();
+        const period = (n) => () => at.getByRole('group', { name: 'Period' }).locator('label').nth(n).tap();
+        return pressAll('.stat .value', inTurn(period(1), period(2), period(0)));
+      },
+      'next slide': async () => {
+        await open('/market-presentation', at.getByRole('button', { name: 'Launch Enhanced Presentation' }));
+        await at.getByRole('button', { name: 'Launch Enhanced Presentation' }).tap();
+        await at.locator('[data-place]').first().waitFor();
+        return pressAll(
+          '[data-place]',
+          Array.from({ length: 4 }, () => () => at.keyboard.press('PageDown')),
+        );
+      },
+    };
+  }
+} finally {
+  await stop();
+}
+process.exitCode = missed > 0 ? 1 : 0;
+
+/** Runs in the page: marks the press and the first frame after what was expected has changed. */
+function watchPresses() {
+  let expected = null;
+  let isDone = true;
+  const text = () => Array.from(document.querySelectorAll(expected.selector), (part) => part.textContent).join();
+  const pressed = () => {
+    if (expected !== null && !expected.isPressed) {
+      expected.isPressed = true;
+      performance.mark('press');
+    }
+  };
+  for (const kind of ['pointerup', 'keydown', 'input']) addEventListener(kind, pressed, { capture: true });
+  const check = () => {
+    if (expected === null || !expected.isPressed || text() === expected.before || text() === '') return;
+    expected = null;
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        performance.mark('picture');
+        isDone = true;
+      }),
+    );
+  };
+  new MutationObserver(check).observe(document, { subtree: true, childList: true, characterData: true });
+  window.expectPicture = (selector) => {
+    expected = { selector, before: '', isPressed: false };
+    expected.before = text();
+    isDone = false;
+  };
+  window.isPictured = () => isDone;
+}
