@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { recordTasks } from '../scripts/page-tasks.mjs';
+import { axeFaults } from './support/accessibility.ts';
 import { DESKTOP, type Device, firstVisit, startDevice } from './support/device.ts';
 import { countsOf, expectToAddUp, jobOf, manySales } from './support/import-page.ts';
 import { type Server, startServer, temporaryFolder } from './support/server.ts';
+import { signInHere } from './support/signed-in.ts';
 
 const FIXTURE = join(import.meta.dirname, '../domain/import/fixtures/ok/dld-export-multi-unit.csv');
 const REAL_EXPORT = join(import.meta.dirname, '../../shared/data/dld-export-units-2026-03.csv');
@@ -51,7 +53,7 @@ test.describe('an import with the server gone', () => {
   test('goes in, and the homes nearby count it at once', async () => {
     const card = jobOf(page, 'dld-export-multi-unit.csv');
     await card.getByRole('button', { name: /^Import \d+ rows?$/ }).click();
-    await expect(card.getByText(/rows? imported on this device/)).toBeVisible();
+    await expect(card.getByText(/rows? imported, only on this device/)).toBeVisible();
     await page.goto(`${server.origin}${HOME}`);
     await expect(nearbyOf(page).getByText(OWN_FILE)).toBeVisible();
     await expect(nearbyOf(page).getByText('Data provided by Dubai Land Department')).toBeVisible();
@@ -128,3 +130,118 @@ test.describe('an import with the server gone', () => {
 function nearbyOf(page: Page): Locator {
   return page.getByRole('region', { name: 'Similar sales' });
 }
+
+test.describe('publishing', () => {
+  test.describe.configure({ mode: 'serial' });
+  let server: Server;
+  let devices: Device[];
+  let broker: Page;
+  let admin: Page;
+
+  test.beforeAll(async () => {
+    server = await startServer();
+    devices = [await startDevice({ viewport: DESKTOP }), await startDevice({ viewport: DESKTOP })];
+    const people = [
+      ['broker1', 'broker-one'],
+      ['admin', 'admin-sahil-2026'],
+    ] as const;
+    const pages: Page[] = [];
+    for (const [i, [name, password]] of people.entries()) {
+      const page = await firstVisit(devices[i] as Device, server.origin);
+      await page.goto(`${server.origin}/login`);
+      await signInHere(page, name, password);
+      pages.push(page);
+    }
+    [broker, admin] = pages as [Page, Page];
+  });
+  test.afterAll(async () => {
+    for (const device of devices ?? []) await device.close();
+    await server?.kill();
+  });
+
+  async function choose(page: Page, name: string, text: string): Promise<Locator> {
+    await page.goto(`${server.origin}/data-import`, { waitUntil: 'domcontentloaded' });
+    await page.getByLabel('Choose files').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+    const card = jobOf(page, name);
+    await expect(card).toHaveAttribute('data-state', 'checked');
+    return card;
+  }
+  const demoQuestion = (card: Locator) => card.getByText('Switch the demo market off for everyone?');
+  const alertOf = async (page: Page, text: RegExp) => {
+    await page.getByRole('button', { name: /^What is new: \d+ not seen/ }).click();
+    await page.getByRole('dialog', { name: 'What is new' }).getByRole('link', { name: text }).click();
+  };
+
+  test('shows what it changes before it happens, and offers a broker not to switch the demo market off', async () => {
+    const card = await choose(broker, 'forty.csv', manySales(40));
+    const changes = card.getByRole('region', { name: 'What publishing changes' });
+    const row = changes.getByRole('row', { name: /Jumeirah Village Circle|JVC/ });
+    await expect(row).toBeVisible();
+    const [before = 0, after = 0] = (await row.getByRole('cell').first().innerText())
+      .split(/\s+/)
+      .map((text) => Number(text.replaceAll(',', '')));
+    expect(after - before).toBe(40);
+    await expect(demoQuestion(card)).toHaveCount(0);
+    const own = await choose(admin, 'forty.csv', manySales(40));
+    await expect(demoQuestion(own)).toBeVisible();
+    await own.getByRole('button', { name: 'Remove: forty.csv' }).click();
+  });
+
+  test('“Only on this device” is one word from question to result, and an undone import says so', async () => {
+    const card = jobOf(broker, 'forty.csv');
+    await card.getByText('Only on this device', { exact: true }).click();
+    await expect(card.getByText(/^Only on this device, and private to you\./)).toBeVisible();
+    await expect(card.getByRole('region', { name: 'What publishing changes' })).toHaveCount(0);
+    await card.getByRole('button', { name: 'Import 40 rows' }).click();
+    await expect(card.getByText('40 rows imported, only on this device.')).toBeVisible();
+    await expect(broker.getByText('40 transactions, only on this device.')).toBeVisible();
+    const history = broker.getByRole('region', { name: 'Import history' });
+    await expect(history.getByText('40 only on this device')).toBeVisible();
+    const batches = broker.getByRole('region', { name: 'Your imports' });
+    await expect(batches.getByText(/Only on this device/)).toBeVisible();
+    // Undone from the list: the card must not go on saying that the rows are in.
+    await batches.getByRole('button', { name: 'Undo the import of forty.csv' }).click();
+    await broker.getByRole('button', { name: 'Undo import' }).click();
+    await expect(history.getByText('Import undone')).toBeVisible();
+    await expect(card).toHaveCount(0);
+    await broker.getByRole('link', { name: 'Settings' }).first().click();
+    await broker.goBack();
+    await expect(history.getByText('Import undone')).toBeVisible();
+    await expect(history.getByText('40 only on this device')).toHaveCount(0);
+    await expect(broker.getByText('Import Successful!')).toHaveCount(0);
+  });
+
+  test('waits for an administrator where the installation wants it, and both are told', async () => {
+    await admin.goto(`${server.origin}/admin-control?tab=settings`);
+    await admin.getByLabel('Imports of brokers').selectOption({ label: 'An administrator approves them' });
+    await admin.getByRole('button', { name: 'Save settings' }).click();
+    await expect(admin.getByText('Settings saved')).toBeVisible();
+
+    await broker.goto(`${server.origin}/`);
+    for (const name of ['good.csv', 'poor.csv']) {
+      const rows = name === 'good.csv' ? manySales(30) : manySales(30).replaceAll('Z', 'Y').replaceAll('9000', '1000');
+      const card = await choose(broker, name, rows);
+      await expect(card.getByText(/once an administrator has approved them/)).toBeVisible();
+      await card.getByRole('button', { name: 'Send 30 rows for approval' }).click();
+      await expect(card.getByText(/^30 rows sent for approval\./)).toBeVisible();
+    }
+    const batches = broker.getByRole('region', { name: 'Your imports' });
+    await expect(batches.getByText(/Waiting for approval/)).toHaveCount(2);
+
+    await alertOf(admin, /^good\.csv by broker1 waits for your approval$/);
+    const imports = admin.getByRole('region', { name: 'Imports', exact: true });
+    await expect(imports.getByRole('region', { name: 'What publishing changes' })).toHaveCount(2);
+    expect(await axeFaults(admin)).toEqual([]);
+    await imports.getByRole('button', { name: 'Approve good.csv' }).click();
+    await expect(admin.getByText('Import published')).toBeVisible();
+    await imports.getByRole('button', { name: 'Refuse poor.csv' }).click();
+    await admin.getByLabel('Reason, shown to the sender').fill('The prices are wrong');
+    await admin.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click();
+    await expect(imports.getByText(/^refused/)).toBeVisible();
+
+    await alertOf(broker, /^good\.csv was approved and published$/);
+    await expect(batches.getByText('Refused: The prices are wrong')).toBeVisible();
+    await expect(batches.getByText(/Published/)).toBeVisible();
+    await expect(batches.getByText(/Waiting for approval/)).toHaveCount(0);
+  });
+});

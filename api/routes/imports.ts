@@ -1,21 +1,26 @@
+import { Readable } from 'node:stream';
 import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
 import { csvLine } from '../../domain/csv.ts';
+import { PublicationEffect } from '../../domain/import/publication-effect.ts';
 import type { UserType } from '../../domain/user/user.ts';
 import { ApiError, refused } from '../errors.ts';
 import { hasBody, IMPORT_JSON_LIMIT, readJson } from '../middleware/body.ts';
 import { answerRepeatable } from '../middleware/operations.ts';
+import { readSettings } from '../services/app-settings.ts';
 import { writeAudit } from '../services/audit.ts';
 import { isDemoOn, setDemoMarket } from '../services/demo-market.ts';
 import { importJson } from '../services/import/import-json.ts';
 import { runExclusive } from '../services/import/import-queue.ts';
 import { DATA_TYPES, type ImportOutcome, toImportKind } from '../services/import/import-result.ts';
+import { marketEffect, type PlannedSegments } from '../services/import/market-effect.ts';
 import { undoImport } from '../services/import/undo-import.ts';
 import type { UploadRequest } from '../services/import/uploads.ts';
 import { findImport, ImportView, listImports, mayReadImport, readRejectsFile } from '../services/import-history.ts';
 import type { Services } from '../services/services.ts';
 import { readUpload, UPLOAD_TYPES } from '../services/upload.ts';
 import type { StoredUser } from '../services/users.ts';
+import type { Store } from '../store/store.ts';
 import { callGroup, parseWith, type Route } from './route.ts';
 
 const calls = callGroup('Import');
@@ -75,7 +80,13 @@ const ImportResult = z.object({
   isDemoOn: z.boolean(),
   /** The rows are kept, but the disk is full: areas' figures and scores are of the data before until there is room. */
   areFiguresWaiting: z.boolean(),
+  /** Of a dry run that was asked for it. */
+  effect: z.optional(PublicationEffect),
+  /** An administrator has to approve it: nothing of it counts before. */
+  isWaiting: z.optional(z.boolean()),
 });
+
+const ImportId = z.object({ id: z.string().check(z.regex(/^[\w.:-]{1,64}$/)) });
 
 const UndoResult = z.object({
   importId: z.string(),
@@ -83,6 +94,10 @@ const UndoResult = z.object({
   records: z.int(),
   manifestHash: z.string(),
 });
+
+const DECISION_ERRORS = {
+  404: { description: 'No import with this id waits for approval' },
+} as const;
 
 export const importRoutes: readonly Route[] = [
   calls.post('/api/dubai/import-data', {
@@ -100,6 +115,8 @@ export const importRoutes: readonly Route[] = [
       /** JSON: area name of the file to gazetteer id. */
       areas: z.optional(z.string().check(z.maxLength(20_000))),
       replaceDemo: z.optional(z.boolean()),
+      /** With dryRun: what publishing would change in the figures of areas. */
+      effect: z.optional(z.boolean()),
     }),
     body: ImportBody,
     bodyReader: 'own',
@@ -122,10 +139,12 @@ export const importRoutes: readonly Route[] = [
         choices,
         user,
         replaceDemo: query.replaceDemo ?? false,
+        hasEffect: query.effect ?? false,
       });
       if (outcome.ok && !outcome.dryRun) {
         const details = `${outcome.taken} taken, ${outcome.changed} changed`;
-        await writeAudit(services.store, actor, { action: 'imported', target: outcome.importId, details });
+        const action = outcome.isWaiting === true ? 'import sent for approval' : 'imported';
+        await writeAudit(services.store, actor, { action, target: outcome.importId, details });
       }
       await answerRepeatable(res, { operation, store: services.store, body: toImportResult(outcome, services) });
     },
@@ -142,7 +161,7 @@ export const importRoutes: readonly Route[] = [
     summary:
       'The first rejected rows of an import: line, column, reason, value. format=rows: all of them as they stood, to be mended and imported again',
     roles: IMPORT_ROLES,
-    params: z.object({ id: z.string().check(z.regex(/^[\w.:-]{1,64}$/)) }),
+    params: ImportId,
     query: z.object({ format: z.optional(z.enum(['list', 'rows'])) }),
     responses: { 200: { description: 'CSV', types: ['text/csv'] }, 404: { description: 'Unknown import' } },
     async handle({ res, services, params, query, user }) {
@@ -160,7 +179,7 @@ export const importRoutes: readonly Route[] = [
     roles: IMPORT_ROLES,
     limit: 'import',
     changes: true,
-    params: z.object({ id: z.string().check(z.regex(/^[\w.:-]{1,64}$/)) }),
+    params: ImportId,
     responses: {
       200: { description: 'What was taken back', schema: UndoResult },
       403: { description: 'Somebody else made this import' },
@@ -169,9 +188,50 @@ export const importRoutes: readonly Route[] = [
     },
     async handle({ res, services, params, user, operation, who }) {
       const from = { importId: params.id, user: user?.username ?? '', anybody: user?.userType === 'admin' };
-      const body = await runUndo(services, from);
+      const isHeldOwn = services.uploads.senderOf(params.id) === user?.username;
+      const isWithdrawn =
+        isHeldOwn && (await services.uploads.discard(params.id, { state: 'undone', by: user?.username ?? '' }));
+      const manifestHash = services.store.market.manifest().hash;
+      const body = isWithdrawn
+        ? { importId: params.id, deeds: 0, records: 0, manifestHash }
+        : await runUndo(services, from);
+      if (isWithdrawn) services.pokes.announce();
       await writeAudit(services.store, who, { action: 'import taken back', target: params.id });
       await answerRepeatable(res, { operation, store: services.store, body });
+    },
+  }),
+  calls.post('/api/dubai/imports/{id}/approve', {
+    summary: 'Publish an import that waits for an administrator',
+    roles: ['admin'],
+    limit: 'import',
+    changes: true,
+    params: ImportId,
+    responses: {
+      200: { description: 'What was read, taken, known already and rejected', schema: ImportResult },
+      ...DECISION_ERRORS,
+    },
+    async handle({ res, services, params, user, operation, who }) {
+      const outcome = await services.uploads.approve(params.id, user?.username ?? '');
+      if (outcome === null) throw new ApiError('not_found', 'No import with this id waits for approval.');
+      await writeAudit(services.store, who, { action: 'import approved', target: params.id });
+      await answerRepeatable(res, { operation, store: services.store, body: toImportResult(outcome, services) });
+    },
+  }),
+  calls.post('/api/dubai/imports/{id}/refuse', {
+    summary: 'Refuse an import that waits for an administrator; its sender reads the reason',
+    roles: ['admin'],
+    changes: true,
+    params: ImportId,
+    body: z.strictObject({ reason: z.string().check(z.trim(), z.maxLength(300)) }),
+    responses: { 200: { description: 'Refused', schema: z.object({ importId: z.string() }) }, ...DECISION_ERRORS },
+    async handle({ res, services, params, body, user, operation, who }) {
+      const { reason } = body;
+      const change = { state: 'refused', reason, by: user?.username ?? '' } as const;
+      const isRefused = await services.uploads.discard(params.id, change);
+      if (!isRefused) throw new ApiError('not_found', 'No import with this id waits for approval.');
+      services.pokes.announce();
+      await writeAudit(services.store, who, { action: 'import refused', target: params.id, details: reason });
+      await answerRepeatable(res, { operation, store: services.store, body: { importId: params.id } });
     },
   }),
 ];
@@ -207,23 +267,45 @@ async function runImport(
     choices: Choices;
     user: StoredUser;
     replaceDemo: boolean;
+    hasEffect: boolean;
   },
 ): Promise<ImportOutcome> {
-  const { services, who, choices, user, replaceDemo } = from;
+  const { services, choices, user, replaceDemo } = from;
   refuseSwitching(replaceDemo, user);
+  const isHeld = !from.who.dryRun && mustWait(services.store, user);
+  const preview = (planned: PlannedSegments) => marketEffect(services, planned);
+  const who = { ...from.who, ...((isHeld || (from.hasEffect && from.who.dryRun)) && { preview }) };
   if (req.is([...UPLOAD_TYPES])) {
     if (!hasBody(req)) throw refused('invalid_input', 'file_missing', 'The file is missing.');
-    const outcome = await services.uploads.take({ ...who, ...choices, ...(await readUpload(req)) });
+    const upload = { ...who, ...choices, ...(await readUpload(req)) };
+    if (isHeld) return holdUpload(services, upload);
+    const outcome = await services.uploads.take(upload);
     return replaceDemo ? replacingDemo(services, outcome) : outcome;
   }
   await readJson(req, res, IMPORT_JSON_LIMIT);
   const { dataType, data, replaceDemo: isReplacing = replaceDemo } = parseWith(ImportBody, req.body);
   refuseSwitching(isReplacing, user);
+  if (isHeld) {
+    const stream = Readable.from([Buffer.from(JSON.stringify(data))]);
+    return holdUpload(services, { ...who, kind: toImportKind(dataType), fileName: 'pasted.json', stream });
+  }
   const { store, clock, market } = services;
   const outcome = await runExclusive(services, () =>
     importJson({ store, clock, market, ...who, dataType, data, fileName: 'pasted.json' }),
   );
   return isReplacing ? replacingDemo(services, outcome) : outcome;
+}
+
+/** Whether an import of this account counts only when an administrator has approved it. */
+function mustWait(store: Store, { userType }: StoredUser): boolean {
+  return userType === 'broker' && readSettings(store).importApproval === 'required';
+}
+
+async function holdUpload(services: Services, upload: UploadRequest): Promise<ImportOutcome> {
+  const outcome = await services.uploads.hold(upload);
+  // Administrators are told by their devices, which read what waits after each change.
+  if (outcome.ok) services.pokes.announce();
+  return outcome;
 }
 
 /** The demo market is everybody's: only an administrator switches it off. @throws ApiError `wrong_role` */

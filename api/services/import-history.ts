@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PublicationEffect } from '../../domain/import/publication-effect.ts';
 import { allSegments } from '../../domain/transaction/manifest.ts';
 import type { UserType } from '../../domain/user/user.ts';
 import type { Doc, Store } from '../store/store.ts';
@@ -23,6 +24,10 @@ export const ImportView = z.object({
   /** `writing` when it was cut off before its end; what is in can be taken back. `failed`: nothing of it is in. */
   state: z.optional(z.enum(IMPORT_STATES)),
   reason: z.optional(z.string()),
+  /** Of one that waited for an administrator: what it would change, and when and by whom it was decided. */
+  effect: z.optional(PublicationEffect),
+  decidedAt: z.optional(z.string()),
+  approvedBy: z.optional(z.string()),
 });
 export type ImportView = z.infer<typeof ImportView>;
 
@@ -47,7 +52,7 @@ function viewFor({ user: _, ...view }: ImportView, owner: string, reader: Reader
   if (reader?.userType === 'admin') return { ...view, user: owner };
   if (reader !== null && reader.username === owner) return view;
   // A reason may name the file.
-  const { reason: __, ...facts } = view;
+  const { reason: __, effect: ___, approvedBy: ____, ...facts } = view;
   return { ...facts, fileName: '' };
 }
 

@@ -79,6 +79,8 @@ export function createMarket(store: Store) {
         prepared = await build(segments);
         return shared(prepared);
       }),
+    /** Builds the table for these segments to look at it once: `refresh` will not use it. */
+    preview: (segments: readonly SegmentRef[]) => alone(async () => shared(await build(segments))),
     /** The table in memory that other threads can read too: nothing is copied when it is sent to one. */
     shared: () => shared({ table, segments: inUse }),
   };

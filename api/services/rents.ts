@@ -6,7 +6,7 @@ import { recentRents, rentsFromDay } from '../../domain/rent/rent.ts';
 import { RENT_SCHEMA } from '../../domain/rent/rent-columns.ts';
 import type { RentPart, RentTable } from '../../domain/rent/rent-table.ts';
 import { DEMO_SOURCE } from '../../domain/transaction/demo-source.ts';
-import type { RentManifest, SegmentRef } from '../../domain/transaction/manifest.ts';
+import type { SegmentRef } from '../../domain/transaction/manifest.ts';
 import { inOrder } from '../in-order.ts';
 import type { ReadTx, Store } from '../store/store.ts';
 import { isDemoOn } from './demo-market.ts';
@@ -43,10 +43,20 @@ export function createRents(store: Store) {
     refresh: (today: string) => alone(() => load(today)),
     /** Rents from registered tenancies, by area id. */
     byArea: (today: string) => (table === null ? new Map() : rentsByArea(table, toEpochDay(today))),
+    /** Rents by area if these were the registered tenancies. */
+    async preview(segments: readonly SegmentRef[], today: string) {
+      const maxDay = Math.max(...segments.map((segment) => segment.maxDay));
+      const table = await loadTable(store, { segments, maxDay: segments.length === 0 ? null : maxDay }, today);
+      return rentsByArea(table, toEpochDay(today));
+    },
   };
 }
 
-async function loadTable(store: Store, rents: RentManifest, today: string): Promise<RentTable> {
+async function loadTable(
+  store: Store,
+  rents: { segments: readonly SegmentRef[]; maxDay: number | null },
+  today: string,
+): Promise<RentTable> {
   const fromDay = rentsFromDay(rents, toEpochDay(today));
   const parts: RentPart[] = [];
   for (const segment of recentRents(rents.segments, fromDay)) parts.push(await recentPart(store, segment, fromDay));

@@ -22,6 +22,8 @@ const shape = () => ({
   registration: z.enum(['admin', 'open']),
   /** Whether administrators need a second factor. */
   adminTotp: z.enum(['optional', 'required']),
+  /** Whether an import of a broker counts at once, or when an administrator has approved it. */
+  importApproval: z.enum(['none', 'required']),
   ...company(),
 });
 
@@ -43,11 +45,12 @@ export type AppSettings = z.infer<typeof AppSettings>;
 
 /** Settings that anyone may read. */
 export const PublicSettings = z.lazy(() => {
-  const { landingPage, aiMode, refreshInterval, cacheDuration, registration } = shape();
+  const { landingPage, aiMode, refreshInterval, cacheDuration, registration, importApproval } = shape();
   const { companyName, companyPhone, companyEmail, companyAddress, companyLogo } = company();
   return z.object({
     ...{ landingPage, aiMode, refreshInterval, cacheDuration, registration },
-    // A device may have stored the settings of a version that knew no company.
+    // A device may have stored the settings of a version that knew no approval and no company.
+    importApproval: z._default(importApproval, 'none'),
     companyName: z._default(companyName, ''),
     companyPhone: z._default(companyPhone, ''),
     companyEmail: z._default(companyEmail, ''),
@@ -67,6 +70,7 @@ export const DEFAULT_SETTINGS: AppSettings = {
   cacheDuration: '15m',
   registration: 'admin',
   adminTotp: 'optional',
+  importApproval: 'none',
   companyName: '',
   companyPhone: '',
   companyEmail: '',

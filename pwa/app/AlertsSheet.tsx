@@ -71,9 +71,16 @@ function formatAlert(alert: Alert): string {
       return requestWords.request(requestWords.requests[alert.request], alert.title);
     case 'reminder':
       return requestWords.reminder(requestWords.requests[alert.request], alert.title);
+    case 'import':
+      return formatImportAlert(alert);
     case 'market':
       return words.market(alert.name, formatMonth(alert.month), formatCount(alert.sales));
   }
+}
+
+function formatImportAlert({ event, file, detail }: Extract<Alert, { kind: 'import' }>): string {
+  if (event === 'waiting') return requestWords.approvalNeeded(file, detail);
+  return event === 'approved' ? requestWords.approved(file) : requestWords.refused(file, detail);
 }
 
 function alertPath(alert: Alert): string {
@@ -82,6 +89,8 @@ function alertPath(alert: Alert): string {
       return paths.search(Object.fromEntries(new URLSearchParams(alert.query)));
     case 'market':
       return `${paths.analytics}?area=${encodeURIComponent(alert.areaId)}`;
+    case 'import':
+      return alert.event === 'waiting' ? `${paths.admin}?tab=data` : paths.import;
     case 'request':
       return paths.inbox;
     case 'reminder':

@@ -31,7 +31,17 @@ import { settings } from '../features/settings/messages.ar.ts';
 import { sources } from '../features/sources/messages.ar.ts';
 import { valueHome } from '../features/value-home/messages.ar.ts';
 import { commonWords } from '../ui/common.ar.ts';
-import { chart, emptyMarket, listingFields, map, profile, requestFields, requestKinds, ui } from '../ui/messages.ar.ts';
+import {
+  chart,
+  effects,
+  emptyMarket,
+  listingFields,
+  map,
+  profile,
+  requestFields,
+  requestKinds,
+  ui,
+} from '../ui/messages.ar.ts';
 import { definitions } from '../ui/valuation/definitions.ar.ts';
 import { picker, similar, valuation } from '../ui/valuation/messages.ar.ts';
 import { app, data, requestAlerts } from './messages.ar.ts';
@@ -71,6 +81,7 @@ export const arabic: Translations = {
   chart,
   data,
   deckExport,
+  effects,
   emptyMarket,
   definitionLabels,
   definitions,

@@ -20,6 +20,9 @@ export const data: Translation<typeof dataMessages> = {
 export const requestAlerts: Translation<typeof requestAlertsMessages> = {
   request: (what, title) => `طلب جديد عن ${isolated(title)}: ${what}`,
   reminder: (what, title) => `أردت تذكيرك بطلب عن ${isolated(title)}: ${what}`,
+  approvalNeeded: (file, user) => `${isolated(file)} من ${isolated(user)} بانتظار موافقتك`,
+  approved: (file) => `تمت الموافقة على ${isolated(file)} ونُشر`,
+  refused: (file, reason) => `رُفض ${isolated(file)}${reason === '' ? '' : `: ${isolated(reason)}`}`,
   requests: {
     viewing: 'معاينة',
     contact: 'رسالة',

@@ -1,12 +1,23 @@
 import { count, nouns } from '../../domain/language/count.ar.ts';
 import { isolated, type Translation } from '../../domain/language/language.ts';
 import type { messages as chartMessages } from './chart/messages.ts';
+import type { messages as effectMessages } from './EffectTable.tsx';
 import type { emptyMarket as emptyMarketMessages } from './EmptyMarket.tsx';
 import type { listingFields as englishFields } from './listing-fields.ts';
 import type { messages as mapMessages } from './map/messages.ts';
 import type { messages } from './messages.ts';
 import type { messages as profileMessages } from './profile/messages.ts';
 import type { requestFields as english, requestKinds as englishKinds } from './request-fields.ts';
+
+export const effects: Translation<typeof effectMessages> = {
+  title: 'ما الذي يغيّره النشر',
+  areas: (of) => (of === 1 ? 'تتغيّر منطقة واحدة.' : `تتغيّر ${count(of, nouns.area)}.`),
+  none: 'لا تتغيّر مبيعات أي منطقة ولا أسعارها ولا عوائدها.',
+  sales: 'المبيعات',
+  median: (unit) => `الوسيط لكل ${unit}`,
+  tenancies: 'عقود الإيجار',
+  yield: 'العائد الإجمالي',
+};
 
 export const map: Translation<typeof mapMessages> = {
   gulf: 'الخليج العربي',

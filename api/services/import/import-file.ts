@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { FileReject, FileResult } from '../../../domain/import/file/file-result.ts';
 import type { ColumnChoice, ImportKind } from '../../../domain/import/file/kinds.ts';
+import type { PublicationEffect } from '../../../domain/import/publication-effect.ts';
 import { DEMO_SOURCE } from '../../../domain/transaction/demo-source.ts';
 import { allSegments, type MarketManifest, type SegmentRef } from '../../../domain/transaction/manifest.ts';
 import type { Store } from '../../store/store.ts';
@@ -33,6 +34,7 @@ import {
 } from './import-result.ts';
 import { importRights } from './import-rights.ts';
 import { knownSegments } from './known-deeds.ts';
+import type { PlannedSegments } from './market-effect.ts';
 import { mergeChanges, planSegments, publishSegments, registerSegments, segmentsWithout } from './publish-deeds.ts';
 import { RejectsFile, writeRejects } from './rejects-file.ts';
 
@@ -46,6 +48,8 @@ export type FileRequest = ImportRequest & {
   source?: string | undefined;
   onReject?: ((reject: FileReject) => void) | undefined;
   onProgress?: ((rowsRead: number) => void) | undefined;
+  /** Of a dry run: computes what the segments would change, which are stored for that. */
+  preview?: ((planned: PlannedSegments) => Promise<PublicationEffect>) | undefined;
 };
 
 /** Files read in this process within milliseconds: plain text and JSON, with few known rows. */
@@ -101,6 +105,8 @@ function baseManifest(store: Store, importId: string): MarketManifest {
   };
 }
 
+const NO_EFFECT: PublicationEffect = { areas: [], changedAreas: 0 };
+
 type Gathered = { added: Record<RegisterKind, SegmentRef[]>; rejects: RejectsFile };
 
 async function runImport(
@@ -117,7 +123,7 @@ async function runImport(
     known: (register) => knownSegments({ store, segments: registerSegments(base, register), source }),
     sink: {
       async segment({ register, bytes, ...facts }) {
-        if (dryRun) return;
+        if (dryRun && request.preview === undefined) return;
         const file = await store.market.writeFile(bytes);
         gathered.added[register].push({ ...file, ...facts, importId, droppedRows: [] });
       },
@@ -155,27 +161,30 @@ async function keep(request: FileRequest, read: Read): Promise<ImportSummary> {
   const { file, importId, startedAt, base, gathered, dependsOn } = read;
   let { hash } = base;
   let changes = NO_RECORD_CHANGES;
+  let effect: PublicationEffect | undefined;
   const { deeds, rents } = gathered.added;
   if (deeds.length + rents.length > 0) {
     const plan = (register: RegisterKind, added: SegmentRef[]) =>
       planSegments({ base: registerSegments(base, register), added, replaced: file[register]?.replaced ?? [] });
     const planned = { deeds: plan('deeds', deeds), rents: plan('rents', rents) };
-    changes = mergeChanges([planned.deeds.changes, planned.rents.changes]);
-    await beginRecord(request, { importId, startedAt, undo: { segments: changes, records: [] }, dependsOn });
-    ({ hash } = await publishSegments({
-      store,
-      base,
+    const next = {
       deeds: deeds.length > 0 ? planned.deeds.segments : undefined,
       rents: rents.length > 0 ? planned.rents.segments : undefined,
-      market: request.market,
-    }));
+    };
+    if (dryRun) effect = await request.preview?.(next);
+    else {
+      changes = mergeChanges([planned.deeds.changes, planned.rents.changes]);
+      await beginRecord(request, { importId, startedAt, undo: { segments: changes, records: [] }, dependsOn });
+      ({ hash } = await publishSegments({ store, base, ...next, market: request.market }));
+    }
   }
   const summarise = (applied: Record<keyof FileRecords, Applied>) =>
     fileSummary(file, applied, { importId, dryRun, manifestHash: hash });
   if (dryRun) {
     return store.read((tx) => {
       const rights = importRights(tx, request);
-      return summarise(applyFileRecords(tx, { records: file.records, rights, clock, write: false }));
+      const summary = summarise(applyFileRecords(tx, { records: file.records, rights, clock, write: false }));
+      return request.preview === undefined ? summary : { ...summary, effect: effect ?? NO_EFFECT };
     });
   }
   const rejectsFile = await writeRejects(store, gathered.rejects.text(file.tables));

@@ -47,8 +47,11 @@ function undoPlace(importId: string): { coll: 'import_undo'; name: string } {
   return { coll: 'import_undo', name: importId };
 }
 
-/** State of a history entry: `writing` until everything of it is in; `failed` with the reason, nothing of it is in. */
-export const IMPORT_STATES = ['writing', 'done', 'undone', 'failed'] as const;
+/**
+ * State of a history entry: `writing` until everything of it is in; `failed` with the reason, nothing of it is in.
+ * `waiting` until an administrator approves it, or has `refused` it.
+ */
+export const IMPORT_STATES = ['writing', 'done', 'undone', 'failed', 'waiting', 'refused'] as const;
 
 /** Records an import before its deeds are published, so that an interrupted one can be reported and undone. */
 export async function beginRecord(

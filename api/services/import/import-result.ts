@@ -1,4 +1,5 @@
 import type { FileCounts, FileRefusal, ImportKind, TablePlan } from '../../../domain/import/file/kinds.ts';
+import type { PublicationEffect } from '../../../domain/import/publication-effect.ts';
 
 /** Kinds of record an import can bring, in the words of `POST /api/dubai/import-data`. */
 export const DATA_TYPES = ['transactions', 'brokers', 'developers', 'properties', 'rents', 'projects'] as const;
@@ -33,6 +34,10 @@ export type ImportSummary = FileCounts & {
   tables: TablePlan[];
   /** Hash of the market manifest after the import. */
   manifestHash: string;
+  /** Of a dry run that was asked for it. */
+  effect?: PublicationEffect | undefined;
+  /** Nothing of it counts before an administrator approves it. */
+  isWaiting?: true | undefined;
 };
 
 /** Why a file was not an import at all; nothing was changed. */

@@ -14,7 +14,7 @@ import type { Spool } from './spool.ts';
 
 export type UploadRequest = Pick<
   FileRequest,
-  'fileName' | 'user' | 'dryRun' | 'kind' | 'mapping' | 'areaAssignments'
+  'fileName' | 'user' | 'dryRun' | 'kind' | 'mapping' | 'areaAssignments' | 'preview'
 > & {
   stream: AsyncIterable<Uint8Array>;
 };
@@ -29,6 +29,8 @@ const Job = z.object({
   areaAssignments: z.optional(z.record(z.string(), z.string())),
   /** How often it was begun. */
   attempts: z.int(),
+  /** Kept until an administrator has decided. */
+  isHeld: z.optional(z.literal(true)),
 });
 type Job = z.infer<typeof Job>;
 
@@ -59,7 +61,7 @@ export class Uploads {
     if (this.#receiving >= MOST_RECEIVING) {
       throw refused('too_many', 'files_arriving', 'Other files are still arriving. Try again in a minute.');
     }
-    const { fileName, user, kind, mapping, areaAssignments, dryRun } = facts;
+    const { fileName, user, kind, mapping, areaAssignments, dryRun, preview } = facts;
     const importId = newImportId(clock);
     const startedAt = clock().toISOString();
     const options = { name: fileName, kind, mapping, areaAssignments };
@@ -73,20 +75,101 @@ export class Uploads {
     }
     const job = { importId, startedAt, fileName, user, kind, mapping, areaAssignments, attempts: 0 };
     // Held while this process works on it; another process that gets the lock continues.
-    return store.processes.exclusive(`upload ${importId}`, () => this.#runNoted(job, dryRun));
+    return store.processes.exclusive(`upload ${importId}`, () => this.#runNoted(job, dryRun, preview));
   }
 
-  async #runNoted(job: Job, dryRun: boolean): Promise<ImportOutcome> {
+  async #runNoted(job: Job, dryRun: boolean, preview?: FileRequest['preview']): Promise<ImportOutcome> {
     const { store, logger } = this.#deps;
     const { importId } = job;
     try {
       if (!dryRun) await putJob(store, job);
-      return await this.#run(job, dryRun);
+      return await this.#run(job, dryRun, preview);
     } finally {
       // If the store closes meanwhile, the note stays and the next start continues.
       const warn = (error: unknown) => logger.warn({ err: error, importId }, 'an import is left noted');
       await this.#end(importId).catch(warn);
     }
+  }
+
+  /**
+   * Keeps a file until an administrator decides, with what it would change as an entry of the history. A file that
+   * cannot be imported is refused at once. @throws as `take`
+   */
+  async hold({ stream, preview, ...facts }: UploadRequest): Promise<ImportOutcome> {
+    const { store, clock } = this.#deps;
+    const importId = newImportId(clock);
+    const startedAt = clock().toISOString();
+    const { fileName, user, kind, mapping, areaAssignments } = facts;
+    await this.#spool.write(importId, stream);
+    const job: Job = { importId, startedAt, fileName, user, kind, mapping, areaAssignments, attempts: 0, isHeld: true };
+    try {
+      const outcome = await this.#run(job, true, preview);
+      if (!outcome.ok) {
+        await this.#spool.remove(importId);
+        return outcome;
+      }
+      const { dataType, variant, read, taken, changed, duplicate, rejected, effect } = outcome;
+      const counts = { dataType, variant, read, taken, changed, duplicate, rejected };
+      const entry = { id: importId, fileName: fileName.slice(0, 200), user, startedAt, ...counts };
+      const finishedAt = clock().toISOString();
+      await store.commit((tx) => {
+        tx.put('import_jobs', importId, stored(job));
+        tx.put('imports', importId, stored({ ...entry, effect, finishedAt, state: 'waiting' }));
+      });
+      return { ...outcome, importId, dryRun: false, isWaiting: true };
+    } catch (error) {
+      await this.#spool.remove(importId);
+      throw error;
+    }
+  }
+
+  /** Imports a held file in the name of its sender; null where none is held under this id. @throws as `take` */
+  async approve(importId: string, approvedBy: string): Promise<ImportOutcome | null> {
+    const { store, clock } = this.#deps;
+    return store.processes.exclusive(`upload ${importId}`, async () => {
+      const job = this.#held(importId);
+      if (job === null) return null;
+      const { isHeld: _, ...released } = job;
+      await putJob(store, released);
+      const outcome = await this.#run(released, false);
+      if (!outcome.ok) {
+        await this.#giveUp(released, outcome.message);
+        return outcome;
+      }
+      const decidedAt = clock().toISOString();
+      await store.commit((tx) => {
+        tx.put('imports', importId, { ...tx.get('imports', importId)?.doc, approvedBy, decidedAt });
+      });
+      await this.#end(importId);
+      return outcome;
+    });
+  }
+
+  /** Removes a held file. `refused` by an administrator, `undone` by its sender. False where none is held. */
+  async discard(
+    importId: string,
+    change: { state: 'refused' | 'undone'; reason?: string; by: string },
+  ): Promise<boolean> {
+    const { store, clock } = this.#deps;
+    const { by: decidedBy, ...said } = change;
+    return store.processes.exclusive(`upload ${importId}`, async () => {
+      if (this.#held(importId) === null) return false;
+      const decidedAt = clock().toISOString();
+      await store.commit((tx) => {
+        tx.put('imports', importId, { ...tx.get('imports', importId)?.doc, ...said, decidedBy, decidedAt });
+      });
+      await this.#end(importId);
+      return true;
+    });
+  }
+
+  /** User name of the sender of a held file; null where none is held under this id. */
+  senderOf(importId: string): string | null {
+    return this.#held(importId)?.user ?? null;
+  }
+
+  #held(importId: string): Job | null {
+    return this.#jobs().find((job) => job.importId === importId && job.isHeld === true) ?? null;
   }
 
   /** Removes what was being received when the server ended; comes before the first upload. */
@@ -96,7 +179,8 @@ export class Uploads {
 
   /** Ends the imports that the server did not end before; resolves when none is left. */
   async resume(): Promise<void> {
-    for (const { importId } of this.#jobs()) {
+    for (const { importId, isHeld } of this.#jobs()) {
+      if (isHeld === true) continue;
       await this.#deps.store.processes.tryExclusive(`upload ${importId}`, async () => {
         // Reread: another process may have finished it.
         const job = this.#jobs().find((one) => one.importId === importId);
@@ -115,16 +199,16 @@ export class Uploads {
     return this.#deps.store.read(readJobs);
   }
 
-  async #run(job: Job, dryRun: boolean): Promise<ImportOutcome> {
+  async #run(job: Job, dryRun: boolean, preview?: FileRequest['preview']): Promise<ImportOutcome> {
     const { store, clock, market, valuationTrainer } = this.#deps;
-    const { attempts: _, ...facts } = job;
+    const { attempts: _, isHeld: __, ...facts } = job;
     return runExclusive(this.#deps, async () => {
       if (!dryRun) {
         this.#running = { ...job, attempts: job.attempts + 1 };
         await putJob(store, this.#running);
       }
       const file = { path: this.#spool.pathOf(job.importId) };
-      return valuationTrainer.aside(() => importFile({ store, clock, market, ...facts, dryRun, file }));
+      return valuationTrainer.aside(() => importFile({ store, clock, market, ...facts, dryRun, file, preview }));
     });
   }
 
@@ -158,7 +242,7 @@ export class Uploads {
   async #whyNot(job: Job): Promise<string | null> {
     const entries = this.#deps.store.read((tx) => tx.all('imports'));
     const state = entries.find(({ id }) => id === job.importId)?.doc.state;
-    if (state !== undefined && state !== 'writing') return 'done';
+    if (state !== undefined && state !== 'writing' && state !== 'waiting') return 'done';
     if (job.attempts >= MOST_ATTEMPTS) {
       return `The server ended ${job.attempts} times while importing this file, so it was set aside.`;
     }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ApiErrorBody, refusalTexts } from '../../../domain/errors/api-error.ts';
 import { refusalIn, wordRefusal } from '../../../domain/errors/refusal.ts';
 import { IMPORT_KINDS, type ImportKind } from '../../../domain/import/file/kinds.ts';
+import { PublicationEffect } from '../../../domain/import/publication-effect.ts';
 import { isPhrase } from '../../../domain/language/language.ts';
 import { type FileChoices, ImportCounts } from '../store/user/import-rows.ts';
 import type { ImportFailure } from './import-job.ts';
@@ -12,6 +13,8 @@ const Answer = z.intersection(
     importId: z.string(),
     areFiguresWaiting: z.optional(z.boolean()),
     byKind: z.optional(z.record(z.string(), z.unknown())),
+    isWaiting: z.optional(z.boolean()),
+    effect: z.optional(PublicationEffect),
   }),
 );
 
@@ -19,13 +22,13 @@ const Answer = z.intersection(
 const TIMEOUT_MS = 15 * 60_000;
 
 export function httpSender(origin = ''): Sender {
-  return async ({ body, fileName, choices, signal }) => {
-    const query = new URLSearchParams();
+  return async ({ body, fileName, choices, signal, isPreview }) => {
+    const query = new URLSearchParams(isPreview === true ? { dryRun: 'true', effect: 'true' } : {});
     const { kind, mapping, areaAssignments, replaceDemo } = choices;
     if (kind !== undefined) query.set('type', typeOf(kind));
     if (Object.keys(mapping).length > 0) query.set('mapping', JSON.stringify(mapping));
     if (Object.keys(areaAssignments).length > 0) query.set('areas', JSON.stringify(areaAssignments));
-    if (replaceDemo === true) query.set('replaceDemo', 'true');
+    if (replaceDemo === true && isPreview !== true) query.set('replaceDemo', 'true');
     return post(`${origin}/api/dubai/import-data?${query}`, {
       body,
       signal,
@@ -38,11 +41,13 @@ export function sendRecords(from: {
   text: string;
   dataType: string;
   replaceDemo: boolean;
+  isPreview?: boolean;
   origin?: string | undefined;
 }): Promise<SendReply> {
-  const { text, dataType, replaceDemo, origin = '' } = from;
+  const { text, dataType, replaceDemo, isPreview = false, origin = '' } = from;
   const replacing = replaceDemo ? '"replaceDemo":true,' : '';
-  return post(`${origin}/api/dubai/import-data`, {
+  const query = isPreview ? '?dryRun=true&effect=true' : '';
+  return post(`${origin}/api/dubai/import-data${query}`, {
     body: `{"dataType":${JSON.stringify(dataType)},${replacing}"data":${text}}`,
     signal: new AbortController().signal,
     headers: { 'content-type': 'application/json' },
@@ -83,11 +88,14 @@ async function post(
   const answer = Answer.safeParse(await response.json().catch(() => null));
   // A hotel's sign-in page answers 200 as well.
   if (!answer.success) return { ok: false, failure: { reason: 'offline' } };
-  const { importId, areFiguresWaiting = false, byKind = {}, read, taken, changed, duplicate, rejected } = answer.data;
+  const { importId, areFiguresWaiting = false, byKind = {}, isWaiting = false, effect } = answer.data;
+  const { read, taken, changed, duplicate, rejected } = answer.data;
   return {
     ok: true,
     serverId: importId,
     areFiguresWaiting,
+    isWaiting,
+    ...(effect !== undefined && { effect }),
     counts: { read, taken, changed, duplicate, rejected },
     kinds: IMPORT_KINDS.filter((kind) => Object.hasOwn(byKind, kind)),
   };
@@ -123,7 +131,14 @@ function plainName(name: string): string {
   return name.replace(/[^\x20-\x7e]/g, '_');
 }
 
-export type SendRequest = { body: Blob; fileName: string; choices: FileChoices; signal: AbortSignal };
+export type SendRequest = {
+  body: Blob;
+  fileName: string;
+  choices: FileChoices;
+  signal: AbortSignal;
+  /** Publishes nothing: the reply says what publishing would change. */
+  isPreview?: boolean;
+};
 export type SendReply =
   | {
       ok: true;
@@ -132,6 +147,9 @@ export type SendReply =
       kinds: ImportKind[];
       /** The rows are kept; the server has no room to write down the figures that follow from them. */
       areFiguresWaiting?: boolean;
+      /** It counts once an administrator has approved it. */
+      isWaiting?: boolean;
+      effect?: PublicationEffect;
     }
   | { ok: false; failure: ImportFailure };
 

@@ -1,6 +1,7 @@
 import { areaById } from '../../../domain/gazetteer/areas.ts';
 import type { FileReject } from '../../../domain/import/file/file-result.ts';
 import { type FileRefusal, type ImportKind, sumCounts, type TablePlan } from '../../../domain/import/file/kinds.ts';
+import type { PublicationEffect } from '../../../domain/import/publication-effect.ts';
 
 import type { FileChoices, ImportCounts, ImportJobRow, ImportTarget, RejectsRow } from '../store/user/import-rows.ts';
 
@@ -51,7 +52,12 @@ export type ImportDone = {
   counts: ImportCounts;
   serverId: string | null;
   areFiguresWaiting?: boolean;
+  /** It counts once an administrator has approved it. */
+  isWaiting?: boolean;
 };
+
+/** What publishing would change, or why the server was not asked. Kinds without area figures have no effect. */
+export type PublicationPreview = { ok: true; effect: PublicationEffect | null } | { ok: false; failure: ImportFailure };
 
 export type ImportJob = {
   id: string;
@@ -86,7 +92,7 @@ export type PasteCheck =
   | { ok: true; records: number; counts: ImportCounts | null; refusal: FileRefusal | null };
 
 export type SentPaste =
-  | { ok: true; imported: number; counts: ImportCounts; serverId: string }
+  | { ok: true; imported: number; counts: ImportCounts; serverId: string; isWaiting: boolean }
   | { ok: false; failure: ImportFailure };
 
 /** The spec's names of what can be pasted. */

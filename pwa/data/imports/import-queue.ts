@@ -1,9 +1,19 @@
 import type { TablePlan } from '../../../domain/import/file/kinds.ts';
 import type { FileChoices, ImportJobRow, ImportTarget } from '../store/user/import-rows.ts';
 import type { CheckedFile } from './check-file.ts';
-import { emptyJob, failureOf, type ImportJob, ImportStop, jobRowOf, progressOf, readRefusal } from './import-job.ts';
+import type { SendReply } from './http-sender.ts';
+import {
+  emptyJob,
+  failureOf,
+  type ImportJob,
+  ImportStop,
+  jobRowOf,
+  type PublicationPreview,
+  progressOf,
+  readRefusal,
+} from './import-job.ts';
 
-import { copyFile, dryRun, sendFile, writeBatch } from './import-stages.ts';
+import { copyFile, dryRun, previewFile, sendFile, writeBatch } from './import-stages.ts';
 import type { ImportQueueOptions, ImportStage, Work } from './stage.ts';
 
 export type { ImportQueueOptions } from './stage.ts';
@@ -104,6 +114,17 @@ export class ImportQueue {
       await writeBatch(this.#stage(work));
       this.#finish(work);
     });
+  }
+
+  /** What publishing a checked file would change; null for a file that is not checked, or was removed meanwhile. */
+  async preview(id: string): Promise<PublicationPreview | null> {
+    const work = this.#works.get(id);
+    if (work === undefined || work.job.state !== 'checked') return null;
+    try {
+      return toPreview(await previewFile(this.#stage(work)));
+    } catch {
+      return null;
+    }
   }
 
   async cancel(id: string): Promise<void> {
@@ -271,6 +292,10 @@ export class ImportQueue {
     this.#isChanged = false;
     this.#moved.clear();
   }
+}
+
+export function toPreview(reply: SendReply): PublicationPreview {
+  return reply.ok ? { ok: true, effect: reply.effect ?? null } : reply;
 }
 
 /** The kind of a table is final after its first rows. */

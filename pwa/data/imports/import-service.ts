@@ -4,8 +4,8 @@ import type { ColumnChoice, ImportKind } from '../../../domain/import/file/kinds
 import { mergePrivateDeeds } from '../replica/private-imports/merge-private-deeds.ts';
 import type { ImportTarget } from '../store/user/import-rows.ts';
 import { sendRecords, undoOnServer } from './http-sender.ts';
-import type { ImportFailure, PasteCheck, PasteType, SentPaste } from './import-job.ts';
-import { ImportQueue, type ImportQueueOptions } from './import-queue.ts';
+import type { ImportFailure, PasteCheck, PasteType, PublicationPreview, SentPaste } from './import-job.ts';
+import { ImportQueue, type ImportQueueOptions, toPreview } from './import-queue.ts';
 import { indexDeeds, publicParts } from './new-deeds.ts';
 
 export type ImportApi = Omit<ImportService, 'resume' | 'idle' | 'stop' | 'rejectFiles'>;
@@ -59,7 +59,7 @@ export class ImportService extends ImportQueue {
     const { store, now, newId, origin } = this.#options;
     const sent = await sendRecords({ text, dataType: type, replaceDemo, origin });
     if (!sent.ok) return sent;
-    const { counts, serverId } = sent;
+    const { counts, serverId, isWaiting = false } = sent;
     const saved = await store.publish({
       batch: {
         id: newId(),
@@ -70,12 +70,18 @@ export class ImportService extends ImportQueue {
         counts,
         bytes: 0,
         serverId,
+        ...(isWaiting && { decision: 'waiting' as const }),
       },
       rejects: [],
       parts: { segments: 0, rents: 0 },
     });
     // The server has it; the database's own notice reports that this device could not record it.
-    return { ok: true, imported: counts.taken, counts, serverId: saved.ok ? serverId : '' };
+    return { ok: true, imported: counts.taken, counts, serverId: saved.ok ? serverId : '', isWaiting };
+  }
+
+  async previewPaste(text: string, type: PasteType): Promise<PublicationPreview> {
+    const { origin } = this.#options;
+    return toPreview(await sendRecords({ text, dataType: type, replaceDemo: false, isPreview: true, origin }));
   }
 
   async rememberColumns(choice: { signature: string; kind: ImportKind; mapping: ColumnChoice }): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { SaveResult } from '../platform/notices.ts';
 import { hasRoom } from '../platform/room.ts';
+import type { SendReply } from './http-sender.ts';
 import {
   choicesToSend,
   DEVICE_KINDS,
@@ -129,7 +130,7 @@ export async function sendFile(stage: ImportStage): Promise<void> {
     }
     return set({ state: 'failed', failure, progress: null });
   }
-  const { counts, serverId, kinds, areFiguresWaiting = false } = reply;
+  const { counts, serverId, kinds, areFiguresWaiting = false, isWaiting = false } = reply;
   await store.publish({
     batch: {
       id: job.id,
@@ -140,11 +141,20 @@ export async function sendFile(stage: ImportStage): Promise<void> {
       counts,
       bytes: 0,
       serverId,
+      ...(isWaiting && { decision: 'waiting' as const }),
     },
     rejects: rejectRows(job.id, work.checked?.rejectFiles ?? []),
     parts: { segments: 0, rents: 0 },
   });
-  set({ done: { batchId: job.id, target: 'everyone', counts, serverId, areFiguresWaiting } });
+  set({ done: { batchId: job.id, target: 'everyone', counts, serverId, areFiguresWaiting, isWaiting } });
+}
+
+/** Asks the server what publishing a checked file would change. @throws the signal's reason */
+export async function previewFile({ options, work }: ImportStage): Promise<SendReply> {
+  const { job, abort } = work;
+  const body = work.file ?? new Blob(await collect(partsOf({ options, work, set: () => {} })));
+  const choices = choicesToSend(job, await options.store.columnChoices());
+  return options.send({ body, fileName: job.fileName, choices, signal: abort.signal, isPreview: true });
 }
 
 /** Blobs are kept by the browser, outside of this worker: no piece stays here. */

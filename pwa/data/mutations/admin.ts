@@ -90,6 +90,16 @@ export function undoServerImport(id: string): Promise<void> {
   return http.send({ path, method: 'POST', body: {}, timeoutMs: 300_000 });
 }
 
+/** Publishes an import that waits, or refuses it with a reason for its sender. @throws HttpError, UnreachableError */
+export function decideImport(
+  id: string,
+  decision: { approve: true } | { approve: false; reason: string },
+): Promise<void> {
+  const path = `/api/dubai/imports/${encodeURIComponent(id)}/${decision.approve ? 'approve' : 'refuse'}`;
+  const body = decision.approve ? {} : { reason: decision.reason };
+  return http.send({ path, method: 'POST', body, timeoutMs: 300_000 });
+}
+
 /** Begins a run, or that of one service; it is followed by `useSourcesView`. @throws HttpError, UnreachableError */
 export async function startScrape(service: Service | null, options: { isWorseTaken?: boolean } = {}): Promise<void> {
   const path = service === null ? '/api/dubai/scrape-now' : `/api/dubai/scrape-service/${service}`;

@@ -4,6 +4,7 @@ import { UsageView } from '../../../domain/admin/usage.ts';
 import { ServerMap } from '../../../domain/map/map-file.ts';
 import { AppSettings } from '../../../domain/settings/app-settings.ts';
 import { AccountView } from '../../../domain/user/account.ts';
+import { ServerImport } from '../../../domain/user/import-alerts.ts';
 import { backups, users } from '../mutations/admin.ts';
 import { http } from '../platform/http.ts';
 import { serverQuery } from './query.ts';
@@ -40,20 +41,7 @@ async function fetchServerMap(signal?: AbortSignal): Promise<ServerMap['map']> {
   return (await http.json({ path: '/api/map', schema: ServerMap, signal })).map;
 }
 
-const ServerImport = z.object({
-  id: z.string(),
-  fileName: z.string(),
-  user: z.optional(z.string()),
-  dataType: z.string(),
-  finishedAt: z.string(),
-  taken: z.number(),
-  duplicate: z.number(),
-  rejected: z.record(z.string(), z.number()),
-  state: z.optional(z.string()),
-  reason: z.optional(z.string()),
-});
-
-export type ServerImport = z.infer<typeof ServerImport>;
+export type { ServerImport } from '../../../domain/user/import-alerts.ts';
 
 /** The last imports, newest first. @throws as `http.json` */
 export const serverImportsQuery = () =>

@@ -19,6 +19,7 @@ export {
   PASTE_TYPES,
   type PasteCheck,
   type PasteType,
+  type PublicationPreview,
 } from '../imports/import-job.ts';
 export type { CountedImports } from '../store/user/counted-imports.ts';
 export type { FileChoices, ImportBatch, ImportCounts, ImportTarget } from '../store/user/import-rows.ts';

@@ -4,7 +4,7 @@ import { resolveArea } from '../../../domain/gazetteer/areas.ts';
 import type { PropertyFilter } from '../../../domain/property/filter.ts';
 import { parseSearch, toPropertyFilter } from '../../../domain/search/search-address.ts';
 import { type Followed, type FoundAlert, findAlerts } from '../../../domain/user/alerts.ts';
-
+import { findImportAlerts, type ImportAlert, ServerImport } from '../../../domain/user/import-alerts.ts';
 import { ListingRequest } from '../../../domain/user/listing-request.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../../../domain/user/preferences.ts';
 import { profileWishes } from '../../../domain/user/profile-wishes.ts';
@@ -33,7 +33,11 @@ export function fetchRequests(signal?: AbortSignal): Promise<ListingRequest[]> {
 const MOST_ALERTS = 100;
 
 /** Stores notifications in the transaction that marks them as reported; deletes the oldest. */
-export async function keepAlerts(db: UserDb, found: readonly (FoundAlert | RequestAlert)[], now: Date): Promise<void> {
+export async function keepAlerts(
+  db: UserDb,
+  found: readonly (FoundAlert | RequestAlert | ImportAlert)[],
+  now: Date,
+): Promise<void> {
   for (const alert of found) {
     await db.alerts.put({ ...alert, at: now.toISOString(), isSeen: false, schema });
   }
@@ -180,6 +184,7 @@ export function watchRequests(): void {
     if (currentUid() !== version.split(' ')[0]) return;
     const connection = await openUserConnection(currentUid());
     await tellRequests(connection, ownRequests(requests, user), new Date());
+    await tellImports(connection, await fetchImports(), user);
   };
   const soon = () => void look().catch(() => {});
   lookForRequests = () => {
@@ -214,6 +219,41 @@ export async function tellRequests(
     await db.meta.put({ key: NEW_REQUESTS_KEY, value: countNew(requests) });
     // Requests received while notifications are off are not reported later.
     if (preferences.notifications.requests) await keepAlerts(db, news, now);
+  });
+}
+
+const TOLD_IMPORTS_KEY = 'toldImports';
+
+function fetchImports(): Promise<ServerImport[]> {
+  return http.json({ path: '/api/dubai/imports?limit=50', schema: z.array(ServerImport) });
+}
+
+/** Reports publications that need this administrator, and what was decided on the user's own. */
+async function tellImports(connection: DbConnection<UserDb>, imports: readonly ServerImport[], user: CurrentUser) {
+  const found = findImportAlerts(imports, user);
+  await connection.write(['alerts', 'importBatches'], async (db) => {
+    const told = new Set(Told.safeParse((await db.meta.get(TOLD_IMPORTS_KEY))?.value).data ?? []);
+    await noteDecisions(db, imports);
+    await db.meta.put({ key: TOLD_IMPORTS_KEY, value: found.map(({ id }) => id) });
+    await keepAlerts(
+      db,
+      found.filter(({ id }) => !told.has(id)),
+      new Date(),
+    );
+  });
+}
+
+/** Brings the user's own imports up to what administrators decided or took back. */
+async function noteDecisions(db: UserDb, imports: readonly ServerImport[]): Promise<void> {
+  const known = new Map(imports.map((one) => [one.id, one]));
+  await db.importBatches.toCollection().modify((batch) => {
+    const now = known.get(batch.serverId ?? '');
+    if (now === undefined) return;
+    if (now.state === 'undone') batch.undone = true;
+    if (now.state === 'refused') {
+      batch.decision = 'refused';
+      batch.reason = now.reason;
+    } else if (now.state !== 'waiting') delete batch.decision;
   });
 }
 

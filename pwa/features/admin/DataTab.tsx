@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import type { ServerMap } from '../../../domain/map/map-file.ts';
-import { giveServerMap, removeServerMap, undoServerImport } from '../../data/mutations/admin.ts';
+import { decideImport, giveServerMap, removeServerMap, undoServerImport } from '../../data/mutations/admin.ts';
 import { useAction } from '../../data/mutations/use-action.ts';
 import { HttpError, UnreachableError } from '../../data/platform/http.ts';
 import {
@@ -20,10 +20,12 @@ import { Button } from '../../ui/Button.tsx';
 import { common } from '../../ui/common.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { EffectTable } from '../../ui/EffectTable.tsx';
 import { formatBytes, formatCount, formatDay, formatRange, formatTime } from '../../ui/format.ts';
 import { Ledger } from '../../ui/Ledger.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toast.ts';
 import styles from './admin.module.css';
 import { BackupsPart } from './BackupsPart.tsx';
@@ -149,12 +151,13 @@ function ImportsPart() {
           ) : (
             <ul className="card rows">
               {imports.map((entry) => (
-                <li key={entry.id}>
+                <li key={entry.id} className={entry.state === 'waiting' ? 'wrap' : undefined}>
                   <span className="grow">
                     <span className="bold">{entry.fileName}</span>
                     <span className={`small muted ${styles.detail}`}>{formatFacts(entry)}</span>
                   </span>
-                  {entry.state !== 'undone' && entry.state !== 'failed' && (
+                  {entry.state === 'waiting' && <Decision entry={entry} onDone={() => reply.refetch()} />}
+                  {(entry.state === undefined || entry.state === 'done' || entry.state === 'writing') && (
                     <Button
                       small
                       icon={Undo2}
@@ -184,11 +187,68 @@ function ImportsPart() {
   );
 }
 
+/** What an import would change, and whether it may. */
+function Decision({ entry: { id, fileName, effect }, onDone }: { entry: ServerImport; onDone: () => void }) {
+  const { isBusy, fault, run } = useAction();
+  const [reason, setReason] = useState<string | null>(null);
+  const decide = (decision: Parameters<typeof decideImport>[1]) =>
+    void run(async () => {
+      await decideImport(id, decision);
+      const title = decision.approve ? importWords.approved : importWords.refused;
+      showToast({ title, text: fileName, tone: decision.approve ? 'pos' : 'info' });
+      onDone();
+    });
+  return (
+    <>
+      <Button
+        small
+        variant="primary"
+        disabled={isBusy}
+        aria-label={importWords.approveOf(fileName)}
+        onClick={() => decide({ approve: true })}
+      >
+        {isBusy ? common.working : importWords.approve}
+      </Button>
+      <Button small disabled={isBusy} aria-label={importWords.refuseOf(fileName)} onClick={() => setReason('')}>
+        {importWords.refuse}
+      </Button>
+      {effect !== undefined && (
+        <div className={styles.effect}>
+          <EffectTable effect={effect} />
+        </div>
+      )}
+      {fault !== '' && <Note tone="neg">{fault}</Note>}
+      <Dialog
+        open={reason !== null}
+        onClose={() => setReason(null)}
+        title={importWords.askRefuse(fileName)}
+        actions={
+          <>
+            <Button onClick={() => setReason(null)}>{common.cancel}</Button>
+            <Button variant="danger" disabled={isBusy} onClick={() => decide({ approve: false, reason: reason ?? '' })}>
+              {importWords.refuse}
+            </Button>
+          </>
+        }
+      >
+        <TextInput
+          label={importWords.reason}
+          value={reason ?? ''}
+          maxLength={300}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </Dialog>
+    </>
+  );
+}
+
 function formatFacts(entry: ServerImport): string {
   const rejected = Object.values(entry.rejected).reduce((sum, n) => sum + n, 0);
   const parts = [
     entry.state === undefined ? '' : (importWords.states[entry.state] ?? ''),
-    importWords.counts(formatCount(entry.taken), formatCount(entry.duplicate), formatCount(rejected)),
+    (entry.state === 'waiting' || entry.state === 'refused' ? importWords.found : importWords.counts)(
+      ...([formatCount(entry.taken), formatCount(entry.duplicate), formatCount(rejected)] as const),
+    ),
     entry.user === undefined ? '' : importWords.by(entry.user),
     formatTime(entry.finishedAt),
   ];

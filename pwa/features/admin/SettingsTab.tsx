@@ -32,6 +32,7 @@ const OPTIONS = {
   cacheDuration: CACHE_DURATIONS,
   registration: ['admin', 'open'],
   adminTotp: ['optional', 'required'],
+  importApproval: ['none', 'required'],
 } as const satisfies { [Name in ChoiceName]: readonly AppSettings[Name][] };
 const NAMES = Object.keys(OPTIONS) as ChoiceName[];
 

@@ -102,7 +102,23 @@ export const messages = inLanguage('admin', {
     counts: (taken: string, known: string, rejected: string) =>
       `${taken} imported, ${known} already here, ${rejected} rejected`,
     by: (user: string) => `by ${user}`,
-    states: { undone: 'undone', failed: 'failed', writing: 'interrupted' } as Readonly<Record<string, string>>,
+    states: {
+      undone: 'undone',
+      failed: 'failed',
+      writing: 'interrupted',
+      waiting: 'waiting for approval',
+      refused: 'refused',
+    } as Readonly<Record<string, string>>,
+    found: (taken: string, known: string, rejected: string) =>
+      `${taken} new or changed, ${known} already here, ${rejected} rejected`,
+    approve: 'Approve',
+    approveOf: (name: string) => `Approve ${name}`,
+    approved: 'Import published',
+    refuse: 'Refuse',
+    refuseOf: (name: string) => `Refuse ${name}`,
+    refused: 'Import refused',
+    askRefuse: (name: string) => `Refuse ${name}?`,
+    reason: 'Reason, shown to the sender',
     undoOf: (name: string) => `Undo ${name}`,
     ask: (name: string) => `Undo the import of ${name}?`,
     askText: (taken: string) => `Its ${taken} records are removed for everyone; what they replaced is restored.`,
@@ -257,6 +273,9 @@ export const messages = inLanguage('admin', {
       'backup verified': 'Backup verified',
       'backups scheduled': 'Backups scheduled',
       'demo market switched': 'Demo market switched',
+      'import approved': 'Import approved',
+      'import refused': 'Import refused',
+      'import sent for approval': 'Import sent for approval',
       'import taken back': 'Import taken back',
       imported: 'Imported',
       'listing changed': 'Listing changed',
@@ -305,6 +324,7 @@ export const messages = inLanguage('admin', {
       cacheDuration: 'Cache duration',
       registration: 'New accounts',
       adminTotp: 'Two-step sign-in for administrators',
+      importApproval: 'Imports of brokers',
     },
     help: {
       landingPage: 'First screen when the address names none.',
@@ -316,6 +336,7 @@ export const messages = inLanguage('admin', {
       registration:
         'Whether people may create their own accounts. Brokers, developers and administrators are always created here.',
       adminTotp: 'When required, administrators without it must set it up before anything else.',
+      importApproval: 'Whether a broker’s import counts at once, or after an administrator has approved it.',
     },
     options: {
       landingPage: { onboarding: 'Onboarding', home: 'Home', search: 'Search' },
@@ -324,6 +345,7 @@ export const messages = inLanguage('admin', {
       cacheDuration: { '15m': '15 minutes', '1h': '1 hour', '24h': '24 hours' },
       registration: { admin: 'By administrators only', open: 'Open to everybody' },
       adminTotp: { optional: 'Optional', required: 'Required' },
+      importApproval: { none: 'Published at once', required: 'An administrator approves them' },
     },
   },
 } as const);

@@ -27,6 +27,7 @@ type Outcome = { icon: LucideIcon; tone: string | undefined; text: (count: numbe
 const OUTCOMES: Record<HistoryEntry['outcome'], Outcome> = {
   imported: { icon: CircleCheck, tone: 'pos', text: messages.history.imported },
   device: { icon: HardDriveDownload, tone: 'pos', text: messages.history.onDevice },
+  approval: { icon: CloudUpload, tone: asideStyles.waiting, text: messages.history.approval },
   waiting: { icon: CloudUpload, tone: asideStyles.waiting, text: messages.history.waiting },
   undone: { icon: Undo2, tone: 'muted', text: () => common.importUndone },
   failed: { icon: CircleX, tone: 'neg', text: () => common.importFailed },
@@ -88,7 +89,9 @@ export function Batches() {
 
 function Batch({ batch }: { batch: ImportBatch }) {
   const words = messages.batches;
-  const { id, fileName, target, counts, kinds, at, undone } = batch;
+  const { id, fileName, target, counts, kinds, at, undone, decision, reason = '' } = batch;
+  const isWaiting = decision === 'waiting';
+  const place = decision === undefined ? words[target] : isWaiting ? words.waiting : words.refused;
   const name = fileName === '' || fileName === 'pasted.json' ? words.pasted : fileName;
   return (
     <li className={`wrap ${asideStyles.batch}`}>
@@ -96,17 +99,16 @@ function Batch({ batch }: { batch: ImportBatch }) {
         <div className="bold break-anywhere">{name}</div>
         <div className="small muted">{words.facts(counts.taken, counts.duplicate, countRejected(counts))}</div>
         <div className="smaller dim">
-          {[kinds.map(messages.kind).join(', '), words[target], formatTime(at)]
-            .filter((part) => part !== '')
-            .join(' · ')}
+          {[kinds.map(messages.kind).join(', '), place, formatTime(at)].filter((part) => part !== '').join(' · ')}
         </div>
+        {reason !== '' && <div className="small">{words.refusedWhy(reason)}</div>}
       </div>
       <div className={`row ${asideStyles.batchActions}`}>
         {countRejected(counts) > 0 && <RejectsButton id={id} name={name} />}
         {undone === true ? (
           <span className="tag">{words.undone}</span>
         ) : (
-          <UndoButton batch={{ id, name, target, taken: counts.taken }} />
+          decision !== 'refused' && <UndoButton batch={{ id, name, target, taken: counts.taken, isWaiting }} />
         )}
       </div>
     </li>

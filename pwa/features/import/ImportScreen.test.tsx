@@ -150,14 +150,22 @@ describe('pasted records', () => {
     const bodies: unknown[] = [];
     answers['/api/dubai/import-data'] = (init) => {
       bodies.push(JSON.parse(String(init?.body)));
-      return json({ importId: 'S1', read: 2, taken: 2, imported: 2, changed: 0, duplicate: 0, rejected: {} });
+      const counts = { read: 2, taken: 2, imported: 2, changed: 0, duplicate: 0, rejected: {} };
+      const before = { sales: 4, medianPricePerSqft: 150_000, grossYield: null, contracts: 0 };
+      const area = { areaId: 'dubai-marina', location: 'Dubai Marina', before, after: { ...before, sales: 6 } };
+      return json({ importId: 'S1', ...counts, effect: { areas: [area], changedAreas: 1 } });
     };
     show();
     click('Use Sample: Transactions');
-    fireEvent.click(await screen.findByRole('button', { name: 'Import 2 records' }));
+    // What publishing changes is shown before.
+    const changes = within(await screen.findByRole('region', { name: 'What publishing changes' }));
+    expect(changes.getByRole('row', { name: /Dubai Marina 4 6/ })).toBeTruthy();
+    expect(within(history()).queryByText('2 imported')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Import 2 records' }));
     expect(await toast('Import Successful!')).toBeTruthy();
     expect(screen.getByText('Imported 2 transactions from Dubai open data.')).toBeTruthy();
-    expect(bodies).toMatchObject([{ dataType: 'transactions', data: [{ transaction_id: 'TXN001' }, {}] }]);
+    const sent = { dataType: 'transactions', data: [{ transaction_id: 'TXN001' }, {}] };
+    expect(bodies).toMatchObject([sent, sent]);
     expect(within(history()).getByText('2 imported')).toBeTruthy();
   });
 
@@ -202,11 +210,13 @@ describe('a dropped file', () => {
     expect(card.getByText(/CSV · .*commas/)).toBeTruthy();
     expect(await numbersNearby()).toEqual([]);
     fireEvent.click(card.getByRole('button', { name: 'Import 2 rows' }));
-    expect(await card.findByText('2 rows imported on this device.')).toBeTruthy();
+    expect(await card.findByText('2 rows imported, only on this device.')).toBeTruthy();
     await waitFor(async () => expect(await numbersNearby()).toEqual(['M2', 'M1']));
     fireEvent.click(card.getByRole('button', { name: 'Undo the import of marina.csv' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Undo import' }));
     await waitFor(async () => expect(await numbersNearby()).toEqual([]));
+    expect(within(history()).getByText('Import undone')).toBeTruthy();
+    expect(screen.queryByText('2 rows imported, only on this device.')).toBeNull();
   });
 
   it('is in the storage meter and the download, and goes when everything is erased', async () => {
@@ -214,7 +224,7 @@ describe('a dropped file', () => {
     dropFile(CSV, 'marina.csv');
     const card = within(await screen.findByRole('region', { name: 'marina.csv' }));
     fireEvent.click(await card.findByRole('button', { name: 'Import 2 rows' }));
-    await card.findByText('2 rows imported on this device.');
+    await card.findByText('2 rows imported, only on this device.');
     const { parts } = await measureStorage();
     const own = parts.find(({ name }) => name === 'imports');
     expect(own).toMatchObject({ records: 2 });

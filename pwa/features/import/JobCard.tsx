@@ -1,6 +1,7 @@
 import { CloudUpload, FileSpreadsheet, Upload, X } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
 import { IMPORT_KINDS } from '../../../domain/import/file/kinds.ts';
+import { useConnection } from '../../data/platform/notices.ts';
 import {
   DEVICE_KINDS,
   type ImportJob,
@@ -25,7 +26,8 @@ import jobStyles from './job.module.css';
 import styles from './job.module.css';
 import { Columns, UnknownAreas } from './Matching.tsx';
 import { messages } from './messages.ts';
-import { TargetChoice, useMayPublish, useMaySwitchDemo } from './TargetChoice.tsx';
+import { PreviewPart, usePreview } from './Preview.tsx';
+import { TargetChoice, useMayPublish, useMaySwitchDemo, useNeedsApproval } from './TargetChoice.tsx';
 import { UndoButton } from './Undo.tsx';
 
 const words = messages.job;
@@ -52,8 +54,8 @@ export const JobCard = memo(function JobCard({ job }: { job: ImportJob }) {
         <div className="grow">
           <div className={`row wrap ${jobStyles.name}`}>
             <h2 className="h4 break-anywhere">{job.fileName}</h2>
-            <span className={`tag ${TONES[job.state]}`} role="status">
-              {words.states[job.state]}
+            <span className={`tag ${job.done?.isWaiting === true ? 'info' : TONES[job.state]}`} role="status">
+              {words.states[job.done?.isWaiting === true ? 'approval' : job.state]}
             </span>
           </div>
           <p className="smaller muted">{formatFacts(job)}</p>
@@ -143,6 +145,13 @@ function Checked({ job, check }: { job: ImportJob; check: NonNullable<ImportJob[
       ? check.counts.taken || check.counts.duplicate
       : kept.reduce((sum, kind) => sum + (check.byKind[kind]?.taken ?? 0), 0);
   const asksOfDemo = useMaySwitchDemo() && target === 'everyone' && check.kinds.includes('transactions');
+  const needsApproval = useNeedsApproval() && target === 'everyone';
+  const isOnline = useConnection();
+  // A file that is read again with other columns has another check.
+  const asks = target === 'everyone' && isOnline && job.state === 'checked' && taken > 0;
+  const preview = usePreview(asks ? `${job.id} ${JSON.stringify(job.choices)}` : null, () =>
+    importClient().preview(job.id),
+  );
   return (
     <>
       <CheckResult check={check} />
@@ -150,6 +159,7 @@ function Checked({ job, check }: { job: ImportJob; check: NonNullable<ImportJob[
       <RejectFiles id={job.id} name={job.fileName} files={check.rejectFiles} />
       {!job.kept && <p className="smaller muted">{words.notKept}</p>}
       <TargetChoice target={target} onChange={setWanted} mayPublish={mayPublish} />
+      <PreviewPart preview={preview} />
       {asksOfDemo && <DemoQuestion deeds={check.deeds} replaceDemo={replaceDemo} onChange={setReplaceDemo} />}
       {target === 'device' && elsewhere.length > 0 && (
         <Note tone="info">{kept.length === 0 ? messages.target.serverOnly(names) : messages.target.partly(names)}</Note>
@@ -158,10 +168,10 @@ function Checked({ job, check }: { job: ImportJob; check: NonNullable<ImportJob[
         variant="primary"
         block
         icon={target === 'everyone' ? CloudUpload : Upload}
-        disabled={taken === 0}
+        disabled={taken === 0 || preview === 'asking'}
         onClick={() => void importClient().start(job.id, target, asksOfDemo && replaceDemo)}
       >
-        {taken === 0 ? words.goNone : words.go(taken)}
+        {taken === 0 ? words.goNone : needsApproval ? words.goApproval(taken) : words.go(taken)}
       </Button>
     </>
   );
@@ -187,26 +197,44 @@ function Queued({ job }: { job: ImportJob }) {
 function Done({ job, done }: { job: ImportJob; done: NonNullable<ImportJob['done']> }) {
   return (
     <>
-      <Note tone="pos">
-        <b>{words.done[done.target](done.counts.taken)}</b>
+      <Note tone={done.isWaiting === true ? 'info' : 'pos'}>
+        <b>{(done.isWaiting === true ? words.doneApproval : words.done[done.target])(done.counts.taken)}</b>
       </Note>
       {done.areFiguresWaiting === true && <Note tone="warn">{words.figuresWaiting}</Note>}
       <Counts counts={done.counts} sameDeed={job.check === null ? null : (job.check.noted.same_deed ?? 0)} />
       <RejectFiles id={job.id} name={job.fileName} files={job.check?.rejectFiles ?? []} />
       <div className="row wrap">
-        <ButtonLink to={paths.heatmap} small>
-          {words.seeMap}
-        </ButtonLink>
-        <ButtonLink to={paths.analytics} small>
-          {words.seeAnalytics}
-        </ButtonLink>
+        {done.isWaiting !== true && (
+          <>
+            <ButtonLink to={paths.heatmap} small>
+              {words.seeMap}
+            </ButtonLink>
+            <ButtonLink to={paths.analytics} small>
+              {words.seeAnalytics}
+            </ButtonLink>
+          </>
+        )}
         <UndoButton
-          batch={{ id: done.batchId, name: job.fileName, target: done.target, taken: done.counts.taken }}
-          onDone={() => void importClient().remove(job.id)}
+          batch={{
+            ...{ id: done.batchId, name: job.fileName, target: done.target, taken: done.counts.taken },
+            isWaiting: done.isWaiting === true,
+          }}
         />
       </div>
     </>
   );
+}
+
+/** Announces where a finished import is: published, only on this device, or with an administrator. */
+export function tellOutcome(outcome: 'imported' | 'device' | 'approval', count: number, kind: string): void {
+  const { ok, okText, deviceText, approval, approvalText } = messages.toast;
+  const text = { imported: okText, device: deviceText, approval: approvalText }[outcome];
+  const isWaiting = outcome === 'approval';
+  showToast({
+    title: isWaiting ? approval : ok,
+    text: text(count, messages.kind(kind)),
+    tone: isWaiting ? 'info' : 'pos',
+  });
 }
 
 /** Records every finished import in the session's history and announces it. */
@@ -221,10 +249,9 @@ function useHistoryEntry({ id, fileName, state, done, check, failure }: ImportJo
     announced.current = state;
     if (fileName === 'pasted.json' && state !== 'done') return;
     if (state === 'done' && done !== null) {
-      const { batchId, target } = done;
-      noteImport({ id, kind, count, batchId, outcome: target === 'device' ? 'device' : 'imported' });
-      const text = messages.toast.okText(count, messages.kind(kind));
-      if (isNew) showToast({ title: messages.toast.ok, text, tone: 'pos' });
+      const outcome = done.isWaiting === true ? 'approval' : done.target === 'device' ? 'device' : 'imported';
+      noteImport({ id, kind, count, batchId: done.batchId, outcome });
+      if (isNew) tellOutcome(outcome, count, kind);
     } else if (state === 'queued') noteImport({ id, kind, count, outcome: 'waiting' });
     else if (state === 'failed' && failure !== null) {
       noteImport({ id, kind, count: 0, outcome: 'failed' });

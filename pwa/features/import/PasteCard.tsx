@@ -1,7 +1,7 @@
 import { Building2, ClipboardList, IdCard, type LucideIcon, ReceiptText, Upload } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { jobEnds } from '../../data/mutations/imports.ts';
-import { isOnline } from '../../data/platform/notices.ts';
+import { isOnline, useConnection } from '../../data/platform/notices.ts';
 import {
   type ImportTarget,
   importClient,
@@ -19,7 +19,9 @@ import { useUnsavedChanges } from '../../ui/unsaved.ts';
 import { DemoQuestion } from './DemoQuestion.tsx';
 import { failureText, refusalText } from './failure-text.ts';
 import { noteImport } from './history-store.ts';
+import { tellOutcome } from './JobCard.tsx';
 import { messages } from './messages.ts';
+import { PreviewPart, usePreview } from './Preview.tsx';
 import styles from './paste.module.css';
 import { sampleFields, sampleText } from './samples.ts';
 import { TargetChoice, useMayPublish, useMaySwitchDemo } from './TargetChoice.tsx';
@@ -44,6 +46,12 @@ export function PasteCard() {
   const target = mayPublish ? (wanted ?? 'everyone') : 'device';
   const check = usePasteCheck(text, type);
   const asksOfDemo = useMaySwitchDemo() && target === 'everyone' && type === 'transactions' && check?.ok === true;
+  const isConnected = useConnection();
+  const counted = check?.ok === true ? (check.counts?.taken ?? 0) : 0;
+  const asks = type !== null && target === 'everyone' && isConnected && counted > 0;
+  const preview = usePreview(asks ? `${type} ${text}` : null, async () =>
+    type === null ? null : importClient().previewPaste(text, type),
+  );
   const field = useRef<HTMLTextAreaElement>(null);
   // Brokers and developers are of no use on one device alone.
   const isServerOnly = type !== null && type !== 'transactions' && target === 'device';
@@ -74,6 +82,7 @@ export function PasteCard() {
       <Judgement check={check} />
       {failure !== '' && <Note tone="neg">{failure}</Note>}
       <TargetChoice target={target} onChange={setWanted} mayPublish={mayPublish} />
+      <PreviewPart preview={preview} />
       {asksOfDemo && <DemoQuestion deeds={NO_DEEDS} replaceDemo={replaceDemo} onChange={setReplaceDemo} />}
       {isServerOnly && <Note tone="info">{messages.target.serverOnly(messages.kind(type))}</Note>}
       <div className="row">
@@ -82,7 +91,7 @@ export function PasteCard() {
           className="grow"
           icon={Upload}
           busy={busy ? words.importing : undefined}
-          disabled={isServerOnly}
+          disabled={isServerOnly || preview === 'asking'}
           onClick={() => void run()}
         >
           {check?.ok === true ? words.importN(check.records) : words.importNone}
@@ -109,7 +118,8 @@ async function importPasted(from: Pasted): Promise<string> {
   if (target === 'everyone' && isOnline()) {
     const sent = await importClient().sendPaste(text, type, replaceDemo);
     if (sent.ok) {
-      succeeded(type, { id: sent.serverId, count: sent.imported, outcome: 'imported' });
+      const outcome = sent.isWaiting ? 'approval' : 'imported';
+      succeeded(type, { id: sent.serverId, count: sent.imported, outcome });
       return '';
     }
     if (sent.failure.reason !== 'offline') return failed(type, failureText(sent.failure));
@@ -123,7 +133,8 @@ async function importAsFile({ text, type, target, replaceDemo }: Pasted) {
   const job = await jobEnds(id);
   const count = job.done?.counts.taken ?? job.check?.counts.taken ?? 0;
   if (job.state === 'done') {
-    succeeded(type, { id, count, outcome: target === 'device' ? 'device' : 'imported' });
+    const sent = job.done?.isWaiting === true ? 'approval' : 'imported';
+    succeeded(type, { id, count, outcome: target === 'device' ? 'device' : sent });
     await importClient().remove(id);
     return '';
   }
@@ -137,10 +148,11 @@ async function importAsFile({ text, type, target, replaceDemo }: Pasted) {
   return failed(type, why);
 }
 
-function succeeded(type: PasteType, entry: { id: string; count: number; outcome: 'imported' | 'device' }): void {
+type Success = { id: string; count: number; outcome: 'imported' | 'device' | 'approval' };
+
+function succeeded(type: PasteType, entry: Success): void {
   noteImport({ kind: type, ...entry });
-  const text = messages.toast.okText(entry.count, messages.kind(type));
-  showToast({ title: messages.toast.ok, text, tone: 'pos' });
+  tellOutcome(entry.outcome, entry.count, type);
 }
 
 function failed(type: PasteType, why: string): string {

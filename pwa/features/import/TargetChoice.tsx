@@ -1,6 +1,7 @@
 import { useConnection } from '../../data/platform/notices.ts';
 import { useCurrentUser } from '../../data/platform/session.ts';
 import type { ImportTarget } from '../../data/queries/imports.ts';
+import { useKnownSettings } from '../../data/queries/known-settings.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { common } from '../../ui/common.ts';
 import { paths } from '../../ui/paths.ts';
@@ -15,6 +16,7 @@ type Props = { target: ImportTarget; onChange: (target: ImportTarget) => void; m
 
 export function TargetChoice({ target, onChange, mayPublish }: Props) {
   const isOnline = useConnection();
+  const needsApproval = useNeedsApproval();
   if (!mayPublish) {
     return (
       <p className={`small muted ${styles.private}`}>
@@ -25,7 +27,7 @@ export function TargetChoice({ target, onChange, mayPublish }: Props) {
       </p>
     );
   }
-  const everyone = isOnline ? words.everyone : words.everyoneOffline;
+  const everyone = !isOnline ? words.everyoneOffline : needsApproval ? words.everyoneApproved : words.everyone;
   return (
     <RadioTrack
       className={`stack gap-6 ${styles.target}`}
@@ -44,6 +46,12 @@ export function useMayPublish(): boolean {
   const user = useCurrentUser();
   const type = user?.userType;
   return type === 'broker' || type === 'admin';
+}
+
+/** Whether an administrator has to approve what the person publishes. */
+export function useNeedsApproval(): boolean {
+  const { importApproval } = useKnownSettings();
+  return useCurrentUser()?.userType === 'broker' && importApproval === 'required';
 }
 
 /** Whether the person may switch the demo market off for everyone. */

@@ -12,9 +12,9 @@ import { messages } from './messages.ts';
 
 const words = messages.batches;
 
-type Props = { batch: { id: string; name: string; target: ImportTarget; taken: number }; onDone?: () => void };
+type Props = { batch: { id: string; name: string; target: ImportTarget; taken: number; isWaiting: boolean } };
 
-export function UndoButton({ batch, onDone }: Props) {
+export function UndoButton({ batch }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -29,7 +29,8 @@ export function UndoButton({ batch, onDone }: Props) {
     setIsAsking(false);
     noteUndone(batch.id);
     showToast({ title: common.importUndone, text: batch.name, tone: 'info' });
-    onDone?.();
+    // Its card, where it is still shown, would go on saying that the rows are in.
+    void importClient().remove(batch.id);
   };
   const close = () => {
     setIsAsking(false);
@@ -38,7 +39,7 @@ export function UndoButton({ batch, onDone }: Props) {
   return (
     <>
       <Button small icon={Undo2} aria-label={words.undoOf(batch.name)} onClick={() => setIsAsking(true)}>
-        {words.undo}
+        {batch.isWaiting ? words.withdraw : words.undo}
       </Button>
       <Dialog
         open={isAsking}
@@ -53,9 +54,14 @@ export function UndoButton({ batch, onDone }: Props) {
           </>
         }
       >
-        <p>{batch.target === 'device' ? words.askDevice(batch.taken) : words.askEveryone(batch.taken)}</p>
+        <p>{askText(batch)}</p>
         {problem !== '' && <Note tone="neg">{problem}</Note>}
       </Dialog>
     </>
   );
+}
+
+function askText({ isWaiting, target, taken }: Props['batch']): string {
+  if (isWaiting) return words.askWaiting;
+  return target === 'device' ? words.askDevice(taken) : words.askEveryone(taken);
 }

@@ -5,7 +5,7 @@ export type HistoryEntry = {
   kind: string;
   /** Of a finished import, by which it is undone. */
   batchId?: string;
-  outcome: 'imported' | 'device' | 'waiting' | 'failed' | 'undone';
+  outcome: 'imported' | 'device' | 'approval' | 'waiting' | 'failed' | 'undone';
   count: number;
   at: string;
 };

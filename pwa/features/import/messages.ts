@@ -67,6 +67,9 @@ export const messages = inLanguage('import', {
     ok: 'Import Successful!',
     okText: (count: number, type: string) =>
       `Imported ${groupThousands(count)} ${type.toLowerCase()} from Dubai open data.`,
+    deviceText: (count: number, type: string) => `${groupThousands(count)} ${type.toLowerCase()}, only on this device.`,
+    approval: 'Sent for approval',
+    approvalText: (count: number, type: string) => `${groupThousands(count)} ${type.toLowerCase()}`,
     failedText: 'Failed to import data. Please check the format and try again.',
     queuedText: 'The records are saved on this device and are sent when the server can be reached.',
   },
@@ -117,11 +120,16 @@ export const messages = inLanguage('import', {
     names: { everyone: 'Publish to everyone', device: 'Only on this device' } satisfies Record<ImportTarget, string>,
     everyone: 'Sent to the server, which checks them again; every device then gets them.',
     everyoneOffline: 'Sent when the server can be reached; until then the file waits on this device.',
+    everyoneApproved: 'Sent to the server. They count for everyone once an administrator has approved them.',
     device:
-      'Private to you and to this device. Nearby sales, heat map, analytics and valuation count them at once, also offline.',
-    private: 'Stays on this device and private to you. Publishing to everyone needs a broker or administrator account.',
+      'Only on this device, and private to you. Nearby sales, heat map, analytics and valuation count them at once.',
+    private: 'Only on this device, and private to you. Publishing to everyone needs a broker or administrator account.',
     serverOnly: (kinds: string) => `${kinds} go to the server only; a private copy is not used on this device.`,
     partly: (kinds: string) => `${kinds} in this file go to the server only and are left out here.`,
+  },
+  preview: {
+    asking: 'Comparing with the market...',
+    offline: 'The server cannot be reached, so it is not known yet what publishing changes.',
   },
   job: {
     facts: {
@@ -167,13 +175,16 @@ export const messages = inLanguage('import', {
     resumed: 'Restored after the page was closed.',
     notKept: 'There is no room for a copy of this file: if the page is closed, drop it again.',
     go: (count: number) => `Import ${rows(count)}`,
+    goApproval: (count: number) => `Send ${rows(count)} for approval`,
     goNone: 'Nothing new to import',
     queued: 'Waiting to sync. The file is saved on this device and is sent when the server can be reached.',
     takeBack: 'Do not send',
     done: {
-      device: (count: number) => `${rows(count)} imported on this device.`,
+      device: (count: number) => `${rows(count)} imported, only on this device.`,
       everyone: (count: number) => `${rows(count)} published to everyone.`,
     } satisfies Record<ImportTarget, (count: number) => string>,
+    doneApproval: (count: number) =>
+      `${rows(count)} sent for approval. They count once an administrator has approved them, and you are notified.`,
     figuresWaiting:
       'The records are saved, but the server is out of space: figures of areas and scores of homes follow when there is room.',
     seeMap: 'See the heat map',
@@ -186,8 +197,9 @@ export const messages = inLanguage('import', {
       queued: 'Waiting to sync',
       sending: 'Sending',
       done: 'Imported',
+      approval: 'Waiting for approval',
       failed: 'Stopped',
-    } satisfies Record<ImportJob['state'], string>,
+    } satisfies Record<ImportJob['state'] | 'approval', string>,
   },
   failures: {
     quota: 'This device is full. Nothing of the file was written. Free some space, e.g. under Settings, and try again.',
@@ -263,16 +275,21 @@ export const messages = inLanguage('import', {
     last: 'Last 5',
     none: 'No imports in this session',
     imported: (count: number) => `${groupThousands(count)} imported`,
-    onDevice: (count: number) => `${groupThousands(count)} on this device`,
+    onDevice: (count: number) => `${groupThousands(count)} only on this device`,
+    approval: (count: number) => `Waiting for approval · ${groupThousands(count)}`,
     waiting: (count: number) => `Waiting to sync · ${groupThousands(count)}`,
   },
   batches: {
     heading: 'Your imports',
     none: 'Files you import are listed here and can be undone.',
     pasted: 'Pasted records',
-    device: 'On this device',
+    device: 'Only on this device',
     everyone: 'Published',
     undone: 'Undone',
+    waiting: 'Waiting for approval',
+    refused: 'Refused',
+    refusedWhy: (reason: string) => `Refused: ${reason}`,
+    withdraw: 'Withdraw',
     facts: (taken: number, duplicate: number, rejected: number) =>
       [
         `${groupThousands(taken)} imported`,
@@ -285,6 +302,7 @@ export const messages = inLanguage('import', {
     ask: (name: string) => `Undo the import of ${name}?`,
     askDevice: (count: number) =>
       `${rows(count)} are removed from this device, and what they replaced counts again. Rows of later files that only repeated them go too: import those files again to have them back.`,
+    askWaiting: 'The file is withdrawn before an administrator has decided.',
     askEveryone: (count: number) =>
       `${rows(count)} are removed for everyone. The server refuses when newer data depend on them.`,
     yes: 'Undo import',

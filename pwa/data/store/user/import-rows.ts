@@ -155,5 +155,8 @@ function importBatch() {
     bytes: count,
     serverId: z.optional(z.string()),
     undone: z.optional(z.boolean()),
+    /** Of one that needs an administrator, until it is approved; `reason` is the administrator's. */
+    decision: z.optional(z.enum(['waiting', 'refused'])),
+    reason: z.optional(z.string()),
   });
 }

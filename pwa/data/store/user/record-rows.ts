@@ -122,6 +122,14 @@ function alert() {
       request: z.enum(REQUEST_KINDS),
       title: z.string(),
     }),
+    /** A publication that waits for this administrator (`detail`: by whom), or was decided on (`detail`: why). */
+    z.object({
+      ...common,
+      kind: z.literal('import'),
+      event: z.enum(['waiting', 'approved', 'refused']),
+      file: z.string(),
+      detail: z.string(),
+    }),
     /** Another AI score of a saved home, 0 to 10. */
     z.object({
       ...common,

@@ -1,0 +1,81 @@
+import { areaUnit } from '../../domain/format.ts';
+import { placeName } from '../../domain/gazetteer/place-name.ts';
+import type { PublicationEffect } from '../../domain/import/publication-effect.ts';
+import { inLanguage } from '../../domain/language/language.ts';
+import { common } from './common.ts';
+import { DataTable } from './DataTable.tsx';
+import { formatCount, formatPercent, formatRate, MISSING } from './format.ts';
+
+export const messages = inLanguage('effects', {
+  title: 'What publishing changes',
+  areas: (count: number) => (count === 1 ? '1 area changes.' : `${formatCount(count)} areas change.`),
+  none: 'No area’s sales, prices or yields change.',
+  sales: 'Sales',
+  median: (unit: string) => `Median per ${unit}`,
+  tenancies: 'Tenancies',
+  yield: 'Gross yield',
+});
+
+/** What publishing an import would change: figures of areas before and after. */
+export function EffectTable({ effect }: { effect: PublicationEffect }) {
+  const { areas, changedAreas } = effect;
+  if (areas.length === 0) return <p className="small muted">{messages.none}</p>;
+  return (
+    <section aria-label={messages.title}>
+      <DataTable
+        label={messages.title}
+        caption={
+          <caption className="small muted">
+            {messages.title}. {messages.areas(changedAreas)}
+          </caption>
+        }
+        rows={areas}
+        keyOf={({ areaId }) => areaId}
+        columns={[
+          { head: common.area, cell: ({ location }) => placeName(location) },
+          {
+            head: messages.sales,
+            cell: ({ before, after }) => (
+              <Change was={formatCount(before?.sales ?? 0)} now={formatCount(after.sales)} />
+            ),
+          },
+          {
+            head: messages.median(areaUnit()),
+            cell: ({ before, after }) => (
+              <Change was={rate(before?.medianPricePerSqft ?? null)} now={rate(after.medianPricePerSqft)} />
+            ),
+          },
+          {
+            head: messages.yield,
+            cell: ({ before, after }) => (
+              <Change was={percent(before?.grossYield ?? null)} now={percent(after.grossYield)} />
+            ),
+          },
+          {
+            head: messages.tenancies,
+            cell: ({ before, after }) => (
+              <Change was={formatCount(before?.contracts ?? 0)} now={formatCount(after.contracts)} />
+            ),
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Change({ was, now }: { was: string; now: string }) {
+  if (was === now) return <span className="dim">{now}</span>;
+  return (
+    <>
+      <del className="dim">{was}</del> <ins className="bold">{now}</ins>
+    </>
+  );
+}
+
+function rate(fils: number | null): string {
+  return fils === null ? MISSING : formatRate(fils);
+}
+
+function percent(value: number | null): string {
+  return value === null ? MISSING : formatPercent(value / 100);
+}
