@@ -212,7 +212,7 @@ test.describe('publishing', () => {
   });
 
   test('waits for an administrator where the installation wants it, and both are told', async () => {
-    await admin.goto(`${server.origin}/admin-control?tab=settings`);
+    await admin.goto(`${server.origin}/admin?tab=settings`);
     await admin.getByLabel('Imports of brokers').selectOption({ label: 'An administrator approves them' });
     await admin.getByRole('button', { name: 'Save settings' }).click();
     await expect(admin.getByText('Settings saved')).toBeVisible();
