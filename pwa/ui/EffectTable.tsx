@@ -16,50 +16,52 @@ export const messages = inLanguage('effects', {
   yield: 'Gross yield',
 });
 
+type Props = {
+  effect: PublicationEffect;
+  /** Where several imports are listed. */
+  fileName?: string;
+};
+
 /** What publishing an import would change: figures of areas before and after. */
-export function EffectTable({ effect }: { effect: PublicationEffect }) {
+export function EffectTable({ effect, fileName }: Props) {
   const { areas, changedAreas } = effect;
   if (areas.length === 0) return <p className="small muted">{messages.none}</p>;
   return (
-    <section aria-label={messages.title}>
-      <DataTable
-        label={messages.title}
-        caption={
-          <caption className="small muted">
-            {messages.title}. {messages.areas(changedAreas)}
-          </caption>
-        }
-        rows={areas}
-        keyOf={({ areaId }) => areaId}
-        columns={[
-          { head: common.area, cell: ({ location }) => placeName(location) },
-          {
-            head: messages.sales,
-            cell: ({ before, after }) => (
-              <Change was={formatCount(before?.sales ?? 0)} now={formatCount(after.sales)} />
-            ),
-          },
-          {
-            head: messages.median(areaUnit()),
-            cell: ({ before, after }) => (
-              <Change was={rate(before?.medianPricePerSqft ?? null)} now={rate(after.medianPricePerSqft)} />
-            ),
-          },
-          {
-            head: messages.yield,
-            cell: ({ before, after }) => (
-              <Change was={percent(before?.grossYield ?? null)} now={percent(after.grossYield)} />
-            ),
-          },
-          {
-            head: messages.tenancies,
-            cell: ({ before, after }) => (
-              <Change was={formatCount(before?.contracts ?? 0)} now={formatCount(after.contracts)} />
-            ),
-          },
-        ]}
-      />
-    </section>
+    <DataTable
+      label={fileName === undefined ? messages.title : `${messages.title}: ${fileName}`}
+      caption={
+        <caption className="small muted">
+          {messages.title}. {messages.areas(changedAreas)}
+        </caption>
+      }
+      rows={areas}
+      keyOf={({ areaId }) => areaId}
+      columns={[
+        { head: common.area, cell: ({ location }) => placeName(location) },
+        {
+          head: messages.sales,
+          cell: ({ before, after }) => <Change was={formatCount(before?.sales ?? 0)} now={formatCount(after.sales)} />,
+        },
+        {
+          head: messages.median(areaUnit()),
+          cell: ({ before, after }) => (
+            <Change was={rate(before?.medianPricePerSqft ?? null)} now={rate(after.medianPricePerSqft)} />
+          ),
+        },
+        {
+          head: messages.yield,
+          cell: ({ before, after }) => (
+            <Change was={percent(before?.grossYield ?? null)} now={percent(after.grossYield)} />
+          ),
+        },
+        {
+          head: messages.tenancies,
+          cell: ({ before, after }) => (
+            <Change was={formatCount(before?.contracts ?? 0)} now={formatCount(after.contracts)} />
+          ),
+        },
+      ]}
+    />
   );
 }
 

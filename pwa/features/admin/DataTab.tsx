@@ -214,7 +214,7 @@ function Decision({ entry: { id, fileName, effect }, onDone }: { entry: ServerIm
       </Button>
       {effect !== undefined && (
         <div className={styles.effect}>
-          <EffectTable effect={effect} />
+          <EffectTable effect={effect} fileName={fileName} />
         </div>
       )}
       {fault !== '' && <Note tone="neg">{fault}</Note>}
