@@ -39,7 +39,14 @@ export default function EmptyMarket({ role, isSales = false }: { role: UserType 
     );
     return <EmptyState art="tower" title={title} text={emptyMarket.broker} action={action} />;
   }
-  const text = role === 'broker' && isSales ? emptyMarket.brokerSales : emptyMarket.visitor;
+  if (role === 'broker') {
+    const action = (
+      <ButtonLink to={paths.import} variant="primary">
+        {emptyMarket.import}
+      </ButtonLink>
+    );
+    return <EmptyState art="tower" title={title} text={emptyMarket.brokerSales} action={action} />;
+  }
   const action = role === null ? <ButtonLink to={paths.login}>{emptyMarket.signIn}</ButtonLink> : undefined;
-  return <EmptyState art="tower" title={title} text={text} action={action} />;
+  return <EmptyState art="tower" title={title} text={emptyMarket.visitor} action={action} />;
 }

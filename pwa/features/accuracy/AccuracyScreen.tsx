@@ -8,12 +8,14 @@ import { phrase } from '../../../domain/language/language.ts';
 import { type AccuracyBand, MOST_MEASURED } from '../../../domain/scores/accuracy.ts';
 import type { AccuracyProgress } from '../../../domain/scores/measure-accuracy.ts';
 import type { AccuracyReport } from '../../../domain/scores/measured-accuracy.ts';
+import { useEmptyMarket } from '../../data/queries/empty-market.ts';
 import { type AccuracyAnswer, useAccuracy } from '../../data/queries/valuation.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
+import EmptyMarket from '../../ui/EmptyMarket.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatCount, formatDay, formatDecimal, formatPercent, formatTime } from '../../ui/format.ts';
 import { Ledger, type LedgerRow } from '../../ui/Ledger.tsx';
@@ -54,6 +56,8 @@ export default function AccuracyScreen() {
 }
 
 function NotYet({ measure }: { measure: () => void }) {
+  const empty = useEmptyMarket('sales');
+  if (empty !== null) return <EmptyMarket {...empty} />;
   return (
     <EmptyState
       art="tower"

@@ -4,13 +4,14 @@ import '../../ui/valuation/valuation.css';
 import { Calculator, ExternalLink, Gauge, House, Scale } from 'lucide-react';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useEmptyMarket } from '../../data/queries/empty-market.ts';
 import { rememberJudged, useListingPicker, useProperty } from '../../data/queries/listings.ts';
-
 import { useSalesNear } from '../../data/queries/market.ts';
 import { useSyncStatus } from '../../data/queries/shared-records.ts';
 import { useModelStatus, useReport } from '../../data/queries/valuation.ts';
 import { useAiMatch, useJourney, useWishes } from '../../data/queries/wishes.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import EmptyMarket from '../../ui/EmptyMarket.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatMoney } from '../../ui/format.ts';
 import { MarketSections } from '../../ui/MarketSections.tsx';
@@ -55,15 +56,17 @@ export default function AiAnalyticsScreen() {
           </div>
         </div>
         <div className="vresult" ref={result} aria-live="polite">
-          {id === null ? (
-            <EmptyState art="search" title={messages.none} text={messages.noneText} />
-          ) : (
-            <Chosen key={id} id={id} />
-          )}
+          {id === null ? <NoHomeChosen /> : <Chosen key={id} id={id} />}
         </div>
       </div>
     </div>
   );
+}
+
+function NoHomeChosen() {
+  const empty = useEmptyMarket('homes');
+  if (empty !== null) return <EmptyMarket {...empty} />;
+  return <EmptyState art="search" title={messages.none} text={messages.noneText} />;
 }
 
 function parseId(text: string | null): number | null {

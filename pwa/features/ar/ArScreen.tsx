@@ -8,6 +8,7 @@ import { areaById } from '../../../domain/gazetteer/areas.ts';
 import { LatLng } from '../../../domain/geo.ts';
 import { normalFrom, seededRandom } from '../../../domain/random.ts';
 import { useAlignments, useListingsNear } from '../../data/queries/ar.ts';
+import { useEmptyMarket } from '../../data/queries/empty-market.ts';
 import { useMarketRecords } from '../../data/queries/market.ts';
 import { isIosBrowser } from '../../device/apple-browser.ts';
 import { screenAngleDeg } from '../../device/screen-angle.ts';
@@ -17,6 +18,7 @@ import { type SimulatedPose, Simulation, simulatedSensors } from '../../device/s
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { common } from '../../ui/common.ts';
+import { emptyMarket } from '../../ui/EmptyMarket.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { useArSettings } from './ar-settings.ts';
 import { MapMode } from './MapMode.tsx';
@@ -172,6 +174,7 @@ function StartCard(props: Props) {
   const permissions = usePermissions(refused);
   const camera = navigator.mediaDevices === undefined ? 'unsupported' : (permissions?.camera ?? 'unknown');
   const position = 'geolocation' in navigator ? (permissions?.position ?? 'unknown') : 'unsupported';
+  const isEmpty = useEmptyMarket('homes') !== null;
   const orientation = hasMotionSensors() ? 'unknown' : 'unsupported';
   // After a refusal, ask again only once the browser allows it.
   const isCameraOut = camera === 'unsupported' || (refused === 'denied' && camera !== 'granted');
@@ -213,7 +216,7 @@ function StartCard(props: Props) {
           {messages.simulate}
         </Button>
       </div>
-      {simulation === 'none' && <p className="small muted">{messages.noListings}</p>}
+      {simulation === 'none' && <p className="small muted">{isEmpty ? emptyMarket.noHomes : messages.noListings}</p>}
       <p className="smaller dim">{messages.privacy}</p>
     </Card>
   );

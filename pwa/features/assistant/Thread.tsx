@@ -7,10 +7,12 @@ import { screenNames } from '../../../domain/screens/messages.ts';
 import { SCREENS } from '../../../domain/screens/screens.ts';
 import { rememberSearch } from '../../data/mutations/user-records.ts';
 import { useConnection } from '../../data/platform/notices.ts';
+import { useEmptyMarket } from '../../data/queries/empty-market.ts';
 import { canSpeak, speak } from '../../device/speech.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { common } from '../../ui/common.ts';
+import EmptyMarket from '../../ui/EmptyMarket.tsx';
 import { formatClock } from '../../ui/format.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { paths, withQuery } from '../../ui/paths.ts';
@@ -24,6 +26,7 @@ import type { Chat, FrameChange, ShownMessage } from './use-conversation.ts';
 
 export function Thread({ chat }: { chat: Chat }) {
   const count = chat.messages.length;
+  const empty = useEmptyMarket('sales');
   const question = useRef<HTMLParagraphElement>(null);
   const thread = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -36,6 +39,7 @@ export function Thread({ chat }: { chat: Chat }) {
         <Who />
         <p>{messages.welcome}</p>
       </div>
+      {empty !== null && count === 0 && <EmptyMarket {...empty} />}
       {chat.messages.map((message) =>
         message.type === 'user' ? (
           <p key={message.id} className={styles.question} data-by="person" dir="auto" ref={question}>

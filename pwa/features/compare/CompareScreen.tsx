@@ -7,6 +7,7 @@ import { newDeck, WHOLE_CITY } from '../../../domain/presentation/deck.ts';
 import { MOST_COMPARED } from '../../../domain/scores/compare.ts';
 import { shareDeck } from '../../data/mutations/shared-links.ts';
 import { toggleFavourite } from '../../data/mutations/user-records.ts';
+import { useEmptyMarket } from '../../data/queries/empty-market.ts';
 import { type ListingSummary, useListingPicker, usePropertyCards } from '../../data/queries/listings.ts';
 import { currentPresenter } from '../../data/queries/presentations.ts';
 import { useFavourites } from '../../data/queries/shared-records.ts';
@@ -17,6 +18,7 @@ import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { TableScroller } from '../../ui/chart/TableScroller.tsx';
+import EmptyMarket from '../../ui/EmptyMarket.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatCardPrice } from '../../ui/format.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -36,6 +38,7 @@ export default function CompareScreen() {
   const [params, setParams] = useSearchParams();
   const ids = useMemo(() => parseIds(params), [params]);
   const answer = useComparison(ids);
+  const empty = useEmptyMarket('homes');
   const change = (next: number[]) => setParams(compareQuery(next));
   return (
     <div className="page">
@@ -52,7 +55,11 @@ export default function CompareScreen() {
         </div>
         <div>
           {ids.length === 0 ? (
-            <EmptyState art="search" title={messages.none} text={messages.noneText} />
+            empty !== null ? (
+              <EmptyMarket {...empty} />
+            ) : (
+              <EmptyState art="search" title={messages.none} text={messages.noneText} />
+            )
           ) : (
             <Answer reply={answer} shape={420}>
               {(found) => <Found found={found} onRemove={(id) => change(ids.filter((other) => other !== id))} />}

@@ -4,12 +4,14 @@ import { fromEpochDay, toMonthIndex } from '../../../domain/day.ts';
 import { sumCells } from '../../../domain/heatmap/heat-scale.ts';
 import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
 import { centreOn, project } from '../../../domain/map/projection.ts';
+import { useEmptyMarket } from '../../data/queries/empty-market.ts';
 import { type HeatFigures, type HeatReply, useHeatCells, useHeatMonths, viewOf } from '../../data/queries/heat.ts';
 import { useMapLayer } from '../../data/queries/user-records.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { common } from '../../ui/common.ts';
 import { Delta } from '../../ui/Delta.tsx';
+import EmptyMarket from '../../ui/EmptyMarket.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatCount, formatMoneyShort } from '../../ui/format.ts';
 import { Stat } from '../../ui/Ledger.tsx';
@@ -40,6 +42,7 @@ import { type HeatControl, PressedState, useHeatState, usePressedState } from '.
 export default function HeatmapScreen() {
   const state = useHeatState();
   const reply = useHeatCells(state.view);
+  const empty = useEmptyMarket('sales');
   // Filters and brush follow a finger immediately; everything else renders deferred.
   const { view, second, areas } = useDeferredValue(state);
   const count = reply.data !== undefined ? sumCells(reply.data.cells).count : null;
@@ -55,6 +58,8 @@ export default function HeatmapScreen() {
       </p>
       {reply.isPending ? (
         <Skeleton w="100%" h={560} />
+      ) : empty !== null && count === 0 ? (
+        <EmptyMarket {...empty} />
       ) : (
         <Answer reply={reply} shape={560}>
           {(value) => (

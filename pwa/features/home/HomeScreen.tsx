@@ -5,6 +5,7 @@ import { formatCount, formatDay } from '../../../domain/format.ts';
 import { FEATURED } from '../../../domain/property/featured.ts';
 import { toggleFavourite } from '../../data/mutations/user-records.ts';
 import { useCurrentUser } from '../../data/platform/session.ts';
+import { useEmptyMarket } from '../../data/queries/empty-market.ts';
 import { useFeatured } from '../../data/queries/listings.ts';
 import { type MarketSummary, useMarketSummary } from '../../data/queries/market.ts';
 import type { QueryResult } from '../../data/queries/query.ts';
@@ -175,10 +176,11 @@ function Placeholders() {
 }
 
 function MarketPanel({ market }: { market: QueryResult<MarketSummary | null> }) {
+  const isEmpty = useEmptyMarket('sales') !== null;
   if (market.error !== null) {
     return <RetryNote retry={market.refetch}>{messages.marketFailed}</RetryNote>;
   }
-  if (market.data === null) return <Note tone="info">{messages.marketMissing}</Note>;
+  if (market.data === null) return isEmpty ? null : <Note tone="info">{messages.marketMissing}</Note>;
   return (
     <section className={styles.market} aria-label={messages.market} aria-busy={market.isPending}>
       {market.data === undefined ? <LoadingFigures /> : <Figures summary={market.data} />}

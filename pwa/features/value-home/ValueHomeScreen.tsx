@@ -3,6 +3,7 @@ import '../../ui/valuation/valuation.css';
 import { Share2 } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useEmptyMarket } from '../../data/queries/empty-market.ts';
 import { useSalesNear } from '../../data/queries/market.ts';
 import { useValue, type ValuationReport } from '../../data/queries/valuation.ts';
 import { useJourney } from '../../data/queries/wishes.ts';
@@ -11,6 +12,7 @@ import { plainFileName } from '../../export/file-name.ts';
 import { ReportButton } from '../../export/report/ReportButton.tsx';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
+import EmptyMarket from '../../ui/EmptyMarket.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { codeName, formatArea, formatBedrooms } from '../../ui/format.ts';
 import { MarketSections } from '../../ui/MarketSections.tsx';
@@ -28,6 +30,7 @@ export default function ValueHomeScreen() {
   const form = useMemo(() => parseForm(params), [params]);
   const home = useMemo(() => toHome(form), [form]);
   const report = useValue(home);
+  const empty = useEmptyMarket('sales');
   const result = useRef<HTMLDivElement>(null);
   const value = (next: HomeForm) => {
     setParams(homeQuery(next));
@@ -48,7 +51,9 @@ export default function ValueHomeScreen() {
           </div>
         </div>
         <div className="vresult" ref={result} aria-live="polite">
-          {report === null ? (
+          {empty !== null ? (
+            <EmptyMarket {...empty} />
+          ) : report === null ? (
             <EmptyState art="tower" title={messages.noneYet} text={messages.noneYetText} />
           ) : (
             <Answer reply={report} shape={420}>

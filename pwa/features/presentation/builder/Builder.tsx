@@ -20,10 +20,12 @@ import {
 import type { BrandKit } from '../../../../domain/user/brand-kit.ts';
 import { deleteDeck, restoreDeck, type SavedDeck } from '../../../data/mutations/presentations.ts';
 import { newId } from '../../../data/platform/crypto.ts';
+import { useEmptyMarket } from '../../../data/queries/empty-market.ts';
 import { useDecks, usePresenter } from '../../../data/queries/presentations.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { common } from '../../../ui/common.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import EmptyMarket from '../../../ui/EmptyMarket.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { MarketSections } from '../../../ui/MarketSections.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
@@ -55,6 +57,7 @@ export const Builder = memo(function Builder({ initial, isSaved }: { initial: De
   const [sources, changeSources] = useSources();
   const { kit, presenter } = usePresenter();
   const { data, isLoading, isSettled } = useDeckData(deck.scope);
+  const empty = useEmptyMarket('sales');
   const [selected, setSelected] = useState(0);
   const look = useMemo(
     () => ({ theme: resolveTheme(deck, presenter), brand: toBrand(toSharer(presenter)) }),
@@ -70,6 +73,7 @@ export const Builder = memo(function Builder({ initial, isSaved }: { initial: De
     <div className={`page ${styles.page}`}>
       <MarketSections />
       <BuilderHead builder={builder} isLoading={isLoading} />
+      {empty !== null && <EmptyMarket {...empty} />}
       <div className={`main-aside ${styles.columns}`}>
         <div className={styles.main}>
           <BuilderTabs
