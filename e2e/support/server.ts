@@ -21,7 +21,7 @@ export type Server = {
   output: () => string;
 };
 
-type Options = { dataDir?: string; release?: string; port?: number };
+type Options = { dataDir?: string; release?: string; port?: number; env?: Readonly<Record<string, string>> };
 
 /**
  * Starts the built server on its own copy of the demo market and waits until it is ready: on this worker's port, for
@@ -31,7 +31,7 @@ export async function startServer(options: Options = {}): Promise<Server> {
   const release = options.release ?? currentRelease();
   const dataDir = options.dataDir ?? (await seededData());
   const port = options.port ?? ((await isFree(workerPort())) ? workerPort() : await freePort());
-  const { child, output } = launch({ release, dataDir, port });
+  const { child, output } = launch({ release, dataDir, port, env: options.env ?? {} });
   const origin = `http://127.0.0.1:${port}`;
   try {
     await untilReady(origin, child);
@@ -126,7 +126,7 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-function launch(from: { release: string; dataDir: string; port: number }): {
+function launch(from: { release: string; dataDir: string; port: number; env: Readonly<Record<string, string>> }): {
   child: ChildProcess;
   output: () => string;
 } {
@@ -139,6 +139,7 @@ function launch(from: { release: string; dataDir: string; port: number }): {
       LOG_LEVEL: 'error',
       DEMO: '1',
       RATE_LIMIT: '100000',
+      ...from.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
