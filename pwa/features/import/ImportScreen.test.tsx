@@ -158,7 +158,7 @@ describe('pasted records', () => {
     show();
     click('Use Sample: Transactions');
     // What publishing changes is shown before.
-    const changes = within(await screen.findByRole('region', { name: 'What publishing changes' }));
+    const changes = within(await screen.findByRole('region', { name: 'What publishing changes, table' }));
     expect(changes.getByRole('row', { name: /Dubai Marina 4 6/ })).toBeTruthy();
     expect(within(history()).queryByText('2 imported')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Import 2 records' }));

@@ -1,14 +1,7 @@
 import { CloudUpload, FileSpreadsheet, Upload, X } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
 import { IMPORT_KINDS } from '../../../domain/import/file/kinds.ts';
-import { useConnection } from '../../data/platform/notices.ts';
-import {
-  DEVICE_KINDS,
-  type ImportJob,
-  type ImportProgress,
-  type ImportTarget,
-  importClient,
-} from '../../data/queries/imports.ts';
+import { DEVICE_KINDS, type ImportJob, type ImportProgress, importClient } from '../../data/queries/imports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { common } from '../../ui/common.ts';
@@ -27,11 +20,12 @@ import styles from './job.module.css';
 import { Columns, UnknownAreas } from './Matching.tsx';
 import { messages } from './messages.ts';
 import { PreviewPart, usePreview } from './Preview.tsx';
-import { TargetChoice, useMayPublish, useMaySwitchDemo, useNeedsApproval } from './TargetChoice.tsx';
+import { TargetChoice, useMaySwitchDemo, useNeedsApproval, useTarget } from './TargetChoice.tsx';
 import { UndoButton } from './Undo.tsx';
 
 const words = messages.job;
-const TONES: Record<ImportJob['state'], string> = {
+const TONES: Record<ImportJob['state'] | 'approval', string> = {
+  approval: 'info',
   reading: 'info',
   refused: 'neg',
   checked: 'gulf',
@@ -46,6 +40,7 @@ export const JobCard = memo(function JobCard({ job }: { job: ImportJob }) {
   useHistoryEntry(job);
   const client = importClient();
   const isSettled = job.state !== 'writing' && job.state !== 'sending';
+  const state = job.done?.isWaiting === true ? 'approval' : job.state;
   const showsColumns = job.state === 'checked' || job.state === 'refused' || job.state === 'reading';
   return (
     <section className="card pad stack" aria-label={job.fileName} data-state={job.state}>
@@ -54,8 +49,8 @@ export const JobCard = memo(function JobCard({ job }: { job: ImportJob }) {
         <div className="grow">
           <div className={`row wrap ${jobStyles.name}`}>
             <h2 className="h4 break-anywhere">{job.fileName}</h2>
-            <span className={`tag ${job.done?.isWaiting === true ? 'info' : TONES[job.state]}`} role="status">
-              {words.states[job.done?.isWaiting === true ? 'approval' : job.state]}
+            <span className={`tag ${TONES[state]}`} role="status">
+              {words.states[state]}
             </span>
           </div>
           <p className="smaller muted">{formatFacts(job)}</p>
@@ -72,14 +67,17 @@ export const JobCard = memo(function JobCard({ job }: { job: ImportJob }) {
         <Button onClick={() => void client.change(job.id, job.choices)}>{common.tryAgain}</Button>
       )}
       {showsColumns && <ColumnChoices job={job} />}
-      {job.check !== null && (job.state === 'checked' || job.state === 'failed') && (
-        <Checked job={job} check={job.check} />
-      )}
-      {job.state === 'queued' && <Queued job={job} />}
-      {job.done !== null && <Done job={job} done={job.done} />}
+      <Outcome job={job} />
     </section>
   );
 });
+
+function Outcome({ job }: { job: ImportJob }) {
+  if (job.done !== null) return <Done job={job} done={job.done} />;
+  if (job.state === 'queued') return <Queued job={job} />;
+  const isChecked = job.state === 'checked' || job.state === 'failed';
+  return isChecked && job.check !== null ? <Checked job={job} check={job.check} /> : null;
+}
 
 function ColumnChoices({ job: { id, choices, tables } }: { job: ImportJob }) {
   return (
@@ -132,10 +130,9 @@ const KindChoice = memo(function KindChoice({ id, choices, tables }: Pick<Import
 });
 
 function Checked({ job, check }: { job: ImportJob; check: NonNullable<ImportJob['check']> }) {
-  const mayPublish = useMayPublish();
-  const [wanted, setWanted] = useState<ImportTarget | null>(null);
+  const choice = useTarget();
+  const { target } = choice;
   const [replaceDemo, setReplaceDemo] = useState(false);
-  const target = mayPublish ? (wanted ?? 'everyone') : 'device';
   const elsewhere = check.kinds.filter((kind) => !DEVICE_KINDS.includes(kind));
   const kept = check.kinds.filter((kind) => DEVICE_KINDS.includes(kind));
   const names = elsewhere.map(messages.kind).join(', ');
@@ -145,20 +142,17 @@ function Checked({ job, check }: { job: ImportJob; check: NonNullable<ImportJob[
       ? check.counts.taken || check.counts.duplicate
       : kept.reduce((sum, kind) => sum + (check.byKind[kind]?.taken ?? 0), 0);
   const asksOfDemo = useMaySwitchDemo() && target === 'everyone' && check.kinds.includes('transactions');
-  const needsApproval = useNeedsApproval() && target === 'everyone';
-  const isOnline = useConnection();
-  // A file that is read again with other columns has another check.
-  const asks = target === 'everyone' && isOnline && job.state === 'checked' && taken > 0;
-  const preview = usePreview(asks ? `${job.id} ${JSON.stringify(job.choices)}` : null, () =>
-    importClient().preview(job.id),
-  );
+  const goWords = useNeedsApproval() && target === 'everyone' ? words.goApproval : words.go;
+  // A file that is read again with other columns has other rows.
+  const rows = job.state === 'checked' && taken > 0 ? `${job.id} ${JSON.stringify(job.choices)}` : null;
+  const preview = usePreview(target, rows, () => importClient().preview(job.id));
   return (
     <>
       <CheckResult check={check} />
       <UnknownAreas job={job} unknown={check.unknownAreas} />
       <RejectFiles id={job.id} name={job.fileName} files={check.rejectFiles} />
       {!job.kept && <p className="smaller muted">{words.notKept}</p>}
-      <TargetChoice target={target} onChange={setWanted} mayPublish={mayPublish} />
+      <TargetChoice {...choice} />
       <PreviewPart preview={preview} />
       {asksOfDemo && <DemoQuestion deeds={check.deeds} replaceDemo={replaceDemo} onChange={setReplaceDemo} />}
       {target === 'device' && elsewhere.length > 0 && (
@@ -171,7 +165,7 @@ function Checked({ job, check }: { job: ImportJob; check: NonNullable<ImportJob[
         disabled={taken === 0 || preview === 'asking'}
         onClick={() => void importClient().start(job.id, target, asksOfDemo && replaceDemo)}
       >
-        {taken === 0 ? words.goNone : needsApproval ? words.goApproval(taken) : words.go(taken)}
+        {taken === 0 ? words.goNone : goWords(taken)}
       </Button>
     </>
   );

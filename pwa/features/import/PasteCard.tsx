@@ -1,7 +1,7 @@
 import { Building2, ClipboardList, IdCard, type LucideIcon, ReceiptText, Upload } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { jobEnds } from '../../data/mutations/imports.ts';
-import { isOnline, useConnection } from '../../data/platform/notices.ts';
+import { isOnline } from '../../data/platform/notices.ts';
 import {
   type ImportTarget,
   importClient,
@@ -24,7 +24,7 @@ import { messages } from './messages.ts';
 import { PreviewPart, usePreview } from './Preview.tsx';
 import styles from './paste.module.css';
 import { sampleFields, sampleText } from './samples.ts';
-import { TargetChoice, useMayPublish, useMaySwitchDemo } from './TargetChoice.tsx';
+import { TargetChoice, useMaySwitchDemo, useTarget } from './TargetChoice.tsx';
 
 const words = messages.paste;
 const ICONS: Record<PasteType, LucideIcon> = { transactions: ReceiptText, brokers: IdCard, developers: Building2 };
@@ -37,19 +37,16 @@ export function PasteCard() {
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  const [wanted, setWanted] = useState<ImportTarget | null>(null);
+  const choice = useTarget();
+  const { target } = choice;
   const [replaceDemo, setReplaceDemo] = useState(false);
   useUnsavedChanges(text.trim() !== '' && (type === null || text !== sampleText(type)), {
     text: messages.unsaved.pasted,
   });
-  const mayPublish = useMayPublish();
-  const target = mayPublish ? (wanted ?? 'everyone') : 'device';
   const check = usePasteCheck(text, type);
   const asksOfDemo = useMaySwitchDemo() && target === 'everyone' && type === 'transactions' && check?.ok === true;
-  const isConnected = useConnection();
-  const counted = check?.ok === true ? (check.counts?.taken ?? 0) : 0;
-  const asks = type !== null && target === 'everyone' && isConnected && counted > 0;
-  const preview = usePreview(asks ? `${type} ${text}` : null, async () =>
+  const hasRows = check?.ok === true && (check.counts?.taken ?? 0) > 0;
+  const preview = usePreview(target, hasRows ? `${type} ${text}` : null, async () =>
     type === null ? null : importClient().previewPaste(text, type),
   );
   const field = useRef<HTMLTextAreaElement>(null);
@@ -81,7 +78,7 @@ export function PasteCard() {
       <JsonField field={field} text={text} onChange={setText} sample={type} onSample={fill} />
       <Judgement check={check} />
       {failure !== '' && <Note tone="neg">{failure}</Note>}
-      <TargetChoice target={target} onChange={setWanted} mayPublish={mayPublish} />
+      <TargetChoice {...choice} />
       <PreviewPart preview={preview} />
       {asksOfDemo && <DemoQuestion deeds={NO_DEEDS} replaceDemo={replaceDemo} onChange={setReplaceDemo} />}
       {isServerOnly && <Note tone="info">{messages.target.serverOnly(messages.kind(type))}</Note>}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { PublicationPreview } from '../../data/queries/imports.ts';
+import { useConnection } from '../../data/platform/notices.ts';
+import type { ImportTarget, PublicationPreview } from '../../data/queries/imports.ts';
 import { EffectTable } from '../../ui/EffectTable.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { failureText } from './failure-text.ts';
@@ -11,11 +12,17 @@ type Asked = { readonly key: string; readonly preview: PublicationPreview | null
 export type Preview = 'asking' | PublicationPreview | null;
 
 /**
- * Asks what publishing would change, once for each `key`.
- * @param key identifies what would be published; null while nothing would be
+ * Asks the server what publishing would change, once for each `rows`.
+ * @param rows identifies what would be published; null while there is nothing
  */
-export function usePreview(key: string | null, ask: () => Promise<PublicationPreview | null>): Preview {
+export function usePreview(
+  target: ImportTarget,
+  rows: string | null,
+  ask: () => Promise<PublicationPreview | null>,
+): Preview {
   const [asked, setAsked] = useState<Asked | null>(null);
+  const isOnline = useConnection();
+  const key = target === 'everyone' && isOnline ? rows : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `ask` is new on each render; `key` says when it asks something else
   useEffect(() => {
     if (key === null) return;

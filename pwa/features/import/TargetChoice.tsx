@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useConnection } from '../../data/platform/notices.ts';
 import { useCurrentUser } from '../../data/platform/session.ts';
 import type { ImportTarget } from '../../data/queries/imports.ts';
@@ -12,9 +13,17 @@ import { messages } from './messages.ts';
 const words = messages.target;
 const TARGETS: readonly ImportTarget[] = ['everyone', 'device'];
 
-type Props = { target: ImportTarget; onChange: (target: ImportTarget) => void; mayPublish: boolean };
+/** Where an import goes: to everyone, unless the person chooses this device or may not publish. */
+export function useTarget() {
+  const type = useCurrentUser()?.userType;
+  // The server decides; this only says what to offer.
+  const mayPublish = type === 'broker' || type === 'admin';
+  const [wanted, onChange] = useState<ImportTarget | null>(null);
+  const target: ImportTarget = mayPublish ? (wanted ?? 'everyone') : 'device';
+  return { mayPublish, target, onChange };
+}
 
-export function TargetChoice({ target, onChange, mayPublish }: Props) {
+export function TargetChoice({ target, onChange, mayPublish }: ReturnType<typeof useTarget>) {
   const isOnline = useConnection();
   const needsApproval = useNeedsApproval();
   if (!mayPublish) {
@@ -39,13 +48,6 @@ export function TargetChoice({ target, onChange, mayPublish }: Props) {
       <p className="small muted">{target === 'device' ? words.device : everyone}</p>
     </RadioTrack>
   );
-}
-
-/** Whether the person's account may publish what they import. The server decides; this only says what to offer. */
-export function useMayPublish(): boolean {
-  const user = useCurrentUser();
-  const type = user?.userType;
-  return type === 'broker' || type === 'admin';
 }
 
 /** Whether an administrator has to approve what the person publishes. */
