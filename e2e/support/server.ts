@@ -139,6 +139,7 @@ function launch(from: { release: string; dataDir: string; port: number; env: Rea
       LOG_LEVEL: 'error',
       DEMO: '1',
       RATE_LIMIT: '100000',
+      AI_RATE_LIMIT: '100000',
       ...from.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
