@@ -45,7 +45,7 @@ describe('POST /api/ai/analyze-property/{id}', () => {
     expect(analysis.valuation.marketPosition).toBe('undervalued');
     expect(analysis.valuation.sales).toBe(6);
     expect(analysis.valuation.method).toBe('median');
-    expect(analysis.investment.reasoning[0]).toContain('21.8% below our estimate');
+    expect(analysis.recommendation.keyFactors[0]).toContain('21.8% below our estimate');
   });
 
   it('gives no figure where the register is silent, and says why', async () => {

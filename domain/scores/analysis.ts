@@ -195,7 +195,6 @@ function investmentReasons(facts: HomeFacts, found: Conclusions): string[] {
   const { estimatedValue, rent, outlook, record, charge } = facts;
   const lines: string[] = [];
   if (estimatedValue === null) return [noValue(facts)];
-  lines.push(...priceLines(facts));
   if (rent !== null) {
     const source = rent.estimate === null ? words.publishedRents : words.tenancies(rent.estimate.contracts);
     const { gross, net } = rent.yields;
@@ -219,15 +218,6 @@ function noValue({ isEstimating, refusal, similar }: HomeFacts): string {
   // No value without a trained model: it would change within a minute.
   if (isEstimating === true) return words.estimating;
   return words.noValue(refusal === null ? words.onlySimilar(similar?.sales ?? 0) : VALUATION_REFUSALS[refusal]);
-}
-
-function priceLines(facts: HomeFacts): string[] {
-  const { home, estimatedValue, verdict, standing } = facts;
-  if (estimatedValue === null || verdict === null) return [];
-  const reasons = verdictReasons(verdict, { valueFils: estimatedValue.valueFils, standing, sqft: home.sqft });
-  const { valueFils, range50, sales, scope } = estimatedValue;
-  const [value, low, high] = [valueFils, range50.low, range50.high].map(formatAedShort);
-  return [...reasons.map((reason) => `${reason}.`), words.estimate(value ?? '', low ?? '', high ?? '', sales, scope)];
 }
 
 function liquidityLine(facts: HomeFacts): string {
@@ -297,7 +287,7 @@ function recommendationReasons(facts: HomeFacts, found: Conclusions): string[] {
   if (estimatedValue === null) return [noValue(facts)];
   const score = investmentScore(facts)?.score ?? null;
   const confidence = (verdict ?? estimatedValue).confidence;
-  const lines = priceLines(facts);
+  const lines: string[] = [];
   if (found.action === 'buy' && score !== null) {
     lines.push(words.buy(formatScore(score), shown(confidence)));
   } else if (found.action === 'sell') {

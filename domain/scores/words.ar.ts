@@ -1,19 +1,11 @@
-import { count, type Noun, nouns } from '../language/count.ar.ts';
+import { count, nouns } from '../language/count.ar.ts';
 import { isolated, type Translation } from '../language/language.ts';
 import { groupThousands } from '../money.ts';
 import type { scoreWords, VALUATION_REFUSALS } from './words.ts';
 
-const REGISTERED: Noun = [
-  'عملية بيع مسجّلة واحدة',
-  'عمليتا بيع مسجّلتان',
-  'عمليات بيع مسجّلة',
-  'عملية بيع مسجّلة',
-  'عملية بيع مسجّلة',
-];
 const similar = (n: number) => count(groupThousands(n), nouns.similarSale);
 const than = (n: number, sales: number) =>
   n === sales ? `كل المبيعات المشابهة (${sales})` : `${n} من ${similar(sales)}`;
-const SCOPES = { project: 'المشروع', area: 'المنطقة', building: 'المبنى' };
 const LEVELS = { low: 'منخفضة', medium: 'متوسطة', high: 'عالية' };
 
 export const scores: Translation<typeof scoreWords> = {
@@ -28,8 +20,6 @@ export const scores: Translation<typeof scoreWords> = {
   estimating: 'جارٍ التقدير: تُحسب التقديرات من المبيعات المسجّلة. اسأل ثانية بعد دقيقة.',
   noValue: (why) => `لا تقدير: ${why}.`,
   onlySimilar: (n) => `${similar(n)} فقط خلال 24 شهرًا`,
-  estimate: (value, low, high, sales, scope) =>
-    `تقديرنا ${value}، والمرجّح من ${low} إلى ${high}، من ${count(groupThousands(sales), REGISTERED)} في ${SCOPES[scope]}.`,
   liquidity: (sales, place, rank, days) =>
     `${count(groupThousands(sales), nouns.sale)} في ${isolated(place)} خلال اثني عشر شهرًا${
       rank === null ? '' : `، أكثر من ${rank}% من المناطق`

@@ -17,8 +17,6 @@ export const scoreWords = inLanguage('scores', {
   estimating: 'Estimating: the estimates are being made from the registered sales. Ask again in a minute.',
   noValue: (why: string) => `No estimate: ${why}.`,
   onlySimilar: (n: number) => `only ${counted(n, 'similar sale')} in 24 months`,
-  estimate: (value: string, low: string, high: string, sales: number, scope: 'project' | 'area' | 'building') =>
-    `Our estimate is ${value}, likely ${low} to ${high}, from ${counted(sales, 'registered sale')} in the ${scope}.`,
   liquidity: (sales: number, place: string, rank: number | null, days: number | null) =>
     `${counted(sales, 'sale')} in ${place} in twelve months${rank === null ? '' : `, more than in ${rank}% of areas`}${
       days === null ? '' : `; listings have waited ${counted(days, 'day')} (median)`
