@@ -259,7 +259,6 @@ function ofInsights(text: string): Said {
     'gross yield': after(text, /gross yield$/i, PERCENT),
     'net yield': after(text, /^Net yield$/, PERCENT),
     growth: after(text, /^Price growth$/, PERCENT),
-    sales: text.match(/from ([\d,]+) registered sales? in the/)?.[1],
   };
 }
 

@@ -8,6 +8,7 @@ import { useDeedOrigin } from '../data/queries/listings.ts';
 import { type Alert, failSharedRecords, useNewRequests, useSharedRecords } from '../data/queries/shared-records.ts';
 import { type CardExtras, CardExtrasContext } from '../ui/card-extras.ts';
 import { common } from '../ui/common.ts';
+import { MixedMarketContext } from '../ui/SourceLine.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
 import { useMedia } from '../ui/use-media.ts';
 import { useDocumentTitle, useScreenTitle } from '../ui/use-title.ts';
@@ -70,6 +71,7 @@ export function Frame() {
   // A client sees what was shared, not the app around it.
   const isApp = screenAt(pathname) !== 'shared';
   const extras = useCardExtras();
+  const isMixed = useDeedOrigin() === 'mixed';
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => setDrawn(true), []);
   return (
@@ -82,9 +84,11 @@ export function Frame() {
       {isApp && <Notices />}
       <main id="main" ref={main} tabIndex={-1}>
         <CardExtrasContext value={extras}>
-          <ScreenBoundary at={pathname}>
-            <Outlet />
-          </ScreenBoundary>
+          <MixedMarketContext value={isMixed}>
+            <ScreenBoundary at={pathname}>
+              <Outlet />
+            </ScreenBoundary>
+          </MixedMarketContext>
         </CardExtrasContext>
       </main>
       {isApp && isWide && <Footer />}

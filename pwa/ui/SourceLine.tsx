@@ -1,6 +1,11 @@
+import { createContext, use } from 'react';
+import { DEMO_SOURCE } from '../../domain/transaction/demo-source.ts';
 import { formatCount, formatDay, formatTime } from './format.ts';
 import { messages } from './messages.ts';
-import { demoMixtureText, requiredCredits, sourceNames } from './source-names.ts';
+import { demoMixtureText, requiredCredits, sourceName, sourceNames } from './source-names.ts';
+
+/** Whether invented deeds are counted beside others: a line of invented ones alone then says so itself. */
+export const MixedMarketContext = createContext(false);
 
 type Props = {
   source: string | readonly string[];
@@ -13,10 +18,11 @@ type Props = {
 export function SourceLine({ source, count, from, to, asOf }: Props) {
   const sources = typeof source === 'string' ? [source] : source;
   const names = sourceNames(sources);
+  const isMixed = use(MixedMarketContext);
   const mixture = demoMixtureText(sources);
   const parts = [
     ...(mixture === null ? [] : [mixture]),
-    ...(names.length > 0 ? [names.join(', ')] : []),
+    ...(names.length > 0 ? [names.join(', ')] : isMixed && sources.length > 0 ? [sourceName(DEMO_SOURCE)] : []),
     ...(count === undefined ? [] : [messages.sales(formatCount(count))]),
     ...(from !== undefined && to !== undefined && from !== '' && to !== ''
       ? [messages.period(formatDay(from), formatDay(to))]
