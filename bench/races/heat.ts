@@ -1,7 +1,7 @@
 import type { Table } from 'dexie';
 import { fromEpochDay } from '../../domain/day.ts';
 import { type HeatCell, heatCells } from '../../domain/heatmap/heat-cells.ts';
-import { type HeatQuestion, lastMonths } from '../../domain/heatmap/heat-question.ts';
+import { type HeatQuestion, lastMonths, recentDays } from '../../domain/heatmap/heat-question.ts';
 import { heatMedians, heatSums } from '../../domain/heatmap/heat-sums.ts';
 import type { MarketTable } from '../../domain/market/market-table.ts';
 import { DEED_TYPES_OF, type HeatType } from '../../domain/market/sale-kind.ts';
@@ -139,8 +139,10 @@ async function cellsRace(given: { table: MarketTable; peers: Peers; name: string
 type Figures = [area: string, count: number, volume: number, median: number | null];
 
 async function cellsPeer(duckdb: NonNullable<Peers['duckdb']>, table: MarketTable): Promise<Contender> {
+  const { fromDay } = recentDays(table, {});
   const ask = await duckdb.prepare(
-    `SELECT area, count(*)::INTEGER AS n, sum(price) AS volume, median(rate) FILTER (WHERE rate > 0) AS middle
+    `SELECT area, count(*)::INTEGER AS n, sum(price) AS volume,
+       median(rate) FILTER (WHERE rate > 0 AND day >= ${fromDay}) AS middle
      FROM deeds WHERE grp = 0 GROUP BY area ORDER BY area`,
     ['area', 'n', 'volume', 'middle'],
   );

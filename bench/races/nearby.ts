@@ -78,7 +78,7 @@ async function sqlPeers(table: MarketTable, { duckdb, sqlite }: Peers, home: Hom
   const types = (KIN[home.type] ?? [home.type]).map(typeCode).join(',');
   const since = minusMonths(table.maxDay ?? 0, 24);
   const where = `grp = 0 AND area = ${table.areaCode.get(home.areaId)} AND type IN (${types}) AND day >= ${since}
-    AND rooms BETWEEN ${Math.max(0, home.rooms - 1)} AND ${home.rooms + 1}`;
+    AND rooms = ${home.rooms}`;
   const scope = `CASE WHEN building = ${table.buildings.indexOf(home.building)} THEN 0
     WHEN project = ${table.projects.indexOf(home.project)} THEN 1 ELSE 2 END`;
   const newest = `SELECT number, price, rate, ${scope} AS scope FROM deeds WHERE ${where}
@@ -204,7 +204,7 @@ async function salesOf({ deeds, newest }: Peer, home: Home, areaId: string): Pro
   );
   return ranges
     .flat()
-    .filter((row) => row.group === 'sale' && row.rooms !== -1 && Math.abs(row.rooms - home.rooms) <= 1)
+    .filter((row) => row.group === 'sale' && row.rooms === home.rooms)
     .sort((a, b) => b.day - a.day || b.id - a.id);
 }
 
