@@ -338,7 +338,10 @@ function subjectOf({ operation, subject, slots }: Frame): Frame['subject'] {
 }
 
 /** A price that is named makes the worth of a home a verdict on it. */
-function operationOf({ operation, subject, measure, slots }: Frame): Frame['operation'] {
+function operationOf({ operation, subject, measure, slots, from, to }: Frame): Frame['operation'] {
+  // Prices since a day are a course, not one figure.
+  if (operation === 'value' && PLACES.has(subject) && measure === 'price' && from !== null && to === null)
+    return 'trend';
   const isPriced = slots.maxPriceAed !== null || slots.minPriceAed !== null;
   return operation === 'value' && subject === 'home' && measure === 'price' && isPriced ? 'verdict' : operation;
 }

@@ -32,6 +32,7 @@ compare loan rent - | buyrent
 ask_back app - - | contradiction
 list home - - | long find price
 list home - - | ofthese shownhomes
+explain rule - - | topic meanword
 explain rule - - | topic define !place !money !homes !rankword !howmany !minYield !beds
 explain rule - - | ruletopic !place !homes !rentPaid !beds
 explain rule - - | ruletopic mayword !rentPaid !beds !sort
@@ -57,7 +58,7 @@ verdict place risk - | offplan readyor !homes
 value place off_plan_share - | offplan share
 rank area off_plan_share - | areasword best offplan !place
 value home return - | payback
-count place sales - | howmany salesword
+count place sales - | howmany salesword !areasword
 count home - - | howmany homesword !price !areasword
 count home - - | howmany homesword
 count home - - | howmany filters !returnword
@@ -87,6 +88,7 @@ value loan fees - | feestrong price
 value loan fees - | feeword !topic !chargeword !place
 value loan fees - | feeword homes !chargeword
 rank developer sales - | developerword best
+rank area sales - | areasword best salesword !place
 compare area - - | whichone best recent2 !areasword !place !homes
 verdict place - - | pointing livegood !homes !place !worthword
 rank area - - | areasword best !area1 !areas2 !homes !pointing
@@ -131,6 +133,7 @@ value home price - | valueask homesword !areasword
 verdict home price - | fairword !place !areasword
 value home rent - | rentask !price
 value home rent - | rentword howmuch !price
+compare place - - | areas2 compareword livegood !find
 verdict place - - | livegood place !homesword !findstrong !trendstrong
 verdict place - - | livegood area1 !findstrong !trendstrong
 verdict place - - | area1 invest question !find !yieldword

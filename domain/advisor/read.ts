@@ -17,7 +17,7 @@ import {
 import { type Fact, findMeaning, type Meaning } from './meanings.ts';
 import { type Period, readPeriod } from './period.ts';
 import { phrasePattern } from './phrases.ts';
-import { type FoundTopic, topicIn } from './topics.ts';
+import { type FoundTopic, guessTopic, topicIn } from './topics.ts';
 import { type Concepts, conceptsOf } from './words.ts';
 
 /** A question on its own, before the conversation is laid under it. */
@@ -42,37 +42,67 @@ export type Reading = {
   masked: string;
 };
 
-/** Concepts beside which a bare number is that of a listing: `is 42 overpriced`. */
-const OF_A_HOME = ['worthword', 'verdictword', 'message', 'slides', 'similar'];
 const MOST_CHARS = 1000;
 /** A text, not a question: its wishes are read, not each of its words. */
 const MANY_WORDS = 25;
 
-export function readFrame(
-  text: string,
-  { memory, today, ...known }: KnownWords & { memory: Memory | null; today: string },
-): Reading {
+export function readFrame(text: string, known: KnownWords & { memory: Memory | null; today: string }): Reading {
   const asked = text.slice(0, MOST_CHARS);
-  const { period, rest: timeless } = readPeriod(asked, today);
-  const homes = homeIdsIn(timeless, memory?.shownIds ?? []);
+  const { period, rest } = readPeriod(asked, known.today);
+  const homes = homeIdsIn(rest, known.memory?.shownIds ?? []);
+  const given = { asked, period, plain: plainText(rest), known };
+  const reading = readOnce({ ...given, homes, topic: topicIn(given.plain) });
+  const { isSure, frame } = reading;
+  if (mayNameHomes(reading, known.memory)) {
+    const ids = reading.numbers;
+    const ofHomes = readOnce({ ...given, homes: { ids, rest: withoutNumbers(rest, ids) }, topic: null });
+    if (ofHomes.isSure && OF_HOMES.has(ofHomes.frame.operation)) return ofHomes;
+  }
+  const guessed = isSure || hasPlace(frame.slots) ? null : guessTopic(given.plain);
+  if (guessed === null) return reading;
+  const ofRule = readOnce({ ...given, homes, topic: guessed });
+  return ofRule.isSure ? ofRule : reading;
+}
+
+/** Numbers that count nothing may be those of listings, unless a sum, a ranking or the turn before explains them. */
+function mayNameHomes({ numbers, frame, parsed, words }: ReturnType<typeof readOnce>, memory: Memory | null): boolean {
+  const isFree = frame.slots.homeIds.length === 0 && !hasPlace(frame.slots) && MAY_MEAN_HOMES.has(frame.operation);
+  const hasSum = parsed.measures.some(({ unit }) => unit === 'money');
+  return isFree && !hasSum && numbers.length > 0 && numbers.length <= 4 && (memory === null || words > 4);
+}
+
+const MAY_MEAN_HOMES: ReadonlySet<Frame['operation']> = new Set(['list', 'value', 'verdict', 'compare', 'unclear']);
+const OF_HOMES: ReadonlySet<Frame['operation']> = new Set(['value', 'verdict', 'compare']);
+
+function hasPlace({ areas, named }: Slots): boolean {
+  return areas.length > 0 || named !== null;
+}
+
+function withoutNumbers(text: string, numbers: readonly number[]): string {
+  const latin = latinDigits(text);
+  return latin.replace(/\d+/g, (digits) => (numbers.includes(Number(digits)) ? ' ' : digits));
+}
+
+type Given = {
+  asked: string;
+  period: Period | null;
+  plain: string;
+  known: KnownWords & { memory: Memory | null; today: string };
+  homes: { ids: number[]; rest: string };
+  topic: FoundTopic | null;
+};
+
+function readOnce({ asked, period, plain, known, homes, topic }: Given): Reading & { numbers: number[] } {
+  const { memory } = known;
   const parsed = parseSentence(homes.rest, known);
   const masked = maskedText(parsed);
   const concepts = conceptsOf(masked);
-  const [number] = bareNumbers(parsed);
-  if (
-    homes.ids.length === 0 &&
-    number !== undefined &&
-    masked.split(' ').length <= 12 &&
-    OF_A_HOME.some((name) => concepts.has(name))
-  )
-    homes.ids.push(...bareNumbers(parsed).filter(Number.isInteger).slice(0, 4));
-  const plain = plainText(timeless);
-  const topic = topicIn(plain);
   const screen = screenIn(plain);
-  const facts = factsOf({ text: asked, parsed, homeIds: homes.ids, memory, period, topic, screen, masked });
+  const of = { text: asked, parsed, homeIds: homes.ids, memory, period, topic, screen, masked };
+  const facts = factsOf(of);
   const { meaning, isSure } = findMeaning((name) => facts.has(name as Fact) || concepts.has(name));
   return {
-    frame: toFrame({ meaning, concepts, parsed, homeIds: homes.ids, period, topic, screen, masked }),
+    frame: toFrame({ ...of, meaning, concepts }),
     concepts,
     parsed,
     isSure,
@@ -81,10 +111,17 @@ export function readFrame(
     position: positionIn(masked),
     first: /(?:^| )(?:first|1st|الاول|الاولي|اول)(?= |$)/.test(masked) ? 1 : null,
     bareNumbers: bareNumbers(parsed),
+    numbers: parsed.measures
+      .filter(({ unit, bound, low }) => unit === null && bound === null && Number.isInteger(low) && !isYear(low))
+      .flatMap(({ low, high, isRange }) => (isRange && high !== low ? [low, high] : [low])),
     measure: saidMeasure(concepts),
     slotsFor: (other) => toSlots(other, parsed, homes.ids),
     masked,
   };
+}
+
+function isYear(number: number): boolean {
+  return number >= 1990 && number <= 2060;
 }
 
 function bareNumbers({ measures }: ParsedSentence): number[] {
@@ -410,13 +447,13 @@ const ORDINALS: readonly (readonly [RegExp, number])[] = [
 
 /** `which is cheaper, 12 or 15`: two numbers that are compared are listings. */
 const COMPARED =
-  /(?:which|compare|better|cheaper|between|قارن|ايهم|احسن|افضل|ارخص|بين)\P{L}*(?:\p{L}+\P{L}+){0,3}?#?(\d{1,7})\s*(?:,|or|and|vs|with|ولا|او|أو|و)\s*#?(\d{1,7})\s*[?؟]?$/iu;
+  /(?:which|compare|better|cheaper|between|قارن|ايهم|احسن|افضل|ارخص|بين)[^\p{L}\d]*(?:\p{L}+[^\p{L}\d]+){0,3}?#?(\d{1,7})\s*(?:,|or|and|vs|with|ولا|او|أو|و)\s*#?(\d{1,7})\s*[?؟]?$/iu;
 const FIRST_MANY = /(?:first|top|اول) (two|2|three|3|اثنين|ثلاثه)/u;
 
 /** Listings a question names: by number, by address, or by their place in the last answer; and the question without them. */
 function homeIdsIn(text: string, shownIds: readonly number[]): { ids: number[]; rest: string } {
   const ids: number[] = [];
-  const latin = text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660));
+  const latin = latinDigits(text);
   let rest = latin.replace(LINK, (match, id: string) => {
     ids.push(Number(id));
     return match.replace(/[^\s]/g, ' ');
@@ -438,6 +475,10 @@ function homeIdsIn(text: string, shownIds: readonly number[]): { ids: number[]; 
       if (id !== undefined && shownIds.length > place && pattern.test(plainWord(latin))) ids.push(id);
     }
   return { ids: [...new Set(ids)], rest: ids.length === 0 ? text : rest };
+}
+
+function latinDigits(text: string): string {
+  return text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660));
 }
 
 export function languageOf(text: string): AdvisorQuestion['language'] {

@@ -61,3 +61,44 @@ const NAMES = [
 function bare(words: readonly string[]): string {
   return words.map((word) => word.replace(/^(?:[وبفك]?ال|لل)(?=\p{L}{2})/u, '')).join(' ');
 }
+
+/**
+ * Stems by the topic they speak of, for questions that name none. A stem with `+` counts twice: it is rarely said of
+ * anything else.
+ */
+const STEMS = {
+  'purchase-fees':
+    'land+ department+ register registr transfer charg fee cost trustee pay دايره+ اراضي+ تسجيل+ رسوم نقل ملكيه+ عقار تكلف',
+  'who-may-buy': 'foreign+ expat nationalit+ passport+ own buy allowed freehold+ يتملك+ تملك+ يقدر يحق اجنبي+ جنسي',
+  residence: 'visa+ resid stay spend golden+ invest اقام+ فيزا+ مستثمر',
+  'off-plan-escrow':
+    'hold holds held money escrow+ bankrupt+ protect+ build stop developer plan مطور+ يفلس+ فلوس+ ضمان+ يوقف',
+  'mortgage-caps': 'borrow+ bank+ lend+ loan expat maximum limit percent اقترض+ بنك+ يقرض+ قرض تمويل اقصي',
+  eviction: 'landlord+ sell leave+ move vacate+ kick+ month notice out مالك+ يبيع اطلع+ اخلي+ انذار+',
+  'security-deposit': 'deposit+ back return landlord keep kept تامين+ يرجع مالك',
+  ejari: 'ejari+ tenancy contract+ regist dewa+ ايجاري+ عقد ديوا+',
+  maintenance: 'broken+ repair+ fix+ leak+ plumb+ pays landlord tenant خربان+ تصليح+ صيانه+ يدفع',
+  taxes: 'tax+ taxes+ vat+ ضريب+',
+  subletting: 'sublet+ rent room+ roommate+ باطن+',
+  'holiday-homes': 'airbnb+ tourist+ nightly+ daily+ guest+ يومي+ سياح+',
+} as const satisfies Partial<Record<RuleId | TermId, string>>;
+const BAGS = Object.entries(STEMS).map(([id, stems]) => ({
+  id: id as RuleId | TermId, // keys of the table above
+  stems: stems.split(' ').map((stem) => ({ text: stem.replace('+', ''), points: stem.endsWith('+') ? 2 : 1 })),
+}));
+/** Two stems of which one is rare, so that a word alone never makes a topic. */
+const LEAST_POINTS = 3;
+
+/** The topic whose words a question has most of; null where two are as near, or none is. */
+export function guessTopic(plain: string): FoundTopic | null {
+  const words = bare(plain.split(' ')).split(' ');
+  const scored = BAGS.map(({ id, stems }) => {
+    const said = stems.filter(({ text }) =>
+      words.some((word) => (text.length > 3 ? word.startsWith(text) : word === text)),
+    );
+    return { id, points: said.length < 2 ? 0 : said.reduce((sum, { points }) => sum + points, 0) };
+  }).sort((a, b) => b.points - a.points);
+  const [best, next] = scored;
+  if (best === undefined || best.points < LEAST_POINTS || best.points === next?.points) return null;
+  return { id: best.id, isRule: true };
+}

@@ -202,7 +202,7 @@ const ASKS_NOT = new Set('is are do does why can was will would should هل لي
 /** Whether preceding words exclude a word: `anywhere but`, `not in`, `ما عدا`. */
 export function isExcludedAt(tokens: readonly Token[], at: number, isExcluded: (index: number) => boolean): boolean {
   for (let index = at - 1; index >= Math.max(0, at - 5); index--) {
-    const word = tokens[index]?.text ?? '';
+    const word = (tokens[index]?.text ?? '').replace(/^و(?=(?:ما|مو|مش)$)/, '');
     const before = tokens[index - 1]?.text ?? '';
     if (NOT_PAIRS.has(before + word) || (before === 'ما' && word === 'عدا')) return true;
     if (word === 'avoid' && before === 'i') return false;

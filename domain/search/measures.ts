@@ -359,6 +359,11 @@ function readBoundAfter(tokens: readonly Token[], at: number): { bound: Bound | 
   const isNextAmount = tokens[at + 1]?.value != null || CURRENCY_WORDS.has(next);
   if (['max', 'maximum', 'tops', 'most'].includes(word) && !isNextAmount) return { bound: 'max', end: at + 1 };
   if ((word === 'min' || word === 'minimum') && !isNextAmount) return { bound: 'min', end: at + 1 };
+  // `3 beds at least 2m`: likewise.
+  const isAmountThen = tokens[at + 2]?.value != null || CURRENCY_WORDS.has(textAt(tokens, at + 2));
+  if (isAmountThen) return { bound: null, end: at };
+  if ((word === 'at' && next === 'least') || (word === 'علي' && next === 'الاقل')) return { bound: 'min', end: at + 2 };
+  if ((word === 'at' && next === 'most') || (word === 'علي' && next === 'الاكثر')) return { bound: 'max', end: at + 2 };
   if (word === 'or' || word === 'and') {
     if (['less', 'below', 'under', 'cheaper'].includes(next)) return { bound: 'max', end: at + 2 };
     if (['more', 'above', 'over', 'up', 'bigger'].includes(next)) return { bound: 'min', end: at + 2 };
