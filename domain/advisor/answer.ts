@@ -1,8 +1,10 @@
 import { areaById } from '../gazetteer/areas.ts';
 import type { MarketTable } from '../market/market-table.ts';
 import { RATES_DAY } from '../search/lexicon.ts';
+import { COMMON_WORDS } from '../search/places.ts';
 import { registerNames } from '../search/register-names.ts';
 import { knownIn } from '../search/sentence-search.ts';
+import { arabicForms, plainWord } from '../search/tokens.ts';
 import type { AdvisorAnswer, AnswerBlock, Draft } from './answer-types.ts';
 import { answerCount, answerVerdictOfPlace } from './answers-area.ts';
 import { answerCompareHomes, answerHomeValue } from './answers-home.ts';
@@ -16,7 +18,8 @@ import { inDialogue } from './dialogue.ts';
 import type { AdvisorQuestion, Converted, Frame, Memory, MissingFact } from './frame.ts';
 import type { AdvisorMarket } from './market.ts';
 import { untraceableNumbers } from './number-guard.ts';
-import { ignoredIn, languageOf, readFrame } from './read.ts';
+import { phrasePattern } from './phrases.ts';
+import { languageOf, MANY_WORDS, type Reading, readFrame } from './read.ts';
 import { toolBox } from './tools.ts';
 import { full, QUESTIONS, say, sourceLine } from './wording.ts';
 
@@ -200,3 +203,27 @@ export function strayNumbers(answer: AdvisorAnswer): string[] {
   const said = { args: { ...answer.converted, ignored: answer.ignored, day: RATES_DAY }, result: null, evidence: [] };
   return texts.flatMap((text) => untraceableNumbers(text, [...answer.calls, said]));
 }
+
+/** Wishes that no record holds, by the word that says them. */
+const NOT_RECORDED = phrasePattern(
+  'school*; nurser*; nois*; quiet; crime; safe neighbo*; traffic; commut*; nightlife; playground*; dog*; pet; pets; pet friendly; chiller*; wifi; parking; sunset*; sun; natural light; neighbours; restaurant*; walkable; smell*; مدارس; مدرسه; هادي*; هدوء; ازعاج; مزعج*; زحمه; ازدحام; امان; حيوانات; كلب; قطط; تشيلر; مواقف; موقف; مطاعم; شمس',
+);
+
+/** Words that limit what is asked by something nobody records: they are said, and left out. */
+function ignoredIn({ parsed, masked }: Reading, frame: Frame): string[] {
+  const isSearch = frame.operation === 'list' && frame.measure === null;
+  if (!isSearch && !OF_LIFE.has(frame.operation)) return [];
+  const lifestyle = [...masked.matchAll(new RegExp(NOT_RECORDED, 'gu'))].map(([word]) => word.trim());
+  const isLong = masked.split(' ').length > MANY_WORDS;
+  const unread = isSearch && !isLong ? parsed.notUnderstood.filter((word) => isWish(word)) : [];
+  const isListed = (word: string) => isSearch && frame.slots.keywords.includes(word);
+  return [...new Set([...unread.map((word) => word.toLowerCase()), ...lifestyle])].filter((word) => !isListed(word));
+}
+
+/** Whether a word that was not understood may be a wish, and is none of the words every sentence has. */
+function isWish(word: string): boolean {
+  const plain = plainWord(word);
+  return plain.length >= 4 && !/\d/.test(plain) && !arabicForms(plain).some((form) => COMMON_WORDS.has(form));
+}
+
+const OF_LIFE: ReadonlySet<string> = new Set(['rank', 'verdict', 'compare', 'count']);

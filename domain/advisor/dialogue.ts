@@ -140,7 +140,11 @@ function changed(memory: Memory, reading: Reading): Frame {
   const { concepts, period } = reading;
   const before = memory.frame;
   const own = reading.slotsFor(before);
-  const said = overlaid(before.slots, memory.asked === null ? own : answered(own, memory.asked));
+  const said = withPartner(
+    overlaid(before.slots, memory.asked === null ? own : answered(own, memory.asked)),
+    before,
+    reading,
+  );
   const slots = withNumber(without(beside(said, own, { memory, reading }), reading), own, reading);
   return {
     ...before,
@@ -151,6 +155,14 @@ function changed(memory: Memory, reading: Reading): Frame {
     slots: relativeTo(withCompared(before, slots, memory), reading),
   };
 }
+
+/** `my wife earns 15,000` adds to the income before. */
+function withPartner(slots: Slots, { slots: { incomeAed: before } }: Frame, { masked }: Reading): Slots {
+  const isAnother = slots.incomeAed !== null && before !== null && slots.incomeAed !== before && PARTNER.test(masked);
+  return isAnother ? { ...slots, incomeAed: (slots.incomeAed ?? 0) + (before ?? 0) } : slots;
+}
+
+const PARTNER = /(?:^| )(?:wife|husband|partner|spouse|زوجتي|زوجي|مرتي|حرمتي)(?= |$)/;
 
 /** Operation, measure and order of a question that goes on; a figure asked for after a verdict is told by itself. */
 function orderAfter(

@@ -89,7 +89,7 @@ value loan fees - | feeword !topic !chargeword !place
 value loan fees - | feeword homes !chargeword
 rank developer sales - | developerword best
 rank area sales - | areasword best salesword !place
-compare area - - | whichone best recent2 !areasword !place !homes
+compare area - - | whichone best/cheaper/dearer recent2 !areasword !place !homes
 verdict place - - | pointing livegood !homes !place !worthword
 rank area - - | areasword best !area1 !areas2 !homes !pointing
 rank area - - | areasword least !place !homes

@@ -1,9 +1,8 @@
 import type { ScreenId } from '../screens/screens.ts';
 import { writtenOut } from '../search/lexicon.ts';
 import { type KnownWords, type ParsedSentence, parseSentence } from '../search/parse-sentence.ts';
-import { COMMON_WORDS } from '../search/places.ts';
 import { hasSlots } from '../search/slots.ts';
-import { arabicForms, isMostlyArabic, plainWord, tokenize } from '../search/tokens.ts';
+import { isMostlyArabic, tokenize } from '../search/tokens.ts';
 import { type Amounts, readAmounts } from './amounts.ts';
 import {
   type AdvisorQuestion,
@@ -14,9 +13,10 @@ import {
   type Slots,
   type Subject,
 } from './frame.ts';
+import { homeIdsIn, withoutNumbers } from './home-references.ts';
 import { type Fact, findMeaning, type Meaning } from './meanings.ts';
 import { type Period, readPeriod } from './period.ts';
-import { phrasePattern } from './phrases.ts';
+import { screenIn } from './screen-words.ts';
 import { type FoundTopic, guessTopic, topicIn } from './topics.ts';
 import { type Concepts, conceptsOf } from './words.ts';
 
@@ -44,10 +44,10 @@ export type Reading = {
 
 const MOST_CHARS = 1000;
 /** A text, not a question: its wishes are read, not each of its words. */
-const MANY_WORDS = 25;
+export const MANY_WORDS = 25;
 
 export function readFrame(text: string, known: KnownWords & { memory: Memory | null; today: string }): Reading {
-  const asked = text.slice(0, MOST_CHARS);
+  const asked = text.slice(0, MOST_CHARS).replace(HALF_DOWN, '50% ');
   const { period, rest } = readPeriod(asked, known.today);
   const homes = homeIdsIn(rest, known.memory?.shownIds ?? []);
   const given = { asked, period, plain: plainText(rest), known };
@@ -71,16 +71,14 @@ function mayNameHomes({ numbers, frame, parsed, words }: ReturnType<typeof readO
   return isFree && !hasSum && numbers.length > 0 && numbers.length <= 4 && (memory === null || words > 4);
 }
 
+/** A share that is said as a word. */
+const HALF_DOWN = /(?<=^|\s)(?:half |نص(?:ف)? )(?=(?:of it )?(?:down|up ?front|deposit|مقدم|دفعة أولى))/iu;
+
 const MAY_MEAN_HOMES: ReadonlySet<Frame['operation']> = new Set(['list', 'value', 'verdict', 'compare', 'unclear']);
 const OF_HOMES: ReadonlySet<Frame['operation']> = new Set(['value', 'verdict', 'compare']);
 
 function hasPlace({ areas, named }: Slots): boolean {
   return areas.length > 0 || named !== null;
-}
-
-function withoutNumbers(text: string, numbers: readonly number[]): string {
-  const latin = latinDigits(text);
-  return latin.replace(/\d+/g, (digits) => (numbers.includes(Number(digits)) ? ' ' : digits));
 }
 
 type Given = {
@@ -195,7 +193,8 @@ function factsOf(of: Parts & { text: string; memory: Memory | null }): ReadonlyS
     bound: sums.some(({ bound, isRange }) => bound !== null || isRange),
     topic: topic !== null,
     ruletopic: topic?.isRule === true,
-    monthlyPaid: sums.length > 0 && MONTHLY.test(masked) && PAYS.test(masked) && AFFORDS.test(masked),
+    monthlyPaid:
+      sums.length > 0 && MONTHLY.test(masked) && PAYS.test(masked) && (AFFORDS.test(masked) || has(money.downAed)),
     long: masked.split(' ').length > MANY_WORDS,
     period: period !== null,
     bare: masked.split(' ').length === 1,
@@ -397,114 +396,6 @@ function withoutLoan({ downPercent: _, ratePercent: __, downAed, ...money }: Amo
   return isDownOnly ? { ...money, maxPriceAed: downAed } : money;
 }
 
-function screenIn(plain: string): ScreenId | null {
-  return SCREEN_WORDS.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
-}
-
-const screen = (id: ScreenId, words: string) =>
-  [
-    id,
-    new RegExp(
-      `(?<![\\p{L}\\p{N}])(?:[وبلف]?ال|لل|ب)?(?:${words.replace(/[\p{L}']+/gu, plainWord)})(?![\\p{L}\\p{N}])`,
-      'u',
-    ),
-  ] as const;
-const SCREEN_WORDS = [
-  screen('heatmap', 'heat ?map|transaction map|map of (?:sales|transactions)|map|خريطة|حرارية'),
-  screen('roi', 'roi|roi calculator|roi simulator|calculator|simulator|حاسبة'),
-  screen('aiAnalytics', 'ai insights?|insights|ai analytics|تحليلات الذكاء'),
-  screen('presentation', 'market reports?|reports?|presentations?|slides?|presentation builder|عروض|تقارير|عرض'),
-  screen('ar', 'ar|augmented|ar view|camera view|camera|واقع المعزز|كاميرا'),
-  screen('analytics', 'analytics|market analytics|statistics|charts|تحليلات|احصاءات'),
-  screen('compare', 'compare|comparison|مقارنة|قارن'),
-  screen('import', 'import|data import|upload|استيراد|بيانات'),
-  screen('settings', 'settings?|preferences|theme|dark mode|language|profile|اعدادات|لغة'),
-  screen(
-    'listings',
-    'my listings|manage listings|listing management|property management|add (?:a )?listing|ادارة العقارات|عقاراتي',
-  ),
-  screen('onboarding', 'onboarding|journey|رحلة'),
-  screen('admin', 'admin|dashboard|professional dashboard|لوحة التحكم|ادارة'),
-  screen('scraper', 'scraper|data sources|sources|مصادر البيانات'),
-  screen('login', 'log ?in|sign ?in|login|account|تسجيل الدخول|حسابي'),
-  screen('valueHome', 'value a home|value my home|valuation page|تقييم'),
-  screen('accuracy', 'accuracy|دقة'),
-  screen('search', 'search|بحث'),
-  screen('inbox', 'inbox|my messages|enquiries|رسائل|رسايل|صندوق'),
-  screen('outbox', 'outbox|waiting changes'),
-  screen('home', 'home|home ?page|start page|main page|رئيسية'),
-];
-
-const HOME_WORD =
-  /(?<!\p{L})(?:propert(?:y|ies)|homes?|listings?|houses?|flats?|ids?|units?|(?:agent|broker|owner|seller)s? (?:of|for|about)|العقارات|العقارين|للعقار|العقار|عقار|الشقه|رقم|number|no\.?|#)\s*(?:number|no\.?|id|#|رقم)?\s*:?\s*(\d{1,9})((?:\s*(?:,|،|and|or|with|vs\.?|versus|to|against|و|ولا|او|أو|ام|أم|مع)\s*#?\d{1,9})*)(?!\s*[-–]\s*\d)(?![\d.,]*\s*(?:bed|br|bath|m\b|k\b|mn|million|sq|%|aed|min\b|mins\b|minutes?|km\b|years?|yrs?|y\b|floors?|stars?|الف|مليون|غرف))/giu;
-const LINK = /\/property\/(\d{1,9})/gi;
-const ORDINALS: readonly (readonly [RegExp, number])[] = [
-  [/\b(?:the (?:first|1st)|(?:first|1st) (?:one|home|property|listing|flat))\b|الاول/iu, 0],
-  [/\b(?:the )?(?:second|2nd)(?: one| home| property)?\b|الثاني/iu, 1],
-  [/\b(?:the )?(?:third|3rd)(?: one| home| property)?\b|الثالث/iu, 2],
-  [/\b(?:the )?last (?:one|home)\b|الاخير/iu, -1],
-];
-
-/** `which is cheaper, 12 or 15`: two numbers that are compared are listings. */
-const COMPARED =
-  /(?:which|compare|better|cheaper|between|قارن|ايهم|احسن|افضل|ارخص|بين)[^\p{L}\d]*(?:\p{L}+[^\p{L}\d]+){0,3}?#?(\d{1,7})\s*(?:,|or|and|vs|with|ولا|او|أو|و)\s*#?(\d{1,7})\s*[?؟]?$/iu;
-const FIRST_MANY = /(?:first|top|اول) (two|2|three|3|اثنين|ثلاثه)/u;
-
-/** Listings a question names: by number, by address, or by their place in the last answer; and the question without them. */
-function homeIdsIn(text: string, shownIds: readonly number[]): { ids: number[]; rest: string } {
-  const ids: number[] = [];
-  const latin = latinDigits(text);
-  let rest = latin.replace(LINK, (match, id: string) => {
-    ids.push(Number(id));
-    return match.replace(/[^\s]/g, ' ');
-  });
-  rest = rest.replace(HOME_WORD, (match, first: string, others: string) => {
-    ids.push(Number(first), ...(others.match(/\d+/g) ?? []).map(Number));
-    return match.replace(/[\d,،#]/g, ' ');
-  });
-  if (ids.length === 0)
-    rest = rest.replace(COMPARED, (match, first: string, second: string) => {
-      ids.push(Number(first), Number(second));
-      return match.replace(/\d/g, ' ');
-    });
-  const many = FIRST_MANY.exec(plainWord(latin))?.[1];
-  if (many !== undefined) ids.push(...shownIds.slice(0, /3|three|ثلاث/.test(many) ? 3 : 2));
-  else
-    for (const [pattern, place] of ORDINALS) {
-      const id = shownIds.at(place);
-      if (id !== undefined && shownIds.length > place && pattern.test(plainWord(latin))) ids.push(id);
-    }
-  return { ids: [...new Set(ids)], rest: ids.length === 0 ? text : rest };
-}
-
-function latinDigits(text: string): string {
-  return text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660));
-}
-
 export function languageOf(text: string): AdvisorQuestion['language'] {
   return isMostlyArabic(text) ? 'ar' : 'en';
 }
-
-/** Wishes that no record holds, by the word that says them. */
-const NOT_RECORDED = phrasePattern(
-  'school*; nurser*; nois*; quiet; crime; safe neighbo*; traffic; commut*; nightlife; playground*; dog*; pet; pets; pet friendly; chiller*; wifi; parking; sunset*; sun; natural light; neighbours; restaurant*; walkable; smell*; مدارس; مدرسه; هادي*; هدوء; ازعاج; مزعج*; زحمه; ازدحام; امان; حيوانات; كلب; قطط; تشيلر; مواقف; موقف; مطاعم; شمس',
-);
-
-/** Words that limit what is asked by something nobody records: they are said, and left out. */
-export function ignoredIn({ parsed, masked }: Reading, frame: Frame): string[] {
-  const isSearch = frame.operation === 'list' && frame.measure === null;
-  if (!isSearch && !OF_LIFE.has(frame.operation)) return [];
-  const lifestyle = [...masked.matchAll(new RegExp(NOT_RECORDED, 'gu'))].map(([word]) => word.trim());
-  const isLong = masked.split(' ').length > MANY_WORDS;
-  const unread = isSearch && !isLong ? parsed.notUnderstood.filter((word) => isWish(word)) : [];
-  const isListed = (word: string) => isSearch && frame.slots.keywords.includes(word);
-  return [...new Set([...unread.map((word) => word.toLowerCase()), ...lifestyle])].filter((word) => !isListed(word));
-}
-
-/** Whether a word that was not understood may be a wish, and is none of the words every sentence has. */
-function isWish(word: string): boolean {
-  const plain = plainWord(word);
-  return plain.length >= 4 && !/\d/.test(plain) && !arabicForms(plain).some((form) => COMMON_WORDS.has(form));
-}
-
-const OF_LIFE: ReadonlySet<string> = new Set(['rank', 'verdict', 'compare', 'count']);

@@ -344,6 +344,11 @@ function negationBefore(tokens: readonly Token[], index: number): number {
   return ['لا', 'ما', 'مايزيد', 'الا'].includes(textAt(tokens, index - 1)) ? index - 1 : index;
 }
 
+const BOUND_PAIRS: readonly (readonly [RegExp, Bound])[] = [
+  [/^(?:at least|علي الاقل|(?:or|and) (?:more|above|over|up|bigger))$/, 'min'],
+  [/^(?:at most|علي الاكثر|(?:or|and) (?:less|below|under|cheaper))$/, 'max'],
+];
+
 /** `3+`, `2m or less`, `3 beds and up`, `مليون فأقل`. */
 function readBoundAfter(tokens: readonly Token[], at: number): { bound: Bound | null; end: number } {
   const word = textAt(tokens, at);
@@ -362,12 +367,8 @@ function readBoundAfter(tokens: readonly Token[], at: number): { bound: Bound | 
   // `3 beds at least 2m`: likewise.
   const isAmountThen = tokens[at + 2]?.value != null || CURRENCY_WORDS.has(textAt(tokens, at + 2));
   if (isAmountThen) return { bound: null, end: at };
-  if ((word === 'at' && next === 'least') || (word === 'علي' && next === 'الاقل')) return { bound: 'min', end: at + 2 };
-  if ((word === 'at' && next === 'most') || (word === 'علي' && next === 'الاكثر')) return { bound: 'max', end: at + 2 };
-  if (word === 'or' || word === 'and') {
-    if (['less', 'below', 'under', 'cheaper'].includes(next)) return { bound: 'max', end: at + 2 };
-    if (['more', 'above', 'over', 'up', 'bigger'].includes(next)) return { bound: 'min', end: at + 2 };
-  }
+  const pair = BOUND_PAIRS.find(([pattern]) => pattern.test(`${word} ${next}`));
+  if (pair !== undefined) return { bound: pair[1], end: at + 2 };
   if (/^[وف]اقل$/.test(word)) return { bound: 'max', end: at + 1 };
   if (/^[وف](?:اكثر|مافوق|فوق)$/.test(word)) return { bound: 'min', end: at + 1 };
   return { bound: null, end: at };

@@ -224,7 +224,7 @@ export const COMMON_WORDS = new Set(
     'better between bigger both broker brokers building buyer buyers call calls came case cash change changed cheaper ' +
     'clear client clients come compare compared comparable comparables contract could current data deal deals deed ' +
     'deeds deposit difference different done down draft each early easy either email even ever every evidence expect ' +
-    'expected expensive explain fair fall falling family fast fees figure figures finance find first fixed floor ' +
+    'meant mean expected expensive explain fair fall falling family fast fees figure figures finance find first fixed floor ' +
     'forecast found free from full furnished future garden general give given going golden gone growing growth ' +
     'guess handover hard hear help high higher history hold house income increase index inside interest invest ' +
     'investing investment investor kind know known land large last lease legal less level life like limit line little ' +

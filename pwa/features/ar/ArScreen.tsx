@@ -174,7 +174,6 @@ function StartCard(props: Props) {
   const permissions = usePermissions(refused);
   const camera = navigator.mediaDevices === undefined ? 'unsupported' : (permissions?.camera ?? 'unknown');
   const position = 'geolocation' in navigator ? (permissions?.position ?? 'unknown') : 'unsupported';
-  const isEmpty = useEmptyMarket('homes') !== null;
   const orientation = hasMotionSensors() ? 'unknown' : 'unsupported';
   // After a refusal, ask again only once the browser allows it.
   const isCameraOut = camera === 'unsupported' || (refused === 'denied' && camera !== 'granted');
@@ -216,10 +215,15 @@ function StartCard(props: Props) {
           {messages.simulate}
         </Button>
       </div>
-      {simulation === 'none' && <p className="small muted">{isEmpty ? emptyMarket.noHomes : messages.noListings}</p>}
+      {simulation === 'none' && <NoListings />}
       <p className="smaller dim">{messages.privacy}</p>
     </Card>
   );
+}
+
+function NoListings() {
+  const isEmpty = useEmptyMarket('homes') !== null;
+  return <p className="small muted">{isEmpty ? emptyMarket.noHomes : messages.noListings}</p>;
 }
 
 function Need({ icon: Icon, name, state }: { icon: LucideIcon; name: string; state: State }) {

@@ -1,0 +1,53 @@
+import { plainWord } from '../search/tokens.ts';
+
+const HOME_WORD =
+  /(?<!\p{L})(?:propert(?:y|ies)|homes?|listings?|houses?|flats?|ids?|units?|(?:agent|broker|owner|seller)s? (?:of|for|about)|العقارات|العقارين|للعقار|العقار|عقار|الشقه|رقم|number|no\.?|#)\s*(?:number|no\.?|id|#|رقم)?\s*:?\s*(\d{1,9})((?:\s*(?:,|،|and|or|with|vs\.?|versus|to|against|و|ولا|او|أو|ام|أم|مع)\s*#?\d{1,9})*)(?!\s*[-–]\s*\d)(?![\d.,]*\s*(?:bed|br|bath|m\b|k\b|mn|million|sq|%|aed|min\b|mins\b|minutes?|km\b|years?|yrs?|y\b|floors?|stars?|الف|مليون|غرف))/giu;
+const LINK = /\/property\/(\d{1,9})/gi;
+const ORDINALS: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:the (?:first|1st)|(?:first|1st) (?:one|home|property|listing|flat))\b|الاول/iu, 0],
+  [/\b(?:the )?(?:second|2nd)(?: one| home| property)?\b|الثاني/iu, 1],
+  [/\b(?:the )?(?:third|3rd)(?: one| home| property)?\b|الثالث/iu, 2],
+  [/\b(?:the )?last (?:one|home)\b|الاخير/iu, -1],
+];
+
+/** `which is cheaper, 12 or 15`: two numbers that are compared are listings. */
+const COMPARED =
+  /(?:which|compare|better|cheaper|between|choose|pick|take|go for|قارن|ايهم|احسن|افضل|ارخص|بين)[^\p{L}\d]*(?:\p{L}+[^\p{L}\d]+){0,3}?#?(\d{1,7})\s*(?:,|or|and|vs|with|ولا|او|أو|و)\s*#?(\d{1,7})\s*[?؟]?$/iu;
+const FIRST_MANY = /(?:first|top|اول) (two|2|three|3|اثنين|ثلاثه)/u;
+
+/** Listings a question names: by number, by address, or by their place in the last answer; and the question without them. */
+export function homeIdsIn(text: string, shownIds: readonly number[]): { ids: number[]; rest: string } {
+  const ids: number[] = [];
+  const latin = latinDigits(text);
+  let rest = latin.replace(LINK, (match, id: string) => {
+    ids.push(Number(id));
+    return match.replace(/[^\s]/g, ' ');
+  });
+  rest = rest.replace(HOME_WORD, (match, first: string, others: string) => {
+    ids.push(Number(first), ...(others.match(/\d+/g) ?? []).map(Number));
+    return match.replace(/[\d,،#]/g, ' ');
+  });
+  if (ids.length === 0)
+    rest = rest.replace(COMPARED, (match, first: string, second: string) => {
+      ids.push(Number(first), Number(second));
+      return match.replace(/\d/g, ' ');
+    });
+  const many = FIRST_MANY.exec(plainWord(latin))?.[1];
+  if (many !== undefined) ids.push(...shownIds.slice(0, /3|three|ثلاث/.test(many) ? 3 : 2));
+  else
+    for (const [pattern, place] of ORDINALS) {
+      const id = shownIds.at(place);
+      if (id !== undefined && shownIds.length > place && pattern.test(plainWord(latin))) ids.push(id);
+    }
+  return { ids: [...new Set(ids)], rest: ids.length === 0 ? text : rest };
+}
+
+function latinDigits(text: string): string {
+  return text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660));
+}
+
+/** A text without these numbers, in Latin or Arabic digits. */
+export function withoutNumbers(text: string, numbers: readonly number[]): string {
+  const latin = latinDigits(text);
+  return latin.replace(/\d+/g, (digits) => (numbers.includes(Number(digits)) ? ' ' : digits));
+}
