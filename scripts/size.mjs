@@ -54,7 +54,7 @@ const CHUNKS = {
   'sentence-search': 20 * KB,
   // Rules, tools and answers in both languages, with the tables of words that read questions: loaded by the market's
   // worker with the first question to Ask AI.
-  advisor: 75 * KB,
+  advisor: 76.5 * KB,
   HeatmapScreen: 29 * KB,
   // Geometry, filters, painter and panels of the camera view: all of it runs from the first frame.
   ArScreen: 37 * KB,
