@@ -113,7 +113,7 @@ async function begin(start: Start): Promise<void> {
       `ready on http://${config.host}:${config.port}`,
     );
   } catch (error) {
-    // A stop while starting closes the store under the seeding: that is no fault.
+    // Stopping during the start closes the store while it is seeded, which is no error.
     if (!running.stopping) refuse(error, logger);
   }
 }

@@ -29,7 +29,7 @@ export function refusedActions({
       const now = clock().getTime();
       const call = `${req.method} ${req.originalUrl.replace(/\?.*$/, '')}`;
       const key = `${person.user.username} ${call}`;
-      // Either way: the clock may have been set back.
+      // Compares both ways, as the clock may have been set back.
       if (Math.abs(now - (last.get(key) ?? Number.NEGATIVE_INFINITY)) < ONCE_MS) return;
       if (last.size >= MOST_REMEMBERED) last.clear();
       last.set(key, now);

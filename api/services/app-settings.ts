@@ -5,7 +5,7 @@ import { stored } from './users.ts';
 
 const SETTINGS_DOC = 'admin';
 
-/** Administrators' choices; one that this version does not know counts as missing. */
+/** Settings of the administrators; values this version does not know count as missing. */
 export function readSettings(from: Pick<Store, 'read'>): AppSettings {
   return from.read(settingsIn);
 }

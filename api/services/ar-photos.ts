@@ -68,7 +68,7 @@ export async function readArPicture(store: Store, from: { id: string; user: Stor
   return found.success ? store.market.readFile(pictureFile(found.data)) : null;
 }
 
-/** Files of the market's store that are pictures of people's AR photos: no garbage of its. */
+/** Files of the market's folder that are pictures of AR photos, so that tidying keeps them. */
 export function arPhotoFiles(tx: ReadTx): string[] {
   return tx.all('ar_photos').flatMap(({ doc }) => {
     const photo = ArPhotoDoc.safeParse(doc);
@@ -76,7 +76,7 @@ export function arPhotoFiles(tx: ReadTx): string[] {
   });
 }
 
-/** Redrawn pictures; earlier ones are stored under their own name. */
+/** Pictures are redrawn; those of earlier versions are stored under the photo's own hash. */
 function pictureFile({ file, photo }: ArPhotoDoc): string {
   return file ?? photo.sha256;
 }

@@ -34,7 +34,7 @@ type Head = z.infer<typeof Head>;
 const NO_HEAD: Head = { seq: 0, hash: '', anchor: '' };
 const MAX_TEXT = 300;
 
-/** Writes an entry in the commit that does what it tells of: neither is there without the other. */
+/** Writes an entry in the commit of the action itself, so that neither exists without the other. */
 export function recordAudit(tx: Tx, who: AuditActor, event: AuditEvent): void {
   const head = readHead(tx);
   const facts = {
@@ -135,7 +135,7 @@ function hashEntry(facts: Omit<AuditEntry, 'hash'>): string {
   return createHash('sha256').update(canonicalJson(facts)).digest('hex');
 }
 
-/** One line of bounded length: what is written here came from outside. */
+/** One line of bounded length, because the text comes from outside. */
 function plain(text: string): string {
   return text.replaceAll(/\p{Cc}/gu, ' ').slice(0, MAX_TEXT);
 }

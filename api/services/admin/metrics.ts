@@ -49,7 +49,7 @@ export function createMetrics(clock: Clock) {
       });
       next();
     },
-    /** A device asked for changes, so many revisions behind. */
+    /** A device asked for changes; `behind` is in revisions. */
     pulled: (behind: number) => pulls.push({ at: performance.now(), value: behind }),
     streamOpened() {
       streams++;

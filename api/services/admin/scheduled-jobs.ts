@@ -10,7 +10,7 @@ type Deps = Omit<ImportDeps, 'market' | 'valuationTrainer'> & { backups: Backups
 
 const NO_ROOM = 'There is no room to write down figures of the newest data; they follow when there is.';
 
-/** The start computes everything, so the first refresh is due one interval later. */
+/** Starting computes everything, so the first refresh is one interval later. */
 export function createScheduledJobs(deps: Deps) {
   const { store, clock, imports, backups, usage, logger } = deps;
   let refreshedAt = clock().getTime();

@@ -83,7 +83,7 @@ export async function heldData({
 async function folderBytes(folder: string): Promise<number> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
-  // A file that went meanwhile takes no room.
+  // A file deleted meanwhile takes no room.
   const sizes = await Promise.all(files.map(async (file) => (await nodeDisk.stat(file))?.bytes ?? 0));
   return sizes.reduce((sum, bytes) => sum + bytes, 0);
 }

@@ -31,7 +31,7 @@ const KNOWN: Record<UsageKind, (key: string) => boolean> = {
 export function createUsage({ store, clock }: { store: Store; clock: Clock }) {
   let pending = new Map<string, Day>();
   return {
-    /** Takes counts of a device in; what is not known is left out. Says how many were. */
+    /** Adds a device's counts, leaving out unknown names. Returns how many were added. */
     add(counts: readonly UsageCount[]) {
       const known = counts.filter(({ kind, key }) => KNOWN[kind](key));
       const day = dubaiDay(clock());
@@ -40,7 +40,7 @@ export function createUsage({ store, clock }: { store: Store; clock: Clock }) {
       pending.set(day, today);
       return known.length;
     },
-    /** Writes what was taken in; a crash loses at most what came since the last time. */
+    /** Writes the counts; a crash loses at most those since the last write. */
     async flush() {
       const taken = pending;
       pending = new Map();

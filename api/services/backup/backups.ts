@@ -109,7 +109,7 @@ export class Backups {
       await tidyBackups(this.#folder);
       await this.make({ actor: '', from: '', at: now.toISOString() }, 'scheduled');
       this.#lastFault = '';
-      // The new one is the first of those that are kept.
+      // Counts the new backup among those kept.
       for (const { id } of scheduled.slice(keep - 1)) await deleteBackup(await this.#path(id));
     } catch (error) {
       this.#lastFault = error instanceof Error ? error.message : String(error);

@@ -11,7 +11,7 @@ import { stored } from '../users.ts';
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
-/** Document of `models` that says what the published models are, and in which files their packed texts lie. */
+/** Document in `models` that lists the published models and the files that hold them. */
 const HEAD_ID = 'valuation-models';
 const Files = z.object({ files: z.record(z.string(), Sha256) });
 

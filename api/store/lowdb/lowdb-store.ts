@@ -216,7 +216,7 @@ export class LowdbStore extends StateStore implements Store {
 
   #isCheckpointDue(): boolean {
     const { clock, files } = this.#parts;
-    // Either way: the clock may have been set back.
+    // Compares both ways, as the clock may have been set back.
     const age = Math.abs(clock() - this.#lastCheckpoint);
     if (this.#isCheckpointPutOff) return age >= CHECKPOINT_RETRY_MS;
     return files.journal.durableBytes >= CHECKPOINT_BYTES || age >= CHECKPOINT_MS;

@@ -33,7 +33,7 @@ export async function dryRun({ options, work, set }: ImportStage): Promise<void>
   set({ state: 'checked', tables: found.tables, check: found.checked.check, progress: null });
 }
 
-/** Makes count what the dry run stored; when that does not work out nothing of it stays. */
+/** Publishes what the dry run stored; if that fails, all of it is removed. */
 export async function writeBatch(stage: ImportStage): Promise<void> {
   const { options, work } = stage;
   if (work.checked !== null && work.checked.staged.problem !== null) await again(stage);
@@ -112,7 +112,7 @@ export async function copyFile({ options, work, set }: ImportStage): Promise<voi
   else await store.dropJob(job.id);
 }
 
-/** Sends a queued file to the server. What the server refuses waits for the person; what it did not hear, for it. */
+/** Sends a queued file to the server. A refused one waits for the user, one that did not arrive for the connection. */
 export async function sendFile(stage: ImportStage): Promise<void> {
   const { options, work, set } = stage;
   const { store, send, now } = options;
@@ -157,7 +157,7 @@ export async function previewFile({ options, work }: ImportStage): Promise<SendR
   return options.send({ body, fileName: job.fileName, choices, signal: abort.signal, isPreview: true });
 }
 
-/** Blobs are kept by the browser, outside of this worker: no piece stays here. */
+/** Blobs live in the browser's storage, so no piece stays in this worker's memory. */
 async function collect(parts: AsyncIterable<Uint8Array<ArrayBuffer>>): Promise<Blob[]> {
   const all: Blob[] = [];
   for await (const part of parts) all.push(new Blob([part]));

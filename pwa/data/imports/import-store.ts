@@ -166,7 +166,7 @@ export class ImportStore {
     return Object.fromEntries(rows.map(({ name, areaId }) => [name, areaId]));
   }
 
-  /** Keeps which area names mean; an empty area forgets the name. */
+  /** Remembers the area an unknown name means; an empty area forgets it. */
   putAreaAssignments(names: Readonly<Record<string, string>>, at: string): Promise<SaveResult> {
     const entries = Object.entries(names);
     return this.#connection.write(['areaAssignments'], async (db) => {

@@ -101,7 +101,7 @@ class Staging {
     }
   }
 
-  /** After the first that does not fit the rest is only counted: the person still sees what the file holds. */
+  /** After the first that does not fit, the rest is only counted, so the user still sees what the file holds. */
   async #put(bytes: number, write: () => Promise<SaveResult>): Promise<void> {
     if (this.staged.problem !== null) return;
     let problem: StoreReason | null = 'quota';

@@ -18,10 +18,10 @@ import { retryEntry } from './outbox.ts';
 
 export type { ArAlignment, ArPhoto } from '../store/user/record-rows.ts';
 
-/** The magnetism of a place reaches about so far: its cables, its steel. */
+/** How far the magnetic disturbance of a site (cables, steel) reaches, metres. */
 export const SITE_M = 150;
 
-/** Remembers an alignment; it replaces those made at the same site. */
+/** Saves an alignment in place of those made at the same site. */
 export function saveAlignment(alignment: Omit<ArAlignment, 'id' | 'at'>): Promise<SaveResult> {
   return mutate('arAlignment', async (alignments) => {
     const { rows } = soundRows(ArAlignmentRow, await alignments.all());

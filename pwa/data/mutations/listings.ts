@@ -89,7 +89,7 @@ function joinedWith(last: ListingEntry, edit: ListingEdit): ListingEntry | null 
   return last.state === 'quarantined' ? amendedBy(last, edit) : null;
 }
 
-/** Whether it cannot have had an effect, so that another operation may take its place. */
+/** Whether it certainly had no effect, so another operation may replace it. */
 function isReplaceable({ state, attempts }: ListingEntry): boolean {
   return state === 'conflict' || state === 'rejected' || (state === 'waiting' && attempts === 0);
 }

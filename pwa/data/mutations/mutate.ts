@@ -90,7 +90,7 @@ export async function writeUser(
   return result;
 }
 
-/** Writes what makes life easier but is no loss: it is no reason to ask the browser for protection. */
+/** Writes conveniences whose loss would not matter, so the browser is not asked to protect them. */
 export async function writeQuietly(
   tables: Tables<UserDb>,
   work: (db: UserDb) => PromiseLike<unknown>,

@@ -30,7 +30,7 @@ export async function retryEntry({ id, kind }: Pick<OutboxEntry, 'id' | 'kind'>)
   return result;
 }
 
-/** Takes an entry out of the outbox: it will not be sent. False when another tab works on its file. */
+/** Removes an entry from the outbox unsent. False while another tab works on its file. */
 export async function discardEntry({ id, kind }: Pick<OutboxEntry, 'id' | 'kind'>): Promise<SaveResult | 'elsewhere'> {
   if (kind === 'import') {
     const { discardImport } = await import('../imports/queued-imports.ts');

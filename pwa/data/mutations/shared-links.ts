@@ -13,7 +13,7 @@ import type { Presenter } from '../../../domain/user/brand-kit.ts';
 import { http } from '../platform/http.ts';
 import { currentUser } from '../platform/session.ts';
 
-/** Leads a deck in the part of an address behind `#`, which no server sees. */
+/** Prefix of a deck in the hash of an address, which no server sees. */
 const LEAD = 'deck=';
 /** Stands in the place of a code where the address itself holds the deck. */
 const SELF_CONTAINED = 'deck';

@@ -80,7 +80,7 @@ export function watchAlerts(): void {
   soon();
 }
 
-/** A copy on its way would look like a market that changes. */
+/** While the copy arrives, its growth is no change of the market. */
 function isWhole({ listingsComplete, phase }: MarketState): boolean {
   return listingsComplete && phase.kind === 'idle';
 }

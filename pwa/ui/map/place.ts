@@ -110,7 +110,7 @@ function besideAll(candidate: Candidate, bubbles: readonly Drawn[]): Candidate {
   return { ...candidate, at };
 }
 
-/** The corner of a bubble where the count of others covers no bubble and no name, else no figure and no button. */
+/** The corner of a bubble for the count of areas under it: one that covers no bubble or name, else no figure or button. */
 function moreAt(
   { at, radius }: Candidate,
   others: readonly Candidate[],

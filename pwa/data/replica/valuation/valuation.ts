@@ -108,7 +108,7 @@ export class Valuer {
     const judged: CardJudgement[] = [];
     for (const id of ids) {
       const home = await this.#context.property(id);
-      // Of an area that is not kept here some deeds may lie in a neighbour's file: they are no sample of it.
+      // An area that is not kept here may have a few deeds in a neighbour's file, too few to judge it by.
       if (home === null) continue;
       const { verdict, standing } = sales.holds(home.areaId) ? homeFacts(view, home) : NOT_JUDGED;
       judged.push({ id, verdict: verdict && { word: verdict.word, isBetween: verdict.isBetween, standing } });
