@@ -14,7 +14,6 @@ export default defineConfig({
   fullyParallel: false,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  retries: process.env.CI ? 1 : 0,
   reporter: 'line',
   use: {
     viewport: { width: 390, height: 844 },

@@ -9,8 +9,6 @@ import { ROOT } from './stale.mjs';
 const REPORTS = join(ROOT, 'test-results');
 if (process.argv.includes('--long')) process.env.LONG = '1';
 const sum = { passed: 0, failed: 0, skipped: 0 };
-/** Browser tests that passed only when they were tried again. */
-const flaky = [];
 /** Titles of failed tests, to be read in the closing lines. */
 const failed = [];
 
@@ -22,7 +20,6 @@ units();
 step('build', ['node', 'scripts/build.mjs', '--if-stale']);
 step('sizes', ['node', 'scripts/size.mjs']);
 browser();
-for (const title of flaky) console.log(`flaky, passed at the second try: ${title}`);
 for (const title of failed) console.log(`failed: ${title}`);
 console.log(`\n${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}`);
 process.exit(sum.failed > 0 ? 1 : 0);
@@ -62,22 +59,16 @@ function browser() {
   const ok = run(['npx', 'playwright', 'test', '--reporter=line,json']);
   const report = read(file);
   const stats = report?.stats;
-  for (const suite of report?.suites ?? []) {
-    flaky.push(...browserTests(suite, 'flaky'));
-    failed.push(...browserTests(suite, 'unexpected'));
-  }
-  sum.passed += (stats?.expected ?? 0) + (stats?.flaky ?? 0);
+  for (const suite of report?.suites ?? []) failed.push(...failures(suite));
+  sum.passed += stats?.expected ?? 0;
   sum.skipped += stats?.skipped ?? 0;
   sum.failed += ok ? 0 : Math.max(1, stats?.unexpected ?? 0);
 }
 
-/** Titles of the tests with a status in one suite of Playwright's JSON report, each with its file. */
-function browserTests({ suites = [], specs = [] }, wanted) {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === wanted));
-  return [
-    ...own.map(({ file, title }) => `${file}: ${title}`),
-    ...suites.flatMap((suite) => browserTests(suite, wanted)),
-  ];
+/** Titles of the failed tests in one suite of Playwright's JSON report, each with its file. Nothing is tried again. */
+function failures({ suites = [], specs = [] }) {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'));
+  return [...own.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(failures)];
 }
 
 function read(file) {
