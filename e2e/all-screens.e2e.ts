@@ -4,6 +4,7 @@ import { axeFaults, themeOf, untilQuiet } from './support/accessibility.ts';
 import { testApp } from './support/app.ts';
 import { DESKTOP, PHONE } from './support/device.ts';
 import { SCREENS } from './support/screens.ts';
+import { shiftOf, watchShifts } from './support/shifts.ts';
 import { watchPage } from './support/watch.ts';
 
 /** One device for all: pages come one after the other. */
@@ -12,17 +13,20 @@ const app = testApp();
 let wrongs: string[] = [];
 
 const NOT_FOUND = { path: '/no-such-screen', heading: 'Page Not Found' };
+/** What moves by itself may add up to this, of the 0.1 that browsers call good. */
+const MOST_SHIFT = 0.02;
 /** The narrowest phones in use. */
 const NARROW = { width: 360, height: 740 };
 
 test.beforeAll(async () => {
   wrongs = await watchPage(app.page);
+  await app.page.addInitScript(watchShifts);
   await app.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 });
 
 // The colours of the dark theme are tested with the tokens (pwa/ui/styles/contrast.test.ts), and here in the long run.
 for (const { path, heading } of [...SCREENS, NOT_FOUND]) {
-  test(`${path}: axe finds nothing on phone and desktop, nothing scrolls sideways, nothing breaks`, async () => {
+  test(`${path}: axe finds nothing on phone and desktop, nothing scrolls sideways, jumps or breaks`, async () => {
     const { page } = app;
     wrongs.length = 0;
     await page.setViewportSize(NARROW);
@@ -30,6 +34,7 @@ for (const { path, heading } of [...SCREENS, NOT_FOUND]) {
     await expect(page.getByRole('heading', { level: 1, name: heading }).first()).toBeAttached();
     await untilQuiet(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(NARROW.width);
+    expect(await shiftOf(page)).toBeLessThan(MOST_SHIFT);
     const found = await faultsAt('phone');
     await page.setViewportSize(DESKTOP);
     found.push(...(await faultsAt('desktop')));

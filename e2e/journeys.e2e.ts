@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { type Device, firstVisit, startDevice, untilSynced } from './support/device.ts';
 import { type Server, startServer } from './support/server.ts';
+import { shiftOf, watchShifts } from './support/shifts.ts';
 
 let server: Server;
 let device: Device;
@@ -286,19 +287,4 @@ async function countOf(page: Page): Promise<number> {
 
 function numberIn(text: string): number {
   return Number(text.replace(/\D/g, ''));
-}
-
-/** Runs in the page before its own code: adds up what moves without a hand of the person. */
-function watchShifts(): void {
-  const page = window as unknown as { shift: number };
-  page.shift = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-      if (!entry.hadRecentInput) page.shift += entry.value;
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
-function shiftOf(page: Page): Promise<number> {
-  return page.evaluate(() => (window as unknown as { shift: number }).shift);
 }

@@ -49,7 +49,8 @@ export default function AccuracyScreen() {
         ) : (
           <Measuring progress={progress} cancel={cancel} />
         )}
-        <Definitions />
+        {/* Below an answer of unknown height: it would jump. */}
+        {!(answer.isPending && progress === null) && <Definitions />}
       </div>
     </div>
   );
