@@ -89,7 +89,7 @@ function isEarly({ estimatedValue, analysis }: ValuationReport): boolean {
   return estimatedValue === null && analysis.status === 'ready';
 }
 
-export function usePlaces(text: string, limit = 8): PlaceSuggestion[] {
+export function usePlaces(text: string, limit: number): PlaceSuggestion[] {
   const places = useAnswer(
     marketQuery<PlaceSuggestion[]>(['places', text, limit], {
       of: 'sales',
@@ -98,6 +98,18 @@ export function usePlaces(text: string, limit = 8): PlaceSuggestion[] {
     }),
   );
   return places.data ?? NO_PLACES;
+}
+
+/** Registered buildings, those of the area first. */
+export function useBuildings(text: string, areaId: string, limit: number): PlaceSuggestion[] {
+  const buildings = useAnswer(
+    marketQuery<PlaceSuggestion[]>(['buildings', text, areaId, limit], {
+      of: 'sales',
+      ask: (market) => market.valuation.buildings(text, areaId, limit),
+      keepPrevious: true,
+    }),
+  );
+  return buildings.data ?? NO_PLACES;
 }
 
 const NO_PLACES: PlaceSuggestion[] = [];

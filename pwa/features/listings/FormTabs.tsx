@@ -10,7 +10,7 @@ import { priceStep } from '../../../domain/property/price-step.ts';
 import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
 import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
 import { type DuplicateQuestion, useDuplicates } from '../../data/queries/managed-listings.ts';
-import { usePlaces, useValue } from '../../data/queries/valuation.ts';
+import { useBuildings, useValue } from '../../data/queries/valuation.ts';
 import { currentPosition } from '../../device/position.ts';
 import { Button } from '../../ui/Button.tsx';
 import { common } from '../../ui/common.ts';
@@ -274,17 +274,14 @@ export function DetailsTab(part: FormPart) {
   );
 }
 
-const SUGGESTED = 8;
-/** Names of other areas and of projects are among the answers. */
-const ASKED = 60;
+const SUGGESTED = 12;
 
-/** Suggests the buildings of the chosen area by their registered names. */
+/** Suggests buildings by their registered names, those of the chosen area first. */
 function BuildingField(part: FormPart) {
   const list = useId();
   const { building, location } = part.form;
-  const areaId = resolveArea(location)?.id;
-  const places = usePlaces(useDeferredValue(building), ASKED);
-  const names = places.filter((place) => place.kind === 'building' && (areaId ?? place.areaId) === place.areaId);
+  const areaId = resolveArea(location)?.id ?? '';
+  const places = useBuildings(useDeferredValue(building), areaId, SUGGESTED);
   return (
     <>
       <TextField
@@ -296,8 +293,10 @@ function BuildingField(part: FormPart) {
         list={list}
       />
       <datalist id={list}>
-        {[...new Set(names.map(({ name }) => name))].slice(0, SUGGESTED).map((name) => (
-          <option key={name} value={name} />
+        {places.map(({ name, areaId: ofArea, areaName }) => (
+          <option key={`${ofArea} ${name}`} value={name}>
+            {ofArea === areaId ? '' : placeName(areaName)}
+          </option>
         ))}
       </datalist>
     </>

@@ -128,6 +128,23 @@ test('places are found by the register’s own names, areas by any of theirs', a
   expect(await local.valuation.places('nowhere at all', 5)).toEqual([]);
 });
 
+test('a building is found among all registered names, in the chosen area first', async () => {
+  const many = Array.from({ length: 100 }, (_, i) =>
+    deed(`m${i}`, { day: TODAY - i, building: `Quay House ${i}`, project: 'Quays' }),
+  );
+  const old = deed('old', { day: TODAY - 3000, building: 'Old Quay House', project: 'Quays' });
+  const other = deed('other', { day: TODAY - 9, area: 'business-bay', building: 'Bay Quay House', project: 'Bay' });
+  device.server.addSegment([...many, old, other]);
+  const { local } = await device.started();
+  const names = async (text: string, areaId: string) =>
+    (await local.valuation.buildings(text, areaId, 12)).map(({ name }) => name);
+  expect(await names('quay house 99', 'dubai-marina')).toEqual(['Quay House 99']);
+  expect(await names('old quay', 'dubai-marina')).toEqual(['Old Quay House']);
+  expect((await names('quay', 'business-bay'))[0]).toBe('Bay Quay House');
+  expect(await names('bay quay', 'dubai-marina')).toEqual(['Bay Quay House']);
+  expect(await names('', 'business-bay')).toEqual(['Bay Quay House']);
+});
+
 test('cards get no verdict while sales or the model are still on their way, and none under five sales', async () => {
   device.server.put('properties', '1', home);
   device.server.put('properties', '2', listing(2, { areaId: 'jvc', location: 'JVC', project: '' }));

@@ -34,13 +34,15 @@ export class PlaceIndex {
       const projects = new Map<number, number>();
       const buildings = new Map<number, { sales: number; project: number }>();
       let sales = 0;
-      for (let row = firstRowFrom(table, area, from); row < (table.areaStart[area + 1] as number); row++) {
-        if (table.group[row] !== SALE) continue;
-        sales++;
+      const recent = firstRowFrom(table, area, from);
+      for (let row = table.areaStart[area] as number; row < (table.areaStart[area + 1] as number); row++) {
         const project = table.project[row] as number;
-        projects.set(project, (projects.get(project) ?? 0) + 1);
         const building = table.building[row] as number;
-        buildings.set(building, { sales: (buildings.get(building)?.sales ?? 0) + 1, project });
+        const isCounted = row >= recent && table.group[row] === SALE;
+        buildings.set(building, { sales: (buildings.get(building)?.sales ?? 0) + Number(isCounted), project });
+        if (!isCounted) continue;
+        sales++;
+        projects.set(project, (projects.get(project) ?? 0) + 1);
       }
       const add = (place: Omit<PlaceSuggestion, 'areaId' | 'areaName'>) => {
         if (place.name !== '') this.#places.push({ ...place, areaId, areaName, words: place.name.toLowerCase() });
@@ -58,23 +60,43 @@ export class PlaceIndex {
     this.#places.sort((a, b) => b.sales - a.sales);
   }
 
-  /** Places whose name starts with the text, then those with a word that does, then those that contain it. */
+  /** Places with sales whose name starts with the text, then those with a word that does, then those that contain it. */
   search(text: string, limit: number): PlaceSuggestion[] {
     const wanted = text.trim().toLowerCase();
     if (wanted === '') return this.#places.filter(({ kind }) => kind === 'area').slice(0, limit);
     // Areas are known by more names than the register's.
     const alias = new Set(searchAreas(text, limit).map(({ id }) => id));
-    const rank = ({ kind, words, areaId }: Place) => {
-      if (kind === 'area' && alias.has(areaId)) return 0;
-      if (words.startsWith(wanted)) return 1;
-      const at = words.indexOf(wanted);
-      return at < 0 ? 9 : words[at - 1] === ' ' ? 2 : 3;
-    };
+    return this.#best(limit, (place) => {
+      if (place.sales === 0) return NONE;
+      return place.kind === 'area' && alias.has(place.areaId) ? 0 : rankName(place.words, wanted);
+    });
+  }
+
+  /** All registered buildings whose name contains the text, those of the area first; '' names no area. */
+  buildings(text: string, areaId: string, limit: number): PlaceSuggestion[] {
+    const wanted = text.trim().toLowerCase();
+    return this.#best(limit, (place) => {
+      if (place.kind !== 'building' || (wanted === '' && place.areaId !== areaId)) return NONE;
+      const rank = rankName(place.words, wanted);
+      return place.areaId === areaId || rank === NONE ? rank : rank + NONE / 2;
+    });
+  }
+
+  /** The lowest ranks first, then the most sales. */
+  #best(limit: number, rank: (place: Place) => number): PlaceSuggestion[] {
     return this.#places
       .map((place) => ({ place, order: rank(place) }))
-      .filter(({ order }) => order < 9)
+      .filter(({ order }) => order < NONE)
       .sort((a, b) => a.order - b.order || b.place.sales - a.place.sales)
       .slice(0, limit)
       .map(({ place: { words: _, ...suggestion } }) => suggestion);
   }
+}
+
+const NONE = 10;
+
+function rankName(words: string, wanted: string): number {
+  if (words.startsWith(wanted)) return 1;
+  const at = words.indexOf(wanted);
+  return at < 0 ? NONE : words[at - 1] === ' ' ? 2 : 3;
 }

@@ -117,9 +117,17 @@ export class Valuer {
   }
 
   async places(text: string, limit: number): Promise<PlaceSuggestion[]> {
+    return (await this.#placeIndex()).search(text, limit);
+  }
+
+  async buildings(text: string, areaId: string, limit: number): Promise<PlaceSuggestion[]> {
+    return (await this.#placeIndex()).buildings(text, areaId, limit);
+  }
+
+  async #placeIndex(): Promise<PlaceIndex> {
     const { table } = await this.#context.sales();
     if (this.#places?.table !== table) this.#places = { table, index: new PlaceIndex(table) };
-    return this.#places.index.search(text, limit);
+    return this.#places.index;
   }
 
   knownAccuracy(): Promise<AccuracyAnswer | null> {
