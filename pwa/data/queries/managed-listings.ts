@@ -30,8 +30,11 @@ export function useManagedListings(
   return useAnswer(
     marketQuery(['managed', person, filter, limit], {
       of: 'listings',
-      ask: async (market, { listingsVersion: version }) =>
-        person === null ? null : market.managed.listings({ person, version, filter, limit }),
+      // Agents are records: either version grows when something changes.
+      ask: async (market, { listingsVersion, recordsVersion }) =>
+        person === null
+          ? null
+          : market.managed.listings({ person, version: listingsVersion + recordsVersion, filter, limit }),
       keepPrevious: true,
     }),
   );

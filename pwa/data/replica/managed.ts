@@ -1,3 +1,4 @@
+import type { Broker } from '../../../domain/market/professional.ts';
 import { DUPLICATE_REASONS, type DuplicateReason, duplicateReason } from '../../../domain/property/duplicate.ts';
 import { ALL_MANAGED, type ManagedFilter, selectManaged } from '../../../domain/property/managed-listings.ts';
 import type { PhotoRef, Property } from '../../../domain/property/property.ts';
@@ -19,7 +20,7 @@ const MOST_DUPLICATES = 3;
 
 /** Answers about the listings a person manages. Whole listings are read for it, as columns do not hold their broker. */
 export function managedAnswers(context: MarketContext) {
-  let read: { key: string; own: Promise<Property[]> } | null = null;
+  let read: { key: string; own: Promise<Property[]>; brokers: Promise<Broker[]> } | null = null;
   const readOwn = async (person: ListingPerson): Promise<Property[]> => {
     const own: Property[] = [];
     for await (const chunk of (await context.store()).listings()) {
@@ -34,14 +35,15 @@ export function managedAnswers(context: MarketContext) {
      */
     listings: async ({ person, version, filter = ALL_MANAGED, limit }: ManagedQuestion) => {
       const key = JSON.stringify([version, person]);
-      if (read?.key !== key) read = { key, own: readOwn(person) };
-      const stored = await read.own.catch((error: unknown) => {
+      if (read?.key !== key)
+        read = { key, own: readOwn(person), brokers: context.store().then((store) => store.brokers()) };
+      const [stored, brokers] = await Promise.all([read.own, read.brokers]).catch((error: unknown) => {
         read = null;
         throw error;
       });
       const all = withEdits(stored, context.edited(), person);
       const found = selectManaged(all, filter);
-      const agents = await namedAgents(context, all);
+      const agents = namedAgents(brokers, all);
       return { all: all.length, total: found.length, listings: found.slice(0, limit), agents };
     },
     duplicates: async (question: DuplicateQuestion) => {
@@ -67,9 +69,8 @@ function withEdits(stored: readonly Property[], edited: readonly Property[], per
   return [...shown, ...[...waiting.values()].filter((listing) => mayEditListing(person, listing))];
 }
 
-async function namedAgents(context: MarketContext, listings: readonly Property[]): Promise<ListingAgent[]> {
+function namedAgents(brokers: readonly Broker[], listings: readonly Property[]): ListingAgent[] {
   const ids = [...new Set(listings.map(({ brokerId }) => brokerId))].filter((id) => id !== '');
-  const brokers = await (await context.store()).brokers();
   const known = new Map(brokers.map((broker) => [broker.id, broker]));
   const agents = ids.map((id): ListingAgent => {
     const { brokerName: name = '', phone = '', email = '' } = known.get(id) ?? {};

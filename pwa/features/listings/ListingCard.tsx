@@ -26,19 +26,23 @@ import { PhotoPicture } from './PhotoField.tsx';
 
 /** Features that a card names before it counts the rest. */
 const NAMED = 3;
-type Props = {
+
+export type ListingProps = {
   listing: Property;
   entry: ListingEntry | null;
   isCreated: boolean;
   onEdit: (id: number) => void;
-  selection: { isOn: boolean; onToggle: () => void } | null;
+  /** Null while nothing is being selected. */
+  isChosen: boolean | null;
+  onToggle: (id: number) => void;
 };
 
-export function ListingCard({ listing, entry, isCreated, onEdit, selection }: Props) {
+export const ListingCard = memo(function ListingCard(props: ListingProps) {
+  const { listing, entry, isCreated, onEdit, isChosen, onToggle } = props;
   const { title, price, location, bedrooms, bathrooms, sqft, yearBuilt, features, isActive } = listing;
   const rest = features.length - NAMED;
   return (
-    <article className={selection?.isOn === true ? `property-card ${styles.chosen}` : 'property-card'}>
+    <article className={isChosen === true ? `property-card ${styles.chosen}` : 'property-card'}>
       <div className="frame">
         <Cover listing={listing} />
         <span className={`tag ${styles.status} ${isActive ? 'pos' : ''}`}>
@@ -46,12 +50,7 @@ export function ListingCard({ listing, entry, isCreated, onEdit, selection }: Pr
         </span>
         {entry !== null && <EntryBadge entry={entry} />}
         <PhotoCount listing={listing} />
-        {selection !== null && (
-          <label className={styles.choose}>
-            <input type="checkbox" className="checkbox" checked={selection.isOn} onChange={selection.onToggle} />
-            <span className="visually-hidden">{messages.selectOne(title)}</span>
-          </label>
-        )}
+        <PickBox className={styles.choose} {...{ listing, isChosen, onToggle }} />
       </div>
       <div className="body">
         <div className="row between">
@@ -80,12 +79,31 @@ export function ListingCard({ listing, entry, isCreated, onEdit, selection }: Pr
       </div>
     </article>
   );
+}, isSameRow);
+
+/** Each answer of the worker has new objects. */
+export function isSameRow(before: ListingProps, after: ListingProps): boolean {
+  const { listing: a, ...was } = before;
+  const { listing: b, ...is } = after;
+  if (JSON.stringify(a) !== JSON.stringify(b)) return false;
+  return (Object.keys(is) as (keyof typeof is)[]).every((key) => Object.is(was[key], is[key]));
 }
 
-type ActionsProps = Pick<Props, 'listing' | 'onEdit'>;
+type PickProps = Pick<ListingProps, 'listing' | 'isChosen' | 'onToggle'> & { className: string | undefined };
 
-/** Drawn again for another listing alone: a list has many. */
-export const ListingActions = memo(function ListingActions({ listing, onEdit }: ActionsProps) {
+export function PickBox({ listing, isChosen, onToggle, className }: PickProps) {
+  if (isChosen === null) return null;
+  return (
+    <label className={className}>
+      <input type="checkbox" className="checkbox" checked={isChosen} onChange={() => onToggle(listing.id)} />
+      <span className="visually-hidden">{messages.selectOne(listing.title)}</span>
+    </label>
+  );
+}
+
+type ActionsProps = Pick<ListingProps, 'listing' | 'onEdit'>;
+
+export function ListingActions({ listing, onEdit }: ActionsProps) {
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const { id, title } = listing;
   return (
@@ -108,7 +126,7 @@ export const ListingActions = memo(function ListingActions({ listing, onEdit }: 
       {isHistoryOpen && <HistorySheet listing={listing} onClose={() => setHistoryOpen(false)} />}
     </>
   );
-});
+}
 
 /** Marks the listing that a form has just created, and the number that a published one has. */
 export function ReferenceLine({ listing, isCreated }: { listing: Property; isCreated: boolean }) {

@@ -1,87 +1,92 @@
+import { memo, useMemo } from 'react';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { permitState } from '../../../domain/property/permit.ts';
-import type { Property } from '../../../domain/property/property.ts';
 import type { ListingAgent } from '../../data/queries/managed-listings.ts';
-import type { ListingEntry } from '../../data/queries/shared-records.ts';
-import { DataTable } from '../../ui/DataTable.tsx';
+import { TableScroller } from '../../ui/chart/TableScroller.tsx';
 import { codeName, formatArea, formatBathrooms, formatMoney } from '../../ui/format.ts';
 import { listingFields } from '../../ui/listing-fields.ts';
-import { EntryBadge, ListingActions, ReferenceLine } from './ListingCard.tsx';
+import { EntryBadge, isSameRow, ListingActions, type ListingProps, PickBox, ReferenceLine } from './ListingCard.tsx';
 import styles from './listings.module.css';
 import { messages } from './messages.ts';
 
 const words = messages.find;
 
-type Props = {
-  listings: readonly Property[];
-  agents: readonly ListingAgent[];
-  entryOf: (id: number) => ListingEntry | null;
-  created: number | null;
-  selectionOf: (id: number) => { isOn: boolean; onToggle: () => void } | null;
-  onEdit: (id: number) => void;
-};
+type Props = { rows: readonly ListingProps[]; agents: readonly ListingAgent[] };
 
 /** The user's listings on a wide screen, a line each. */
-export function ListingTable({ listings, agents, entryOf, created, selectionOf, onEdit }: Props) {
-  const names = new Map(agents.map(({ id, name }) => [id, name]));
-  const title = (listing: Property) => {
-    const selection = selectionOf(listing.id);
-    const entry = entryOf(listing.id);
-    return (
-      <div className="row gap-8">
-        {selection !== null && (
-          <label className={styles.pick}>
-            <input type="checkbox" className="checkbox" checked={selection.isOn} onChange={selection.onToggle} />
-            <span className="visually-hidden">{messages.selectOne(listing.title)}</span>
-          </label>
-        )}
-        <span className={styles.name}>
-          <span className="ellipsis" dir="auto">
-            {listing.title}
-          </span>
-          <ReferenceLine listing={listing} isCreated={listing.id === created} />{' '}
-          {entry !== null && <EntryBadge entry={entry} />}
-        </span>
-      </div>
-    );
-  };
-  const facts = ({ bedrooms, bathrooms, sqft }: Property) =>
-    messages.facts(messages.beds(bedrooms), formatBathrooms(bathrooms), formatArea(sqft));
-  const permit = (listing: Property) => {
-    const state = permitState(listing);
-    return <span className={`tag ${state === 'complete' ? 'pos' : 'warn'}`}>{words.permits[state]}</span>;
-  };
-  const status = ({ isActive }: Property) => (
-    <span className={`tag ${isActive ? 'pos' : ''}`}>{isActive ? messages.active : messages.inactive}</span>
-  );
-  const text = { isText: true };
+export function ListingTable({ rows, agents }: Props) {
+  const names = useMemo(() => new Map(agents.map(({ id, name }) => [id, name])), [agents]);
+  const hasAgents = agents.length > 1;
+  const { location, propertyType, price } = listingFields;
+  const heads: string[] = [words.listing, location, propertyType, messages.tabs.details, price, words.permit];
+  heads.push(messages.bulk.status, ...(hasAgents ? [words.agent] : []), words.actions);
   return (
-    <DataTable
-      label={words.table}
-      className={styles.table}
-      rows={listings}
-      keyOf={({ id }) => id}
-      columns={[
-        { head: words.listing, cell: title },
-        { ...text, head: listingFields.location, cell: ({ location }) => <bdi>{placeName(location)}</bdi> },
-        { ...text, head: listingFields.propertyType, cell: ({ propertyType }) => codeName(propertyType) },
-        { ...text, head: messages.tabs.details, cell: facts },
-        { head: listingFields.price, cell: ({ price }) => formatMoney(price) },
-        { ...text, head: words.permit, cell: permit },
-        { ...text, head: messages.bulk.status, cell: status },
-        ...(agents.length > 1
-          ? [{ ...text, head: words.agent, cell: ({ brokerId }: Property) => <bdi>{names.get(brokerId) ?? ''}</bdi> }]
-          : []),
-        {
-          ...text,
-          head: words.actions,
-          cell: (listing) => (
-            <div className="row gap-8">
-              <ListingActions listing={listing} onEdit={onEdit} />
-            </div>
-          ),
-        },
-      ]}
-    />
+    <div className="card clip">
+      <TableScroller label={words.table}>
+        <table className={`table ${styles.table}`}>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th scope="col" className={head === price ? 'number' : undefined} key={head}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row
+                key={row.listing.id}
+                {...row}
+                agent={hasAgents ? (names.get(row.listing.brokerId) ?? '') : undefined}
+              />
+            ))}
+          </tbody>
+        </table>
+      </TableScroller>
+    </div>
   );
 }
+
+const Row = memo(function Row({ agent, ...row }: ListingProps & { agent: string | undefined }) {
+  const { listing, entry, isCreated, onEdit } = row;
+  const { title, location, propertyType, bedrooms, bathrooms, sqft, price, isActive } = listing;
+  const permit = permitState(listing);
+  return (
+    <tr>
+      <th scope="row">
+        <div className="row gap-8">
+          <PickBox className={styles.pick} {...row} />
+          <span className={styles.name}>
+            <span className="ellipsis" dir="auto">
+              {title}
+            </span>
+            <ReferenceLine listing={listing} isCreated={isCreated} /> {entry !== null && <EntryBadge entry={entry} />}
+          </span>
+        </div>
+      </th>
+      <td>
+        <bdi>{placeName(location)}</bdi>
+      </td>
+      <td>{codeName(propertyType)}</td>
+      <td>{messages.facts(messages.beds(bedrooms), formatBathrooms(bathrooms), formatArea(sqft))}</td>
+      <td className="number">{formatMoney(price)}</td>
+      <td>
+        <span className={`tag ${permit === 'complete' ? 'pos' : 'warn'}`}>{words.permits[permit]}</span>
+      </td>
+      <td>
+        <span className={`tag ${isActive ? 'pos' : ''}`}>{isActive ? messages.active : messages.inactive}</span>
+      </td>
+      {agent !== undefined && (
+        <td>
+          <bdi>{agent}</bdi>
+        </td>
+      )}
+      <td>
+        <div className="row gap-8">
+          <ListingActions listing={listing} onEdit={onEdit} />
+        </div>
+      </td>
+    </tr>
+  );
+}, isSameRow);

@@ -1,5 +1,5 @@
 import { ListChecks } from 'lucide-react';
-import { memo, useEffect, useState } from 'react';
+import { memo, useCallback, useEffect, useState } from 'react';
 import { type BulkChange, bulkInput } from '../../../domain/property/listing-fields.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { saveListing } from '../../data/mutations/listings.ts';
@@ -51,13 +51,21 @@ export const ManagedList = memo(function ManagedList(props: Props) {
   const [isChanging, setChanging] = useState(false);
   const last = new Map(entries.map((entry) => [entry.listingId, entry]));
   const isSelecting = isSelectable && chosen !== null;
-  const toggle = (id: number) => {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    setChosen(next);
-  };
-  const entryOf = (id: number) => last.get(id) ?? null;
-  const selectionOf = (id: number) => (isSelecting ? { isOn: chosen.has(id), onToggle: () => toggle(id) } : null);
+  const onToggle = useCallback((id: number) => {
+    setChosen((now) => {
+      const next = new Set(now);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  }, []);
+  const rows = listings.map((listing) => ({
+    listing,
+    entry: last.get(listing.id) ?? null,
+    isCreated: listing.id === created,
+    isChosen: isSelecting ? chosen.has(listing.id) : null,
+    onEdit,
+    onToggle,
+  }));
   return (
     <div className="stack gap-16">
       {isSelectable && (
@@ -71,25 +79,12 @@ export const ManagedList = memo(function ManagedList(props: Props) {
       )}
       {listings.length === 0 && <p className="muted">{messages.find.none}</p>}
       {isWide && listings.length > 0 ? (
-        <ListingTable
-          listings={listings}
-          agents={agents}
-          created={created}
-          entryOf={entryOf}
-          selectionOf={selectionOf}
-          onEdit={onEdit}
-        />
+        <ListingTable rows={rows} agents={agents} />
       ) : (
         <ul className={styles.cards}>
-          {listings.map((listing) => (
-            <li key={listing.id}>
-              <ListingCard
-                listing={listing}
-                entry={entryOf(listing.id)}
-                isCreated={listing.id === created}
-                onEdit={onEdit}
-                selection={selectionOf(listing.id)}
-              />
+          {rows.map((row) => (
+            <li key={row.listing.id}>
+              <ListingCard {...row} />
             </li>
           ))}
         </ul>
