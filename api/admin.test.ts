@@ -25,6 +25,7 @@ describe('administration', () => {
       refreshInterval: 'daily',
       cacheDuration: '15m',
       registration: 'admin',
+      importApproval: 'none',
       ...{ companyName: '', companyPhone: '', companyEmail: '', companyAddress: '', companyLogo: null },
     });
     expect((await put({ aiMode: 'disabled' })).status).toBe(200);

@@ -38,6 +38,8 @@ const ALLOWED: Record<string, readonly string[]> = {
   'post /api/dubai/import-data': ['broker', 'admin'],
   'get /api/dubai/imports/{id}/rejects.csv': ['broker', 'admin'],
   'post /api/dubai/imports/{id}/undo': ['broker', 'admin'],
+  'post /api/dubai/imports/{id}/approve': ['admin'],
+  'post /api/dubai/imports/{id}/refuse': ['admin'],
   'post /api/admin/demo-market': ['admin'],
   'put /api/admin/map': ['admin'],
   'delete /api/admin/map': ['admin'],

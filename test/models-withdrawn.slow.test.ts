@@ -26,7 +26,7 @@ beforeEach(async () => {
   await server.services.marketChanged();
   await server.services.valuationTrainer.settled();
   await server.services.valuationTrainer.measured();
-});
+}, 120_000);
 afterEach(async () => {
   await device.stop();
   await server.close();
