@@ -21,7 +21,7 @@ it('is what the solver finds by trying, and leaves the month at nothing', () => 
     fc.property(scenarios, (changes) => {
       const scenario = { ...STANDARD_SCENARIO, ...changes };
       const down = coveringDownPayment(scenario);
-      const found = solveFor({ scenario, key: 'downPaymentPercent', outcome: 'monthlyIncomeFils', target: 0 });
+      const found = solveFor({ scenario, key: 'downPaymentPercent', outcome: 'monthlyIncome', target: 0 });
       expect(found.ok).toBe(down !== null);
       if (down === null || !found.ok) return;
       expect(down * 100).toBeCloseTo(found.value, 4);

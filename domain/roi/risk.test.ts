@@ -67,7 +67,7 @@ describe('what must be true', () => {
     const answer = solveFor({
       scenario: STANDARD_SCENARIO,
       key: 'monthlyRentFils',
-      outcome: 'monthlyIncomeFils',
+      outcome: 'monthlyIncome',
       target: 0,
     });
     expect(
@@ -79,7 +79,7 @@ describe('what must be true', () => {
     const answer = solveFor({
       scenario: STANDARD_SCENARIO,
       key: 'downPaymentPercent',
-      outcome: 'monthlyIncomeFils',
+      outcome: 'monthlyIncome',
       target: 0,
     });
     // 7,216.67 a month carries a loan of 1,298,360 AED, 51.9 % of the price.

@@ -5,15 +5,7 @@ import type { Scenario } from './scenario.ts';
 import { specFigures } from './spec-figures.ts';
 
 /** Results available to the solver, comparisons and grids. All but the AED ones are fractions. */
-export const OUTCOMES = [
-  'irr',
-  'annualRoi',
-  'monthlyIncomeFils',
-  'noiCapRate',
-  'cashOnCash',
-  'dscr',
-  'npvFils',
-] as const;
+export const OUTCOMES = ['irr', 'annualRoi', 'monthlyIncome', 'noiCapRate', 'cashOnCash', 'dscr', 'npv'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** One result of a scenario: fraction, fils or, for `dscr`, a ratio. Null if undefined. */
@@ -24,11 +16,11 @@ export function solveOutcome(scenario: Scenario, outcome: Outcome): number | nul
       return fraction(spec().annualRoi);
     case 'cashOnCash':
       return fraction(spec().cashOnCashReturn);
-    case 'monthlyIncomeFils':
+    case 'monthlyIncome':
       return spec().netMonthlyIncome;
     case 'irr':
       return yearlyIrr(cashFlow(scenario));
-    case 'npvFils':
+    case 'npv':
       return presentValueFils(scenario, cashFlow(scenario));
     case 'dscr':
       return roiMetrics(scenario).dscr;

@@ -21,9 +21,9 @@ import { notFound } from '../features/not-found/messages.ar.ts';
 import { onboarding } from '../features/onboarding/messages.ar.ts';
 import { outbox } from '../features/outbox/messages.ar.ts';
 import { presentation } from '../features/presentation/messages.ar.ts';
-import { property, waitingNote } from '../features/property/messages.ar.ts';
+import { property } from '../features/property/messages.ar.ts';
 import { roiFigures } from '../features/roi/figure-texts.ar.ts';
-import { roiCosts, roiExport, roiFields, roiOutcomes } from '../features/roi/labels.ar.ts';
+import { roiCosts, roiExport, roiFields } from '../features/roi/labels.ar.ts';
 import { roi } from '../features/roi/messages.ar.ts';
 import { search } from '../features/search/messages.ar.ts';
 import { account } from '../features/settings/account/messages.ar.ts';
@@ -72,7 +72,6 @@ export const arabic: Translations = {
   roiExport,
   roiFields,
   roiFigures,
-  roiOutcomes,
   sources,
   settings,
   suggestions,
@@ -96,7 +95,6 @@ export const arabic: Translations = {
   similar,
   profile,
   property,
-  waitingNote,
   requestAlerts,
   requestFields,
   requestKinds,

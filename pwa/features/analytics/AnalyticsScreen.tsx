@@ -6,7 +6,6 @@ import { useCurrentUser } from '../../data/platform/session.ts';
 import {
   type AnalyticsOverview,
   type AnalyticsRanking,
-  type RankedArea,
   useOverview,
   useRanking,
 } from '../../data/queries/analytics.ts';
@@ -20,9 +19,8 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
 import type { ChartSpec } from '../../ui/chart/chart-spec.ts';
-import { TableScroller } from '../../ui/chart/TableScroller.tsx';
 import { common } from '../../ui/common.ts';
-import { Delta } from '../../ui/Delta.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
 import EmptyMarket from '../../ui/EmptyMarket.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatCount, formatMonth, formatPercent } from '../../ui/format.ts';
@@ -41,8 +39,8 @@ import { LatestCard } from './LatestCard.tsx';
 import { messages } from './messages.ts';
 import { Predictions } from './Predictions.tsx';
 import { ProjectsCard } from './ProjectsCard.tsx';
-import { RankingCard } from './RankingCard.tsx';
-import { columnsFor } from './ranking-columns.ts';
+import { RankingCard, Value } from './RankingCard.tsx';
+import { type Column, columnsFor } from './ranking-columns.ts';
 import { TrendCard } from './TrendCard.tsx';
 import tableStyles from './table.module.css';
 import { linkTo, useView } from './use-view.ts';
@@ -258,42 +256,21 @@ function CompareTable({ ranking, view }: { ranking: AnalyticsRanking; view: View
   if (areas.length < 2) return null;
   return (
     <Card id="an-compare" title={messages.comparing} isFlush className={tableStyles.card}>
-      <TableScroller label={messages.comparing}>
-        <table className={`table pinned ${tableStyles.table}`}>
-          <thead>
-            <tr>
-              <td />
-              {areas.map(({ areaId, name, isThin }) => (
-                <th scope="col" className="number" key={areaId}>
-                  {name}
-                  {isThin && <span className={`tag ${tableStyles.thin}`}>{messages.thin}</span>}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {columnsFor(view.journey).columns.map((column) => (
-              <tr key={column.key}>
-                <th scope="row">{column.label}</th>
-                {areas.map((area: RankedArea) => {
-                  const value = column.value(area, ranking.months);
-                  return (
-                    <td className="number" key={area.areaId}>
-                      {value === null ? (
-                        <Missing />
-                      ) : column.isChange ? (
-                        <Delta value={value} />
-                      ) : (
-                        column.write(value, view.measure)
-                      )}
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableScroller>
+      <DataTable
+        label={messages.comparing}
+        className={`pinned ${tableStyles.table}`}
+        rows={columnsFor(view.journey).columns}
+        keyOf={({ key }) => key}
+        columns={[
+          { head: common.figure, cell: ({ label }) => label },
+          ...areas.map((area) => ({
+            head: area.isThin ? `${area.name} (${messages.thin})` : area.name,
+            cell: (column: Column) => (
+              <Value area={area} column={column} months={ranking.months} measure={view.measure} />
+            ),
+          })),
+        ]}
+      />
     </Card>
   );
 }
@@ -326,10 +303,14 @@ function SupplyCard({ overview }: { overview: AnalyticsOverview }) {
         axis={formatCount}
       />
       <div className={styles.figures}>
-        <ExplainedStat figure="offPlan" name={messages.offPlanShare} text={messages.ofSales(formatCount(sales.count))}>
+        <ExplainedStat
+          figure="offPlan"
+          name={messages.columns.offPlanShare}
+          text={messages.ofSales(formatCount(sales.count))}
+        >
           {share === null ? <Missing /> : formatPercent(share)}
         </ExplainedStat>
-        <ExplainedStat figure="pace" name={messages.pace} text={messages.paceText}>
+        <ExplainedStat figure="pace" name={messages.columns.pace} text={messages.paceText}>
           {pace < 100 ? pace.toFixed(1) : formatCount(Math.round(pace))}
         </ExplainedStat>
         <ExplainedStat figure="stock" name={common.monthsOfStock} text={stockParts(overview)}>

@@ -1,28 +1,22 @@
 import { ChevronDown, X } from 'lucide-react';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
-import { DEED_TYPES } from '../../../domain/transaction/transaction.ts';
 import { useMarketRecords } from '../../data/queries/market.ts';
 import { Button } from '../../ui/Button.tsx';
 import { common } from '../../ui/common.ts';
 import { RadioTrack } from '../../ui/RadioTrack.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { useMedia } from '../../ui/use-media.ts';
-import type { FieldsProps } from './fields-props.ts';
 import styles from './filters.module.css';
 import { messages } from './messages.ts';
 import { type Option, ROOM_OPTIONS, STATES, TYPES } from './options.ts';
-import { isUnfiltered, MAX_CHOSEN_AREAS, PERIODS, ROOMS, type View } from './view.ts';
+import { isUnfiltered, MAX_CHOSEN_AREAS, PERIODS, type View } from './view.ts';
 
-const MEASURES: readonly Option[] = [
+const MEASURES: readonly Option<View['measure']>[] = [
   { value: 'sqft', label: messages.perSqft },
   { value: 'total', label: messages.total },
 ];
 
-const PERIOD_OPTIONS = PERIODS.map((months) => ({
-  value: String(months),
-  label: messages.periods[months],
-  name: messages.periodNames[months],
-}));
+type FieldsProps = { view: View; change: (changes: Partial<View>) => void; areas: readonly Option<string>[] };
 
 const WIDE = '(min-width: 768px)';
 
@@ -51,20 +45,20 @@ export function Filters({ view, change }: Omit<FieldsProps, 'areas'>) {
   );
 }
 
-function summarise(view: View, areas: readonly Option[]): string {
-  const label = (options: readonly Option[], value: string | null) =>
-    value === null ? [] : [options.find((option) => option.value === value)?.label ?? value];
+function summarise(view: View, areas: readonly Option<string>[]): string {
+  const label = <T,>(options: readonly Option<T>[], value: T) =>
+    value === null ? [] : [options.find((option) => option.value === value)?.label ?? String(value)];
   return [
     view.areaIds.length === 0 ? common.allOfDubai : view.areaIds.flatMap((id) => label(areas, id)).join(', '),
     ...label(TYPES, view.type),
     ...label(ROOM_OPTIONS, view.rooms),
     ...label(STATES, view.state),
-    view.measure === 'sqft' ? messages.perSqft : messages.total,
+    ...label(MEASURES, view.measure),
     messages.periodNames[view.months],
   ].join(' · ');
 }
 
-function useAreaNames(): Option[] {
+function useAreaNames(): Option<string>[] {
   const records = useMarketRecords();
   if (records.data === undefined) return [];
   return records.data
@@ -77,41 +71,31 @@ function FilterFields({ view, change, areas }: FieldsProps) {
   const [first = ''] = view.areaIds;
   return (
     <div className={styles.fields}>
-      <Choice
+      <Select
         label={common.area}
         value={first}
         options={[{ value: '', label: common.allOfDubai }, ...areas]}
-        choose={(area) => change({ areaIds: withFirst(view.areaIds, area) })}
+        onChange={(area) => change({ areaIds: withFirst(view.areaIds, area) })}
       />
-      <Choice
-        label={common.type}
-        value={view.type ?? ''}
-        options={TYPES}
-        choose={(type) => change({ type: parseType(type) })}
-      />
-      <Choice
+      <Select label={common.type} value={view.type} options={TYPES} onChange={(type) => change({ type })} />
+      <Select
         label={common.bedrooms}
-        value={view.rooms ?? ''}
+        value={view.rooms}
         options={ROOM_OPTIONS}
-        choose={(rooms) => change({ rooms: ROOMS.find((one) => one === rooms) ?? null })}
+        onChange={(rooms) => change({ rooms })}
       />
-      <Choice
-        label={common.completion}
-        value={view.state ?? ''}
-        options={STATES}
-        choose={(state) => change({ state: state === 'ready' || state === 'off-plan' ? state : null })}
-      />
-      <Segment
+      <Select label={common.completion} value={view.state} options={STATES} onChange={(state) => change({ state })} />
+      <RadioTrack
         label={common.price}
         options={MEASURES}
         value={view.measure}
-        choose={(measure) => change({ measure: measure === 'total' ? 'total' : 'sqft' })}
+        onChange={(measure) => change({ measure })}
       />
-      <Segment
+      <RadioTrack
         label={common.period}
-        options={PERIOD_OPTIONS}
-        value={String(view.months)}
-        choose={(months) => change({ months: PERIODS.find((one) => String(one) === months) ?? 12 })}
+        options={PERIODS.map((months) => ({ value: months, label: <Period months={months} /> }))}
+        value={view.months}
+        onChange={(months) => change({ months })}
       />
       {view.areaIds.length > 0 && <CompareField view={view} change={change} areas={areas} />}
       {!isStandard(view) && (
@@ -133,45 +117,18 @@ function isStandard(view: View): boolean {
   return isUnfiltered(view) && view.areaIds.length === 0 && view.measure === 'sqft' && view.months === 12;
 }
 
-function Choice(props: { label: string; value: string; options: readonly Option[]; choose: (value: string) => void }) {
-  return <Select label={props.label} value={props.value} options={props.options} onChange={props.choose} />;
-}
-
-type SegmentProps = {
-  label: string;
-  options: readonly (Option & { name?: string })[];
-  value: string;
-  choose: (value: string) => void;
-};
-
-function Segment({ label, options, value, choose }: SegmentProps) {
+/** `12M` for the eye, `12 months` for the ear. */
+function Period({ months }: Pick<View, 'months'>) {
   return (
-    <RadioTrack
-      label={label}
-      options={options.map(({ value: code, label: short, name }) => ({
-        value: code,
-        label:
-          name === undefined ? (
-            short
-          ) : (
-            <>
-              <span aria-hidden="true">{short}</span>
-              <span className="visually-hidden">{placeName(name)}</span>
-            </>
-          ),
-      }))}
-      value={value}
-      onChange={choose}
-    />
+    <>
+      <span aria-hidden="true">{messages.periods[months]}</span>
+      <span className="visually-hidden">{messages.periodNames[months]}</span>
+    </>
   );
 }
 
 function withFirst(areaIds: readonly string[], first: string): string[] {
   return first === '' ? [] : [first, ...areaIds.slice(1).filter((id) => id !== first)];
-}
-
-function parseType(text: string): View['type'] {
-  return DEED_TYPES.find((type) => type === text) ?? null;
 }
 
 function CompareField({ view, change, areas }: FieldsProps) {

@@ -3,6 +3,7 @@ import { type AnalyticsProjects, useProjects } from '../../data/queries/analytic
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { common } from '../../ui/common.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { formatCount, formatMoneyShort, formatPercent, formatRate } from '../../ui/format.ts';
 import { Missing } from '../../ui/Missing.tsx';
@@ -11,7 +12,6 @@ import { messages } from './messages.ts';
 import styles from './table.module.css';
 import { analyticsQuestion, type View } from './view.ts';
 
-const { columns } = messages;
 const FIRST = 10;
 
 export function ProjectsCard({ view }: { view: View }) {
@@ -49,16 +49,16 @@ function Projects({ value, view }: { value: AnalyticsProjects; view: View }) {
             ),
           },
           {
-            head: columns.median,
+            head: common.median,
             cell: ({ median }) => (median === null ? <Missing /> : write(median)),
             className: `nowrap ${styles.main}`,
           },
-          { head: columns.sales, cell: ({ count }) => formatCount(count), label: columns.sales },
+          { head: common.sales, cell: ({ count }) => formatCount(count), label: common.sales },
           { head: messages.before, cell: ({ countBefore }) => formatCount(countBefore), label: messages.before },
           {
-            head: columns.offPlanShare,
+            head: messages.columns.offPlanShare,
             cell: ({ offPlan, count }) => formatPercent(offPlan / count),
-            label: columns.offPlanShare,
+            label: messages.columns.offPlanShare,
           },
         ]}
       />

@@ -106,7 +106,7 @@ function AreasTable({
       <table className={`table pinned ${styles.table}`}>
         <thead>
           <tr>
-            <Head name="name" label={messages.columns.name} sort={sort} sortBy={sortBy} />
+            <Head name="name" label={common.area} sort={sort} sortBy={sortBy} />
             {columns.map(({ key, label }) => (
               <Head key={key} name={key} label={label} sort={sort} sortBy={sortBy} isNumber />
             ))}
@@ -186,7 +186,7 @@ function Name({ area, view }: { area: RankedArea; view: View }) {
 
 type ValueProps = { area: RankedArea; column: Column; months: number; measure: View['measure'] };
 
-function Value({ area, column, months, measure }: ValueProps) {
+export function Value({ area, column, months, measure }: ValueProps) {
   const value = column.value(area, months);
   if (value === null) return <Missing />;
   if (column.isChange) return <Delta value={value} />;
@@ -203,7 +203,7 @@ function PhoneSort({
   sort: Sort;
   change: (sort: Sort) => void;
 }) {
-  const options = [{ key: 'name', label: messages.columns.name }, ...columns].map(({ key, label }) => ({
+  const options = [{ key: 'name', label: common.area }, ...columns].map(({ key, label }) => ({
     value: key,
     label,
   }));
@@ -233,7 +233,7 @@ function PhoneRow({ area, ranking, view, sort }: Rows & { area: RankedArea }) {
         <div className="h4">
           <Name area={area} view={view} />
         </div>
-        <div className="small dim">{phoneText(area, main?.key)}</div>
+        <div className="small dim">{phoneText(area, main)}</div>
       </div>
       <Sparkline values={area.trend} label={messages.trendOf(area.name, area.trend.length)} />
       <div className="figure">
@@ -249,12 +249,12 @@ function PhoneRow({ area, ranking, view, sort }: Rows & { area: RankedArea }) {
 }
 
 /** Which column the figure at the end is and how many sales stand behind it; of the sales themselves, their price. */
-function phoneText(area: RankedArea, key: Column['key'] | undefined): string {
-  if (key === 'sales') {
+function phoneText(area: RankedArea, column: Column | undefined): string {
+  if (column?.key === 'sales') {
     return area.meanPriceFils === null ? '' : messages.averageLine(formatMoneyShort(area.meanPriceFils));
   }
   const sales = messages.salesLine(formatCount(area.count));
-  return key === undefined ? sales : `${messages.columns[key]} · ${sales}`;
+  return column === undefined ? sales : `${column.label} · ${sales}`;
 }
 
 function Sparkline({ values, label }: { values: readonly (number | null)[]; label: string }) {

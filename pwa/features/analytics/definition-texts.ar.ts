@@ -38,7 +38,6 @@ export const definitionLabels: Translation<typeof labels> = {
   halfOfThe80Range: 'نصف نطاق 80%',
   readyListingsSales: 'الجاهز: إعلانات، مبيعات',
   offplanListingsSales: 'على الخارطة: إعلانات، مبيعات',
-  offplanSales: 'مبيعات الخارطة',
   allSales: 'كل المبيعات',
   parts: {
     yield: 'العائد الإجمالي',

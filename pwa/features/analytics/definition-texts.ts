@@ -36,7 +36,6 @@ export const definitionLabels = inLanguage('definitionLabels', {
   halfOfThe80Range: 'Half of the 80% range',
   readyListingsSales: 'Ready: listings, sales',
   offplanListingsSales: 'Off-plan: listings, sales',
-  offplanSales: 'Off-plan sales',
   allSales: 'All sales',
   parts: {
     yield: 'Gross yield',

@@ -145,12 +145,12 @@ const DEFINITIONS: Readonly<Record<DefinitionKey, (of: Known, write: (fils: numb
           ],
   }),
   pace: (of) => ({
-    title: messages.pace,
+    title: messages.columns.pace,
     text: texts.pace,
     steps: [
       { label: common.sales, value: formatCount(of.sales.count) },
       { label: common.months, value: formatCount(of.months) },
-      { label: messages.pace, value: (of.sales.count / of.months).toFixed(1) },
+      { label: messages.columns.pace, value: (of.sales.count / of.months).toFixed(1) },
     ],
   }),
   stock: (of) => ({
@@ -162,17 +162,20 @@ const DEFINITIONS: Readonly<Record<DefinitionKey, (of: Known, write: (fils: numb
         value: `${formatCount(of.listings.active - of.listings.offPlan)}, ${formatCount(of.sales.count - of.offPlan)}`,
       },
       { label: labels.offplanListingsSales, value: `${formatCount(of.listings.offPlan)}, ${formatCount(of.offPlan)}` },
-      { label: messages.pace, value: (of.sales.count / of.months).toFixed(1) },
+      { label: messages.columns.pace, value: (of.sales.count / of.months).toFixed(1) },
       { label: common.monthsOfStock, value: orDash(computeStock(of), (months) => months.toFixed(1)) },
     ],
   }),
   offPlan: (of) => ({
-    title: messages.offPlanShare,
+    title: messages.columns.offPlanShare,
     text: texts.offPlan,
     steps: [
-      { label: labels.offplanSales, value: formatCount(of.offPlan) },
+      { label: messages.columns.offPlan, value: formatCount(of.offPlan) },
       { label: labels.allSales, value: formatCount(of.sales.count) },
-      { label: messages.offPlanShare, value: formatPercent(of.sales.count === 0 ? 0 : of.offPlan / of.sales.count) },
+      {
+        label: messages.columns.offPlanShare,
+        value: formatPercent(of.sales.count === 0 ? 0 : of.offPlan / of.sales.count),
+      },
     ],
   }),
 };

@@ -18,7 +18,7 @@ export function saveCsv<K extends keyof Exports>(what: K, of: Exports[K]): void 
   const file = what === 'areas' ? areasCsv(of as Exports['areas']) : monthsCsv(of as Exports['months']); // by its name
   const name = `market-${what}-${of.view.areaIds[0] ?? 'dubai'}.csv`;
   saveDownload(name, csvFile(file));
-  showToast({ title: messages.exported, text: name, tone: 'pos' });
+  showToast({ title: common.fileSaved, text: name, tone: 'pos' });
 }
 
 export function areasCsv({ ranking, areas, view }: Exports['areas']): string {
@@ -28,7 +28,7 @@ export function areasCsv({ ranking, areas, view }: Exports['areas']): string {
     ...[text.median(unit), text.low(unit), text.high(unit)],
     ...[
       text.growth,
-      text.offPlan,
+      messages.columns.offPlan,
       common.activeListings,
       common.daysOnMarket,
       common.monthsOfStock,

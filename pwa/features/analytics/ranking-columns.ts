@@ -1,10 +1,11 @@
 import { isFewSales } from '../../../domain/market/growth.ts';
 import type { RankedArea } from '../../data/queries/analytics.ts';
+import { common } from '../../ui/common.ts';
 import { formatCount, formatMoneyShort, formatPercent, formatRate, formatScore } from '../../ui/format.ts';
 import { messages } from './messages.ts';
 import type { AnalyticsJourney } from './view.ts';
 
-export type ColumnKey = Exclude<keyof typeof messages.columns, 'trend'>;
+export type ColumnKey = keyof typeof COLUMNS;
 
 export type Column = {
   key: ColumnKey;
@@ -17,56 +18,42 @@ export type Column = {
 };
 
 const share = (value: number) => formatPercent(value);
+const signed = (value: number) => formatPercent(value, true);
 const tenth = (value: number) => value.toFixed(1);
-const column = (key: ColumnKey, rest: Omit<Column, 'key' | 'label'>): Column => ({
-  key,
-  label: messages.columns[key],
-  ...rest,
-});
+const price = (fils: number, measure: 'sqft' | 'total') =>
+  measure === 'sqft' ? formatRate(fils) : formatMoneyShort(fils);
+const { columns: names } = messages;
 
-const COLUMNS: Readonly<Record<Exclude<ColumnKey, 'name'>, Column>> = {
-  average: column('average', { value: (area) => area.meanPriceFils, write: formatMoneyShort }),
-  median: column('median', {
-    value: (area) => area.median,
-    write: (value, measure) => (measure === 'sqft' ? formatRate(value) : formatMoneyShort(value)),
-  }),
-  growth: column('growth', { value: (area) => area.growth, write: (v) => formatPercent(v, true), isChange: true }),
-  days: column('days', { value: (area) => area.daysOnMarket, write: formatCount }),
-  sales: column('sales', { value: (area) => area.count, write: formatCount }),
-  volume: column('volume', { value: (area) => area.volumeFils, write: formatMoneyShort }),
-  expected: column('expected', {
-    value: (area) => area.expected,
-    write: (v) => formatPercent(v, true),
-    isExpected: true,
-  }),
-  yield: column('yield', { value: (area) => area.grossYield, write: share }),
-  risk: column('risk', { value: (area) => area.expectedError, write: (value) => `±${tenth(value * 100)}` }),
-  score: column('score', { value: (area) => area.score, write: formatScore, isExpected: true }),
-  listings: column('listings', { value: (area) => area.listings, write: formatCount }),
-  stock: column('stock', { value: (area) => area.monthsOfStock, write: tenth }),
-  offPlan: column('offPlan', { value: (area) => area.offPlan, write: formatCount }),
-  offPlanShare: column('offPlanShare', { value: (area) => area.offPlan / area.count, write: share }),
-  pace: column('pace', { value: (area, months) => area.count / months, write: tenth }),
-};
+const COLUMNS = {
+  average: { label: common.averagePrice, value: (area) => area.meanPriceFils, write: formatMoneyShort },
+  median: { label: common.median, value: (area) => area.median, write: price },
+  growth: { label: common.priceGrowth, value: (area) => area.growth, write: signed, isChange: true },
+  days: { label: common.daysOnMarket, value: (area) => area.daysOnMarket, write: formatCount },
+  sales: { label: common.sales, value: (area) => area.count, write: formatCount },
+  volume: { label: common.volume, value: (area) => area.volumeFils, write: formatMoneyShort },
+  expected: { label: common.next6Months, value: (area) => area.expected, write: signed, isExpected: true },
+  yield: { label: common.grossYield, value: (area) => area.grossYield, write: share },
+  risk: { label: names.risk, value: (area) => area.expectedError, write: (value) => `±${tenth(value * 100)}` },
+  score: { label: names.score, value: (area) => area.score, write: formatScore, isExpected: true },
+  listings: { label: names.listings, value: (area) => area.listings, write: formatCount },
+  stock: { label: common.monthsOfStock, value: (area) => area.monthsOfStock, write: tenth },
+  offPlan: { label: names.offPlan, value: (area) => area.offPlan, write: formatCount },
+  offPlanShare: { label: names.offPlanShare, value: (area) => area.offPlan / area.count, write: share },
+  pace: { label: names.pace, value: (area, months) => area.count / months, write: tenth },
+} satisfies Record<string, Omit<Column, 'key'>>;
 
-type Shown = { columns: readonly Column[]; hasTrend: boolean; first: Exclude<ColumnKey, 'name'> };
+type Shown = { columns: readonly Column[]; hasTrend: boolean; first: ColumnKey };
 
 export function columnsFor(journey: AnalyticsJourney | null): Shown {
-  const keys = KEYS[journey ?? 'all'];
-  return { columns: keys.map((key) => COLUMNS[key]), hasTrend: journey === null, first: FIRST[journey ?? 'all'] };
+  const { first, keys } = SHOWN[journey ?? 'all'];
+  return { columns: keys.map((key) => ({ key, ...COLUMNS[key] })), hasTrend: journey === null, first };
 }
 
-const KEYS: Readonly<Record<AnalyticsJourney | 'all', readonly Exclude<ColumnKey, 'name'>[]>> = {
-  all: ['average', 'median', 'growth', 'days', 'sales', 'expected'],
-  investor: ['score', 'yield', 'growth', 'expected', 'risk', 'median', 'sales'],
-  broker: ['sales', 'volume', 'median', 'growth', 'days', 'listings', 'stock'],
-  developer: ['offPlan', 'offPlanShare', 'pace', 'stock', 'median', 'growth', 'sales'],
-};
-const FIRST: Readonly<Record<AnalyticsJourney | 'all', Exclude<ColumnKey, 'name'>>> = {
-  all: 'sales',
-  investor: 'score',
-  broker: 'sales',
-  developer: 'offPlan',
+const SHOWN: Readonly<Record<AnalyticsJourney | 'all', { first: ColumnKey; keys: readonly ColumnKey[] }>> = {
+  all: { first: 'sales', keys: ['average', 'median', 'growth', 'days', 'sales', 'expected'] },
+  investor: { first: 'score', keys: ['score', 'yield', 'growth', 'expected', 'risk', 'median', 'sales'] },
+  broker: { first: 'sales', keys: ['sales', 'volume', 'median', 'growth', 'days', 'listings', 'stock'] },
+  developer: { first: 'offPlan', keys: ['offPlan', 'offPlanShare', 'pace', 'stock', 'median', 'growth', 'sales'] },
 };
 
 export type Sort = { key: string; up: boolean };

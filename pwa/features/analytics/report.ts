@@ -36,7 +36,7 @@ import { messages as ui } from '../../ui/messages.ts';
 import { exportedSources } from '../../ui/source-names.ts';
 import { computeStock, type DefinitionKey, defineFigure, stockParts } from './definitions.ts';
 import { messages } from './messages.ts';
-import { STATES, TYPES } from './options.ts';
+import { type Option, STATES, TYPES } from './options.ts';
 import { analyticsQuestion, type View } from './view.ts';
 
 export type MarketEvidence = {
@@ -110,7 +110,7 @@ export function marketDocument(evidence: MarketEvidence, author: Author, now: Da
 }
 
 function formatFilters({ type, rooms, state }: View): string {
-  const findLabel = (options: typeof TYPES, value: string | null) =>
+  const findLabel = <T>(options: readonly Option<T>[], value: T) =>
     value === null ? '' : (options.find((option) => option.value === value)?.label ?? '');
   return [findLabel(TYPES, type), rooms === null ? '' : messages.roomNames[rooms], findLabel(STATES, state)]
     .filter((label) => label !== '')
@@ -169,7 +169,7 @@ function figureRows(overview: AnalyticsOverview, view: View): ReportPair[] {
       detail: growth.change === null ? '' : `${common.yearLikeForLike}: ${volumeText(growth)}`,
     },
     {
-      name: messages.offPlanShare,
+      name: messages.columns.offPlanShare,
       value: sales.count === 0 ? MISSING : formatPercent(offPlan / sales.count),
     },
     { name: messages.columns.listings, value: formatCount(listings.active) },
@@ -229,9 +229,7 @@ function projectsSection({ projects, view }: MarketEvidence): ReportSection {
               kind: 'table',
               columns: [
                 { title: messages.project, isNumber: false },
-                ...[medianName(view), messages.columns.sales, messages.before, messages.columns.offPlanShare].map(
-                  number,
-                ),
+                ...[medianName(view), common.sales, messages.before, messages.columns.offPlanShare].map(number),
               ],
               rows: found.map((one) => [
                 one.isThin ? `${one.project} (${messages.thin})` : one.project,

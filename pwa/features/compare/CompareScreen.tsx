@@ -205,7 +205,7 @@ function Differences({ homes }: { homes: readonly (MatchedListing & { letter: st
           <caption className="visually-hidden">{messages.caption}</caption>
           <thead>
             <tr>
-              <th scope="col">{messages.figure}</th>
+              <th scope="col">{common.figure}</th>
               {homes.map(({ property, letter }) => (
                 <th scope="col" key={property.id}>
                   <span className={styles.named}>

@@ -26,7 +26,6 @@ export const compare: Translation<typeof messages> = {
   preferred: 'في المقدمة',
   differences: 'الفروق',
   caption: 'العقارات جنبًا إلى جنب؛ والرقم الأفضل في كل صف معلَّم',
-  figure: 'الرقم',
   better: 'أفضل',
   onlyDifferences: 'ما يختلف فقط',
   notFinancial: 'تقديرات من المبيعات المسجّلة، وليست تثمينًا. ليست نصيحة مالية.',

@@ -24,7 +24,6 @@ export const messages = inLanguage('compare', {
   preferred: 'Best choice',
   differences: 'Differences',
   caption: 'The homes side by side; the better figure of each row is marked',
-  figure: 'Figure',
   better: 'better',
   onlyDifferences: 'Only what differs',
   notFinancial: 'Estimates from registered sales, not formal valuations. Not financial advice.',

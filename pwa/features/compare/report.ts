@@ -18,6 +18,7 @@ import { exportReport } from '../../export/report/export-report.ts';
 import { definitionsSection, homeVerdict } from '../../export/report/home-document.ts';
 import { messages as reports } from '../../export/report/messages.ts';
 import { reportFooter, reportWatermark } from '../../export/report/provenance.ts';
+import { common } from '../../ui/common.ts';
 import { formatDay, formatMoneyShort } from '../../ui/format.ts';
 import { messages as ui } from '../../ui/messages.ts';
 import { pictureUri } from '../../ui/picture/picture-cache.ts';
@@ -153,7 +154,7 @@ function differencesTable(homes: Compared['homes']): ReportBlock {
   return {
     kind: 'table',
     columns: [
-      { title: messages.figure, isNumber: false },
+      { title: common.figure, isNumber: false },
       ...homes.map((home) => ({ title: homeName(home), isNumber: false })),
     ],
     rows: differenceRows(homes).map(({ name, cells, best }) => [

@@ -140,7 +140,6 @@ export const heatmap: Translation<typeof messages> = {
   },
   picture: 'صورة (PNG)',
   csv: 'أرقام (CSV)',
-  exported: 'حُفظ الملف',
   pictureSource: (source, count, period) => `${source} · ${sales(count)} · ${period}`,
   csvHead: [
     'المنطقة',

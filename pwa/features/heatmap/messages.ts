@@ -146,7 +146,6 @@ export const messages = inLanguage('heatmap', {
   } satisfies Record<LayerProblem, string>,
   picture: 'Picture (PNG)',
   csv: 'Figures (CSV)',
-  exported: 'File saved',
   pictureSource: (source: string, count: number, period: string) => `${source} · ${sales(count)} · ${period}`,
   csvHead: [
     'Area',

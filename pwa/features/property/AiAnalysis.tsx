@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../domain/format.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import { useSalesNear } from '../../data/queries/market.ts';
 import { useWithReport } from '../../data/queries/valuation.ts';
 import { useMatched } from '../../data/queries/wishes.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -9,7 +8,6 @@ import { common } from '../../ui/common.ts';
 import { formatDay, formatMatch, formatPercent, formatScore } from '../../ui/format.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ScoreMeter } from '../../ui/ScoreMeter.tsx';
-import { sourceNames } from '../../ui/source-names.ts';
 import { returnText } from '../../ui/valuation/return-text.ts';
 import styles from './analysis.module.css';
 import { soldKind } from './figures.ts';
@@ -22,7 +20,6 @@ const Judgement = lazyPart(() => import('./Judgement.tsx'), <div className={`sta
 export function AiAnalysis({ property: listing }: { property: Property }) {
   const property = useWithReport(listing);
   const match = useMatched(property)?.match;
-  const nearby = useSalesNear(listing);
   const { evidence } = property;
   const year = evidence?.yearReturn ?? null;
   const isEmpty = property.aiScore === null && property.investmentScore === null && year === null;
@@ -65,7 +62,6 @@ export function AiAnalysis({ property: listing }: { property: Property }) {
             formatDay(evidence.from),
             formatDay(evidence.to),
           )}{' '}
-          {nearby.data !== undefined && `${messages.sourceLine(sourceNames(nearby.data.sources))} `}
           {messages.notAdvice}
         </p>
       )}

@@ -4,8 +4,8 @@ import { useFavouriteNotes } from '../../data/queries/user-records.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { showNotSaved } from '../../ui/show-not-saved.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { messages } from './messages.ts';
 
 const NO_NOTE: FavouriteNote = { note: '', lists: [] };
@@ -37,7 +37,7 @@ function Form({ id, title, saved, lists, onClose }: Props) {
   const save = async () => {
     const result = await saveFavouriteNote(id, { note, lists: [...chosen, fresh] });
     if (result.ok) return onClose();
-    showToast({ title: messages.notSaved, text: messages.notSavedReason[result.reason], tone: 'neg' });
+    showNotSaved(result.reason);
   };
   return (
     <form

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { PhotoRef } from '../../../domain/property/property.ts';
 import { usePhotoAddress } from '../../data/queries/photos.ts';
 import { Button } from '../../ui/Button.tsx';
+import { common } from '../../ui/common.ts';
 import { messages } from './messages.ts';
 import styles from './photos.module.css';
 
@@ -40,7 +41,7 @@ export default function PhotoStrip({ photos }: { photos: readonly PhotoRef[] }) 
 }
 
 function photoName({ kind }: PhotoRef, at: number): string {
-  return kind === 'floor_plan' ? messages.floorPlan : messages.photoN(at + 1);
+  return kind === 'floor_plan' ? common.floorPlan : messages.photoN(at + 1);
 }
 
 function Picture({ photo: { sha256, width, height } }: { photo: PhotoRef }) {

@@ -6,6 +6,7 @@ import { NothingSavedError } from '../../data/queries/query.ts';
 import { useFavourites } from '../../data/queries/shared-records.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { common } from '../../ui/common.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -31,7 +32,7 @@ function KnownId({ id }: { id: number }) {
   if (isOutOfReach(property.error)) return <NotHere />;
   return (
     <Problem art="offline" title={messages.failed} text={messages.failedText}>
-      <Button onClick={property.refetch}>{messages.again}</Button>
+      <Button onClick={property.refetch}>{common.tryAgain}</Button>
     </Problem>
   );
 }

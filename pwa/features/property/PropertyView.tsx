@@ -15,6 +15,7 @@ import { useMatched } from '../../data/queries/wishes.ts';
 import { AiMatch } from '../../ui/AiMatch.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { common } from '../../ui/common.ts';
 import { codeName, formatBathrooms, formatBedrooms, formatDay, formatPercent } from '../../ui/format.ts';
 import { Invented } from '../../ui/Invented.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -118,7 +119,7 @@ function Head({ property }: { property: Property }) {
         <bdi>{property.address || placeName(property.location)}</bdi>
         {property.completion === 'off_plan' && (
           <span className="tag info">
-            {property.yearBuilt === null ? messages.offPlan : messages.offPlanHandover(property.yearBuilt)}
+            {property.yearBuilt === null ? common.offPlan : messages.offPlanHandover(property.yearBuilt)}
           </span>
         )}
       </p>
@@ -134,12 +135,12 @@ function Head({ property }: { property: Property }) {
         </Suspense>
       )}
       <dl className={styles.facts}>
-        <Fact name={messages.bedrooms} value={formatBedrooms(property.bedrooms)} />
-        <Fact name={messages.bathrooms} value={formatBathrooms(property.bathrooms)} />
+        <Fact name={common.bedrooms} value={formatBedrooms(property.bedrooms)} />
+        <Fact name={common.bathrooms} value={formatBathrooms(property.bathrooms)} />
         <Fact name={messages.sqft} value={property.sqft > 0 ? formatCount(shownArea(property.sqft)) : '—'} />
         {property.yearBuilt !== null && (
           <Fact
-            name={isHandover(property, dubaiDay(new Date())) ? messages.handover : messages.yearBuilt}
+            name={isHandover(property, dubaiDay(new Date())) ? common.handover : common.yearBuilt}
             value={inNumerals(String(property.yearBuilt))}
           />
         )}
@@ -301,7 +302,7 @@ function InvestmentMetrics({ property: listing }: { property: Property }) {
             value: property.areaId === '' ? <Missing /> : <DaysOnMarket areaId={property.areaId} />,
           },
           {
-            name: messages.marketPosition,
+            name: common.isPriceFair,
             value:
               verdict === null ? (
                 <NoScore />

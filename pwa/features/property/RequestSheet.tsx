@@ -9,6 +9,7 @@ import { useAgent } from '../../data/queries/agents.ts';
 import { saveDownload } from '../../device/files.ts';
 import { viewingCalendar } from '../../export/ics.ts';
 import { Button } from '../../ui/Button.tsx';
+import { common } from '../../ui/common.ts';
 import { mailDraft, phoneLink, whatsAppLink } from '../../ui/contact-links.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -108,7 +109,7 @@ function Form({ property, kind, values, onType, onKept, onClose }: FormProps) {
     const result = await queueRequest({ kind, propertyId: property.id, title: property.title, fields: answers });
     setSaving(false);
     if (result.ok) onKept(answers);
-    else setFailure(messages.notSavedReason[result.reason]);
+    else setFailure(common.notSavedReason[result.reason]);
   };
   const checkOne = (name: string) => {
     const error = check()[name];
@@ -122,8 +123,8 @@ function Form({ property, kind, values, onType, onKept, onClose }: FormProps) {
       onClose={onClose}
       title={messages[kind]}
       footer={
-        <Button variant="primary" block type="submit" form={formId} busy={isSaving ? messages.saving : undefined}>
-          {messages.submit[kind]}
+        <Button variant="primary" block type="submit" form={formId} busy={isSaving ? common.saving : undefined}>
+          {kind === 'contact' ? messages.submit.message : messages.submit.request}
         </Button>
       }
     >
@@ -141,7 +142,7 @@ function Form({ property, kind, values, onType, onKept, onClose }: FormProps) {
         {kind === 'contact' && <AgentLine property={property} />}
         {failure !== null && (
           <Note tone="neg">
-            <b>{messages.notSaved}.</b> {failure}
+            <b>{common.notSaved}.</b> {failure}
           </Note>
         )}
         {REQUEST_FIELDS[kind].map((field) => (
@@ -276,7 +277,7 @@ function QueuedRequest({ property, kind, answers, onDone }: QueuedRequestProps) 
           </a>
         )}
         <Button variant="quiet" block onClick={onDone}>
-          {messages.done}
+          {common.done}
         </Button>
       </div>
     </div>

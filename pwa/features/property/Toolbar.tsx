@@ -10,7 +10,9 @@ import { shareLink } from '../../device/share.ts';
 import { plainFileName } from '../../export/file-name.ts';
 import { ReportButton } from '../../export/report/ReportButton.tsx';
 import { ShareButton } from '../../export/share/ShareButton.tsx';
+import { common } from '../../ui/common.ts';
 import { paths } from '../../ui/paths.ts';
+import { showNotSaved } from '../../ui/show-not-saved.ts';
 import { showToast } from '../../ui/toast.ts';
 import { publicUrl } from './listing-message.ts';
 import { messages } from './messages.ts';
@@ -46,7 +48,7 @@ export function Toolbar({ property }: { property: Property }) {
         <div className="row">
           <button type="button" className="button secondary compact" onClick={() => void share(property)}>
             <Share2 size={17} aria-hidden="true" />
-            <span>{messages.share}</span>
+            <span>{common.share}</span>
           </button>
           <button
             type="button"
@@ -55,7 +57,7 @@ export function Toolbar({ property }: { property: Property }) {
             onClick={() => void toggle(property.id)}
           >
             <Heart size={17} aria-hidden="true" />
-            <span>{isSaved ? messages.saved : messages.save}</span>
+            <span>{isSaved ? messages.saved : common.save}</span>
           </button>
           {isSaved && (
             <button
@@ -83,7 +85,7 @@ export function Toolbar({ property }: { property: Property }) {
           />
           <Link className="button secondary compact" to={paths.presentation({ property: String(property.id) })}>
             <Presentation size={17} aria-hidden="true" />
-            <span>{messages.present}</span>
+            <span>{common.addToPresentation}</span>
           </Link>
         </div>
       </div>
@@ -102,13 +104,13 @@ async function share(property: Property) {
     text: messages.shareText(formatAed(property.price), placeName(property.location)),
     url: publicUrl(property),
   });
-  if (result === 'copied') showToast({ title: messages.copied, tone: 'pos' });
-  if (result === 'failed') showToast({ title: messages.shareFailed, text: messages.shareFailedText, tone: 'neg' });
+  if (result === 'copied') showToast({ title: common.linkCopied, tone: 'pos' });
+  if (result === 'failed') showToast({ title: common.shareFailed, text: messages.shareFailedText, tone: 'neg' });
 }
 
 async function toggle(id: number) {
   const result = await toggleFavourite(id);
   if (!result.ok) {
-    showToast({ title: messages.notSaved, text: messages.notSavedReason[result.reason], tone: 'neg' });
+    showNotSaved(result.reason);
   }
 }

@@ -1,11 +1,14 @@
 import { isLocalId } from '../../../domain/property/listing-edit.ts';
 import { type ListingEntry, needsPerson, type RequestEntry } from '../../data/queries/shared-records.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { common } from '../../ui/common.ts';
 import { formatTime } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
 import { requestKinds, requestSlot } from '../../ui/request-fields.ts';
-import { messages as words } from './waiting-messages.ts';
+import { messages } from './messages.ts';
+
+const words = messages.waiting;
 
 const SHOWN = 3;
 
@@ -38,7 +41,7 @@ export default function WaitingNote({ entry }: { entry: ListingEntry }) {
       tone={isNeeded ? 'warn' : 'info'}
       action={
         <ButtonLink to={paths.outbox} small>
-          {words.open}
+          {common.waitingChanges}
         </ButtonLink>
       }
     >

@@ -7,9 +7,9 @@ import { areaPrices, listingPhotos, listingsAround, reportAuthor } from '../../d
 import { marketClient } from '../../data/replica/market-client.ts';
 import { exportReport } from '../../export/report/export-report.ts';
 import { homeDocument } from '../../export/report/home-document.ts';
+import { common } from '../../ui/common.ts';
 import { codeName, formatArea, formatBedrooms } from '../../ui/format.ts';
 import { pictureUri } from '../../ui/picture/picture-cache.ts';
-import { messages } from './messages.ts';
 
 const MOST_PHOTOS = 6;
 
@@ -55,9 +55,9 @@ function formatFacts(property: Property, today: string): string {
   const year = yearBuilt === null ? '' : String(yearBuilt);
   return [
     codeName(propertyType),
-    bedrooms === 0 ? '' : `${messages.bedrooms} ${formatBedrooms(bedrooms)}`,
+    bedrooms === 0 ? '' : `${common.bedrooms} ${formatBedrooms(bedrooms)}`,
     sqft > 0 ? formatArea(sqft) : '',
-    year === '' ? '' : `${isHandover(property, today) ? messages.handover : messages.yearBuilt} ${year}`,
+    year === '' ? '' : `${isHandover(property, today) ? common.handover : common.yearBuilt} ${year}`,
   ]
     .filter((fact) => fact !== '')
     .join(' · ');

@@ -1,4 +1,5 @@
 import { parseDay } from '../../../domain/day.ts';
+import { common } from '../../ui/common.ts';
 import { requestFieldText } from '../../ui/request-fields.ts';
 import { messages } from './messages.ts';
 
@@ -21,7 +22,7 @@ const REPLY: FieldSpec = { name: 'reply', label: text.reply, type: 'contact', re
 export const REQUEST_FIELDS: Readonly<Record<RequestKind, readonly FieldSpec[]>> = {
   viewing: [
     { name: 'day', label: text.day, type: 'date', required: true },
-    { name: 'time', label: text.time, type: 'time', required: true, help: text.timeHelp },
+    { name: 'time', label: common.time, type: 'time', required: true, help: text.timeHelp },
     NAME,
     REPLY,
     { name: 'note', label: text.note, type: 'textarea', required: false },

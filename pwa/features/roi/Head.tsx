@@ -1,26 +1,28 @@
 import { Copy, FolderOpen, RotateCcw, Save, Trash2 } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { NUMBER_KEYS } from '../../../domain/roi/fields.ts';
 import { CHOICE_KEYS, type ChoiceKey, MAX_NAME_LENGTH, type Scenario } from '../../../domain/roi/scenario.ts';
 import { readScenario } from '../../../domain/roi/scenario-link.ts';
 import { deleteScenario, restoreScenario, saveScenario } from '../../data/mutations/user-records.ts';
 import { useLoan } from '../../data/queries/shared-records.ts';
-import { type SavedScenario, type SaveResult, useScenarios } from '../../data/queries/user-records.ts';
+import { type SavedScenario, useScenarios } from '../../data/queries/user-records.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { TableScroller } from '../../ui/chart/TableScroller.tsx';
+import { common } from '../../ui/common.ts';
 import { formatTime } from '../../ui/format.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { showNotSaved } from '../../ui/show-not-saved.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { FIGURE_TEXTS, type FigureKey } from './figure-texts.ts';
-import { figureText } from './figures.ts';
+import { FIGURE_TEXTS } from './figure-texts.ts';
+import { FIGURE_KEYS, figureText } from './figures.ts';
 import { valueText } from './inputs/field-text.ts';
-import { FIELD_LABELS } from './labels.ts';
+import { COST_LABELS, FIELD_LABELS } from './labels.ts';
 import { messages } from './messages.ts';
-import { computeModel } from './model.ts';
+import { computeModel, type Model } from './model.ts';
 import styles from './roi.module.css';
 import { useModel, useScenarioStore } from './scenario-store.ts';
 import scenariosStyles from './scenarios/scenarios.module.css';
@@ -33,28 +35,10 @@ const CURRENT = 'current';
 
 type CompareRow = { label: string; values: string[]; differs: boolean };
 
-const SHOWN: readonly FigureKey[] = [
-  'irr',
-  'monthlyIncome',
-  'profit',
-  'annualRoi',
-  'cashOnCash',
-  'capRate',
-  'noiCapRate',
-  'dscr',
-  'cashInvested',
-  'equityMultiple',
-  'npv',
-  'breakEvenRent',
-  'breakEvenYear',
-  'propertyValue',
-  'netWorth',
-];
-
 const CHOICE_LABELS: Record<ChoiceKey, { legend: string } & Record<string, string>> = {
   financing: messages.finance,
   completion: messages.stage,
-  costs: { legend: messages.closingTotal, flat: messages.costs.flat, dubai: messages.detailed },
+  costs: { legend: FIGURE_TEXTS.closingCosts.title, flat: COST_LABELS.flat, dubai: messages.detailed },
   borrower: messages.borrower,
   home: messages.home,
 };
@@ -94,28 +78,6 @@ export function Head() {
   );
 }
 
-type ScenariosProps = { open: boolean; onClose: () => void; onCompare: (chosen: Scenario[]) => void };
-
-function Scenarios({ open, onClose, onCompare }: ScenariosProps) {
-  const { replace } = useScenarioStore();
-  const scenario = useModel((model) => model.scenario);
-  return (
-    <ScenarioSheet
-      open={open}
-      onClose={onClose}
-      scenario={scenario}
-      onOpen={(opened) => {
-        replace(opened);
-        onClose();
-      }}
-      onCompare={(chosen) => {
-        onClose();
-        onCompare(chosen);
-      }}
-    />
-  );
-}
-
 function CompareSheet({ scenarios, onClose }: { scenarios: readonly Scenario[] | null; onClose: () => void }) {
   const rows = useMemo(() => compareScenarios(scenarios ?? []), [scenarios]);
   return (
@@ -134,7 +96,7 @@ function CompareSheet({ scenarios, onClose }: { scenarios: readonly Scenario[] |
                 ))}
               </tr>
             </thead>
-            <Rows title={messages.outcomes} rows={rows.results} columns={scenarios.length} />
+            <Rows title={common.results} rows={rows.results} columns={scenarios.length} />
             {rows.inputs.length > 0 && <Rows title={messages.differs} rows={rows.inputs} columns={scenarios.length} />}
           </table>
         </TableScroller>
@@ -168,45 +130,25 @@ function Rows({ title, rows, columns }: { title: string; rows: readonly CompareR
 
 export function compareScenarios(scenarios: readonly Scenario[]): { inputs: CompareRow[]; results: CompareRow[] } {
   const models = scenarios.map(computeModel);
-  const choice = (key: ChoiceKey) =>
-    row(
-      CHOICE_LABELS[key].legend,
-      scenarios.map((scenario) => choiceText(key, scenario)),
-    );
-  const numbers = NUMBER_KEYS.map((key) =>
-    row(
-      FIELD_LABELS[key],
-      scenarios.map((scenario) => valueText(key, scenario[key])),
-    ),
+  const row = (label: string, write: (model: Model) => string): CompareRow => {
+    const values = models.map(write);
+    return { label, values, differs: new Set(values).size > 1 };
+  };
+  const choices = CHOICE_KEYS.map((key) =>
+    row(CHOICE_LABELS[key].legend, ({ scenario }) => CHOICE_LABELS[key][scenario[key]] ?? ''),
   );
+  const numbers = NUMBER_KEYS.map((key) => row(FIELD_LABELS[key], ({ scenario }) => valueText(key, scenario[key])));
   return {
-    inputs: [...CHOICE_KEYS.map(choice), ...numbers].filter(({ differs }) => differs),
-    results: SHOWN.map((key) =>
-      row(
-        FIGURE_TEXTS[key].title,
-        models.map((model) => figureText(key, model)),
-      ),
-    ),
+    inputs: [...choices, ...numbers].filter(({ differs }) => differs),
+    results: FIGURE_KEYS.map((key) => row(FIGURE_TEXTS[key].title, (model) => figureText(key, model))),
   };
 }
 
-function row(label: string, values: string[]): CompareRow {
-  return { label, values, differs: new Set(values).size > 1 };
-}
+type ScenariosProps = { open: boolean; onClose: () => void; onCompare: (chosen: Scenario[]) => void };
 
-function choiceText(key: ChoiceKey, scenario: Scenario): string {
-  return CHOICE_LABELS[key][scenario[key]] ?? scenario[key];
-}
-
-type Props = {
-  open: boolean;
-  onClose: () => void;
-  scenario: Scenario;
-  onOpen: (scenario: Scenario) => void;
-  onCompare: (chosen: Scenario[]) => void;
-};
-
-function ScenarioSheet({ open, onClose, scenario, onOpen, onCompare }: Props) {
+function Scenarios({ open, onClose, onCompare }: ScenariosProps) {
+  const { replace } = useScenarioStore();
+  const scenario = useModel((model) => model.scenario);
   const live = useScenarios();
   const saving = useSaving();
   const list = live.data ?? [];
@@ -219,6 +161,7 @@ function ScenarioSheet({ open, onClose, scenario, onOpen, onCompare }: Props) {
       const saved = list.find((row) => row.id === id);
       return saved === undefined ? { ...scenario, name: messages.current } : parseSaved(saved);
     });
+    onClose();
     onCompare(scenarios);
   };
   return (
@@ -258,7 +201,10 @@ function ScenarioSheet({ open, onClose, scenario, onOpen, onCompare }: Props) {
               isChosen={known.includes(saved.id)}
               isFull={isFull}
               onChoose={(on) => toggle(saved.id, on)}
-              onOpen={() => onOpen(parseSaved(saved))}
+              onOpen={() => {
+                replace(parseSaved(saved));
+                onClose();
+              }}
               onCopy={() => void saving.save(parseSaved(saved), messages.copyOf(saved.name))}
               onRemove={() => void saving.remove(saved)}
             />
@@ -284,7 +230,6 @@ function SaveForm({ scenario, list, saving: { isBusy, save } }: SaveFormProps) {
     <>
       <TextInput
         label={messages.scenarioName}
-        help={messages.scenarioNameHelp}
         maxLength={80}
         value={name}
         onChange={(event) => setName(event.target.value)}
@@ -340,7 +285,7 @@ function SavedRow({ saved, isChosen, isFull, onChoose, onOpen, onCopy, onRemove 
       <span className={`row ${scenariosStyles.tight}`}>
         <IconButton label={`${messages.open}: ${saved.name}`} icon={FolderOpen} onClick={onOpen} />
         <IconButton label={`${messages.duplicate}: ${saved.name}`} icon={Copy} onClick={onCopy} />
-        <IconButton label={`${messages.remove}: ${saved.name}`} icon={Trash2} onClick={onRemove} />
+        <IconButton label={`${common.delete}: ${saved.name}`} icon={Trash2} onClick={onRemove} />
       </span>
     </div>
   );
@@ -353,33 +298,27 @@ function parseSaved(saved: SavedScenario): Scenario {
 
 function useSaving() {
   const [isBusy, setBusy] = useState(false);
-  const save = useCallback(async (scenario: Scenario, name: string, id?: string): Promise<string | null> => {
+  const save = async (scenario: Scenario, name: string, id?: string) => {
     setBusy(true);
     const title = name.trim().slice(0, MAX_NAME_LENGTH) || messages.unnamed;
     const query = scenarioQuery({ ...scenario, name: '' });
-    const saved = await saveScenario(id === undefined ? { name: title, query } : { id, name: title, query });
+    const { result } = await saveScenario(id === undefined ? { name: title, query } : { id, name: title, query });
     setBusy(false);
-    tell(saved.result, messages.saved, messages.savedText(title));
-    return saved.result.ok ? saved.id : null;
-  }, []);
-  const remove = useCallback(async (saved: SavedScenario) => {
+    if (result.ok) showToast({ title: messages.saved, text: messages.savedText(title), tone: 'pos' });
+    else showNotSaved(result.reason);
+  };
+  const remove = async (saved: SavedScenario) => {
     const result = await deleteScenario(saved.id);
-    if (!result.ok) return tell(result, '', '');
+    if (!result.ok) return showNotSaved(result.reason);
     const undo = () => {
-      restoreScenario(saved).then((back) => {
-        if (!back.ok) tell(back, '', '');
-      }, refuse);
+      restoreScenario(saved).then(
+        (restored) => {
+          if (!restored.ok) showNotSaved(restored.reason);
+        },
+        () => showNotSaved('failed'),
+      );
     };
-    showToast({ title: messages.removed, text: saved.name, tone: 'info', action: { label: messages.undo, run: undo } });
-  }, []);
+    showToast({ title: messages.removed, text: saved.name, tone: 'info', action: { label: common.undo, run: undo } });
+  };
   return { isBusy, save, remove };
-}
-
-function tell(result: SaveResult, title: string, text: string): void {
-  if (result.ok) showToast({ title, text, tone: 'pos' });
-  else showToast({ title: messages.notSaved, text: messages.notSavedReason[result.reason], tone: 'neg' });
-}
-
-function refuse(): void {
-  tell({ ok: false, reason: 'failed' }, '', '');
 }

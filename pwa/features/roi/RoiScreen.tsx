@@ -7,6 +7,7 @@ import type { NumberKey } from '../../../domain/roi/fields.ts';
 import type { LinkProblem } from '../../../domain/roi/scenario-link.ts';
 import type { RoiColour } from '../../../domain/roi/spec-figures.ts';
 import { Button } from '../../ui/Button.tsx';
+import { common } from '../../ui/common.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { MarketSections } from '../../ui/MarketSections.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -96,7 +97,7 @@ const Results = memo(function Results({ store, at, inputs }: ResultsProps) {
   return (
     <div className={`${styles.results} stack gap-16`} ref={at}>
       <ScenarioContext value={shown}>
-        <Tabs name="roi" label={messages.results} tabs={TABS} texts={messages.tabs} tab={tab} onChange={setTab} />
+        <Tabs name="roi" label={common.results} tabs={TABS} texts={messages.tabs} tab={tab} onChange={setTab} />
         <div className="stack gap-16" ref={figures}>
           <div className="stack gap-8">
             <Ledger />
@@ -235,7 +236,7 @@ function useShown(store: ScenarioStore, part: RefObject<HTMLElement | null>): Sc
 function Ledger() {
   const years = useModel(({ scenario }) => scenario.years);
   return (
-    <section className={`ledger ${ledgerStyles.ledger}`} aria-label={messages.results} data-figures="cards">
+    <section className={`ledger ${ledgerStyles.ledger}`} aria-label={common.results} data-figures="cards">
       <Stat figure="irr" also="annualRoi" small={messages.overYears(years)} />
       <Stat figure="monthlyIncome" also="cashOnCash" small={messages.afterCosts} />
       <Stat figure="profit" also="totalRoi" small={messages.withSale} />
@@ -250,7 +251,7 @@ function Stat({ figure, also, small }: { figure: FigureKey; also: FigureKey; sma
   return (
     <div className={ledgerStyles.figure}>
       <button type="button" className="stat" onClick={() => explain(figure)} title={messages.explain(title)}>
-        <span className="name">{messages.leads[figure] ?? title}</span>
+        <span className="name">{title}</span>
         <span className="value">
           <Value figure={figure} />
         </span>
@@ -300,6 +301,6 @@ function Value({ figure, strong = false }: { figure: FigureKey; strong?: boolean
 function selectTone(figure: FigureKey, model: Model): string | undefined {
   const { colour } = model.spec;
   if (figure === 'annualRoi') return colour === null ? undefined : COLOUR_CLASS[colour];
-  const { value } = figureValue(figure, model);
+  const value = figureValue(figure, model);
   return value !== null && value < 0 ? 'neg' : undefined;
 }

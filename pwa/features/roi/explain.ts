@@ -1,106 +1,97 @@
-import type { FigureKey } from './figure-texts.ts';
-import { figureText, money, points, share } from './figures.ts';
+import type { NumberKey } from '../../../domain/roi/fields.ts';
+import { FIGURE_TEXTS, type FigureKey } from './figure-texts.ts';
+import { figureText, money, share } from './figures.ts';
+import { valueText } from './inputs/field-text.ts';
+import { COST_LABELS, FIELD_LABELS } from './labels.ts';
 import { messages } from './messages.ts';
 import type { Model } from './model.ts';
 
-export type FigureStep = { readonly label: string; readonly value: string };
+type FigureStep = { readonly label: string; readonly value: string };
+type Part = (model: Model) => FigureStep | readonly FigureStep[];
 
-const t = messages.steps;
+const { columns, steps: t } = messages;
 
+/** The numbers a figure is worked out from, and the figure itself at the end. */
 export function explainFigure(key: FigureKey, model: Model): FigureStep[] {
-  return [...PARTS[key](model), { label: t.result, value: figureText(key, model) }];
+  return [...PARTS[key].flatMap((part) => part(model)), step(t.result, figureText(key, model))];
 }
 
-const step = (label: string, value: string): FigureStep => ({ label, value });
-const figure = (key: FigureKey, label: string) => (model: Model) => step(label, figureText(key, model));
-
-const price = (m: Model) => step(t.price, money(m.scenario.priceFils));
-const years = (m: Model) => step(t.years, String(m.scenario.years));
-const handover = ({ flow }: Model) =>
-  flow.plan.handoverMonth === 0 ? [] : [step(t.handover, String(flow.plan.handoverMonth))];
-const annualNet = (m: Model) => step(t.annualNet, money(m.spec.annualNetIncome));
-const cashIn = figure('cashInvested', t.cashInvested);
-const noi = figure('noi', t.noi);
-const rent = (m: Model) => step(t.rent, money(m.scenario.monthlyRentFils));
-
-function runningCosts({ spec, scenario }: Model): FigureStep[] {
-  const { lines } = spec;
-  return [
-    step(scenario.costs === 'dubai' ? t.service : t.tax, money(lines.taxOrService)),
-    step(t.insurance, money(lines.insurance)),
-    step(t.maintenance, money(lines.maintenance)),
-  ];
+function step(label: string, value: string): FigureStep {
+  return { label, value };
+}
+function amount(label: string, fils: number): FigureStep {
+  return step(label, money(fils));
+}
+function figure(key: FigureKey): Part {
+  return (model) => step(FIGURE_TEXTS[key].title, figureText(key, model));
+}
+function field(key: NumberKey): Part {
+  return ({ scenario }) => step(FIELD_LABELS[key], valueText(key, scenario[key]));
 }
 
-const fixedCosts = (m: Model) => [...runningCosts(m), step(t.mortgage, money(m.flow.schedule[0]?.paymentFils ?? 0))];
+const [price, years, rent] = [field('priceFils'), field('years'), field('monthlyRentFils')];
+const [cashIn, noi, closing] = [figure('cashInvested'), figure('noi'), figure('closingCosts')];
+const annualNet: Part = ({ spec }) => amount(t.annualNet, spec.annualNetIncome);
+const management: Part = ({ spec }) => amount(columns.management, spec.lines.management);
+const handover: Part = ({ flow: { plan } }) =>
+  plan.handoverMonth === 0 ? [] : step(FIELD_LABELS.handoverMonths, String(plan.handoverMonth));
+const runningCosts: Part = ({ spec: { lines }, scenario }) => [
+  amount(scenario.costs === 'dubai' ? columns.service : columns.tax, lines.taxOrService),
+  amount(columns.insurance, lines.insurance),
+  amount(columns.maintenance, lines.maintenance),
+];
+const mortgage: Part = ({ flow }) => amount(messages.mortgage, flow.schedule[0]?.paymentFils ?? 0);
 
-const PARTS: Record<FigureKey, (model: Model) => FigureStep[]> = {
-  annualRoi: (m) => [step(t.totalRoi, points(m.spec.totalRoi)), years(m)],
-  totalRoi: (m) => [
-    step(t.totalCashFlow, money(m.spec.totalCashFlow)),
-    step(t.gain, money(m.spec.appreciationGain)),
-    cashIn(m),
+const PARTS: Readonly<Record<FigureKey, readonly Part[]>> = {
+  irr: [yearlyFlows, ({ metrics }) => step(t.irrMonthly, share(metrics.irrMonthly))],
+  monthlyIncome: [
+    rent,
+    ({ spec }) => amount(messages.rentAfterVacancy, spec.rentAfterVacancy),
+    figure('monthlyExpenses'),
   ],
-  capRate: (m) => [annualNet(m), price(m)],
-  cashOnCash: (m) => [annualNet(m), cashIn(m)],
-  monthlyIncome: (m) => [
-    rent(m),
-    step(t.rentAfterVacancy, money(m.spec.rentAfterVacancy)),
-    step(t.monthlyExpenses, money(m.spec.monthlyExpenses)),
+  profit: [yearlyFlows],
+  annualRoi: [figure('totalRoi'), years],
+  totalRoi: [figure('totalCashFlow'), ({ spec }) => amount(t.gain, spec.appreciationGain), cashIn],
+  cashOnCash: [annualNet, cashIn],
+  capRate: [annualNet, price],
+  noiCapRate: [noi, price],
+  grossYield: [rent, price],
+  netYield: [noi, price, closing],
+  cashInvested: [({ spec }) => amount(FIELD_LABELS.downPaymentPercent, spec.cashInvested - spec.closingCosts), closing],
+  closingCosts: [({ flow }) => flow.terms.costLines.map((cost) => amount(COST_LABELS[cost.code], cost.amountFils))],
+  monthlyMortgage: [
+    ({ spec }) => amount(messages.loanAmount, spec.loanAmount),
+    field('interestPercent'),
+    field('termYears'),
   ],
-  cashInvested: (m) => [
-    step(t.downPayment, money(m.spec.cashInvested - m.spec.closingCosts)),
-    step(t.closing, money(m.spec.closingCosts)),
+  monthlyExpenses: [runningCosts, management, ({ spec }) => amount(messages.mortgage, spec.monthlyMortgage)],
+  totalCashFlow: [figure('monthlyIncome'), years, handover],
+  propertyValue: [price, field('appreciationPercent'), years],
+  netWorth: [
+    figure('propertyValue'),
+    ({ spec }) => amount(columns.balance, spec.propertyValue + spec.totalCashFlow - spec.netWorth),
+    figure('totalCashFlow'),
   ],
-  closingCosts: (m) => m.flow.terms.costLines.map((cost) => step(messages.costs[cost.code], money(cost.amountFils))),
-  propertyValue: (m) => [price(m), step(t.appreciation, points(m.scenario.appreciationPercent)), years(m)],
-  totalCashFlow: (m) => [step(t.netMonthly, money(m.spec.netMonthlyIncome)), years(m), ...handover(m)],
-  monthlyMortgage: (m) => [
-    step(t.loan, money(m.spec.loanAmount)),
-    step(t.rate, points(m.scenario.interestPercent)),
-    step(t.term, String(m.scenario.termYears)),
+  noi: [rent, ({ spec }) => amount(columns.vacancy, spec.lines.vacancy), management, runningCosts],
+  dscr: [noi, ({ metrics }) => amount(t.debtService, metrics.debtServiceFils)],
+  npv: [field('discountPercent'), yearlyFlows],
+  equityMultiple: [paidAndReceived],
+  peakCash: [
+    cashIn,
+    ({ flow }) => step(t.monthsOfLoss, String(flow.months.filter((row) => row.month > 0 && row.netFils < 0).length)),
   ],
-  monthlyExpenses: (m) => [
-    ...runningCosts(m),
-    step(t.management, money(m.spec.lines.management)),
-    step(t.mortgage, money(m.spec.monthlyMortgage)),
+  breakEvenRent: [runningCosts, mortgage, field('vacancyPercent'), field('managementPercent')],
+  breakEvenOccupancy: [runningCosts, mortgage, management, rent],
+  breakEvenPoint: [figure('peakCash'), cashIn, annualNet, handover],
+  breakEvenYear: [
+    ({ metrics }) => metrics.years.slice(0, 8).map((end) => amount(t.soldAfter(end.year), end.profitIfSoldFils)),
   ],
-  netWorth: (m) => [
-    step(t.value, money(m.spec.propertyValue)),
-    step(t.balance, money(m.spec.propertyValue + m.spec.totalCashFlow - m.spec.netWorth)),
-    step(t.totalCashFlow, money(m.spec.totalCashFlow)),
-  ],
-  irr: (m) => [...yearlyFlows(m), step(t.irrMonthly, share(m.metrics.irrMonthly))],
-  noiCapRate: (m) => [noi(m), price(m)],
-  noi: (m) => [
-    rent(m),
-    step(t.vacancy, money(m.spec.lines.vacancy)),
-    step(t.management, money(m.spec.lines.management)),
-    ...runningCosts(m),
-  ],
-  dscr: (m) => [noi(m), step(t.debtService, money(m.metrics.debtServiceFils))],
-  npv: (m) => [step(t.discount, points(m.scenario.discountPercent)), ...yearlyFlows(m)],
-  equityMultiple: (m) => {
-    const received = m.flow.months.reduce((sum, row) => sum + Math.max(0, row.netFils), 0);
-    return [step(t.received, money(received)), step(t.paid, money(received - m.metrics.profitFils))];
-  },
-  profit: yearlyFlows,
-  peakCash: (m) => [
-    cashIn(m),
-    step(t.monthsOfLoss, String(m.flow.months.filter((row) => row.month > 0 && row.netFils < 0).length)),
-  ],
-  breakEvenPoint: (m) => [step(t.peakCash, money(m.metrics.peakCashFils)), cashIn(m), annualNet(m), ...handover(m)],
-  breakEvenRent: (m) => [
-    ...fixedCosts(m),
-    step(t.vacancyShare, points(m.scenario.vacancyPercent)),
-    step(t.feeShare, points(m.scenario.managementPercent)),
-  ],
-  breakEvenOccupancy: (m) => [...fixedCosts(m), step(t.management, money(m.spec.lines.management)), rent(m)],
-  breakEvenYear: (m) =>
-    m.metrics.years.slice(0, 8).map((end) => step(t.soldAfter(end.year), money(end.profitIfSoldFils))),
-  grossYield: (m) => [rent(m), price(m)],
-  netYield: (m) => [noi(m), price(m), step(t.closing, money(m.flow.terms.closingFils))],
 };
+
+function paidAndReceived({ flow, metrics }: Model): FigureStep[] {
+  const received = flow.months.reduce((sum, row) => sum + Math.max(0, row.netFils), 0);
+  return [amount(t.received, received), amount(t.paid, received - metrics.profitFils)];
+}
 
 /** Purchase, the years between as one line when they are alike, and the last year with its sale. */
 function yearlyFlows({ flow }: Model): FigureStep[] {
@@ -113,8 +104,8 @@ function yearlyFlows({ flow }: Model): FigureStep[] {
   let from = 0;
   for (const [year, net] of sums) {
     if (sums.get(year + 1) === net) continue;
-    const label = year === 0 ? t.purchase : from + 1 < year ? t.eachYear(from + 1, year) : t.inYear(year);
-    steps.push(step(label, money(net)));
+    const single = year === 0 ? messages.purchase : messages.year(String(year));
+    steps.push(amount(from + 1 < year ? t.eachYear(from + 1, year) : single, net));
     from = year;
   }
   return steps;

@@ -2,7 +2,7 @@ import { figureWords } from '../../../domain/figure-words.ts';
 import { inNumerals } from '../../../domain/language/language.ts';
 import { LONGEST_PAYBACK } from '../../../domain/roi/metrics.ts';
 import { formatCount, formatMoney, formatPercent, MISSING } from '../../ui/format.ts';
-import type { FigureKey } from './figure-texts.ts';
+import { FIGURE_TEXTS, type FigureKey } from './figure-texts.ts';
 import { messages } from './messages.ts';
 import type { Model } from './model.ts';
 
@@ -22,70 +22,68 @@ export function points(percent: number | null): string {
   return percent === null ? MISSING : share(percent / 100);
 }
 
-export function times(value: number | null): string {
-  return value === null || !Number.isFinite(value) ? MISSING : inNumerals(`${value.toFixed(2)}×`);
+export type FigureUnit = 'fils' | 'fraction' | 'ratio' | 'years' | 'year';
+type Figure = { readonly unit: FigureUnit; readonly value: (model: Model) => number | null };
+
+/** Unit and value of each figure; its words are in `FIGURE_TEXTS`. */
+export const FIGURES: Readonly<Record<FigureKey, Figure>> = {
+  irr: { unit: 'fraction', value: ({ metrics }) => metrics.irr },
+  monthlyIncome: { unit: 'fils', value: ({ spec }) => spec.netMonthlyIncome },
+  profit: { unit: 'fils', value: ({ metrics }) => metrics.profitFils },
+  annualRoi: { unit: 'fraction', value: ({ spec }) => fraction(spec.annualRoi) },
+  totalRoi: { unit: 'fraction', value: ({ spec }) => fraction(spec.totalRoi) },
+  cashOnCash: { unit: 'fraction', value: ({ spec }) => fraction(spec.cashOnCashReturn) },
+  capRate: { unit: 'fraction', value: ({ spec }) => fraction(spec.capRate) },
+  noiCapRate: { unit: 'fraction', value: ({ metrics }) => metrics.capRate },
+  grossYield: { unit: 'fraction', value: ({ metrics }) => metrics.grossYield },
+  netYield: { unit: 'fraction', value: ({ metrics }) => metrics.netYield },
+  cashInvested: { unit: 'fils', value: ({ spec }) => spec.cashInvested },
+  closingCosts: { unit: 'fils', value: ({ spec }) => spec.closingCosts },
+  monthlyMortgage: { unit: 'fils', value: ({ spec }) => spec.monthlyMortgage },
+  monthlyExpenses: { unit: 'fils', value: ({ spec }) => spec.monthlyExpenses },
+  totalCashFlow: { unit: 'fils', value: ({ spec }) => spec.totalCashFlow },
+  propertyValue: { unit: 'fils', value: ({ spec }) => spec.propertyValue },
+  netWorth: { unit: 'fils', value: ({ spec }) => spec.netWorth },
+  noi: { unit: 'fils', value: ({ metrics }) => metrics.noiFils },
+  dscr: { unit: 'ratio', value: ({ metrics }) => metrics.dscr },
+  npv: { unit: 'fils', value: ({ metrics }) => metrics.npvFils },
+  equityMultiple: { unit: 'ratio', value: ({ metrics }) => metrics.equityMultiple },
+  peakCash: { unit: 'fils', value: ({ metrics }) => metrics.peakCashFils },
+  breakEvenRent: { unit: 'fils', value: ({ metrics }) => metrics.breakEvenRentFils },
+  breakEvenOccupancy: { unit: 'fraction', value: ({ metrics }) => metrics.breakEvenOccupancy },
+  breakEvenPoint: { unit: 'years', value: ({ metrics }) => metrics.paybackYears },
+  breakEvenYear: { unit: 'year', value: ({ metrics }) => metrics.breakEvenYear },
+};
+
+/** In the order of reports and comparisons. */
+export const FIGURE_KEYS = Object.keys(FIGURE_TEXTS) as FigureKey[]; // keys of the literal itself
+
+function fraction(percent: number | null): number | null {
+  return percent === null ? null : percent / 100;
+}
+
+/** In fils, as a fraction, a ratio or years; null if undefined. */
+export function figureValue(key: FigureKey, model: Model): number | null {
+  const value = FIGURES[key].value(model);
+  return value === null || !Number.isFinite(value) ? null : value;
+}
+
+export function formatFigure(unit: FigureUnit, value: number | null): string {
+  if (value === null || !Number.isFinite(value)) return MISSING;
+  if (unit === 'fils') return money(value);
+  if (unit === 'fraction') return share(value);
+  if (unit === 'ratio') return inNumerals(`${value.toFixed(2)}×`);
+  return unit === 'years' ? messages.yearsDecimal(value) : messages.year(formatCount(value));
+}
+
+export function figureText(key: FigureKey, model: Model): string {
+  const { unit } = FIGURES[key];
+  const value = figureValue(key, model);
+  return value === null && (unit === 'years' || unit === 'year') ? notReached(key, model) : formatFigure(unit, value);
 }
 
 /** Text for a missing break-even: never if the home loses money even without a loan and its value does not grow. */
 function notReached(key: FigureKey, { metrics, scenario }: Model): string {
   if (metrics.noiFils <= 0 && (key === 'breakEvenPoint' || scenario.appreciationPercent <= 0)) return messages.never;
   return messages.notWithin(key === 'breakEvenPoint' ? LONGEST_PAYBACK : scenario.years);
-}
-
-export type FigureUnit = 'fils' | 'fraction' | 'ratio' | 'years' | 'year';
-
-const UNITS: Readonly<Record<FigureKey, FigureUnit>> = {
-  ...{ annualRoi: 'fraction', totalRoi: 'fraction', capRate: 'fraction', cashOnCash: 'fraction', irr: 'fraction' },
-  ...{ noiCapRate: 'fraction', grossYield: 'fraction', netYield: 'fraction', breakEvenOccupancy: 'fraction' },
-  ...{ monthlyIncome: 'fils', cashInvested: 'fils', closingCosts: 'fils', propertyValue: 'fils', netWorth: 'fils' },
-  ...{ totalCashFlow: 'fils', monthlyMortgage: 'fils', monthlyExpenses: 'fils', noi: 'fils', npv: 'fils' },
-  ...{ profit: 'fils', peakCash: 'fils', breakEvenRent: 'fils', dscr: 'ratio', equityMultiple: 'ratio' },
-  ...{ breakEvenPoint: 'years', breakEvenYear: 'year' },
-};
-
-export function figureValue(key: FigureKey, model: Model): { unit: FigureUnit; value: number | null } {
-  const value = RAW[key](model);
-  return { unit: UNITS[key], value: value === null || !Number.isFinite(value) ? null : value };
-}
-
-const RAW: Readonly<Record<FigureKey, (model: Model) => number | null>> = {
-  annualRoi: ({ spec }) => fraction(spec.annualRoi),
-  totalRoi: ({ spec }) => fraction(spec.totalRoi),
-  capRate: ({ spec }) => fraction(spec.capRate),
-  cashOnCash: ({ spec }) => fraction(spec.cashOnCashReturn),
-  monthlyIncome: ({ spec }) => spec.netMonthlyIncome,
-  cashInvested: ({ spec }) => spec.cashInvested,
-  closingCosts: ({ spec }) => spec.closingCosts,
-  propertyValue: ({ spec }) => spec.propertyValue,
-  totalCashFlow: ({ spec }) => spec.totalCashFlow,
-  monthlyMortgage: ({ spec }) => spec.monthlyMortgage,
-  monthlyExpenses: ({ spec }) => spec.monthlyExpenses,
-  netWorth: ({ spec }) => spec.netWorth,
-  irr: ({ metrics }) => metrics.irr,
-  noiCapRate: ({ metrics }) => metrics.capRate,
-  noi: ({ metrics }) => metrics.noiFils,
-  dscr: ({ metrics }) => metrics.dscr,
-  npv: ({ metrics }) => metrics.npvFils,
-  equityMultiple: ({ metrics }) => metrics.equityMultiple,
-  profit: ({ metrics }) => metrics.profitFils,
-  peakCash: ({ metrics }) => metrics.peakCashFils,
-  breakEvenPoint: ({ metrics }) => metrics.paybackYears,
-  breakEvenRent: ({ metrics }) => metrics.breakEvenRentFils,
-  breakEvenOccupancy: ({ metrics }) => metrics.breakEvenOccupancy,
-  breakEvenYear: ({ metrics }) => metrics.breakEvenYear,
-  grossYield: ({ metrics }) => metrics.grossYield,
-  netYield: ({ metrics }) => metrics.netYield,
-};
-
-function fraction(points: number | null): number | null {
-  return points === null ? null : points / 100;
-}
-
-export function figureText(key: FigureKey, model: Model): string {
-  const { unit, value } = figureValue(key, model);
-  if (unit === 'fils') return money(value);
-  if (unit === 'fraction') return share(value);
-  if (unit === 'ratio') return times(value);
-  if (value === null) return notReached(key, model);
-  return unit === 'years' ? messages.yearsDecimal(value) : messages.year(formatCount(value));
 }

@@ -1,13 +1,11 @@
 import { count, nouns } from '../../../domain/language/count.ar.ts';
 import type { Translation } from '../../../domain/language/language.ts';
 import type { messages } from './export/messages.ts';
-import type { COST_LABELS, FIELD_LABELS, OUTCOME_LABELS } from './labels.ts';
+import type { COST_LABELS, FIELD_LABELS } from './labels.ts';
 
 export const roiExport: Translation<typeof messages> = {
   title: 'سيناريو استثمار عقاري',
   assumptions: 'الافتراضات',
-  costs: 'تكاليف إتمام الشراء',
-  loan: 'سداد القرض',
   item: 'البند',
   value: 'القيمة',
   unit: 'الوحدة',
@@ -70,16 +68,6 @@ export const roiFields: Translation<typeof FIELD_LABELS> = {
   rentSpreadPercent: 'تباين نمو الإيجار',
   vacancySpreadPercent: 'تباين الشواغر',
   seed: 'البذرة',
-};
-
-export const roiOutcomes: Translation<typeof OUTCOME_LABELS> = {
-  irr: 'معدل العائد الداخلي',
-  annualRoi: 'العائد السنوي على الاستثمار',
-  monthlyIncomeFils: 'الدخل الشهري',
-  noiCapRate: 'معدل الرسملة (صافي الدخل)',
-  cashOnCash: 'العائد النقدي على النقد',
-  dscr: 'تغطية الدين',
-  npvFils: 'صافي القيمة الحالية',
 };
 
 export const roiCosts: Translation<typeof COST_LABELS> = {

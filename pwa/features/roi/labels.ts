@@ -1,7 +1,6 @@
 import { inLanguage } from '../../../domain/language/language.ts';
 import type { CostCode } from '../../../domain/roi/costs.ts';
 import type { NumberKey } from '../../../domain/roi/fields.ts';
-import type { Outcome } from '../../../domain/roi/solver.ts';
 
 export const FIELD_LABELS: Record<NumberKey, string> = inLanguage('roiFields', {
   priceFils: 'Purchase price',
@@ -46,16 +45,6 @@ export const FIELD_LABELS: Record<NumberKey, string> = inLanguage('roiFields', {
   rentSpreadPercent: 'Spread of rent growth',
   vacancySpreadPercent: 'Spread of vacancy',
   seed: 'Seed',
-});
-
-export const OUTCOME_LABELS: Record<Outcome, string> = inLanguage('roiOutcomes', {
-  irr: 'IRR',
-  annualRoi: 'Annual ROI',
-  monthlyIncomeFils: 'Monthly income',
-  noiCapRate: 'NOI cap rate',
-  cashOnCash: 'Cash on cash',
-  dscr: 'Debt cover (DSCR)',
-  npvFils: 'NPV',
 });
 
 export const COST_LABELS: Record<CostCode, string> = inLanguage('roiCosts', {

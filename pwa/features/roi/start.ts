@@ -5,6 +5,7 @@ import { growthScenarios } from '../../../domain/roi/growth-scenarios.ts';
 import type { LoanProfile } from '../../../domain/roi/loan.ts';
 import { type Scenario, STANDARD_SCENARIO } from '../../../domain/roi/scenario.ts';
 import { type StartingHome, startScenario } from '../../../domain/roi/start-scenario.ts';
+import { common } from '../../ui/common.ts';
 import { money, points, share } from './figures.ts';
 import { messages } from './messages.ts';
 
@@ -39,7 +40,7 @@ export function startFromProperty(property: Property, market: Market): StartingF
   };
   const sources = market.record?.sources ?? [];
   const basis = evidence === null ? null : { sources, sales: evidence.sales, from: evidence.from, to: evidence.to };
-  const texts = { price: messages.factPrice, rentHow: messages.factHomeYield };
+  const texts = { price: common.askingPrice, rentHow: messages.factHomeYield };
   return startFrom(home, market, { texts, evidence: basis });
 }
 
@@ -92,7 +93,7 @@ function sayPrice({ changes, facts, notes }: StartingFigures, home: StartingHome
   const isOffPlan = home.completion === 'off_plan';
   if (isOffPlan && home.handoverYear !== null) {
     facts.push({
-      label: messages.factHandover,
+      label: common.handover,
       value: String(home.handoverYear),
       how: messages.factHandoverHow(changes.handoverMonths ?? STANDARD_SCENARIO.handoverMonths),
     });
@@ -108,7 +109,7 @@ function sayPrice({ changes, facts, notes }: StartingFigures, home: StartingHome
 function sayService({ facts }: StartingFigures, { areaId, isVilla }: StartingHome): void {
   const service = areaServiceCharge(areaId, isVilla);
   facts.push({
-    label: messages.factService,
+    label: messages.columns.service,
     value: messages.perSqftYear(money(service.middleFils)),
     how: `${messages.servicePublished(service.low, service.high, service.scope)}, ${service.source}, ${service.asOf}`,
   });

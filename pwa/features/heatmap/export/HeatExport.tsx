@@ -37,7 +37,7 @@ export function HeatExport({ state, reply, picture }: Props) {
     try {
       const name = `heat-map-${dubaiDay(new Date())}.${extension}`;
       saveDownload(name, await make());
-      showToast({ title: messages.exported, text: name, tone: 'pos' });
+      showToast({ title: common.fileSaved, text: name, tone: 'pos' });
     } catch {
       // No room for the picture, or its code could not be loaded.
       showToast({ title: common.exportFailed, tone: 'neg' });

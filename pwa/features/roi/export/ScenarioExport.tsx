@@ -9,6 +9,7 @@ import { ShareButton } from '../../../export/share/ShareButton.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { common } from '../../../ui/common.ts';
 import { paths } from '../../../ui/paths.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { isEdited, useLimitEdits } from '../limits-store.ts';
@@ -57,16 +58,15 @@ export function ScenarioExport({ model }: { model: Model }) {
       const report = toReport(model, { link: publicLink(model), ...around() });
       const name = fileName(model.scenario.name, exporter.extension);
       saveDownload(name, await exporter.write(report));
-      showToast({ title: messages.exported, text: name, tone: 'pos' });
+      showToast({ title: common.fileSaved, text: name, tone: 'pos' });
     } catch {
       // The library of the format could not be loaded, or the device has no room for the file.
-      showToast({ title: messages.exportFailed, tone: 'neg' });
+      showToast({ title: common.exportFailed, tone: 'neg' });
     }
     setBusy(null);
   };
   return (
-    <Card id="roi-take" title={messages.exportTitle} className="pad stack">
-      <p className="small muted">{messages.exportHelp}</p>
+    <Card id="roi-take" title={common.export} className="pad stack">
       <div className="row wrap">
         <ReportButton name={plainFileName(model.scenario.name, 'scenario')} write={writePdf} />
         {EXPORTERS.map((exporter) => (
@@ -82,7 +82,7 @@ export function ScenarioExport({ model }: { model: Model }) {
         ))}
         <ShareButton
           title={model.scenario.name || messages.short}
-          label={messages.share}
+          label={common.shareLink}
           icon={Share2}
           makeLink={async () => publicLink(model)}
         />
@@ -92,10 +92,9 @@ export function ScenarioExport({ model }: { model: Model }) {
           icon={Presentation}
           to={paths.presentation({ roi: scenarioQuery(model.scenario) || 'standard' })}
         >
-          {messages.present}
+          {common.addToPresentation}
         </ButtonLink>
       </div>
-      <p className="smaller dim">{messages.presentHelp}</p>
     </Card>
   );
 }

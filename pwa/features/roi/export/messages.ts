@@ -3,8 +3,6 @@ import { inLanguage } from '../../../../domain/language/language.ts';
 export const messages = inLanguage('roiExport', {
   title: 'Property investment scenario',
   assumptions: 'Assumptions',
-  costs: 'Closing costs',
-  loan: 'Loan repayment',
   item: 'Item',
   value: 'Value',
   unit: 'Unit',

@@ -2,7 +2,7 @@ import { areaById } from '../../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../../domain/gazetteer/place-name.ts';
 import type { MarketRecord } from '../../../../domain/market/record.ts';
 import { areaServiceCharge } from '../../../../domain/property/service-charges.ts';
-import { cashFlowByYear, MONEY_LINES } from '../../../../domain/roi/cash-flow.ts';
+import { type CashFlowMonth, cashFlowByYear, MONEY_LINES } from '../../../../domain/roi/cash-flow.ts';
 import { COST_SOURCES } from '../../../../domain/roi/costs.ts';
 import { displayNumber, NUMBER_KEYS, numberField } from '../../../../domain/roi/fields.ts';
 import { STANDARD_LIMITS } from '../../../../domain/roi/lending-limits.ts';
@@ -11,13 +11,15 @@ import type { Cell, Report, ReportTable } from '../../../export/report.ts';
 import { common } from '../../../ui/common.ts';
 import { formatCount } from '../../../ui/format.ts';
 import { exportedSources } from '../../../ui/source-names.ts';
-import { FIGURE_TEXTS, type FigureKey } from '../figure-texts.ts';
-import { type FigureUnit, figureText, figureValue } from '../figures.ts';
-import { FIELD_LABELS } from '../labels.ts';
+import { FIGURE_TEXTS } from '../figure-texts.ts';
+import { FIGURE_KEYS, FIGURES, type FigureUnit, figureText, figureValue } from '../figures.ts';
+import { COST_LABELS, FIELD_LABELS } from '../labels.ts';
 import { messages } from '../messages.ts';
 import type { Model } from '../model.ts';
 import { lineLabel } from '../results/CashFlowTab.tsx';
 import { messages as r } from './messages.ts';
+
+const { columns } = messages;
 
 export type ReportContext = {
   readonly link: string;
@@ -32,15 +34,13 @@ export function toReport(model: Model, around: ReportContext): Report {
     title: r.title,
     name: model.scenario.name || messages.unnamed,
     link: around.link,
-    tables: [
-      assumptions(model),
-      results(model),
-      costs(model),
-      years(model),
-      months(model),
-      loan(model),
-      sources(model, around),
-    ],
+    tables: [assumptions, results, costs, years, months, loan]
+      .map((table) => table(model))
+      .concat({
+        title: common.sources,
+        columns: [r.item, common.source, r.asOf],
+        rows: [[r.link, around.link, ''], ...sourceRows(model, around), [messages.advice, '', '']],
+      }),
   };
 }
 
@@ -60,88 +60,74 @@ function assumptions(model: Model): ReportTable {
 }
 
 function results(model: Model): ReportTable {
-  const rows = Object.entries(FIGURE_TEXTS).map(([name, text]) => {
-    const key = name as FigureKey; // a key of the literal itself
-    const { unit, value } = figureValue(key, model);
-    if (value === null) return [text.title, figureText(key, model), '', text.formula];
-    return [text.title, shown(unit, value), r.units[unit], text.formula];
+  const rows = FIGURE_KEYS.map((key) => {
+    const { title, formula } = FIGURE_TEXTS[key];
+    const { unit } = FIGURES[key];
+    const value = figureValue(key, model);
+    return value === null
+      ? [title, figureText(key, model), '', formula]
+      : [title, shown(unit, value), r.units[unit], formula];
   });
   return { title: common.results, columns: [r.item, r.value, r.unit, r.basis], rows };
 }
 
 function shown(unit: FigureUnit, value: number): number {
-  if (unit === 'fils') return aed(Math.round(value));
+  if (unit === 'fils') return Math.round(value) / 100;
   return Math.round(value * (unit === 'fraction' ? 1e4 : 1e2)) / 1e2;
 }
 
 export function costs(model: Model): ReportTable {
   const rows = model.flow.terms.costLines.map((cost) => {
     const source = cost.code === 'flat' || cost.code === 'furnishing' ? null : COST_SOURCES[cost.code];
-    return [messages.costs[cost.code], cost.amountFils / 100, source?.source ?? '', source?.asOf ?? ''];
+    return [COST_LABELS[cost.code], cost.amountFils / 100, source?.source ?? '', source?.asOf ?? ''];
   });
-  return { title: r.costs, columns: [r.item, r.amount, common.source, r.asOf], rows };
+  return { title: columns.costs, columns: [r.item, r.amount, common.source, r.asOf], rows };
+}
+
+type FilsColumn<Row> = readonly [title: string, fils: (row: Row) => number];
+
+/** Amounts in AED by month or year. */
+function amounts<Row extends { readonly month: number }>(
+  [title, when]: readonly [title: string, when: string],
+  rows: readonly Row[],
+  columns: readonly FilsColumn<Row>[],
+): ReportTable {
+  return {
+    title,
+    columns: [when, ...columns.map(([name]) => r.inAed(name))],
+    rows: rows.map((row) => [row.month, ...columns.map(([, fils]) => fils(row) / 100)]),
+  };
+}
+
+function flowColumns(model: Model): FilsColumn<CashFlowMonth>[] {
+  return [
+    ...MONEY_LINES.map((line): FilsColumn<CashFlowMonth> => [lineLabel(line, model), (row) => row[line]]),
+    [columns.net, (row) => row.netFils],
+    [columns.value, (row) => row.valueFils],
+    [columns.balance, (row) => row.loanBalanceFils],
+  ];
 }
 
 export function years(model: Model): ReportTable {
-  const lines = MONEY_LINES;
-  const { columns } = messages;
-  const byYear = cashFlowByYear(model.flow.months);
-  return {
-    title: common.years,
-    columns: [
-      r.year,
-      ...[
-        ...lines.map((line) => lineLabel(line, model)),
-        ...[columns.net, columns.value, columns.balance, columns.equity, columns.ifSold],
-      ].map(r.inAed),
-    ],
-    rows: byYear.map((row, i) => {
-      const end = model.metrics.years[i];
-      return [
-        row.month,
-        ...lines.map((line) => row[line] / 100),
-        ...[row.netFils, row.valueFils, row.loanBalanceFils, end?.equityFils ?? 0, end?.profitIfSoldFils ?? 0].map(aed),
-      ];
-    }),
-  };
+  const ends = model.metrics.years;
+  return amounts([common.years, r.year], cashFlowByYear(model.flow.months), [
+    ...flowColumns(model),
+    [columns.equity, ({ month: year }) => ends[year]?.equityFils ?? 0],
+    [columns.ifSold, ({ month: year }) => ends[year]?.profitIfSoldFils ?? 0],
+  ]);
 }
 
 function months(model: Model): ReportTable {
-  const { columns } = messages;
-  return {
-    title: common.months,
-    columns: [
-      common.month,
-      ...[...MONEY_LINES.map((line) => lineLabel(line, model)), ...[columns.net, columns.value, columns.balance]].map(
-        r.inAed,
-      ),
-    ],
-    rows: model.flow.months.map((row) => [
-      row.month,
-      ...MONEY_LINES.map((line) => row[line] / 100),
-      ...[row.netFils, row.valueFils, row.loanBalanceFils].map(aed),
-    ]),
-  };
+  return amounts([common.months, common.month], model.flow.months, flowColumns(model));
 }
 
 function loan(model: Model): ReportTable {
-  const { columns } = messages;
-  return {
-    title: r.loan,
-    columns: [common.month, ...[columns.payment, columns.interest, columns.principal, columns.balance].map(r.inAed)],
-    rows: model.flow.schedule.map((row) => [
-      row.month,
-      ...[row.paymentFils, row.interestFils, row.principalFils, row.balanceFils].map(aed),
-    ]),
-  };
-}
-
-function sources(model: Model, around: ReportContext): ReportTable {
-  return {
-    title: common.sources,
-    columns: [r.item, common.source, r.asOf],
-    rows: [[r.link, around.link, ''], ...sourceRows(model, around), [messages.advice, '', '']],
-  };
+  return amounts([messages.amortisation, common.month], model.flow.schedule, [
+    [columns.payment, (row) => row.paymentFils],
+    [columns.interest, (row) => row.interestFils],
+    [columns.principal, (row) => row.principalFils],
+    [columns.balance, (row) => row.balanceFils],
+  ]);
 }
 
 /** What the assumptions rest on: the market of the area, bank limits, service charges; name, source and day each. */
@@ -168,8 +154,4 @@ export function sourceRows(
     rows.push([FIELD_LABELS.serviceChargeFilsPerSqft, charge.source, charge.asOf]);
   }
   return rows;
-}
-
-function aed(fils: number): number {
-  return fils / 100;
 }

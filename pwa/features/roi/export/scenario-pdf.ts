@@ -15,7 +15,7 @@ import { type Cell, paperTable, type ReportTable } from '../../../export/report.
 import { common } from '../../../ui/common.ts';
 import { formatMoney } from '../../../ui/format.ts';
 import { FIGURE_TEXTS, type FigureKey } from '../figure-texts.ts';
-import { figureText, figureValue } from '../figures.ts';
+import { FIGURE_KEYS, figureText, figureValue } from '../figures.ts';
 import { valueText } from '../inputs/field-text.ts';
 import { FIELD_LABELS } from '../labels.ts';
 import { messages } from '../messages.ts';
@@ -66,7 +66,7 @@ function scenarioDocument({ model, around, author, now }: From): ReportDocument 
     ],
     sections: [
       { title: r.assumptions, blocks: [{ kind: 'pairs', rows: assumptionRows(model) }] },
-      { title: r.costs, blocks: [paperTable(withMonths(costs(model)))] },
+      { title: messages.columns.costs, blocks: [paperTable(withMonths(costs(model)))] },
       {
         title: common.sources,
         blocks: [
@@ -93,7 +93,7 @@ function withMonths(table: ReportTable): ReportTable {
 }
 
 function coverFigure(key: (typeof COVER)[number], model: Model): FigureBlock {
-  const { value } = figureValue(key, model);
+  const value = figureValue(key, model);
   const isSigned = key === 'monthlyIncome' || key === 'irr';
   const tone: Tone = !isSigned || value === null || value === 0 ? 'plain' : value > 0 ? 'good' : 'bad';
   return { kind: 'figure', label: FIGURE_TEXTS[key].title, value: figureText(key, model), detail: '', tone };
@@ -115,9 +115,6 @@ function figuresTable(model: Model): PaperTable {
   return {
     kind: 'table',
     columns: [r.item, r.value, r.basis].map((title) => ({ title, isNumber: title === r.value })),
-    rows: Object.entries(FIGURE_TEXTS).map(([name, { title, formula }]) => {
-      // A key of the literal itself.
-      return [title, figureText(name as FigureKey, model), formula];
-    }),
+    rows: FIGURE_KEYS.map((key) => [FIGURE_TEXTS[key].title, figureText(key, model), FIGURE_TEXTS[key].formula]),
   };
 }

@@ -6,27 +6,24 @@ import { Sheet } from '../../../ui/Sheet.tsx';
 import { share } from '../figures.ts';
 import { applyEdits, isEdited, useLimitEdits } from '../limits-store.ts';
 import { messages } from '../messages.ts';
-import { useModel, useScenarioStore } from '../scenario-store.ts';
+import { useModel } from '../scenario-store.ts';
 import { ChoiceRow } from './ChoiceRow.tsx';
 import { FieldRow } from './FieldRow.tsx';
 import styles from './inputs.module.css';
 
 export function BuyerFields() {
-  const { change } = useScenarioStore();
   const [isOpen, setOpen] = useState(false);
   const edits = useLimitEdits((state) => state.edits);
   const limits = applyEdits(edits);
   const maxLtv = useModel(({ scenario }) => ltvRuleFor(scenario, limits)?.maxLtv ?? null);
-  const borrower = useModel(({ scenario }) => scenario.borrower);
-  const home = useModel(({ scenario }) => scenario.home);
   const isCash = useModel(({ scenario }) => scenario.financing === 'cash');
   if (isCash) return null;
   return (
     <details className={`card pad ${styles.more}`}>
       <summary className="display-3">{messages.buyer}</summary>
       <div className="stack gap-16">
-        <ChoiceRow field="borrower" value={borrower} labels={messages.borrower} onChange={change} />
-        <ChoiceRow field="home" value={home} labels={messages.home} onChange={change} />
+        <ChoiceRow field="borrower" labels={messages.borrower} />
+        <ChoiceRow field="home" labels={messages.home} />
         <FieldRow field="monthlyIncomeFils" help={messages.incomeHelp} />
         <FieldRow field="otherDebtsFils" />
         <div className="row between">

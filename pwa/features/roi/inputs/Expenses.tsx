@@ -1,11 +1,13 @@
 import { areaById } from '../../../../domain/gazetteer/areas.ts';
 import { areaServiceCharge } from '../../../../domain/property/service-charges.ts';
 import { COST_SOURCES, totalCost } from '../../../../domain/roi/costs.ts';
+import { Card } from '../../../ui/Card.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
+import { FIGURE_TEXTS } from '../figure-texts.ts';
 import { money, share } from '../figures.ts';
+import { COST_LABELS } from '../labels.ts';
 import { messages } from '../messages.ts';
-import roiStyles from '../roi.module.css';
 import { useModel, useScenarioStore } from '../scenario-store.ts';
 import { FieldRow } from './FieldRow.tsx';
 import { GrowthField } from './GrowthField.tsx';
@@ -15,29 +17,24 @@ export function Expenses() {
   const { change } = useScenarioStore();
   const isDetailed = useModel(({ scenario }) => scenario.costs === 'dubai');
   return (
-    <section className="card pad" aria-labelledby="roi-expenses">
-      <h2 className={`display-3 ${roiStyles.heading}`} id="roi-expenses">
-        {messages.expenses}
-      </h2>
-      <div className="stack gap-16">
-        <div className={inputsStyles.pair}>
-          {!isDetailed && <FieldRow field="propertyTaxPercent" />}
-          <FieldRow field="insurancePercent" />
-          <FieldRow field="maintenancePercent" />
-          <FieldRow field="managementPercent" />
-          <FieldRow field="vacancyPercent" />
-        </div>
-        <GrowthField />
-        <FieldRow field="years" slider />
-        <Switch
-          label={messages.detailed}
-          help={messages.detailedHelp}
-          checked={isDetailed}
-          onChange={(on) => change({ costs: on ? 'dubai' : 'flat' })}
-        />
-        {isDetailed && <DubaiCosts />}
+    <Card id="roi-expenses" title={messages.expenses} className="pad stack gap-16">
+      <div className={inputsStyles.pair}>
+        {!isDetailed && <FieldRow field="propertyTaxPercent" />}
+        <FieldRow field="insurancePercent" />
+        <FieldRow field="maintenancePercent" />
+        <FieldRow field="managementPercent" />
+        <FieldRow field="vacancyPercent" />
       </div>
-    </section>
+      <GrowthField />
+      <FieldRow field="years" slider />
+      <Switch
+        label={messages.detailed}
+        help={messages.detailedHelp}
+        checked={isDetailed}
+        onChange={(on) => change({ costs: on ? 'dubai' : 'flat' })}
+      />
+      {isDetailed && <DubaiCosts />}
+    </Card>
   );
 }
 
@@ -86,12 +83,12 @@ function ClosingCosts() {
     <dl className="steps space-8">
       {lines.map((cost) => (
         <div key={cost.code}>
-          <dt>{messages.costs[cost.code]}</dt>
+          <dt>{COST_LABELS[cost.code]}</dt>
           <dd>{money(cost.amountFils)}</dd>
         </div>
       ))}
       <div className="bold">
-        <dt>{messages.closingTotal}</dt>
+        <dt>{FIGURE_TEXTS.closingCosts.title}</dt>
         <dd>
           {money(total)} <span className="smaller dim">{messages.ofPrice(share(total / priceFils))}</span>
         </dd>

@@ -35,52 +35,33 @@ export const NumberRow = memo(function NumberRow({ field, value, onChange, slide
     setTyping(false);
     if (draft !== null && draft.problem === null) setDraft(null);
   };
-  const input = (
-    <NumberBox
-      id={id}
-      field={field}
-      text={draft?.text ?? inputText(field, value)}
-      describedBy={error === undefined && help === undefined ? undefined : `${id}-help`}
-      invalid={error !== undefined}
-      onType={type}
-      onFocus={() => setTyping(true)}
-      onLeave={leave}
-    />
-  );
-  const below = (
-    <>
-      {error !== undefined && (
-        <span className="help error" id={`${id}-help`} role="alert">
-          <CircleAlert size={15} aria-hidden="true" />
-          <span>
-            {error} {messages.stillUsing(valueText(field, value))}
-          </span>
-        </span>
-      )}
-      {error === undefined && help !== undefined && (
-        <span className="help" id={`${id}-help`}>
-          {help}
-        </span>
-      )}
-    </>
-  );
-  if (!slider) {
-    return (
-      <div className="field">
-        <label htmlFor={id}>{FIELD_LABELS[field]}</label>
-        {input}
-        {below}
-      </div>
-    );
-  }
+  const text = error === undefined ? help : `${error} ${messages.stillUsing(valueText(field, value))}`;
   return (
-    <div className={styles.slider}>
-      <label className={styles.name} htmlFor={id}>
+    <div className={slider ? styles.slider : 'field'}>
+      <label className={slider ? styles.name : undefined} htmlFor={id}>
         {FIELD_LABELS[field]}
       </label>
-      <Slider field={field} value={value} onChange={onChange} />
-      {input}
-      <div className={styles.below}>{below}</div>
+      {slider && <Slider field={field} value={value} onChange={onChange} />}
+      <NumberBox
+        id={id}
+        field={field}
+        text={draft?.text ?? inputText(field, value)}
+        describedBy={text === undefined ? undefined : `${id}-help`}
+        invalid={error !== undefined}
+        onType={type}
+        onFocus={() => setTyping(true)}
+        onLeave={leave}
+      />
+      {text !== undefined && (
+        <span
+          className={error === undefined ? 'help' : 'help error'}
+          id={`${id}-help`}
+          role={error === undefined ? undefined : 'alert'}
+        >
+          {error !== undefined && <CircleAlert size={15} aria-hidden="true" />}
+          <span>{text}</span>
+        </span>
+      )}
     </div>
   );
 });

@@ -29,7 +29,7 @@ export function GrowthField() {
       <FieldRow
         field="appreciationPercent"
         slider
-        help={level === undefined ? messages.growthOwn(points(growth), years) : undefined}
+        help={level === undefined ? messages.growthOwn(points(growth)) : undefined}
       />
       <RadioTrack
         className={styles.choice}

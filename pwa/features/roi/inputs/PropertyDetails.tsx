@@ -7,13 +7,14 @@ import { DEFAULT_PREFERENCES } from '../../../../domain/user/preferences.ts';
 import { savePreferences } from '../../../data/mutations/user-records.ts';
 import { useLoan, useSavedPreferences } from '../../../data/queries/shared-records.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { RadioTrack } from '../../../ui/RadioTrack.tsx';
+import { showNotSaved } from '../../../ui/show-not-saved.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { money, points } from '../figures.ts';
 import { FIELD_LABELS } from '../labels.ts';
 import { messages } from '../messages.ts';
-import roiStyles from '../roi.module.css';
 import { useModel, useNumber, useScenarioStore } from '../scenario-store.ts';
 import { ChoiceRow } from './ChoiceRow.tsx';
 import { FieldRow } from './FieldRow.tsx';
@@ -22,39 +23,33 @@ import inputsStyles from './inputs.module.css';
 const STEPS = [-0.2, -0.1, 0, 0.1, 0.2];
 
 export function PropertyDetails() {
-  const { change } = useScenarioStore();
   const financing = useModel(({ scenario }) => scenario.financing);
   const completion = useModel(({ scenario }) => scenario.completion);
   return (
-    <section className="card pad" aria-labelledby="roi-property">
-      <h2 className={`display-3 ${roiStyles.heading}`} id="roi-property">
-        {messages.property}
-      </h2>
-      <div className="stack gap-16">
-        <div className="stack gap-8">
-          <FieldRow field="priceFils" />
-          <WhatIf field="priceFils" />
-        </div>
-        <div className="two">
-          <ChoiceRow field="financing" value={financing} labels={messages.finance} onChange={change} />
-          <ChoiceRow field="completion" value={completion} labels={messages.stage} onChange={change} />
-        </div>
-        {financing === 'mortgage' && (
-          <>
-            <FieldRow field="downPaymentPercent" slider />
-            <LoanAmount />
-            <FieldRow field="interestPercent" slider />
-            <FieldRow field="termYears" slider />
-            <KeepLoan />
-          </>
-        )}
-        <div className="stack gap-8">
-          <FieldRow field="monthlyRentFils" />
-          <WhatIf field="monthlyRentFils" />
-        </div>
-        {completion === 'off_plan' && <PlanFields />}
+    <Card id="roi-property" title={messages.property} className="pad stack gap-16">
+      <div className="stack gap-8">
+        <FieldRow field="priceFils" />
+        <WhatIf field="priceFils" />
       </div>
-    </section>
+      <div className="two">
+        <ChoiceRow field="financing" labels={messages.finance} />
+        <ChoiceRow field="completion" labels={messages.stage} />
+      </div>
+      {financing === 'mortgage' && (
+        <>
+          <FieldRow field="downPaymentPercent" slider />
+          <LoanAmount />
+          <FieldRow field="interestPercent" slider />
+          <FieldRow field="termYears" slider />
+          <KeepLoan />
+        </>
+      )}
+      <div className="stack gap-8">
+        <FieldRow field="monthlyRentFils" />
+        <WhatIf field="monthlyRentFils" />
+      </div>
+      {completion === 'off_plan' && <PlanFields />}
+    </Card>
   );
 }
 
@@ -69,7 +64,7 @@ function KeepLoan() {
   const keep = async () => {
     const result = await savePreferences({ ...(saved ?? DEFAULT_PREFERENCES), loan });
     if (result.ok) showToast({ title: messages.loanKept, text: messages.loanKeptText, tone: 'pos' });
-    else showToast({ title: messages.notSaved, text: messages.notSavedReason[result.reason], tone: 'neg' });
+    else showNotSaved(result.reason);
   };
   return (
     <div>

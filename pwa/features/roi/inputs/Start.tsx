@@ -14,6 +14,7 @@ import { known, type QueryResult } from '../../../data/queries/query.ts';
 import { useLoan } from '../../../data/queries/shared-records.ts';
 import { useReport, withReport } from '../../../data/queries/valuation.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { common } from '../../../ui/common.ts';
 import { Note } from '../../../ui/Note.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { RetryNote } from '../../../ui/RetryNote.tsx';
@@ -180,7 +181,7 @@ function AreaPicker({ areaId, onStart }: { areaId: string; onStart: Props['onSta
   const { change } = useScenarioStore();
   const records = useMarketRecords();
   if (records.data?.length === 0) {
-    return <p className="small muted">{messages.areasMissing}</p>;
+    return <p className="small muted">{common.noMarketData}</p>;
   }
   if (records.data === undefined) return <p className="small muted">{messages.areasLoading}</p>;
   const areas = [...records.data].sort((a, b) => a.location.localeCompare(b.location));

@@ -1,5 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import type { MarketRecord } from '../../../../domain/market/record.ts';
 import { type NumberKey, numberField } from '../../../../domain/roi/fields.ts';
 import type { Scenario } from '../../../../domain/roi/scenario.ts';
 import { matters, type TornadoBar, tornado } from '../../../../domain/roi/sensitivity.ts';
@@ -8,25 +9,26 @@ import type { Recommendation } from '../../../../domain/roi/spec-figures.ts';
 import { useMarketRecords } from '../../../data/queries/market.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { TableScroller } from '../../../ui/chart/TableScroller.tsx';
+import { common } from '../../../ui/common.ts';
+import { DataTable } from '../../../ui/DataTable.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { SourceLine } from '../../../ui/SourceLine.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { money, points, share } from '../figures.ts';
+import { messages as r } from '../export/messages.ts';
+import { FIGURE_TEXTS } from '../figure-texts.ts';
+import { FIGURES, type FigureUnit, formatFigure, money, points, share } from '../figures.ts';
 import { valueText } from '../inputs/field-text.ts';
 import inputsStyles from '../inputs/inputs.module.css';
 import { LendingWarnings } from '../LendingWarnings.tsx';
-import { FIELD_LABELS, OUTCOME_LABELS } from '../labels.ts';
+import { FIELD_LABELS } from '../labels.ts';
 import { messages } from '../messages.ts';
 import type { Model } from '../model.ts';
-import roiStyles from '../roi.module.css';
 import { type SetNumber, useScenarioStore } from '../scenario-store.ts';
 import { useAreaSpread } from '../use-area-spread.ts';
 import { GridCard } from './GridCard.tsx';
 import { RiskPoints } from './MetricsTab.tsx';
 import { RiskTag } from './Overview.tsx';
-import { outcomeText, targetFromTyped, targetUnit, USUAL_TARGET } from './outcome-text.ts';
 import resultsStyles from './results.module.css';
 import { SimulationCard } from './SimulationCard.tsx';
 
@@ -42,13 +44,18 @@ const KEYS: readonly NumberKey[] = [
 
 const SHOWN = 8;
 
+/** A result that buyers often aim for, as typed: percent, AED or a ratio. */
+const USUAL_TARGET = { irr: 12, annualRoi: 12, noiCapRate: 6, cashOnCash: 5, dscr: 1.2, monthlyIncome: 0, npv: 0 };
+
+/** One percent, dirham or unit of a ratio as typed, in the figure's own unit. */
+const TYPED_UNIT: Record<FigureUnit, number> = { fils: 100, fraction: 0.01, ratio: 1, years: 1, year: 1 };
+
 const GOOD: readonly Recommendation[] = ['excellent-roi', 'good-cap-rate', 'positive-cash-flow'];
 
 export function AnalysisTab({ model }: { model: Model }) {
   const { scenario, metrics } = model;
   const { spread, isAreas } = useAreaSpread(scenario.areaId);
-  const records = useMarketRecords();
-  const record = records.data?.find(({ id }) => id === scenario.areaId);
+  const area = useMarketRecords().data?.find(({ id }) => id === scenario.areaId);
   return (
     <>
       <div className="halves">
@@ -63,11 +70,13 @@ export function AnalysisTab({ model }: { model: Model }) {
           <LendingWarnings scenario={scenario} />
         </Card>
       </div>
-      <MarketContextCard model={model} />
+      <Card id="roi-context" title={messages.context} className="pad stack">
+        <MarketContext model={model} area={area} />
+      </Card>
       <SolverCard scenario={scenario} />
       <TornadoCard scenario={scenario} base={metrics.irr} />
       <GridCard scenario={scenario} />
-      <SimulationCard scenario={scenario} spread={spread} area={isAreas && record !== undefined ? record : null} />
+      <SimulationCard scenario={scenario} spread={spread} area={isAreas ? (area ?? null) : null} />
     </>
   );
 }
@@ -75,10 +84,7 @@ export function AnalysisTab({ model }: { model: Model }) {
 function Recommendations({ model }: { model: Model }) {
   const { recommendations } = model.spec;
   return (
-    <section className="card pad" aria-labelledby="roi-recommendations">
-      <h2 className={`display-3 ${roiStyles.heading}`} id="roi-recommendations">
-        {messages.recommendations}
-      </h2>
+    <Card id="roi-recommendations" title={messages.recommendations} className="pad stack">
       {recommendations.length === 0 && <p className="small muted">{messages.noRecommendation}</p>}
       <ul className="stack gap-8">
         {recommendations.map((code) => {
@@ -92,65 +98,39 @@ function Recommendations({ model }: { model: Model }) {
           );
         })}
       </ul>
-      <p className="smaller dim space-12">{messages.advice}</p>
-    </section>
+      <p className="smaller dim">{messages.advice}</p>
+    </Card>
   );
 }
 
-function MarketContextCard({ model }: { model: Model }) {
+function MarketContext({ model, area }: { model: Model; area: MarketRecord | undefined }) {
   const { scenario, metrics } = model;
   const records = useMarketRecords();
-  const record = records.data?.find(({ id }) => id === scenario.areaId);
+  if (records.isPending) return <Skeleton w="100%" h={120} />;
+  if (area === undefined) {
+    return <p className="small muted">{records.data !== undefined ? messages.contextChoose : common.noMarketData}</p>;
+  }
   const rate = scenario.sqft > 0 ? scenario.priceFils / scenario.sqft : null;
+  const rows = [
+    [messages.contextGrowth, points(scenario.appreciationPercent), points(area.priceGrowth)],
+    [messages.contextYield, share(metrics.grossYield), points(area.grossYield)],
+    [messages.contextRate, money(rate), money(area.medianPricePerSqft)],
+  ] as const;
   return (
-    <section className="card pad" aria-labelledby="roi-context">
-      <h2 className={`display-3 ${roiStyles.heading}`} id="roi-context">
-        {messages.context}
-      </h2>
-      {records.isPending && <Skeleton w="100%" h={120} />}
-      {!records.isPending && record === undefined && (
-        <p className="small muted">{records.data !== undefined ? messages.contextChoose : messages.areasMissing}</p>
-      )}
-      {record !== undefined && (
-        <>
-          <TableScroller label={messages.context}>
-            <table className={`table ${resultsStyles.context}`}>
-              <thead>
-                <tr>
-                  <td />
-                  <th scope="col" className="number">
-                    {messages.contextYours}
-                  </th>
-                  <th scope="col" className="number">
-                    {messages.contextArea(record.location)}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                <Row
-                  label={messages.contextGrowth}
-                  yours={points(scenario.appreciationPercent)}
-                  area={points(record.priceGrowth)}
-                />
-                <Row label={messages.contextYield} yours={share(metrics.grossYield)} area={points(record.grossYield)} />
-                <Row label={messages.contextRate} yours={money(rate)} area={money(record.medianPricePerSqft)} />
-              </tbody>
-            </table>
-          </TableScroller>
-          <SourceLine source={record.sources} count={record.sales} from={record.from} to={record.to} />
-        </>
-      )}
-    </section>
-  );
-}
-
-function Row({ label, yours, area }: { label: string; yours: string; area: string }) {
-  return (
-    <tr>
-      <th scope="row">{label}</th>
-      <td className="number">{yours}</td>
-      <td className="number bold">{area}</td>
-    </tr>
+    <>
+      <DataTable
+        label={messages.context}
+        className={resultsStyles.context}
+        rows={rows}
+        keyOf={([name]) => name}
+        columns={[
+          { head: common.figure, cell: ([name]) => name },
+          { head: messages.growthYours, cell: ([, yours]) => yours },
+          { head: messages.contextArea(area.location), cell: ([, , theirs]) => theirs, className: 'bold' },
+        ]}
+      />
+      <SourceLine source={area.sources} count={area.sales} from={area.from} to={area.to} />
+    </>
   );
 }
 
@@ -211,22 +191,20 @@ function SolverCard({ scenario }: { scenario: Scenario }) {
   const [wanted, setKey] = useState<NumberKey>('monthlyRentFils');
   const keys = KEYS.filter((key) => matters(scenario, key));
   const key = keys.includes(wanted) ? wanted : 'monthlyRentFils';
+  const { unit } = FIGURES[outcome];
   const number = Number(typed.replace(/[,\s]/g, '').replace('−', '-'));
-  const target = typed.trim() === '' || !Number.isFinite(number) ? null : targetFromTyped(outcome, number);
+  const target = typed.trim() === '' || !Number.isFinite(number) ? null : number * TYPED_UNIT[unit];
   const answer = useMemo(
     () => (target === null ? null : solveFor({ scenario, key, outcome, target })),
     [scenario, key, outcome, target],
   );
   return (
-    <section className="card pad" aria-labelledby="roi-solver">
-      <h2 className={`display-3 ${roiStyles.heading}`} id="roi-solver">
-        {messages.solver}
-      </h2>
+    <Card id="roi-solver" title={messages.solver} className="pad stack">
       <div className={inputsStyles.three}>
         <Select
           label={messages.solverTarget}
           value={outcome}
-          options={OUTCOMES.map((value) => ({ value, label: OUTCOME_LABELS[value] }))}
+          options={OUTCOMES.map((value) => ({ value, label: FIGURE_TEXTS[value].title }))}
           onChange={(next) => {
             setOutcome(next);
             setTyped(String(USUAL_TARGET[next]));
@@ -237,7 +215,7 @@ function SolverCard({ scenario }: { scenario: Scenario }) {
           error={target === null ? messages.problem('', 'not-a-number', '') : undefined}
           inputMode="decimal"
           value={typed}
-          end={<span className="unit">{targetUnit(outcome)}</span>}
+          end={<span className="unit">{r.units[unit]}</span>}
           onChange={(event) => setTyped(event.target.value)}
         />
         <Select
@@ -250,7 +228,7 @@ function SolverCard({ scenario }: { scenario: Scenario }) {
       {answer !== null && target !== null && (
         <Found answer={answer} field={key} outcome={outcome} target={target} onUse={setNumber} />
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -258,21 +236,24 @@ type FoundProps = { answer: SolverAnswer; field: NumberKey; outcome: Outcome; ta
 
 function Found({ answer, field, outcome, target, onUse }: FoundProps) {
   const label = FIELD_LABELS[field];
-  const goal = outcomeText(outcome, target);
+  const goal = formatFigure(FIGURES[outcome].unit, target);
   if (!answer.ok) {
     return (
-      <p className="space-12" aria-live="polite">
-        {messages.solverNone(label, OUTCOME_LABELS[outcome], goal)}{' '}
+      <p aria-live="polite">
+        {messages.solverNone(label, FIGURE_TEXTS[outcome].title, goal)}{' '}
         {answer.best !== null &&
-          messages.solverBest(valueText(field, answer.best.value), outcomeText(outcome, answer.best.reached))}
+          messages.solverBest(
+            valueText(field, answer.best.value),
+            formatFigure(FIGURES[outcome].unit, answer.best.reached),
+          )}
       </p>
     );
   }
   const value = neat(field, answer.value);
   return (
-    <div className="row between wrap space-12">
+    <div className="row between wrap">
       <p className="grow" aria-live="polite">
-        <b>{messages.solverAnswer(label, valueText(field, value), OUTCOME_LABELS[outcome], goal)}</b>
+        <b>{messages.solverAnswer(label, valueText(field, value), FIGURE_TEXTS[outcome].title, goal)}</b>
       </p>
       <Button small variant="soft" onClick={() => onUse(field, value)}>
         {messages.solverUse}

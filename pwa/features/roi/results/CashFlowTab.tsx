@@ -5,15 +5,16 @@ import { Card } from '../../../ui/Card.tsx';
 import { axisMoney, tipMoney } from '../../../ui/chart/axis.ts';
 import { ChartFigure } from '../../../ui/chart/ChartFigure.tsx';
 import type { ChartSpec } from '../../../ui/chart/chart-spec.ts';
-import { TableScroller } from '../../../ui/chart/TableScroller.tsx';
+import { common } from '../../../ui/common.ts';
+import { DataTable } from '../../../ui/DataTable.tsx';
 import { RadioTrack } from '../../../ui/RadioTrack.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { money, plainMoney } from '../figures.ts';
 import inputsStyles from '../inputs/inputs.module.css';
 import { messages } from '../messages.ts';
 import type { Model } from '../model.ts';
-import roiStyles from '../roi.module.css';
-import resultsStyles from './results.module.css';
+
+const { columns } = messages;
 
 export function CashFlowTab({ model }: { model: Model }) {
   const [by, setBy] = useState<By>('years');
@@ -51,7 +52,7 @@ function FlowChart({ rows, by }: { rows: readonly CashFlowMonth[]; by: By }) {
   return (
     <ChartFigure
       spec={spec}
-      first={messages.columns.when}
+      first={columns.when}
       summary={messages.cashFlowSummary(money(total))}
       format={tipMoney}
       axis={axisMoney}
@@ -65,6 +66,7 @@ function LedgerTable({ model, years }: { model: Model; years: readonly CashFlowM
   const { months } = model.flow;
   const rows = shownYear === 'all' ? years : months.filter((row) => String(Math.ceil(row.month / 12)) === shownYear);
   const lines = MONEY_LINES.filter((line) => rows.some((row) => row[line] !== 0));
+  const sum = (key: MoneyLine | 'netFils') => rows.reduce((total, row) => total + row[key], 0);
   const options = [
     { value: 'all', label: messages.allYears },
     ...years.map((row) => ({
@@ -77,60 +79,36 @@ function LedgerTable({ model, years }: { model: Model; years: readonly CashFlowM
     return shownYear === 'all' ? messages.yr(row.month) : messages.month(row.month);
   };
   return (
-    <section className="card" aria-labelledby="roi-ledger">
-      <div className={`row between wrap ${roiStyles.cardHead}`}>
-        <h2 className="display-3" id="roi-ledger">
-          {messages.ledger}
-        </h2>
-        <Select options={options} value={shownYear} aria-label={messages.ledgerYear} onChange={setYear} />
-      </div>
-      <TableScroller label={messages.ledger}>
-        <table className={`table pinned ${resultsStyles.wide}`}>
-          <thead>
-            <tr>
-              <th scope="col">{messages.columns.when}</th>
-              <th scope="col" className="number">
-                {messages.columns.net}
-              </th>
-              {lines.map((line) => (
-                <th scope="col" className="number" key={line}>
-                  {lineLabel(line, model)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.month}>
-                <th scope="row">{label(row)}</th>
-                <td className={`number bold${row.netFils < 0 ? ' neg' : ''}`}>{plainMoney(row.netFils)}</td>
-                {lines.map((line) => (
-                  <td className="number" key={line}>
-                    {plainMoney(row[line])}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr className="bold">
-              <th scope="row">{messages.total}</th>
-              <td className="number">{plainMoney(rows.reduce((sum, row) => sum + row.netFils, 0))}</td>
-              {lines.map((line) => (
-                <td className="number" key={line}>
-                  {plainMoney(rows.reduce((sum, row) => sum + row[line], 0))}
-                </td>
-              ))}
-            </tr>
-          </tfoot>
-        </table>
-      </TableScroller>
-    </section>
+    <Card
+      id="roi-ledger"
+      title={messages.ledger}
+      isFlush
+      action={<Select options={options} value={shownYear} aria-label={messages.ledgerYear} onChange={setYear} />}
+    >
+      <DataTable
+        label={messages.ledger}
+        className="pinned"
+        rows={[...rows, null]}
+        keyOf={(row) => row?.month ?? 'total'}
+        columns={[
+          { head: columns.when, cell: (row) => (row === null ? messages.total : label(row)) },
+          {
+            head: columns.net,
+            cell: (row) => plainMoney(row === null ? sum('netFils') : row.netFils),
+            className: (row) => (row !== null && row.netFils < 0 ? 'bold neg' : 'bold'),
+          },
+          ...lines.map((line) => ({
+            head: lineLabel(line, model),
+            cell: (row: CashFlowMonth | null) => plainMoney(row === null ? sum(line) : row[line]),
+            className: (row: CashFlowMonth | null) => (row === null ? 'bold' : undefined),
+          })),
+        ]}
+      />
+    </Card>
   );
 }
 
 export function lineLabel(line: MoneyLine, { scenario }: Model): string {
-  const { columns } = messages;
   const labels: Record<MoneyLine, string> = {
     rentFils: columns.rent,
     vacancyFils: columns.vacancy,
@@ -168,7 +146,7 @@ function Amortisation({ model }: { model: Model }) {
           </p>
           <ChartFigure
             spec={spec}
-            first={messages.columns.when}
+            first={columns.when}
             summary={messages.amortisationSummary(model.scenario.termYears)}
             format={tipMoney}
             axis={axisMoney}
@@ -192,11 +170,11 @@ function toSpec(schedule: readonly LoanMonth[], by: By): ChartSpec {
     stacked: true,
     labels: spans.map((_, i) => (by === 'years' ? messages.yr(i + 1) : messages.month(i + 1))),
     series: [
-      { label: messages.columns.interest, values: sum('interestFils'), colour: 3 },
-      { label: messages.columns.principal, values: sum('principalFils'), colour: 0 },
+      { label: columns.interest, values: sum('interestFils'), colour: 3 },
+      { label: columns.principal, values: sum('principalFils'), colour: 0 },
       // The balance is ten times a year's payments and hundreds of times a month's: a scale of its own below.
       {
-        label: messages.columns.balance,
+        label: columns.balance,
         values: spans.map((span) => span.at(-1)?.balanceFils ?? 0),
         colour: 1,
         below: true,
@@ -214,8 +192,8 @@ function BySwitch({ by, onChange }: { by: By; onChange: (by: By) => void }) {
       label={messages.by}
       hasHiddenLabel
       options={[
-        { value: 'years', label: messages.byYear },
-        { value: 'months', label: messages.byMonth },
+        { value: 'years', label: common.years },
+        { value: 'months', label: common.months },
       ]}
       value={by}
       onChange={onChange}

@@ -4,12 +4,14 @@ import type { Scenario } from '../../../../domain/roi/scenario.ts';
 import { axisAround, matters, twoWayGrid } from '../../../../domain/roi/sensitivity.ts';
 import { OUTCOMES, type Outcome } from '../../../../domain/roi/solver.ts';
 import { TableScroller } from '../../../ui/chart/TableScroller.tsx';
+import { common } from '../../../ui/common.ts';
 import { Select } from '../../../ui/Select.tsx';
+import { FIGURE_TEXTS } from '../figure-texts.ts';
+import { FIGURES, formatFigure } from '../figures.ts';
 import { valueText } from '../inputs/field-text.ts';
 import inputsStyles from '../inputs/inputs.module.css';
-import { FIELD_LABELS, OUTCOME_LABELS } from '../labels.ts';
+import { FIELD_LABELS } from '../labels.ts';
 import { messages } from '../messages.ts';
-import { outcomeText } from './outcome-text.ts';
 import resultsStyles from './results.module.css';
 
 /** They move no result of the ledger: the buyer's own debts only warn, spreads and seed only simulate. */
@@ -44,7 +46,7 @@ export function GridCard({ scenario }: { scenario: Scenario }) {
           {messages.grid}
         </h2>
         <div className={inputsStyles.three}>
-          <Select label={messages.gridRows} value={rows} options={options} onChange={setRow} />
+          <Select label={common.rows} value={rows} options={options} onChange={setRow} />
           <Select
             label={messages.gridColumns}
             value={columns}
@@ -54,7 +56,7 @@ export function GridCard({ scenario }: { scenario: Scenario }) {
           <Select
             label={messages.gridOutcome}
             value={outcome}
-            options={OUTCOMES.map((value) => ({ value, label: OUTCOME_LABELS[value] }))}
+            options={OUTCOMES.map((value) => ({ value, label: FIGURE_TEXTS[value].title }))}
             onChange={setOutcome}
           />
         </div>
@@ -62,7 +64,7 @@ export function GridCard({ scenario }: { scenario: Scenario }) {
       <TableScroller label={messages.grid}>
         <table className={`table ${resultsStyles.grid}`}>
           <caption className="smaller dim">
-            {FIELD_LABELS[rows]} × {FIELD_LABELS[columns]}: {OUTCOME_LABELS[outcome]}
+            {FIELD_LABELS[rows]} × {FIELD_LABELS[columns]}: {FIGURE_TEXTS[outcome].title}
           </caption>
           <thead>
             <tr>
@@ -85,7 +87,7 @@ export function GridCard({ scenario }: { scenario: Scenario }) {
                     const isToday = value === scenario[rows] && across === scenario[columns];
                     return (
                       <td key={across} className={`number ${heat(cell)} ${isToday ? resultsStyles.today : ''}`}>
-                        {outcomeText(outcome, cell)}
+                        {formatFigure(FIGURES[outcome].unit, cell)}
                       </td>
                     );
                   })}

@@ -9,7 +9,6 @@ import { FieldRow } from '../inputs/FieldRow.tsx';
 import { LendingWarnings } from '../LendingWarnings.tsx';
 import { messages } from '../messages.ts';
 import type { Model } from '../model.ts';
-import roiStyles from '../roi.module.css';
 import { RiskTag } from './Overview.tsx';
 import resultsStyles from './results.module.css';
 
@@ -112,15 +111,10 @@ const FILS_COLUMNS = [
 
 function EquityTable({ model }: { model: Model }) {
   return (
-    <section className="card" aria-labelledby="roi-equity">
-      <div className={`row between wrap ${roiStyles.cardHead}`}>
-        <h2 className="display-3" id="roi-equity">
-          {messages.equityByYear}
-        </h2>
-      </div>
+    <Card id="roi-equity" title={messages.equityByYear} isFlush>
       <DataTable
         label={messages.equityByYear}
-        className={`pinned ${resultsStyles.wide}`}
+        className="pinned"
         rows={model.metrics.years}
         keyOf={({ year }) => year}
         columns={[
@@ -132,6 +126,6 @@ function EquityTable({ model }: { model: Model }) {
           })),
         ]}
       />
-    </section>
+    </Card>
   );
 }

@@ -73,7 +73,7 @@ function ValueChart({ model }: { model: Model }) {
       series: [
         { label: messages.propertyValue, values: metrics.years.map((end) => end.valueFils), colour: 0 },
         {
-          label: messages.netWorth,
+          label: FIGURE_TEXTS.netWorth.title,
           values: metrics.years.map((end) => end.equityFils + end.cumulativeFils - invested),
           colour: 1,
           dashed: true,
@@ -140,7 +140,7 @@ function EachMonth() {
     { label: messages.columns.maintenance, fils: -lines.maintenance, colour: 2 },
     { label: messages.columns.management, fils: -lines.management, colour: 3 },
     {
-      label: isDetailed ? messages.service : messages.columns.tax,
+      label: isDetailed ? messages.columns.service : messages.columns.tax,
       fils: -lines.taxOrService,
       colour: 5,
     },

@@ -14,9 +14,9 @@ import type { ChartSpec } from '../../../ui/chart/chart-spec.ts';
 import { DataTable } from '../../../ui/DataTable.tsx';
 import { formatCount, formatMonth } from '../../../ui/format.ts';
 import { Note } from '../../../ui/Note.tsx';
+import { Pairs } from '../../../ui/Pairs.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { SourceLine } from '../../../ui/SourceLine.tsx';
-import figuresStyles from '../figures.module.css';
 import { plainMoney, share } from '../figures.ts';
 import { FieldRow } from '../inputs/FieldRow.tsx';
 import { valueText } from '../inputs/field-text.ts';
@@ -90,9 +90,9 @@ export function SimulationCard({ scenario, spread, area }: Props) {
 
 type OutcomeRow = {
   name: string;
-  range: SimulationResult['irr'] | SimulationResult['profitFils'];
+  range: SimulationResult['irr'];
   write: (value: number | null) => string;
-  className: string | undefined;
+  className?: string;
 };
 
 function Outcomes({ result }: { result: SimulationResult }) {
@@ -127,7 +127,7 @@ function Outcomes({ result }: { result: SimulationResult }) {
         label={messages.simulation}
         rows={[
           { name: messages.mini.irr, range: irr, write: share, className: 'bold' },
-          { name: messages.profit, range: profitFils, write: plainMoney, className: undefined },
+          { name: messages.profit, range: profitFils, write: plainMoney },
         ]}
         keyOf={({ name }) => name}
         columns={[
@@ -139,16 +139,16 @@ function Outcomes({ result }: { result: SimulationResult }) {
           })),
         ]}
       />
-      <dl className={figuresStyles.twoColumns}>
-        <div className={`row gap-12 between ${figuresStyles.line}`}>
-          <dt>{messages.lossChance}</dt>
-          <dd className={result.lossChance > 0.2 ? 'neg' : undefined}>{share(result.lossChance)}</dd>
-        </div>
-        <div className={`row gap-12 between ${figuresStyles.line}`}>
-          <dt>{messages.shortfallChance}</dt>
-          <dd>{share(result.shortfallChance)}</dd>
-        </div>
-      </dl>
+      <Pairs
+        rows={[
+          {
+            name: messages.lossChance,
+            value: share(result.lossChance),
+            className: result.lossChance > 0.2 ? 'neg' : undefined,
+          },
+          { name: messages.shortfallChance, value: share(result.shortfallChance) },
+        ]}
+      />
       <h3 className="h4">{messages.histogram}</h3>
       <ChartFigure spec={histogram} first={messages.mini.irr} summary={summary} format={tipCount} axis={tipCount} />
       <p className="smaller dim">{messages.histogramNote}</p>
