@@ -226,8 +226,15 @@ try {
         const period = (n) => () => at.getByRole('group', { name: 'Period' }).locator('label').nth(n).tap();
         return pressAll('.stat .value', inTurn(period(1), period(2), period(0)));
       },
-      'next slide': async () => {
-        await open('/market-presentation', at.getByRole('button', { name: 'Launch Enhanced Presentation' }));
+      'next slide of sixty': async () => {
+        await open(
+          '/market-presentation?template=market-overview&homes=4,107&roi=standard',
+          at.getByRole('button', { name: 'Launch Enhanced Presentation' }),
+        );
+        // Every kind of slide in turn, until the deck is full. With homes and a scenario nearly all are shown.
+        const add = at.getByRole('combobox', { name: 'Add slide' });
+        const kinds = (await add.locator('option').count()) - 1;
+        for (let n = 5; n < 60; n++) await add.selectOption({ index: 1 + (n % kinds) });
         await at.getByRole('button', { name: 'Launch Enhanced Presentation' }).tap();
         await at.locator('[data-place]').first().waitFor();
         return pressAll(

@@ -64,7 +64,7 @@ test('where the browser cannot record it says so, and nothing starts', async () 
 test('the check before a meeting puts a part of an export that is missing back on the device', async () => {
   await app.page.goto(presentation('template=market-overview'));
   await app.page.getByRole('button', { name: 'Save', exact: true }).click();
-  await app.page.getByRole('button', { name: 'Check for offline' }).click();
+  await app.page.getByRole('button', { name: 'Offline check' }).click();
   const sheet = app.page.getByRole('dialog', { name: 'Ready without a network?' });
   const allHere = sheet.getByText('Everything this presentation needs is on this device.');
   await expect(allHere).toBeVisible({ timeout: 30_000 });

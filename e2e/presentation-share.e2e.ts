@@ -81,7 +81,7 @@ test('a file goes to the share sheet; private notes go only into the copy that s
   expect((await exported(own)).bytes.toString()).not.toContain(SECRET);
   await own.getByLabel('Format').selectOption('pptx');
   expect(textOfZip((await exported(own)).bytes)).not.toContain(SECRET);
-  await own.getByLabel('With my speaker notes').check();
+  await own.getByLabel('Include my speaker notes').check();
   await expect(own.getByRole('button', { name: 'Share File' })).toHaveCount(0);
   const copy = await exported(own);
   expect(copy.name).toMatch(/with-notes\.pptx$/);
@@ -162,6 +162,8 @@ test('a client opens the slides of a short link on a phone: every word, the brok
     }),
   );
   expect(Math.min(...sizes)).toBeGreaterThan(8.9);
+  // Texts are measured in the typefaces that show, which load after the first slide.
+  expect(await textsOutsideCards(client)).toEqual([]);
   expect(await client.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await client.goto(app.url('/s/aaaaaaaaaa'));
   await expect(client.getByText('This link has expired')).toBeVisible();
@@ -175,6 +177,25 @@ test('a client opens the slides of a short link on a phone: every word, the brok
   await expect(client.getByText('This link has expired')).toBeVisible();
   await visitor.close();
 });
+
+/** Texts of slides that end outside the card, or the slide, in which they begin. */
+function textsOutsideCards(on: Page): Promise<string[]> {
+  return on.locator('[data-slide] svg').evaluateAll((drawings) =>
+    drawings.flatMap((svg) => {
+      const cards = [...svg.querySelectorAll('rect')]
+        .map((rect) => rect.getBBox())
+        .sort((a, b) => a.width * a.height - b.width * b.height);
+      const isOutside = (text: SVGTextElement) => {
+        const { x, y, width, height } = text.getBBox();
+        const card = cards.find(
+          (one) => one.x <= x && x <= one.x + one.width && one.y <= y && y + height <= one.y + one.height,
+        );
+        return card !== undefined && x + width > card.x + card.width + 1;
+      };
+      return [...svg.querySelectorAll('text')].filter(isOutside).map(({ textContent }) => textContent ?? '');
+    }),
+  );
+}
 
 /** A round mark whose corners are see-through, as PNG. */
 function transparentLogo(on: Page): Promise<string> {

@@ -1,7 +1,9 @@
 import type { LatLng } from '../geo.ts';
 import type { SummaryGrowth } from '../market/analytics/summary-shape.ts';
 import type { MarketRecord } from '../market/record.ts';
+import type { Property } from '../property/property.ts';
 import type { Scenario } from '../roi/scenario.ts';
+import type { ComparableSale } from '../scores/report.ts';
 import type { SalesScope } from './sales-scope.ts';
 
 /** Figures of the focus area's sales in scope. Money in fils, rates as fractions. */
@@ -37,25 +39,14 @@ export type DeckArea = Pick<
 export type DeckMonth = { readonly month: string; readonly perSqftFils: number | null; readonly sales: number };
 
 /** A similar registered sale. Money in fils. */
-export type DeckComparable = {
+export type DeckComparable = Pick<ComparableSale, 'date' | 'sqft' | 'priceFils' | 'adjustedPerSqftFils'> & {
   readonly place: string;
-  readonly date: string;
-  readonly sqft: number;
-  readonly priceFils: number;
-  readonly adjustedPerSqftFils: number;
 };
 
 /** A listing of a deck with its valuation. Money in fils, rates as fractions. */
-export type DeckHome = {
-  readonly id: number;
-  readonly title: string;
+export type DeckHome = Pick<Property, 'id' | 'title' | 'sqft' | 'bedrooms'> & {
   readonly areaName: string;
-  readonly at: LatLng | null;
   readonly priceFils: number;
-  readonly sqft: number;
-  readonly bedrooms: number;
-  readonly bathrooms: number;
-  readonly propertyType: string;
   readonly state: string;
   readonly pictureUri: string | null;
   /** Data addresses of the downloaded photos, cover first. */

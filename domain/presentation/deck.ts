@@ -28,10 +28,10 @@ export const DeckSlide = z.object({
 });
 export type DeckSlide = z.infer<typeof DeckSlide>;
 
-/** Areas beside the focus; together they fill the longest list on a slide. */
+/** Maximum number of areas compared with the focus: the longest list on a slide. */
 export const MAX_OTHER_AREAS = 5;
 
-/** One home makes a brief, several a comparison. */
+/** Maximum number of homes of a deck. */
 export const MOST_HOMES = 5;
 
 export const DeckScope = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fromMonthIndex, toEpochDay, toMonthIndex } from '../day.ts';
 import { formatMonth } from '../format.ts';
 import type { SaleChoice } from '../market/analytics/sale-masks.ts';
 import { DEED_TYPES_OF } from '../market/sale-kind.ts';
@@ -72,11 +73,9 @@ export function wordsOfSales(scope: SalesScope): SalesWords {
   if (until === null) {
     return { what, inPeriod: months === 12 ? words.twelve : words.months(months), period: words.last(months) };
   }
-  const span = words.span(formatMonth(firstMonth(until, months)), formatMonth(until));
+  const span = words.span(
+    formatMonth(fromMonthIndex(toMonthIndex(toEpochDay(`${until}-01`)) - months + 1)),
+    formatMonth(until),
+  );
   return { what, inPeriod: span, period: span };
-}
-
-function firstMonth(until: string, months: number): string {
-  const index = Number(until.slice(0, 4)) * 12 + Number(until.slice(5)) - months;
-  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
 }

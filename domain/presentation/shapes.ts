@@ -1,6 +1,6 @@
 export type Face = 'text' | 'bold' | 'display';
 
-/** What a slide is drawn of, on a stage of 1280 by 720. Every renderer draws these and nothing else. */
+/** The parts of a drawn slide, on a stage of 1280 by 720. Every renderer draws only these. */
 export type Shape =
   | {
       readonly kind: 'rect';

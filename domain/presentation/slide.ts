@@ -66,18 +66,6 @@ export type MapBlock = {
   }[];
 };
 
-/** Similar registered sales beside the home, in fils and fils per square foot. */
-export type ComparablesBlock = {
-  readonly kind: 'comparables';
-  readonly rows: readonly {
-    readonly place: string;
-    readonly date: string;
-    readonly size: string;
-    readonly price: string;
-    readonly adjusted: string;
-  }[];
-};
-
 export type PictureBlock = {
   readonly kind: 'picture';
   /** A data address, so a deck needs no network. */
@@ -99,12 +87,4 @@ export type HeadlineBlock = {
   readonly lines: readonly string[];
 };
 
-export type SlideBlock =
-  | HeadlineBlock
-  | FigureBlock
-  | ChartBlock
-  | TableBlock
-  | MapBlock
-  | ComparablesBlock
-  | PictureBlock
-  | NoteBlock;
+export type SlideBlock = HeadlineBlock | FigureBlock | ChartBlock | TableBlock | MapBlock | PictureBlock | NoteBlock;

@@ -17,7 +17,8 @@ export async function phraseOnDevice(instructions: string, text: string): Promis
   if (api === undefined) return null;
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    return await untilAborted(signal, phrase(api, { instructions, text, signal }));
+    // Some models ignore the signal.
+    return await Promise.race([phrase(api, { instructions, text, signal }), whenAborted(signal)]);
   } catch {
     // The model failed, refused or timed out: keep the text as it is.
     return null;
@@ -41,11 +42,9 @@ async function phrase(
   }
 }
 
-/** Does not wait for a model that ignores the abort signal. */
-function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
+function whenAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
     if (signal.aborted) reject(signal.reason);
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    work.then(resolve, reject);
   });
 }

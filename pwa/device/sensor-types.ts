@@ -3,8 +3,8 @@ import type { Fix } from '../../domain/ar/position-filter.ts';
 import type { Quaternion } from '../../domain/ar/quaternion.ts';
 
 /**
- * Why a sensor does not run. `unsupported`: this browser or page (plain http) has none. `denied`: the person or the
- * browser said no. `missing`: the device has none. `busy`: another app holds it. `silent`: it never said anything.
+ * Why a sensor does not run. `unsupported`: by this browser or page (plain http). `denied`: by the user or the browser.
+ * `missing`: the device has none. `busy`: another app uses it. `silent`: it sent no reading.
  */
 export type SensorFailure = 'unsupported' | 'denied' | 'missing' | 'busy' | 'silent';
 

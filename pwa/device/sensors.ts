@@ -119,7 +119,7 @@ type WebkitEvent = DeviceOrientationEvent & {
 type AskingEvent = { requestPermission?: (absolute?: boolean) => Promise<PermissionState> };
 
 /**
- * Starts following the device's orientation. If a browser has two frames, the relative one gives the movement and the
+ * Starts following the device's orientation. If a browser has two frames, the relative one follows movement and the
  * absolute one the compass; iOS adds a heading to the relative one. A heading of 0 is north.
  */
 export async function startAttitude(

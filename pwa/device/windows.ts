@@ -19,7 +19,7 @@ export async function openPresenterWindow(url: string, stage: Element | null): P
   try {
     await stage.requestFullscreen(options);
   } catch {
-    // The person moves the window by hand.
+    // The user moves the window by hand.
   }
   return true;
 }

@@ -1,4 +1,5 @@
 import type { MeasureText } from '../../domain/presentation/shapes.ts';
+import { onFontsLoaded } from '../ui/load-fonts.ts';
 import { FAMILIES } from './svg/slide-svg.ts';
 
 let pen: OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D | null = null;
@@ -21,7 +22,7 @@ function newPen(): OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D 
   const canvas = typeof OffscreenCanvas === 'undefined' ? document.createElement('canvas') : new OffscreenCanvas(1, 1);
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D | null;
   if (context === null) throw new Error('This browser draws no canvas');
-  // Set the font again when a typeface arrives, otherwise it is not used.
-  if (typeof document !== 'undefined') document.fonts?.addEventListener('loadingdone', () => (font = ''));
+  // Sets the font again once the typefaces have loaded, otherwise they are not used.
+  if (typeof document !== 'undefined') onFontsLoaded(() => (font = ''));
   return context;
 }

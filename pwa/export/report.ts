@@ -5,7 +5,7 @@ import { groupThousands } from '../../domain/money.ts';
 import type { PaperTable } from '../../domain/report/report-document.ts';
 import { csvFile } from '../device/files.ts';
 
-/** A number goes into spreadsheets as a number. */
+/** Numbers stay numbers in spreadsheets. */
 export type Cell = string | number;
 
 export type ReportTable = {
@@ -31,7 +31,7 @@ export function writeCsv(report: Report): Blob {
   return csvFile(csvText(lines));
 }
 
-/** A cell of a workbook on paper: whole dirhams from a thousand up, two decimals below. */
+/** Formats a cell for paper: whole numbers from 1,000 up, two decimals below. */
 function cellText(cell: Cell): string {
   if (typeof cell === 'string') return cell;
   if (!Number.isFinite(cell)) return '';
@@ -39,7 +39,7 @@ function cellText(cell: Cell): string {
   return figureWords.signed(rounded < 0 ? '−' : '', inNumerals(groupThousands(Math.abs(rounded))));
 }
 
-/** A table of a workbook as one on paper: columns of numbers stand to their end. */
+/** Converts a workbook table for paper; columns of numbers are end-aligned. */
 export function paperTable({ columns, rows }: ReportTable): PaperTable {
   const titles = columns ?? ['', ''];
   return {

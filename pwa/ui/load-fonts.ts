@@ -43,10 +43,17 @@ export function areFontsCached(): boolean {
   return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 }
 
-/** Calls the listener when the fonts have loaded, so that canvases are repainted. Returns a stop function. */
+/**
+ * Calls the listener when fonts have loaded, so that texts are measured and painted again: all Latin ones at once, and
+ * Arabic ones when the page first needs them. Returns a stop function.
+ */
 export function onFontsLoaded(listener: () => void): () => void {
   addEventListener(FONTS_LOADED, listener);
-  return () => removeEventListener(FONTS_LOADED, listener);
+  document.fonts?.addEventListener?.('loadingdone', listener);
+  return () => {
+    removeEventListener(FONTS_LOADED, listener);
+    document.fonts?.removeEventListener?.('loadingdone', listener);
+  };
 }
 
 function face(family: string, url: string, weight: string, unicodeRange?: string): FontFace {

@@ -4,7 +4,7 @@ import type { Slide, SlideBlock } from '../slide.ts';
 import type { DeckTheme } from '../themes.ts';
 import { drawChart } from './draw-chart.ts';
 import { drawMap } from './draw-map.ts';
-import { comparablesTable, drawTable } from './draw-table.ts';
+import { drawTable } from './draw-table.ts';
 import { drawFigure, drawHeadline, drawNote, drawPicture, drawText, isDark, rule } from './draw-text.ts';
 import { inReadingDirection } from './mirror.ts';
 
@@ -93,8 +93,6 @@ function drawMirrored(block: Exclude<SlideBlock, { kind: 'chart' | 'map' }>, box
       return drawFigure(block, box, pen);
     case 'table':
       return drawTable(block, box, pen);
-    case 'comparables':
-      return drawTable(comparablesTable(block), box, pen);
     case 'picture':
       return drawPicture(block, box, pen);
     case 'note':

@@ -1,7 +1,6 @@
 import type { Box } from '../layout.ts';
-import { messages } from '../messages.ts';
 import { type Shape, wrapText } from '../shapes.ts';
-import type { ComparablesBlock, TableBlock } from '../slide.ts';
+import type { TableBlock } from '../slide.ts';
 import { card, drawText, rule } from './draw-text.ts';
 import type { Pen } from './mirror.ts';
 
@@ -92,17 +91,4 @@ function columnWidths(
 
 function total(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0);
-}
-
-/** Comparables as a table, for renderers with native tables. */
-export function comparablesTable({ rows }: ComparablesBlock): TableBlock {
-  const text = messages.comparableColumns;
-  return {
-    kind: 'table',
-    columns: [
-      { title: text.place, isNumber: false },
-      ...[text.date, text.size, text.price, text.adjusted].map((title) => ({ title, isNumber: true })),
-    ],
-    rows: rows.map(({ place, date, size, price, adjusted }) => [place, date, size, price, adjusted]),
-  };
 }

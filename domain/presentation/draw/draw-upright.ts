@@ -2,7 +2,6 @@ import { type Box, noteLines } from '../layout.ts';
 import { fitLines, type MeasureText, type Shape, wrapAll } from '../shapes.ts';
 import type { NoteBlock, Slide, SlideBlock, TableBlock } from '../slide.ts';
 import { type DrawOptions, drawBlock } from './draw-slide.ts';
-import { comparablesTable } from './draw-table.ts';
 import { drawText } from './draw-text.ts';
 import { inReadingDirection, placeInReadingDirection } from './mirror.ts';
 
@@ -86,7 +85,6 @@ function drawRow(blocks: readonly SlideBlock[], options: DrawOptions): Drawn {
   const [first] = blocks;
   if (first === undefined) return { height: 0, shapes: [] };
   if (first.kind === 'table') return drawCells(first, options);
-  if (first.kind === 'comparables') return drawCells(comparablesTable(first), options);
   const top = first.kind === 'headline' ? 34 : 0;
   const height = heightOf(first, options.measure);
   const width = (ROOM - GAP * (blocks.length - 1)) / blocks.length;

@@ -3,7 +3,7 @@ import { aedFromFils, formatAed, formatAedShort } from '../../money.ts';
 import type { DeckArea, DeckData } from '../data.ts';
 import { messages } from '../messages.ts';
 import { wordsOfSales } from '../sales-scope.ts';
-import type { ChartBlock, MapBlock, TableBlock } from '../slide.ts';
+import type { ChartBlock, MapBlock } from '../slide.ts';
 import { growthGrade, growthRating, growthRisk, growthSentiment } from '../slide-kinds.ts';
 import {
   areasFooter,
@@ -14,6 +14,7 @@ import {
   ofAllHomes,
   rankedAreas,
   type SlideContent,
+  textThenNumbers,
 } from './context.ts';
 
 const areaGrowth = (record: DeckArea) => record.priceGrowth;
@@ -32,7 +33,7 @@ export function areaRankingSlide(data: DeckData): SlideContent {
     blocks: [
       {
         kind: 'table',
-        columns: columns([text.area], [text.growth, text.average, text.sales]),
+        columns: textThenNumbers(text.area, [text.growth, text.average, text.sales]),
         rows: rows.map(({ record, value }) => [
           record.location,
           value === null ? '—' : percent(value),
@@ -191,11 +192,6 @@ export function forecast(data: DeckData): SlideContent {
   };
 }
 
-/** Columns of a table by their titles: text, numbers, text. */
-function columns(words: string[], numbers: string[], more: string[] = []): TableBlock['columns'] {
-  return [...words, ...numbers, ...more].map((title) => ({ title, isNumber: numbers.includes(title) }));
-}
-
 export function ratings(data: DeckData): SlideContent {
   const text = messages.ratings;
   const top = rankedAreas(data, areaGrowth);
@@ -209,7 +205,10 @@ export function ratings(data: DeckData): SlideContent {
     blocks: [
       {
         kind: 'table',
-        columns: columns([text.area], [text.growth], [text.rating, text.sentiment, text.grade, text.risk]),
+        columns: [
+          ...textThenNumbers(text.area, [text.growth]),
+          ...[text.rating, text.sentiment, text.grade, text.risk].map((title) => ({ title, isNumber: false })),
+        ],
         rows: top.map(({ record, value }) => [
           record.location,
           percent(value),

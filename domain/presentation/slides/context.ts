@@ -2,7 +2,7 @@ import { formatCount, formatDay, formatMonth } from '../../format.ts';
 import type { DeckArea, DeckData } from '../data.ts';
 import { messages } from '../messages.ts';
 import { isNarrowed, wordsOfSales } from '../sales-scope.ts';
-import type { FigureBlock, NoteBlock, SlideBlock, SlideFooter, Tone } from '../slide.ts';
+import type { FigureBlock, NoteBlock, SlideBlock, SlideFooter, TableBlock, Tone } from '../slide.ts';
 
 /** The computed content of a slide; the user's own text replaces parts of it later. */
 export type SlideContent = { title: string; blocks: readonly SlideBlock[]; footer: SlideFooter };
@@ -17,6 +17,11 @@ export function figure(label: string, value: string, detail = '', tone: Tone = '
 
 export function note(...sentences: string[]): NoteBlock {
   return { kind: 'note', style: 'plain', sentences };
+}
+
+/** Columns of a table: one of text, the others of numbers, by their titles. */
+export function textThenNumbers(first: string, others: readonly string[]): TableBlock['columns'] {
+  return [{ title: first, isNumber: false }, ...others.map((title) => ({ title, isNumber: true }))];
 }
 
 /** Maps a value to a list; empty for null. */

@@ -3,7 +3,7 @@ import { aedFromFils, formatAed, formatAedShort } from '../../money.ts';
 import type { DeckData, DeckHome } from '../data.ts';
 import { messages } from '../messages.ts';
 import type { ChartBlock, FigureBlock, SlideBlock, SlideFooter } from '../slide.ts';
-import { figure, ifKnown, MAX_ROWS, note, type SlideContent } from './context.ts';
+import { figure, ifKnown, MAX_ROWS, note, type SlideContent, textThenNumbers } from './context.ts';
 
 const text = messages.home;
 const NO_HOME: SlideContent = {
@@ -74,8 +74,8 @@ export function valuationSlide(data: DeckData): SlideContent {
 
 type RangeRow = { name: string; low: number; middle: number; high: number };
 
-/** Estimates with their ranges on one scale; rows in fils. */
-function rangeChart(rows: readonly RangeRow[], summary: string): ChartBlock {
+/** A chart of estimates with their ranges on one scale; rows in fils. */
+export function rangeChart(rows: readonly RangeRow[], summary: string): ChartBlock {
   const values = (pick: (row: RangeRow) => number) => rows.map((row) => aedFromFils(pick(row)));
   return {
     kind: 'chart',
@@ -96,19 +96,21 @@ export function comparables(data: DeckData): SlideContent {
   const [home] = data.homes;
   if (home === undefined) return NO_HOME;
   const rows = home.comparables.slice(0, MAX_ROWS);
+  const columns = messages.comparableColumns;
   return {
     title: rows.length === 0 ? text.noComparables : text.comparables(formatCount(home.estimate?.sales ?? rows.length)),
     footer: homeFooter(home),
     blocks: [
       {
-        kind: 'comparables',
-        rows: rows.map((sale) => ({
-          place: sale.place,
-          date: formatDay(sale.date),
-          size: formatArea(sale.sqft),
-          price: formatAedShort(sale.priceFils),
-          adjusted: formatAed(shownRate(sale.adjustedPerSqftFils)),
-        })),
+        kind: 'table',
+        columns: textThenNumbers(columns.place, [columns.date, columns.size, columns.price, columns.adjusted]),
+        rows: rows.map((sale) => [
+          sale.place,
+          formatDay(sale.date),
+          formatArea(sale.sqft),
+          formatAedShort(sale.priceFils),
+          formatAed(shownRate(sale.adjustedPerSqftFils)),
+        ]),
       },
     ],
   };
@@ -125,12 +127,15 @@ export function comparison(data: DeckData): SlideContent {
     blocks: [
       {
         kind: 'table',
-        columns: [{ title: '', isNumber: false }, ...homes.map(({ title }) => ({ title, isNumber: true }))],
+        columns: textThenNumbers(
+          '',
+          homes.map(({ title }) => title),
+        ),
         rows: [
           row(text.asking, (home) => formatAedShort(home.priceFils)),
           row(text.perSqft, (home) => formatAed(shownRate(perSqftFils(home)))),
           row(text.estimate, (home) => (home.estimate === null ? '—' : formatAedShort(home.estimate.valueFils))),
-          // `+7.3%` is above the estimate, as the row's label says.
+          // `+7.3%` means above the estimate.
           row(text.gapRow, ({ priceFils, estimate }) =>
             estimate === null ? '—' : formatPercent(priceFils / estimate.valueFils - 1, true),
           ),

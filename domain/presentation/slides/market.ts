@@ -8,7 +8,7 @@ import { type SalesScope, wordsOfSales } from '../sales-scope.ts';
 import type { FigureBlock, Series } from '../slide.ts';
 import { growthSentiment } from '../slide-kinds.ts';
 import { areaMap, listingsByArea } from './areas.ts';
-import { areasFooter, figure, focusFooter, type SlideContent, toTone } from './context.ts';
+import { areasFooter, figure, focusFooter, type SlideContent, textThenNumbers, toTone } from './context.ts';
 
 /** The specification's figures (part 2, section 9), for devices without sales; marked as samples. */
 const SAMPLE_FIGURES = {
@@ -19,6 +19,7 @@ const SAMPLE_FIGURES = {
 
 const MONTHS_SHOWN = 24;
 const MAX_LINES = 4;
+const NO_MONTH: DeckMonth = { month: '', perSqftFils: null, sales: 0 };
 
 /** Sales, average price, growth and median per sqft of the focus, or of several areas side by side. */
 export function marketFigures(data: DeckData): SlideContent {
@@ -66,7 +67,7 @@ function comparedFigures(data: DeckData): SlideContent {
   const text = messages.figures;
   const { what, inPeriod } = wordsOfSales(scope);
   const areas = [...(focus.areaId === null ? [] : [{ areaId: focus.areaId, name: focus.name }]), ...focus.others];
-  const titles = [text.area, text.sales, text.average, text.growth, text.perSqft];
+  const columns = textThenNumbers(text.area, [text.sales, text.average, text.growth, text.perSqft]);
   const rows = areas.map(({ areaId, name }) => {
     const record = records.find(({ id }) => id === areaId);
     const money = (fils: number | null | undefined, write: (fils: number) => string) =>
@@ -82,7 +83,7 @@ function comparedFigures(data: DeckData): SlideContent {
   return {
     title: text.compared(messages.sales.list(areas.map(({ name }) => name)), inPeriod, messages.sales.of(what)),
     footer: areasFooter({ ...data, records: records.filter(({ id }) => areas.some(({ areaId }) => areaId === id)) }),
-    blocks: [{ kind: 'table', columns: titles.map((title, i) => ({ title, isNumber: i > 0 })), rows }],
+    blocks: [{ kind: 'table', columns, rows }],
   };
 }
 
@@ -174,9 +175,7 @@ export function volumes(data: DeckData): SlideContent {
   const text = messages.volumes;
   const months = shownMonths(data.months, data.sales);
   const total = months.reduce((sum, { sales }) => sum + sales, 0);
-  const most = months.reduce((best, month) => (month.sales > best.sales ? month : best), {
-    ...{ month: '', sales: 0 },
-  });
+  const most = months.reduce((best, month) => (month.sales > best.sales ? month : best), NO_MONTH);
   return {
     title: text.title(data.focus.name, formatCount(total)),
     footer: focusFooter(data),

@@ -1,4 +1,3 @@
-import { comparablesTable } from '../../../domain/presentation/draw/draw-table.ts';
 import type { ChartBlock, Slide, SlideBlock } from '../../../domain/presentation/slide.ts';
 import type { Cell, Report, ReportTable } from '../report.ts';
 import { messages } from './messages.ts';
@@ -35,8 +34,6 @@ function toRows(block: SlideBlock): Cell[][] {
       return chartRows(block);
     case 'table':
       return [block.columns.map(({ title }) => title), ...block.rows.map((row) => [...row])];
-    case 'comparables':
-      return toRows(comparablesTable(block));
     case 'figure':
       return [[block.label, block.value, block.detail]];
     default:

@@ -2,7 +2,7 @@ import PptxGenJS from 'pptxgenjs';
 import { mixColours } from '../../../domain/colour.ts';
 import { isArabic, isRightToLeft } from '../../../domain/language/language.ts';
 import { type DrawOptions, drawBlock, drawBottom, drawTop } from '../../../domain/presentation/draw/draw-slide.ts';
-import { comparablesTable, layoutTable, NUMBER_GAP, TABLE_PAD } from '../../../domain/presentation/draw/draw-table.ts';
+import { layoutTable, NUMBER_GAP, TABLE_PAD } from '../../../domain/presentation/draw/draw-table.ts';
 import { card } from '../../../domain/presentation/draw/draw-text.ts';
 import type { Pen } from '../../../domain/presentation/draw/mirror.ts';
 import { type Box, layoutSlide, type PlacedBlock } from '../../../domain/presentation/layout.ts';
@@ -68,8 +68,6 @@ async function addBlock(page: PptxSlide, { block, box }: PlacedBlock, { pptx, pe
       return addChart(page, block, box, { pptx, pen });
     case 'table':
       return addTable(page, block, box, pen);
-    case 'comparables':
-      return addTable(page, comparablesTable(block), box, pen);
     case 'map': {
       const data = await tools.drawMap(block, box, pen.theme, box.width * MAP_SCALE_PX);
       const places = block.places.map(({ name, label }) => `${name} ${label}`).join(', ');

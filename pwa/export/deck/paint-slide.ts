@@ -7,7 +7,7 @@ export type Pictures = ReadonlyMap<string, ImageBitmap>;
 
 /**
  * Paints a slide on a canvas of the given width.
- * @param entrance how far the slide's figures have come in, 0 to 1; its ground is there from the start
+ * @param entrance opacity of everything but the background, 0 to 1, for the entrance animation
  */
 export function paintSlide(
   pen: Pen,
@@ -17,7 +17,7 @@ export function paintSlide(
   const scale = widthPx / STAGE.width;
   pen.setTransform(scale, 0, 0, scale, 0, 0);
   shapes.forEach((shape, i) => {
-    // The first shape is the ground.
+    // The first shape is the background.
     pen.globalAlpha = i === 0 ? 1 : entrance;
     paintShape(pen, shape, { pictures, entrance: i === 0 ? 1 : entrance });
   });
@@ -80,7 +80,7 @@ function paintText(pen: Pen, { text, x, baselineY, size, face, colour, anchor }:
   pen.fillText(text, x, baselineY);
 }
 
-/** Cut in the middle to fill the box, or whole at one end of it, as the other renderers do. */
+/** Crops a picture to fill its box, or fits it to one end. */
 function paintPicture(pen: Pen, box: PictureShape, image: ImageBitmap | undefined): void {
   if (image === undefined) return;
   const [across, down] = [box.width / image.width, box.height / image.height];

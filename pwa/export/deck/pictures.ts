@@ -15,7 +15,7 @@ export function pictureBytes(uri: string): ArrayBuffer | null {
   return bytes.buffer;
 }
 
-/** The deck with every picture as PNG or JPEG, which all formats hold. Runs on the page: drawings need its engine. */
+/** Converts every picture to PNG or JPEG, which all formats support. Runs on the page, because workers cannot draw SVG. */
 export async function withPlainPictures(request: DeckRequest): Promise<DeckRequest> {
   // The PDF library never finishes transparent PNGs in a browser, so pictures are flattened onto the slide's colour.
   const paper = request.format === 'pdf' ? request.theme.background : null;
@@ -49,7 +49,7 @@ const LONG_SIDE_PX = 1600;
 
 /**
  * A picture as PNG or JPEG.
- * @param paper colour behind a picture that must not be transparent; null where it may be
+ * @param paper background colour for formats without transparency; null keeps transparency
  */
 export async function plainPicture(uri: string, paper: string | null): Promise<string> {
   if (DATA_URI.test(uri) && (paper === null || uri.startsWith('data:image/jpeg'))) return uri;

@@ -86,7 +86,7 @@ function commonLook(block: ChartBlock, { layout, box, pen }: LookFrom): ChartOpt
     ...(ticks[0] !== undefined && ticks[1] !== undefined && { valAxisMajorUnit: ticks[1] - ticks[0] }),
     valAxisLabelFormatCode: tickFormat(block.unit, scale),
     dataLabelFormatCode: valueFormat(block.unit, scale),
-    // Beside negative bars the names would lie on the bars.
+    // Next to negative bars, labels would overlap the bars.
     catAxisLabelPos: isOverTime(block) ? 'none' : block.chart === 'ranges' && isArabic() ? 'high' : 'low',
     catAxisLabelColor: text.color,
     valAxisLabelColor: text.color,
@@ -112,13 +112,13 @@ const LOOKS: Readonly<Record<ChartBlock['chart'], Look>> = {
     lineSize: 3,
   }),
   columns: ({ series, categories }, { area }, { theme }) => ({
-    // One colour for each value: those below zero have another.
+    // One colour per value; negative values have another.
     chartColors: (series[0]?.values ?? []).map((value) => hex((value ?? 0) < 0 ? theme.secondary : theme.primary)),
     barGapWidthPct: gapPercent((columnWidth(area.width / categories.length) * categories.length) / area.width),
   }),
   bars: (block, layout, { theme }) => ({
     ...inRows(layout, theme.text),
-    // Bars begin at the names, which stand on the right in Arabic. The library's types leave the value out.
+    // Arabic bars start at the names on the right. The library's types lack this value.
     ...(isArabic() && { valAxisOrientation: 'maxMin' as 'minMax' }),
     chartColors: block.categories.map((_, i) => hex(i === 0 ? theme.primary : theme.secondary)),
     barGapWidthPct: gapPercent(BAR_SHARE),
@@ -139,28 +139,28 @@ const LOOKS: Readonly<Record<ChartBlock['chart'], Look>> = {
       return hex(part === 'mark' ? theme.primary : mixColours(theme.surface, theme.accent, RANGE_OPACITY));
     }),
     barGapWidthPct: gapPercent(RANGE_SHARE),
-    // The scale stands below the rows, which run downwards.
+    // Rows run downwards, so `high` puts the scale below them.
     valAxisLabelPos: 'high',
   }),
 };
 
-/** Slide programs draw horizontal bars from the bottom up: the first is turned to the top. */
+/** Slide programs draw horizontal bars from the bottom up, so the axis is reversed. */
 function inRows({ rowSize }: ChartLayout, colour: string): ChartOptions {
   return {
     barDir: 'bar',
-    // The library's types leave this value out, its XML writes it.
+    // Missing in the library's types, but written to the XML.
     catAxisOrientation: 'maxMin' as 'minMax',
     catAxisLabelFontSize: pptxPoints(rowSize, 'text'),
     catAxisLabelColor: hex(colour),
   };
 }
 
-/** Room between bars in percent of a bar, for bars that take a share of their row. */
+/** Gap between bars in percent of a bar's width. */
 function gapPercent(share: number): number {
   return Math.round(((1 - share) / share) * 100);
 }
 
-/** How the program writes the figures along a scale: as the other formats do, with the sign of those below zero. */
+/** Number format of an axis, like the axes of the other formats. */
 function tickFormat(unit: ChartUnit, { low, high, ticks }: Scale): string {
   const step = (ticks[1] ?? high) - (ticks[0] ?? low);
   const most = Math.max(Math.abs(low), Math.abs(high));
@@ -176,14 +176,14 @@ function valueFormat(unit: ChartUnit, { high }: Scale): string {
   return high >= 1_000_000 ? inWords((amount) => aedShort(million(amount)), '0.00,,') : inWords(aed, '#,##0');
 }
 
-/** A number's format with the words around it, which the format has in quotation marks. */
+/** A number format with quoted words around it. */
 function inWords(write: (amount: string) => string, format: string): string {
   const [before = '', after = ''] = write('#').split('#');
   const quoted = (words: string) => (words === '' ? '' : `"${words}"`);
   return `${quoted(before)}${format}${quoted(after)}`;
 }
 
-/** Decimal places that tell two ticks apart, two at most. */
+/** Decimal places needed to distinguish two ticks, at most two. */
 function decimals(step: number): string {
   const places = [0, 1].find((count) => Math.abs(step * 10 ** count - Math.round(step * 10 ** count)) < 1e-6) ?? 2;
   return places === 0 ? '' : `.${'0'.repeat(places)}`;
@@ -226,7 +226,7 @@ export function rangePieces({ series }: ChartBlock, { low, high }: Scale): Range
 }
 
 function stackRow([low, middle, high]: readonly [number, number, number], width: number): Row {
-  // The mark stands on one side of zero.
+  // Keeps the mark on one side of zero.
   const half = width / 2;
   const from = Math.abs(middle) < half ? (middle < 0 ? -width : 0) : middle - half;
   const to = from + width;

@@ -13,13 +13,13 @@ type PictureSize = { readonly width: number; readonly height: number };
 
 const PNG_HEAD = 0x89504e47;
 
-/** Frame headers of JPEG: SOF0 to SOF15 without the four markers between them that are no frames. */
+/** JPEG markers between SOF0 and SOF15 that are not frame headers. */
 const NO_FRAME: readonly number[] = [0xc4, 0xc8, 0xcc];
 
-/** Height of Arial's letters over the line they stand on, and of a line, in shares of their size. */
+/** Arial's ascent and line height, as shares of the font size. */
 const ASCENT = 0.905;
 const LINE = 1.15;
-/** A single line gets spare width, because other programs' letters may be wider. */
+/** Spare width of a single line, because other programs' letters may be wider. */
 const SPARE = 1.4;
 
 /** Adds shapes to a slide; lines of one sentence become one text box. */
@@ -29,7 +29,7 @@ export function addShapes(page: PptxSlide, shapes: readonly Shape[], measure: Me
     else if (shape.kind === 'line') addLine(page, shape);
     else if (shape.kind === 'picture') addPicture(page, shape);
     else if (shape.kind !== 'text') {
-      // Circles and polygons are drawn in charts and maps alone, which have ways of their own.
+      // Only charts and maps have circles and polygons, and they are not drawn as shapes here.
       throw new TypeError(`no object for a ${shape.kind}`);
     } else if (shape.isContinued !== true) addText(page, sentenceFrom(shapes, i), measure);
   }
@@ -89,19 +89,19 @@ function addText(page: PptxSlide, lines: readonly TextShape[], measure: MeasureT
   });
 }
 
-/** Room of a text: what it was given, or what it takes and some more, within the slide. */
+/** Width of a text box: the given room, or the text's width with some spare, within the slide. */
 function textWidth({ text, x, size, face, anchor, room }: TextShape, measure: MeasureText): number {
   const wanted = room ?? measure(text, size, face) * SPARE;
   if (anchor === 'middle') return wanted;
   return Math.min(wanted, anchor === 'start' ? STAGE.width - x : x);
 }
 
-/** Adds a picture: `cover` is cut by the program, so that the whole is in the file. */
+/** Adds a picture. The program crops `cover`, so the file contains the whole picture. */
 function addPicture(page: PptxSlide, { uri, caption, fit, ...box }: PictureShape): void {
   const size = readPictureSize(uri);
   if (fit === 'cover') {
     const { x, y, w, h } = inches(box);
-    // The library reads the picture's own shape from its width and height, and the box from `sizing`.
+    // The library takes the picture's aspect from `w` and `h`, and the box from `sizing`.
     const whole = { x, y, w, h: (w * size.height) / size.width };
     page.addImage({ data: uri, altText: caption, ...whole, sizing: { type: 'cover', w, h } });
     return;
@@ -118,7 +118,7 @@ function readPictureSize(uri: string): PictureSize {
   return (bytes === null ? null : pictureSize(bytes)) ?? { width: 1, height: 1 };
 }
 
-/** Width and height that a PNG (RFC 2083, 4.1.1) or JPEG (ITU T.81, B.2.2) says of itself; null for anything else. */
+/** Reads width and height of a PNG (RFC 2083, 4.1.1) or JPEG (ITU T.81, B.2.2); null for anything else. */
 function pictureSize(bytes: ArrayBuffer): PictureSize | null {
   const view = new DataView(bytes);
   if (view.byteLength >= 24 && view.getUint32(0) === PNG_HEAD) {

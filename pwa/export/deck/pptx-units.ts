@@ -8,12 +8,12 @@ export type PptxSlide = ReturnType<PptxGenJS['addSlide']>;
 export const PER_INCH = 96;
 const PT = 0.75;
 
-/** The app's typefaces cannot be embedded here; Arial, or letters of its widths, is everywhere. */
+/** The app's typefaces cannot be embedded; Arial or a metric equivalent is available everywhere. */
 export const FONT = 'Arial';
 /** Arial is wider than the app's typeface for texts. */
 const SHARES: Readonly<Record<Face, number>> = { text: 0.88, bold: 0.88, display: 0.97 };
 
-/** Size in points at which Arial takes no more room than the app's typeface does at `size`. */
+/** Size in points at which Arial is no wider than the app's typeface at `size`. */
 export function pptxPoints(size: number, face: Face): number {
   return Math.round(size * SHARES[face] * PT * 10) / 10;
 }

@@ -19,10 +19,10 @@ const SUBSTITUTES: readonly [sign: RegExp, text: string][] = [
 
 const SIGN = /(²)/;
 
-/** Marks that only steer the order of signs: no font draws them. */
+/** Invisible direction marks. */
 const ORDER_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Marks over and under Arabic letters. Programs that copy text from a document part words at them. */
+/** Arabic vowel marks, at which programs split words when copying text from a PDF. */
 const VOWEL_MARKS = /[\u064b-\u0652]/g;
 
 function printable(text: string): string {
@@ -52,14 +52,14 @@ function logicalRuns(text: string): TextRun[] {
     const last = runs.at(-1);
     const script = detectScript(text[at] ?? '') ?? (last?.level === level ? last.script : scriptOfLevel(level));
     if (last !== undefined && last.level === level && last.script === script) {
-      // Signs of the Latin font are not turned around by shaping.
+      // Shaping does not reverse signs of the Latin font.
       last.text = script === 'latin' && level % 2 === 1 ? `${letter}${last.text}` : `${last.text}${letter}`;
     } else runs.push({ text: letter ?? '', script, level });
   }
   return runs;
 }
 
-/** A space goes with the letters before it; signs and figures are drawn by the Latin font, which has them all. */
+/** A space joins the run before it. Signs and digits use the Latin font, which has all of them. */
 function detectScript(letter: string): PdfScript | null {
   if (ARABIC.test(letter)) return 'arabic';
   if (SIGN.test(letter)) return 'sign';

@@ -57,7 +57,7 @@ export function permitContact(listing: Pick<Property, 'permitNumber' | 'permitUr
   return { label: messages.permit, name: listing.permitNumber ?? '', lines, photoUri: null, code };
 }
 
-/** The product's colours on paper, or the person's own as far as they can be read there. */
+/** Report colours: the user's own, adjusted until they are legible, or the product's. */
 export function reportTheme({ kit }: Author): DeckTheme {
   return withBrandColours(REPORT_THEME, kit);
 }

@@ -58,7 +58,7 @@ export function homeDocument({ subject, evidence, author, today }: HomeFrom): Re
   };
 }
 
-/** The signer, named as the listing's agent if they are; the agent where nobody signs. */
+/** The signer, labelled as the listing's agent if they are; the agent without a signer. */
 function signerOf({ listing }: HomeSubject, author: Author): ReportBroker | null {
   const signer = toBroker(author);
   const agent = listing?.agent ?? null;
@@ -135,7 +135,7 @@ function priceSection(area: string, prices: PriceSeries | null): ReportSection {
   return { title: messages.pricesIn(area), blocks: [chart ?? missing] };
 }
 
-/** Places of the terms in the list that screens show, by what a report speaks of. */
+/** Indexes in `DEFINITIONS` of the terms used in a report. */
 const HOME_TERMS = [0, 1, 2, 3, 4, 8, 19] as const;
 
 export function definitionsSection(places: readonly number[]): ReportSection {

@@ -95,7 +95,7 @@ export function mapSection(subject: HomeSubject, evidence: HomeEvidence): Report
   const { comparables } = report;
   const groups = groupByPlace(comparables, locateSales(comparables, evidence));
   const placed = groups.reduce((sum, { sales }) => sum + sales.length, 0);
-  // Sales of the home's own building or project stand in its own circle.
+  // Sales at the home's own position are counted in its own circle.
   const own = at === null ? [] : groups.filter((group) => distanceM(at, group.at) < SAME_PLACE_M);
   const others = groups.filter((group) => !own.includes(group));
   const most = Math.max(1, ...others.map(({ sales }) => sales.length));
@@ -120,7 +120,7 @@ export function mapSection(subject: HomeSubject, evidence: HomeEvidence): Report
 }
 
 const SAME_PLACE_M = 30;
-/** Zoom of the drawn plane: streets apart, or with the shore in sight where there is one place only. */
+/** Map zoom: streets apart, or with the shore in view if there is only one place. */
 const CLOSE_UP = 6;
 const DISTRICT = 0.9;
 

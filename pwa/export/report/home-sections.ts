@@ -1,7 +1,8 @@
 import { figureWords } from '../../../domain/figure-words.ts';
 import { shownRate } from '../../../domain/format.ts';
-import { aedFromFils, formatAed } from '../../../domain/money.ts';
+import { formatAed } from '../../../domain/money.ts';
 import { ifKnown } from '../../../domain/presentation/slides/context.ts';
+import { rangeChart } from '../../../domain/presentation/slides/homes.ts';
 import type { ReportBlock, ReportPair, ReportSection } from '../../../domain/report/report-document.ts';
 import type { HomeReport } from '../../../domain/scores/report.ts';
 import { formatCount, formatDay, formatMoney, formatMoneyShort, formatPercent, formatRate } from '../../ui/format.ts';
@@ -30,7 +31,7 @@ export function valueSection(report: HomeReport): ReportSection {
     return muted(valuation.verdictBasis(valuation.where[scope], first, last, formatRate(medianPerSqftFils)));
   });
   const simple = method === 'median' ? [muted(valuation.medianMethod)] : [];
-  return { title, blocks: [rangeChart(home.price, estimatedValue), { kind: 'pairs', rows }, ...simple, ...basis] };
+  return { title, blocks: [estimateChart(home.price, estimatedValue), { kind: 'pairs', rows }, ...simple, ...basis] };
 }
 
 function rangeText({ low, high }: { low: number; high: number }): string {
@@ -46,25 +47,11 @@ function muted(text: string): ReportBlock {
   return { kind: 'text', text, isMuted: true };
 }
 
-function rangeChart(askedFils: number, value: NonNullable<HomeReport['estimatedValue']>): ReportBlock {
+function estimateChart(askedFils: number, value: NonNullable<HomeReport['estimatedValue']>): ReportBlock {
   const { valueFils, range80 } = value;
-  const rows = [
-    { name: valuation.value, low: range80.low, middle: valueFils, high: range80.high },
-    ...(askedFils > 0 ? [{ name: valuation.asked, low: askedFils, middle: askedFils, high: askedFils }] : []),
-  ];
-  return {
-    kind: 'chart',
-    chart: 'ranges',
-    title: messages.range,
-    unit: 'aed',
-    categories: rows.map(({ name }) => name),
-    series: [
-      { name: messages.low, values: rows.map(({ low }) => aedFromFils(low)) },
-      { name: valuation.value, values: rows.map(({ middle }) => aedFromFils(middle)) },
-      { name: messages.high, values: rows.map(({ high }) => aedFromFils(high)) },
-    ],
-    summary: `${valuation.value} ${formatMoney(valueFils)}`,
-  };
+  const asked = { name: valuation.asked, low: askedFils, middle: askedFils, high: askedFils };
+  const rows = [{ name: valuation.value, ...range80, middle: valueFils }, ...(askedFils > 0 ? [asked] : [])];
+  return rangeChart(rows, `${valuation.value} ${formatMoney(valueFils)}`);
 }
 
 const HALF_DIRHAM_FILS = 50;

@@ -5,7 +5,7 @@ import type { HomeReport } from '../../../domain/scores/report.ts';
 import type { ModelFacts } from '../../ui/valuation/ModelLine.tsx';
 import type { PriceSeries } from './price-chart.ts';
 
-/** What a listing adds to a report; up to five photos besides the cover. */
+/** A listing's part of a report, with up to five photos besides the cover. */
 export type ReportedListing = Pick<Property, 'permitNumber' | 'permitUrl'> & {
   readonly photoUris: readonly string[];
   readonly agent: Broker | null;
@@ -18,7 +18,7 @@ export type HomeSubject = {
   readonly pictureUri: string;
   readonly isIllustrated: boolean;
   readonly at: LatLng | null;
-  /** Null for a home that is not on offer here. */
+  /** Null for a home without a listing. */
   readonly listing: ReportedListing | null;
   readonly report: HomeReport & { readonly model: ModelFacts };
 };

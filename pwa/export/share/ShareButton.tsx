@@ -6,7 +6,7 @@ import { common } from '../../ui/common.ts';
 const ShareSheet = lazy(() => import('./ShareSheet.tsx'));
 
 type Props = {
-  /** What is shared, for a message and a subject. */
+  /** Title of the message and the e-mail. */
   title: string;
   /** Makes the address; called when the sheet opens. */
   makeLink: () => Promise<string>;
@@ -15,7 +15,7 @@ type Props = {
   variant?: 'secondary' | 'soft';
 };
 
-/** Opens the sheet with a client's address: its code for a camera, WhatsApp, e-mail, copy. */
+/** Opens the sheet with a client's link: QR code, WhatsApp, e-mail, copy. */
 export function ShareButton({ title, makeLink, label = common.shareLink, icon = Link2, variant = 'secondary' }: Props) {
   const [link, setLink] = useState<Promise<string> | null>(null);
   return (

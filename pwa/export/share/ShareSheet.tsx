@@ -13,7 +13,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './share-sheet.module.css';
 
-/** The most letters of an address whose code a camera reads from a screen held out. */
+/** Longest address whose QR code a camera reads from a screen at arm's length. */
 const MOST_LETTERS = 200;
 
 const text = messages.share;

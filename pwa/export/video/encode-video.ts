@@ -13,7 +13,7 @@ import type { SlideFrame } from './frame-times.ts';
 
 export type VideoQuality = 'low' | 'medium' | 'high';
 
-/** Height of the picture and how much of it the encoder keeps, by the quality a person chose. */
+/** Picture height and encoder quality by the user's choice. */
 const QUALITIES = {
   low: { heightPx: 540, quality: QUALITY_LOW },
   medium: { heightPx: 720, quality: QUALITY_MEDIUM },
@@ -57,7 +57,7 @@ export async function encodeVideo(request: VideoRequest): Promise<Blob> {
   await output.start();
   for (const [index, frame] of request.frames.entries()) {
     await request.draw(context, frame, widthPx);
-    // Waits while the encoder has enough to do: memory stays bounded.
+    // Waits while the encoder is busy, which bounds memory.
     await source.add(frame.timestampS, frame.durationS);
     request.onProgress((index + 1) / request.frames.length);
   }

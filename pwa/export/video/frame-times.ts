@@ -1,4 +1,4 @@
-/** A frame of a video: which slide it shows, how far its entrance has come (0 to 1), and how long it stays. */
+/** A frame of a video: its slide, the progress of the slide's entrance (0 to 1), start and duration. */
 export type SlideFrame = {
   readonly slideIndex: number;
   readonly entrance: number;
@@ -8,13 +8,13 @@ export type SlideFrame = {
 
 const ENTRANCE_S = 0.4;
 const ENTRANCE_FPS = 30;
-/** While nothing moves, a frame a second keeps seeking quick and the file small. */
+/** One frame a second while nothing moves keeps seeking fast and the file small. */
 const HOLD_S = 1;
 
 /**
- * The frames of a deck's video: every slide comes in over 0.4 s at 30 frames a second and then stands still.
+ * The frames of a deck's video: every slide fades in over 0.4 s at 30 frames a second and then stays still.
  * @param durationsS how long each slide is shown, in seconds
- * @param isAnimated without animations a slide is there at once
+ * @param isAnimated false shows each slide at once
  */
 export function slideFrames(durationsS: readonly number[], isAnimated: boolean): SlideFrame[] {
   const frames: SlideFrame[] = [];

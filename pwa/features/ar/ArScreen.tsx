@@ -31,7 +31,7 @@ import styles from './start/start.module.css';
 
 const YEAR_MS = 365.2425 * 86_400_000;
 
-/** The person stands so far from the first building, and sees it whole, metres. */
+/** Distance from the first building at which the whole of it is in view, metres. */
 const STAND_M = 110;
 
 const LOOK_UP_DEG = 5;
@@ -158,7 +158,7 @@ function toYear(now: Date): number {
 
 type Props = {
   isStarting: boolean;
-  /** Why the camera did not start; null before it was asked. */
+  /** Why the camera did not start; null before the first request. */
   refused: SensorFailure | null;
   simulation: 'loading' | 'ready' | 'none';
   onStart: () => void;
@@ -237,7 +237,7 @@ function Need({ icon: Icon, name, state }: { icon: LucideIcon; name: string; sta
   );
 }
 
-/** Desktop browsers know the event but have no sensor; a touch screen tells them apart well enough. */
+/** Desktop browsers have the event but no sensor, so a touch screen is required too. */
 function hasMotionSensors(): boolean {
   return 'DeviceOrientationEvent' in window && navigator.maxTouchPoints > 0;
 }

@@ -1,8 +1,8 @@
 import { dubaiDay } from '../../../domain/day.ts';
 import { SHORE_CREDIT } from '../../../domain/map/shore.ts';
 import type { Broker } from '../../../domain/market/professional.ts';
-import { aedFromFils } from '../../../domain/money.ts';
 import type { ChartBlock } from '../../../domain/presentation/slide.ts';
+import { rangeChart } from '../../../domain/presentation/slides/homes.ts';
 import type {
   ReportBlock,
   ReportContact,
@@ -169,19 +169,10 @@ function rangesChart(homes: Compared['homes']): ChartBlock | null {
     estimatedValue === null ? [] : [{ letter, ...estimatedValue }],
   );
   if (valued.length === 0) return null;
-  return {
-    kind: 'chart',
-    chart: 'ranges',
-    title: reports.range,
-    unit: 'aed',
-    categories: valued.map(({ letter }) => letter),
-    series: [
-      { name: reports.low, values: valued.map(({ range80 }) => aedFromFils(range80.low)) },
-      { name: valuation.value, values: valued.map(({ valueFils }) => aedFromFils(valueFils)) },
-      { name: reports.high, values: valued.map(({ range80 }) => aedFromFils(range80.high)) },
-    ],
-    summary: valued.map(({ letter, valueFils }) => `${letter}: ${formatMoneyShort(valueFils)}`).join('; '),
-  };
+  return rangeChart(
+    valued.map(({ letter, valueFils, range80 }) => ({ name: letter, ...range80, middle: valueFils })),
+    valued.map(({ letter, valueFils }) => `${letter}: ${formatMoneyShort(valueFils)}`).join('; '),
+  );
 }
 
 function verdictsSection(homes: Compared['homes']): ReportSection {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { inNumerals } from '../../../domain/language/language.ts';
@@ -6,16 +6,17 @@ import { Deck } from '../../../domain/presentation/deck.ts';
 import { SCREENS } from '../../../domain/screens/screens.ts';
 import { newId } from '../../data/platform/crypto.ts';
 import { useDecks } from '../../data/queries/presentations.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { Builder } from './builder/Builder.tsx';
 import { readConfig } from './deck/config.ts';
+import { DeckSkeleton } from './deck/DeckSkeleton.tsx';
 import { deckOfAddress } from './deck/deck-of-address.ts';
 import { messages } from './messages.ts';
 import { Turn } from './player/Controls.tsx';
 import { actionOfKey, type KeyAction } from './player/player-keys.ts';
 import styles from './player/presenter.module.css';
 import {
+  ASKED,
   type DeckNews,
   openPresenterChannel,
   type PlaceNews,
@@ -23,8 +24,6 @@ import {
 } from './player/presenter-channel.ts';
 import { clockText, useNow } from './player/use-clock.ts';
 import { SlideView } from './slide/SlideView.tsx';
-
-const ASKED = ['next', 'previous', 'first', 'last', 'toggle-play', 'toggle-black'] as const;
 
 export default function PresentationScreen() {
   useTitle(messages.title);
@@ -51,21 +50,12 @@ function BuilderOfAddress() {
     if (found === undefined && saved.isPending) return;
     setDeck(found ?? deckOfAddress(params, readConfig(), newId()));
   }, [deck, params, saved, savedId]);
-  // Links of earlier versions hold a deck: it is shown, not edited.
+  // Links of earlier versions contain the deck itself. Show it without the editor.
   if (hash.startsWith('#deck='))
     return <Navigate to={`${SCREENS.shared.path.replace(':code', 'deck')}${hash}`} replace />;
-  if (deck === null) {
-    return (
-      <div className="page">
-        <p className="muted">{messages.loading}</p>
-        <Skeleton w="100%" h={480} />
-      </div>
-    );
-  }
+  if (deck === null) return <DeckSkeleton />;
   return <Builder initial={deck} isSaved={deck.id === savedId} />;
 }
-
-type Asked = (typeof ASKED)[number];
 
 function PresenterView({ session }: { session: string }) {
   const [deck, setDeck] = useState<DeckNews | null>(null);
@@ -89,32 +79,31 @@ function PresenterView({ session }: { session: string }) {
       opened.close();
     };
   }, [session]);
-  const act = (action: KeyAction) => {
-    const command = ASKED.find((one): one is Asked => one === action.type);
+  const ask = useCallback((action: KeyAction | null) => {
+    const command = ASKED.find((one) => one === action?.type);
     if (command !== undefined) channel.current?.send({ kind: 'ask', command });
-  };
+    return command !== undefined;
+  }, []);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const action = actionOfKey(event, document.documentElement.dir === 'rtl');
-      const command = ASKED.find((one): one is Asked => one === action?.type);
-      if (command === undefined || event.target instanceof HTMLButtonElement) return;
-      event.preventDefault();
-      channel.current?.send({ kind: 'ask', command });
+      if (event.target instanceof HTMLButtonElement) return;
+      if (ask(actionOfKey(event, document.documentElement.dir === 'rtl'))) event.preventDefault();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, []);
+  }, [ask]);
   if (deck === null || place === null)
     return <p className={`${styles.presenter} ${styles.waiting}`}>{messages.player.waiting}</p>;
-  const audience = { slides: deck.slides, theme: deck.theme, brand: deck.brand };
-  const slide = deck.slides[place.index];
-  const next = deck.slides[place.index + 1];
+  const { audience, name, notes } = deck;
+  const { slides } = audience;
+  const slide = slides[place.index];
+  const next = slides[place.index + 1];
   const elapsed = Math.max(0, Math.floor((now - place.startedAt) / 1000));
   return (
     <section className={styles.presenter} aria-label={messages.player.presenter}>
       <header>
-        <h1>{deck.name}</h1>
-        <span>{messages.player.of(place.index + 1, deck.slides.length)}</span>
+        <h1>{name}</h1>
+        <span>{messages.player.of(place.index + 1, slides.length)}</span>
         <time className={styles.clock}>
           {inNumerals(new Date(now).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' }))}
         </time>
@@ -123,7 +112,7 @@ function PresenterView({ session }: { session: string }) {
       {isEnded && <p role="status">{messages.player.ended}</p>}
       <div className={`stack gap-8 ${styles.now}`}>
         <SlideView {...audience} index={place.index} step={place.step} />
-        <Turn state={place} count={deck.slides.length} onAction={act} />
+        <Turn state={place} count={slides.length} onAction={ask} />
       </div>
       <div className={styles.next}>
         <h2>{next === undefined ? messages.player.isLast : messages.player.nextIs(next.title)}</h2>
@@ -131,7 +120,7 @@ function PresenterView({ session }: { session: string }) {
       </div>
       <div className={styles.notes}>
         <h2>{messages.player.notes}</h2>
-        <p>{deck.notes[slide?.id ?? ''] ?? messages.player.noNotes}</p>
+        <p>{notes[slide?.id ?? ''] ?? messages.player.noNotes}</p>
       </div>
     </section>
   );

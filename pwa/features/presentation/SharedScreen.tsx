@@ -14,10 +14,11 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { common } from '../../ui/common.ts';
 import { phoneLink, whatsAppLink } from '../../ui/contact-links.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { messages as uiMessages } from '../../ui/messages.ts';
 import { paths } from '../../ui/paths.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { useTitle } from '../../ui/use-title.ts';
+import { DeckSkeleton } from './deck/DeckSkeleton.tsx';
 import { useDeckData } from './deck/use-deck-data.ts';
 import { messages } from './messages.ts';
 import { Player } from './player/Player.tsx';
@@ -33,7 +34,7 @@ export default function SharedScreen() {
   const { data, error, refetch } = useSharedDeck(code, hash);
   useTitle(data?.deck.name ?? screenNames.shared.title);
   if (data !== undefined) return <Shared {...data} />;
-  if (error === null) return <Waiting />;
+  if (error === null) return <DeckSkeleton />;
   const isGone = !(error instanceof HttpError) ? error.name === 'DamagedLinkError' : error.status < 500;
   return (
     <div className="page">
@@ -56,17 +57,6 @@ export default function SharedScreen() {
   );
 }
 
-function Waiting() {
-  return (
-    <div className="page">
-      <p className="visually-hidden" role="status">
-        {messages.loading}
-      </p>
-      <Skeleton w="100%" h={480} />
-    </div>
-  );
-}
-
 const START = { index: 0, step: 0 };
 
 function Shared({ deck, sharer }: SharedDeck) {
@@ -80,7 +70,7 @@ function Shared({ deck, sharer }: SharedDeck) {
   const slides = useMemo(() => buildSlides(deck, data, look.brand), [deck, data, look.brand]);
   const user = useCurrentUser();
   const mayEdit = user !== null && LISTING_ROLES.includes(user.userType);
-  if (!isSettled) return <Waiting />;
+  if (!isSettled) return <DeckSkeleton />;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -126,7 +116,7 @@ function Contact({ sharer, about }: { sharer: Sharer; about: string }) {
       )}
       {chat !== null && (
         <a className="button secondary compact" href={chat} target="_blank" rel="noopener noreferrer">
-          <MessageCircle size={17} aria-hidden="true" /> {text.whatsApp}
+          <MessageCircle size={17} aria-hidden="true" /> {uiMessages.share.whatsApp}
         </a>
       )}
       {email !== '' && (

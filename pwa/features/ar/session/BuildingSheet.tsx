@@ -25,6 +25,7 @@ import '../../../ui/valuation/valuation.css';
 import { usePhotoAddress } from '../../../data/queries/photos.ts';
 import { PropertyPicture } from '../../../ui/PropertyPicture.tsx';
 import { messages } from '../messages.ts';
+import { BuildingRow } from './BuildingRow.tsx';
 import dockStyles from './dock.module.css';
 import { priceText } from './label-text.ts';
 import type { PanelProps } from './panel.ts';
@@ -56,24 +57,16 @@ export function BuildingSheet({ building, session, painter, onClose, onOpenListi
           <h3 className="h4" id="ar-for-sale">
             {messages.forSale}
           </h3>
-          <ul className={styles.rows}>
+          <ul className={`lines ${styles.rows}`}>
             {building.listings.map((one) => (
-              <li key={one.id}>
-                <button
-                  type="button"
-                  className="grow"
-                  aria-pressed={one.id === listing.id}
-                  onClick={() => setChosen(one.id)}
-                >
-                  <b className="ellipsis" dir="auto">
-                    {one.title}
-                  </b>
-                  <span className="smaller muted">
-                    {messages.rooms(formatBedrooms(one.bedrooms), one.bedrooms)} · {formatArea(one.sqft)}
-                  </span>
-                </button>
-                <b className="number">{formatMoneyShort(one.price)}</b>
-              </li>
+              <BuildingRow
+                key={one.id}
+                building={{ name: one.title }}
+                detail={[messages.rooms(formatBedrooms(one.bedrooms), one.bedrooms), formatArea(one.sqft)]}
+                aside={<b>{formatMoneyShort(one.price)}</b>}
+                isSelected={one.id === listing.id}
+                onPick={() => setChosen(one.id)}
+              />
             ))}
           </ul>
           <ListingPhotos listing={listing} />
@@ -96,23 +89,15 @@ function Candidates({ building, session, painter }: Pick<Props, 'building' | 'se
     <section className="note warn">
       <div className="grow">
         <p className="small">{messages.maybe(candidates.length)}</p>
-        <ul className={styles.rows}>
+        <ul className={`lines ${styles.rows}`}>
           {candidates.map(({ building: other, distanceM }) => (
-            <li key={other.key}>
-              <button
-                type="button"
-                className="grow"
-                aria-pressed={other.key === building.key}
-                onClick={() => session.select(other.key)}
-              >
-                <b className="ellipsis" dir="auto">
-                  {other.name}
-                </b>
-                <span className="smaller">
-                  {priceText(other)} · {formatDistance(distanceM)}
-                </span>
-              </button>
-            </li>
+            <BuildingRow
+              key={other.key}
+              building={other}
+              detail={[priceText(other), formatDistance(distanceM)]}
+              isSelected={other.key === building.key}
+              onPick={() => session.select(other.key)}
+            />
           ))}
         </ul>
       </div>
@@ -185,7 +170,7 @@ function Sales({ listing }: { listing: Property }) {
               <dd>{formatRate(sales.data.medianPricePerSqftFils)}</dd>
             </dl>
           )}
-          <ul className={styles.rows}>
+          <ul className={`lines ${styles.rows}`}>
             {sales.data.sales.slice(0, SALES_SHOWN).map((sale) => (
               <li key={sale.deedNumber}>
                 <span className="grow">

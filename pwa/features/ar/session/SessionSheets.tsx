@@ -18,10 +18,12 @@ import { NumberInput } from '../../../ui/NumberInput.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { Select } from '../../../ui/Select.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
+import { Slider } from '../../../ui/Slider.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { changeArSettings, OPACITY, useArSettings } from '../ar-settings.ts';
 import { messages } from '../messages.ts';
 import type { ArSession } from './ar-session.ts';
+import { BuildingRow } from './BuildingRow.tsx';
 import { BuildingSheet } from './BuildingSheet.tsx';
 import { priceText } from './label-text.ts';
 import type { Panel, PanelProps } from './panel.ts';
@@ -80,27 +82,22 @@ function BehindSheet({
     .sort((a, b) => a.away - b.away);
   return (
     <Sheet open={open} onClose={onClose} title={messages.behindTitle}>
-      <ul className={styles.rows}>
+      <ul className={`lines ${styles.rows}`}>
         {shown.map(({ building, away }) => (
-          <li key={building.key}>
-            <button
-              type="button"
-              className="grow"
-              onClick={() => {
-                session.select(building.key);
-                onClose();
-              }}
-            >
-              <b className="ellipsis" dir="auto">
-                {building.name}
-              </b>
-              <span className="smaller muted">
-                {messages.homes(building.listings.length)} · {priceText(building)}
-                {hidden.has(building.key) && ` · ${messages.behindNearer}`}
-              </span>
-            </button>
-            <span className="small number">{formatDistance(away)}</span>
-          </li>
+          <BuildingRow
+            key={building.key}
+            building={building}
+            detail={[
+              messages.homes(building.listings.length),
+              priceText(building),
+              ...(hidden.has(building.key) ? [messages.behindNearer] : []),
+            ]}
+            aside={formatDistance(away)}
+            onPick={() => {
+              session.select(building.key);
+              onClose();
+            }}
+          />
         ))}
       </ul>
     </Sheet>
@@ -246,35 +243,5 @@ function Coordinates({ session }: { session: ArSession }) {
         ? messages.locationNone
         : messages.coordinatesOf(`${at.lat.toFixed(5)}, ${at.lng.toFixed(5)}`, formatDistance(accuracyM ?? 0))}
     </p>
-  );
-}
-
-type SliderProps = {
-  label: string;
-  min: number;
-  max: number;
-  step: number;
-  value: number;
-  text: string;
-  onChange: (value: number) => void;
-};
-
-function Slider({ label, min, max, step, value, text, onChange }: SliderProps) {
-  return (
-    <label className={`as-block ${styles.slider}`}>
-      <span className="row between">
-        <span className="label">{label}</span>
-        <span className="number">{text}</span>
-      </span>
-      <input
-        type="range"
-        min={min}
-        max={max}
-        step={step}
-        value={value}
-        aria-valuetext={text}
-        onChange={({ target }) => onChange(Number(target.value))}
-      />
-    </label>
   );
 }

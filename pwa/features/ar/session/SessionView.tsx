@@ -286,32 +286,17 @@ function Warnings({ session, isEmpty, isFiltered, onAlign, onPlace }: WarningsPr
   const needsCalibration = session.state((state) => state.needsCalibration || state.isCompassDisturbed);
   if (at === null) {
     if (position === 'waiting') return null;
+    const why = position === 'found' || position === 'chosen' ? '' : messages.positionOff[position];
     return (
-      <p className={`row wrap ${warningsStyles.warning}`} role="status">
-        <MapPinOff size={18} strokeWidth={1.75} aria-hidden="true" />
-        <span>
-          <b>{messages.locationNone}.</b>{' '}
-          {position === 'found' || position === 'chosen' ? '' : messages.positionOff[position]}
-        </span>
-        <button type="button" onClick={onPlace}>
-          {messages.place}
-        </button>
-      </p>
+      <Advice icon={MapPinOff} title={`${messages.locationNone}.`} text={why} action={messages.place} onAct={onPlace} />
     );
   }
   if (!isHeadingKnown) return <Advice text={messages.noCompass} action={messages.alignBetter} onAct={onAlign} />;
-  if (needsCalibration) {
-    return (
-      <p className={`row wrap ${warningsStyles.warning}`} role="status">
-        <FigureEight size={22} strokeWidth={1.75} aria-hidden="true" className={warningsStyles.figureEight} />
-        <span>{messages.figureEight}</span>
-      </p>
-    );
+  if (needsCalibration) return <Advice icon={FigureEight} isMoving text={messages.figureEight} />;
+  if (isEmpty) {
+    const text = isFiltered ? messages.nothingFits : messages.nothingNear;
+    return <Advice text={text} action={messages.place} onAct={onPlace} />;
   }
-  if (isEmpty)
-    return (
-      <Advice text={isFiltered ? messages.nothingFits : messages.nothingNear} action={messages.place} onAct={onPlace} />
-    );
   return (
     <>
       {quality !== null && errorM !== null && (
@@ -332,28 +317,45 @@ function Warnings({ session, isEmpty, isFiltered, onAlign, onPlace }: WarningsPr
         </button>
       )}
       {heading === 'manual' && camera !== 'simulated' && (
-        <p className={`row wrap ${warningsStyles.warning} ${warningsStyles.quiet}`}>
-          {motion === 'denied' ? messages.motionBlocked : messages.manualHeading}
-        </p>
+        <Quiet text={motion === 'denied' ? messages.motionBlocked : messages.manualHeading} />
       )}
-      {position === 'silent' && (
-        <p className={`row wrap ${warningsStyles.warning} ${warningsStyles.quiet}`}>{messages.signalLost}</p>
-      )}
-      {camera === 'off' && session.stream !== null && (
-        <p className={`row wrap ${warningsStyles.warning}`}>{messages.cameraLost}</p>
-      )}
+      {position === 'silent' && <Quiet text={messages.signalLost} />}
+      {camera === 'off' && session.stream !== null && <Quiet text={messages.cameraLost} />}
     </>
   );
 }
 
-function Advice({ text, action, onAct }: { text: string; action: string; onAct: () => void }) {
+type AdviceProps = {
+  icon?: LucideIcon;
+  /** The icon moves, to show what to do with the phone. */
+  isMoving?: boolean;
+  title?: string;
+  text: string;
+  action?: string;
+  onAct?: () => void;
+};
+
+function Advice({ icon: Icon = TriangleAlert, isMoving, title, text, action, onAct }: AdviceProps) {
   return (
     <p className={`row wrap ${warningsStyles.warning}`} role="status">
-      <TriangleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
-      <span>{text}</span>
-      <button type="button" onClick={onAct}>
-        {action}
-      </button>
+      <Icon
+        size={20}
+        strokeWidth={1.75}
+        aria-hidden="true"
+        className={isMoving ? warningsStyles.figureEight : undefined}
+      />
+      <span>
+        {title !== undefined && <b>{title}</b>} {text}
+      </span>
+      {action !== undefined && (
+        <button type="button" onClick={onAct}>
+          {action}
+        </button>
+      )}
     </p>
   );
+}
+
+function Quiet({ text }: { text: string }) {
+  return <p className={`row wrap ${warningsStyles.warning} ${warningsStyles.quiet}`}>{text}</p>;
 }

@@ -20,10 +20,10 @@ const SUN_SIGMA_DEG = 1.5;
 export type SessionState = {
   readonly position: 'waiting' | 'found' | 'chosen' | SensorFailure;
   readonly heading: 'sensors' | 'manual';
-  /** Why no sensor tells how the device is held; null while one does. */
+  /** Why there is no orientation sensor; null while one works. */
   readonly motion: SensorFailure | null;
   readonly isHeadingKnown: boolean;
-  /** The device says that its compass wants a figure of eight. */
+  /** The device asks to calibrate its compass with a figure of eight. */
   readonly needsCalibration: boolean;
   /** Derived from readings that contradict the gyro. */
   readonly isCompassDisturbed: boolean;
@@ -34,7 +34,6 @@ export type SessionState = {
   readonly quality: ViewQuality | null;
   /** Half the width of the error 100 m away, metres. */
   readonly errorM: number | null;
-  readonly isAligned: boolean;
   readonly isAlignedByHand: boolean;
   /** Drawn less often, to save battery or motion. */
   readonly isSlow: boolean;
@@ -57,7 +56,6 @@ const START: SessionState = {
   headingDeg: null,
   quality: null,
   errorM: null,
-  isAligned: false,
   isAlignedByHand: false,
   isSlow: false,
   count: 0,
@@ -159,7 +157,7 @@ export class ArSession {
     return this.#manual === null ? cameraAttitude(gyro, this.#sensors.screenAngleDeg()) : gyro;
   }
 
-  /** No sensor tells how the device is held, or the person prefers their hand: turns the view, degrees. */
+  /** Turns the view by hand instead of by sensors, degrees. */
   turnManually(byDeg: number, pitchByDeg: number): void {
     const { headingDeg, pitchDeg } = this.#manual ?? { headingDeg: 0, pitchDeg: 0 };
     const pitch = Math.max(-85, Math.min(85, pitchDeg + pitchByDeg));

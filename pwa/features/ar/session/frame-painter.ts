@@ -28,16 +28,16 @@ const SELECTED = '#ffc94a';
 
 const OTHER = '#ffffff';
 
-/** A band of error wider than this to each side covers everything and says no more: the dashes say it then. */
+/** A wider error band would cover everything, so only dashes show the error. */
 const WIDEST_HALO_PX = 60;
 
 /** The outline of a chosen building behind nearer ones is dimmed. */
 const HIDDEN_ALPHA = 0.55;
 
-/** The words around the view change this often; the picture with every frame. */
+/** How often texts around the view change; the picture changes with every frame. */
 const TELL_EVERY_MS = 250;
 const EARLY_MS = 4;
-/** More pixels than this cost battery and show nothing. */
+/** A higher pixel ratio costs battery without a visible gain. */
 const MOST_PIXEL_RATIO = 2;
 const RADAR_PX = 104;
 const WIDE_PX = 768;
@@ -110,7 +110,7 @@ export class FramePainter {
 
   /** Paints one frame at `nowMs` of the animation clock, or skips it if too early. */
   paint(nowMs: number): void {
-    // Frames come a little early as often as late.
+    // Frames may arrive a little early.
     if (nowMs - this.#paintedMs < this.leastMs - EARLY_MS) return;
     const elapsedMs = Math.min(100, nowMs - this.#paintedMs);
     this.#paintedMs = nowMs;
@@ -239,7 +239,6 @@ export class FramePainter {
       headingDeg: Math.round(heading) % 360,
       quality,
       errorM: sidewaysErrorM(error, { bearingDeg: heading, distanceM: JUDGED_AT_M }),
-      isAligned: tracker.isAligned,
       isCompassDisturbed: tracker.isCompassDisturbed,
       isSlow: this.leastMs > 0,
       ...(sameKeys(merged, state.getState().merged) ? {} : { merged }),
@@ -257,7 +256,7 @@ export class FramePainter {
     return text;
   }
 
-  /** Pixels of the video as it is held: where nothing is filmed, a phone's, turned as the view is. */
+  /** Size of the video in its current orientation; without a camera, a phone's in the orientation of the view. */
   #video(width: number, height: number): { width: number; height: number } {
     const size = this.#session.videoSize();
     if (this.#session.stream !== null) return size;
@@ -286,7 +285,7 @@ function sameKeys(a: readonly string[], b: readonly string[]): boolean {
 type OutlineLook = {
   readonly opacity: number;
   readonly isOutdoor: boolean;
-  /** The view tells neighbours apart: only then a line is drawn through. */
+  /** The view is accurate enough to tell neighbours apart, so the line is solid. */
   readonly isSure: boolean;
 };
 

@@ -10,7 +10,7 @@ const MOST_HOUSES = 18;
 const HORIZON_M = 4000;
 const STOREY_M = 3.4;
 const ROAD_M = 700;
-/** Windows are drawn up to here, metres. */
+/** Windows are drawn up to this distance, metres. */
 const WINDOWS_M = 140;
 const MOST_ROWS = 10;
 const SUN = { e: -0.6, n: 0.3 };
@@ -97,7 +97,7 @@ function paintHouse(
   }
 }
 
-/** A wall shows when the viewer stands on its outer side. */
+/** A wall is visible from its outer side. */
 function facesViewer(a: Enu, b: Enu, ring: readonly Enu[]): boolean {
   const middle = ring.reduce((sum, { e, n }) => ({ e: sum.e + e / ring.length, n: sum.n + n / ring.length }), {
     e: 0,

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ArBuilding } from '../../../../domain/ar/buildings.ts';
 import { watchLowBattery } from '../../../device/device-state.ts';
 import type { Simulation } from '../../../device/simulated-sensors.ts';
@@ -17,24 +17,14 @@ type Input = {
   all: readonly ArBuilding[];
 };
 
-type Painter = {
-  current: FramePainter | null;
-  stage: RefObject<HTMLCanvasElement | null>;
-  tape: RefObject<HTMLCanvasElement | null>;
-  labels: RefObject<HTMLDivElement | null>;
-  top: RefObject<HTMLDivElement | null>;
-  advice: RefObject<HTMLDivElement | null>;
-  bottom: RefObject<HTMLDivElement | null>;
-};
-
-export function usePainter({ session, simulation, settings, shown, all }: Input): Painter {
-  const [stage, tape] = [useRef<HTMLCanvasElement>(null), useRef<HTMLCanvasElement>(null)];
-  const [labels, top, bottom] = [
-    useRef<HTMLDivElement>(null),
-    useRef<HTMLDivElement>(null),
-    useRef<HTMLDivElement>(null),
-  ];
+/** The painter of a session, null until the elements it draws on are mounted, and their refs. */
+export function usePainter({ session, simulation, settings, shown, all }: Input) {
+  const stage = useRef<HTMLCanvasElement>(null);
+  const tape = useRef<HTMLCanvasElement>(null);
+  const labels = useRef<HTMLDivElement>(null);
+  const top = useRef<HTMLDivElement>(null);
   const advice = useRef<HTMLDivElement>(null);
+  const bottom = useRef<HTMLDivElement>(null);
   const [painter, setPainter] = useState<FramePainter | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: settings and buildings reach a painter that runs
   useEffect(() => {
@@ -79,7 +69,7 @@ function followInsets(painter: FramePainter, { top, advice, bottom }: Bars): () 
     const tools = bottom?.querySelector('[role=toolbar]')?.getBoundingClientRect();
     painter.insets = {
       top: Math.max(top?.offsetHeight ?? 0, said === undefined || said.height === 0 ? 0 : said.bottom),
-      // On a wide screen the dock stands off the edge of the window.
+      // On a wide screen there is a gap below the dock.
       bottom: dock === undefined ? 0 : innerHeight - dock.top,
       right: tools === undefined ? 0 : innerWidth - tools.left,
     };

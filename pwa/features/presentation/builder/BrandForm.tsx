@@ -19,6 +19,20 @@ const text = messages.custom;
 const FIELDS = ['name', 'brn', 'office', 'phone', 'email'] as const;
 const FIRST_COLOURS = { primary: '#0a5a66', accent: '#a97b26' } as const;
 
+const PHOTO_PX = 480;
+const PICTURES = [
+  {
+    name: 'logo',
+    texts: { name: text.logo, choose: text.logoChoose, remove: text.logoRemove, bad: text.logoBad },
+    read: dataUriOf,
+  },
+  {
+    name: 'photo',
+    texts: { name: text.photo, choose: text.photoChoose, remove: text.photoRemove, bad: text.photoBad },
+    read: (file: File) => pictureUri(file, PHOTO_PX),
+  },
+] as const;
+
 type Change = (change: Partial<BrandKit>) => void;
 
 export function BrandForm({ kit, themeId }: { kit: BrandKit; themeId: ThemeId }) {
@@ -36,8 +50,17 @@ export function BrandForm({ kit, themeId }: { kit: BrandKit; themeId: ThemeId })
           />
         ))}
       </div>
-      <LogoField draft={draft} onChange={change} />
-      <PhotoField draft={draft} onChange={change} />
+      <div className="row wrap gap-16">
+        {PICTURES.map(({ name, ...field }) => (
+          <PictureField
+            key={name}
+            {...field}
+            uri={draft[name]}
+            isSound={(uri) => BrandKit.safeParse({ ...draft, [name]: uri }).success}
+            onChange={(uri) => change({ [name]: uri })}
+          />
+        ))}
+      </div>
       <ColourFields draft={draft} themeId={themeId} onChange={change} />
       <Button aria-disabled={!isDirty} onClick={() => void save()}>
         {text.save}
@@ -52,7 +75,7 @@ function useBrandDraft(kit: BrandKit) {
   const draft = edited ?? kit;
   const isDirty = edited !== null && JSON.stringify(edited) !== JSON.stringify(kit);
   const { release } = useUnsavedChanges(isDirty, { text: text.leave, isLeaving });
-  // What was saved has come back as the kit: the form follows it again.
+  // Once the kit contains the saved edits, the form shows the kit again.
   useEffect(() => {
     if (edited !== null && !isDirty) setEdited(null);
   }, [edited, isDirty]);
@@ -66,39 +89,12 @@ function useBrandDraft(kit: BrandKit) {
   return { draft, change, isDirty, save };
 }
 
-/** The form stands in one of the tabs: another tab leaves it as another screen does. */
+/** Switching to another tab leaves the form, like switching to another screen. */
 function isLeaving(from: Location, to: Location): boolean {
   const readTab = ({ search }: Location) => new URLSearchParams(search).get('tab');
   return from.pathname !== to.pathname || readTab(from) !== readTab(to);
 }
 
-function LogoField({ draft, onChange }: PictureProps) {
-  return (
-    <PictureField
-      uri={draft.logo}
-      texts={{ name: text.logo, choose: text.logoChoose, remove: text.logoRemove, bad: text.logoBad }}
-      read={dataUriOf}
-      isSound={(logo) => BrandKit.safeParse({ ...draft, logo }).success}
-      onChange={(logo) => onChange({ logo })}
-    />
-  );
-}
-
-const PHOTO_PX = 480;
-
-function PhotoField({ draft, onChange }: PictureProps) {
-  return (
-    <PictureField
-      uri={draft.photo}
-      texts={{ name: text.photo, choose: text.photoChoose, remove: text.photoRemove, bad: text.photoBad }}
-      read={(file) => pictureUri(file, PHOTO_PX)}
-      isSound={(photo) => BrandKit.safeParse({ ...draft, photo }).success}
-      onChange={(photo) => onChange({ photo })}
-    />
-  );
-}
-
-type PictureProps = { draft: BrandKit; onChange: Change };
 function ColourFields({ draft, themeId, onChange }: { draft: BrandKit; themeId: ThemeId; onChange: Change }) {
   const { primary, accent } = draft;
   return (

@@ -1,7 +1,5 @@
-import { ChevronLeft, ChevronRight, Lightbulb, Play, Redo2, Save, Search, Trash2, Undo2 } from 'lucide-react';
-import { memo, useCallback, useEffect, useMemo, useState } from 'react';
-import { formatCount } from '../../../../domain/format.ts';
-import { aedFromFils } from '../../../../domain/money.ts';
+import { ChevronLeft, ChevronRight, Play, Redo2, Save, Search, Trash2, Undo2 } from 'lucide-react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { buildSlide, buildSlides, OF_SCENARIO } from '../../../../domain/presentation/build-deck.ts';
 import type { DeckData } from '../../../../domain/presentation/data.ts';
 import { type Deck, type DeckSlide, newDeck } from '../../../../domain/presentation/deck.ts';
@@ -9,15 +7,7 @@ import type { Brand } from '../../../../domain/presentation/draw/draw-slide.ts';
 import { toBrand, toSharer } from '../../../../domain/presentation/shared-link.ts';
 import type { Slide } from '../../../../domain/presentation/slide.ts';
 import { type SlideKind, TYPE_OF_KIND } from '../../../../domain/presentation/slide-kinds.ts';
-import {
-  type DeckTheme,
-  suggestTheme,
-  THEMES,
-  type ThemeEvidence,
-  type ThemeId,
-  withBrandColours,
-} from '../../../../domain/presentation/themes.ts';
-import type { BrandKit } from '../../../../domain/user/brand-kit.ts';
+import { THEMES, withBrandColours } from '../../../../domain/presentation/themes.ts';
 import { deleteDeck, restoreDeck, type SavedDeck } from '../../../data/mutations/presentations.ts';
 import { newId } from '../../../data/platform/crypto.ts';
 import { useEmptyMarket } from '../../../data/queries/empty-market.ts';
@@ -41,14 +31,12 @@ import styles from './builder.module.css';
 import fieldsStyles from './fields.module.css';
 import { PlayerOfAddress } from './PlayerOfAddress.tsx';
 import { SlideStrip } from './SlideStrip.tsx';
-import { onSuggestAsked } from './suggest-asked.ts';
-import { ThemeChoice } from './ThemeChoice.tsx';
 import { type BuilderControl, useBuilder } from './use-builder.ts';
 import { useSources } from './use-sources.ts';
 
 const text = messages.decks;
 
-/** Slides that say what the model expects or thinks a home is worth. */
+/** Slides with forecasts and estimates of the model. */
 const OF_THE_MODEL: readonly SlideKind[] = ['forecast', 'ratings', 'valuation', 'comparison-value'];
 
 export const Builder = memo(function Builder({ initial, isSaved }: { initial: Deck; isSaved: boolean }) {
@@ -60,10 +48,10 @@ export const Builder = memo(function Builder({ initial, isSaved }: { initial: De
   const empty = useEmptyMarket('sales');
   const [selected, setSelected] = useState(0);
   const look = useMemo(
-    () => ({ theme: resolveTheme(deck, presenter), brand: toBrand(toSharer(presenter)) }),
-    [deck, presenter],
+    () => ({ theme: withBrandColours(THEMES[deck.themeId], presenter), brand: toBrand(toSharer(presenter)) }),
+    [deck.themeId, presenter],
   );
-  // Before the market has answered there is nothing true to show: slides keep their places, empty.
+  // Slides stay empty until the market has loaded, so that no sample figure shows.
   const built = useBuiltSlides(deck, data, look.brand);
   const slides = isLoading ? NO_SLIDES : built.slides;
   const presented = useMemo(() => shownDeck(deck, sources.ai), [deck, sources.ai]);
@@ -129,7 +117,7 @@ function BuilderHead({ builder, isLoading }: { builder: BuilderControl; isLoadin
       <div>
         <h1 className="display-1">{messages.title}</h1>
         <p className="muted" role="status">
-          {isLoading ? messages.loading : messages.lead}
+          {isLoading && messages.loading}
         </p>
       </div>
       <div className="row wrap">
@@ -148,7 +136,7 @@ function BuilderHead({ builder, isLoading }: { builder: BuilderControl; isLoadin
           {common.save}
         </Button>
         <Button small onClick={() => setIsOpen(true)}>
-          {messages.decks.title}
+          {messages.decks.open}
         </Button>
       </div>
       <SavedDecks isOpen={isOpen} onClose={() => setIsOpen(false)} builder={builder} />
@@ -156,12 +144,12 @@ function BuilderHead({ builder, isLoading }: { builder: BuilderControl; isLoadin
   );
 }
 
-/** A slide for each of the deck, and those that the words of some go on to. */
+/** One slide for each of the deck, and the slides on which long texts continue. */
 type Built = { slides: readonly Slide[]; continued: ReadonlyMap<string, readonly Slide[]> };
 
 function useBuiltSlides(deck: Deck, data: DeckData, brand: Brand | null): Built {
   const { slideSeconds } = deck.settings;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other data or another time make every slide anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other data or durations rebuild every slide.
   const known = useMemo(() => new WeakMap<DeckSlide, Slide[]>(), [data, slideSeconds, brand]);
   return useMemo(() => {
     const continued = new Map<string, readonly Slide[]>();
@@ -179,7 +167,7 @@ function useBuiltSlides(deck: Deck, data: DeckData, brand: Brand | null): Built 
   }, [deck, data, brand, known]);
 }
 
-/** Stands in the builder for a slide that has nothing to show yet; an audience never sees it. */
+/** Placeholder in the builder for a slide without data; the audience never sees it. */
 function toPrompt({ id, kind }: DeckSlide, hasHomes: boolean): Slide {
   const title = promptOf(kind, hasHomes);
   const footer = { source: '', isSample: false };
@@ -192,15 +180,10 @@ function promptOf(kind: SlideKind, hasHomes: boolean): string {
   return hasHomes ? text.noPhotos : text.noHome;
 }
 
-/** The deck as it is presented: without what the model says where that is switched off. */
+/** The deck as presented: without slides of the model if they are switched off. */
 function shownDeck(deck: Deck, withModel: boolean): Deck {
   if (withModel) return deck;
   return { ...deck, slides: deck.slides.filter(({ kind }) => !OF_THE_MODEL.includes(kind)) };
-}
-
-/** Colours of a deck: its theme, with the person's own where they set any, as far as they can be read. */
-function resolveTheme({ themeId }: Pick<Deck, 'themeId'>, kit: BrandKit): DeckTheme {
-  return withBrandColours(THEMES[themeId], kit);
 }
 
 function SavedDecks({ isOpen, onClose, builder }: { isOpen: boolean; onClose: () => void; builder: BuilderControl }) {
@@ -236,7 +219,7 @@ function SavedDecks({ isOpen, onClose, builder }: { isOpen: boolean; onClose: ()
           )}
           {saved.length === 0 && <p className="muted">{text.none}</p>}
           {saved.length > 0 && found.length === 0 && <p className="muted">{text.noneFound}</p>}
-          <ul className={fieldsStyles.saved}>
+          <ul className="lines">
             {found.map((one) => (
               <li key={one.deck.id}>
                 <button type="button" className={`plain ${fieldsStyles.open}`} onClick={() => ask(one.deck, true)}>
@@ -306,27 +289,24 @@ type PreviewProps = {
 };
 
 function Preview({ builder, slides, continued, data, look, index, onIndex }: PreviewProps) {
-  const { deck, run } = builder;
+  const { deck } = builder;
   const count = useMemo(() => buildSlides(deck, data, look.brand).length, [deck, data, look.brand]);
   const others = continued.get(deck.slides[index]?.id ?? '') ?? NO_SLIDES;
   return (
-    <>
-      <section className={`card clip ${styles.preview}`} aria-label={messages.preview}>
-        <SlideView slides={slides} {...look} index={index} />
-        {others.map((slide, i) => (
-          <SlideView key={slide.id} slides={others} {...look} index={i} />
-        ))}
-        <div className={`row gap-4 ${styles.facts}`}>
-          <div className="grow">
-            <h2 className="h4">{deck.name}</h2>
-            <p className="small muted">
-              {messages.each(
-                count,
-                deck.settings.slideSeconds,
-                deck.scope.areaId === null ? messages.allAreas : data.focus.name,
-              )}
-            </p>
-          </div>
+    <section className={`card clip ${styles.preview}`} aria-label={messages.preview}>
+      <SlideView slides={slides} {...look} index={index} />
+      {others.map((slide, i) => (
+        <SlideView key={slide.id} slides={others} {...look} index={i} />
+      ))}
+      <div className={`stack gap-8 ${styles.facts}`}>
+        <div className="row gap-4">
+          <p className="small muted grow">
+            {messages.each(
+              count,
+              deck.settings.slideSeconds,
+              deck.scope.areaId === null ? messages.allAreas : data.focus.name,
+            )}
+          </p>
           <IconButton
             label={messages.previousSlide}
             icon={ChevronLeft}
@@ -340,67 +320,8 @@ function Preview({ builder, slides, continued, data, look, index, onIndex }: Pre
             onClick={() => onIndex(index + 1)}
           />
         </div>
-        <div className={`row gap-4 ${styles.facts} ${styles.themes}`}>
-          <ThemeChoice value={deck.themeId} onChange={(themeId) => run({ type: 'choose-theme', themeId })} />
-        </div>
-        <div className={`row gap-4 ${styles.facts}`}>
-          <OfflineCheck builder={builder} data={data} />
-        </div>
-      </section>
-      <Suggestion deck={deck} data={data} onApply={(themeId) => run({ type: 'choose-theme', themeId })} />
-    </>
-  );
-}
-
-/** Smart Suggest: shows when template, location or data change, and when asked; hides when applied or dismissed. */
-function Suggestion({ deck, data, onApply }: { deck: Deck; data: DeckData; onApply: (theme: ThemeId) => void }) {
-  const evidence = useMemo(() => toEvidence(deck, data), [deck, data]);
-  const theme = suggestTheme(evidence);
-  const key = `${deck.templateId} ${deck.scope.areaId ?? 'all'} ${theme}`;
-  const [hidden, setHidden] = useState('');
-  useEffect(() => onSuggestAsked(() => setHidden('')), []);
-  if (data.records.length === 0 || hidden === key) return null;
-  return (
-    <section className={`note gold ${styles.suggestion}`} aria-label={messages.custom.suggest}>
-      <Lightbulb size={20} strokeWidth={1.75} aria-hidden="true" />
-      <div className="grow">
-        <h2 className="h4">{messages.custom.suits(messages.themes[theme])}</h2>
-        <p className="small">{formatReason(evidence)}</p>
-        <div className="row">
-          {deck.themeId !== theme && (
-            <Button
-              small
-              onClick={() => {
-                onApply(theme);
-                setHidden(key);
-              }}
-            >
-              {messages.custom.apply}
-            </Button>
-          )}
-          <Button small variant="quiet" onClick={() => setHidden(key)}>
-            {messages.custom.dismiss}
-          </Button>
-        </div>
+        <OfflineCheck builder={builder} data={data} />
       </div>
     </section>
   );
-}
-
-function toEvidence({ templateId, scope }: Deck, { records, summary }: DeckData): ThemeEvidence {
-  const ofFocus = scope.areaId === null ? records : records.filter(({ id }) => id === scope.areaId);
-  const prices = ofFocus.flatMap(({ averagePrice }) => (averagePrice === null ? [] : [aedFromFils(averagePrice)]));
-  return {
-    templateId,
-    focus: scope.areaId ?? 'all',
-    growthPercents: records.flatMap(({ priceGrowth }) => (priceGrowth === null ? [] : [priceGrowth])),
-    transactions: summary?.sales ?? 0,
-    focusMeanPriceAed: prices.length === 0 ? null : prices.reduce((sum, price) => sum + price, 0) / prices.length,
-  };
-}
-
-function formatReason({ transactions, focus, focusMeanPriceAed }: ThemeEvidence): string {
-  const { why } = messages.custom;
-  if (transactions > 1000) return why.transactions(formatCount(transactions));
-  return focus !== 'all' && (focusMeanPriceAed ?? 0) > 3_000_000 ? why.expensive : why.template;
 }

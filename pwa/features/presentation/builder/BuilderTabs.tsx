@@ -1,8 +1,7 @@
-import { CircleCheck, LayoutTemplate, Lightbulb, Palette, Plug, Share2, SlidersHorizontal } from 'lucide-react';
-import { lazy, memo, Suspense } from 'react';
+import { CircleCheck, LayoutTemplate, Palette, Plug, Share2, SlidersHorizontal } from 'lucide-react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { formatCount, formatDay } from '../../../../domain/format.ts';
 import { missingOf } from '../../../../domain/presentation/build-deck.ts';
-import { SLIDE_SECONDS } from '../../../../domain/presentation/deck.ts';
 import {
   TEMPLATE_IDS,
   TEMPLATE_SLIDES,
@@ -10,31 +9,23 @@ import {
   type TemplateCategory,
   type TemplateId,
 } from '../../../../domain/presentation/templates.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { common } from '../../../ui/common.ts';
-import { Field } from '../../../ui/Field.tsx';
-import { NumberInput } from '../../../ui/NumberInput.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { useTab } from '../../../ui/use-tab.ts';
 import { messages } from '../messages.ts';
-import { BrandForm } from './BrandForm.tsx';
+import { CustomizationTab, type Dismissal } from './CustomizationTab.tsx';
 import { DeckSettingsTab } from './DeckSettingsTab.tsx';
-import styles from './fields.module.css';
 import { HomeChooser } from './HomeChooser.tsx';
-import { askForSuggestion } from './suggest-asked.ts';
-import { ThemeChoice } from './ThemeChoice.tsx';
 import type { TabProps } from './tab-props.ts';
 import templatesStyles from './templates.module.css';
 import type { BuilderControl } from './use-builder.ts';
 
 const BACK: Record<TemplateCategory, string> = { market: '#0A2328', investment: '#0A5A66', property: '#23285A' };
-
-const customizationTabText = messages.custom;
 
 const text = messages.integration;
 
@@ -52,6 +43,7 @@ type Tab = (typeof TABS)[number];
 
 export function BuilderTabs(props: TabProps) {
   const [tab, setTab] = useTab(TABS);
+  const [dismissed, onDismiss] = useState('');
   return (
     <>
       <Tabs
@@ -64,14 +56,14 @@ export function BuilderTabs(props: TabProps) {
         onChange={setTab}
       />
       <div role="tabpanel" id="deck-panel" aria-labelledby={`deck-tab-${tab}`}>
-        <TabPanel tab={tab} {...props} />
+        <TabPanel {...{ tab, dismissed, onDismiss }} {...props} />
       </div>
     </>
   );
 }
 
 /** Not rendered again where something else of the address changes, as it does with every slide of the player. */
-const TabPanel = memo(function TabPanel({ tab, ...props }: TabProps & { tab: Tab }) {
+const TabPanel = memo(function TabPanel({ tab, ...props }: TabProps & Dismissal & { tab: Tab }) {
   switch (tab) {
     case 'templates':
       return (
@@ -111,7 +103,7 @@ function IntegrationTab({ data, sources, onSources }: TabProps) {
       </section>
       <Card id="deck-sources" title={common.dataSources} className="pad">
         {rows.length === 0 && <p className="muted">{text.sourcesNone}</p>}
-        <ul className={styles.list}>
+        <ul className="lines">
           {rows.map(({ name, sales, to }) => (
             <li key={name}>
               <span className="grow">
@@ -139,79 +131,6 @@ function countSources({ records, sourceName }: TabProps['data']) {
     }
   }
   return [...found.values()].filter(({ sales }) => sales > 0);
-}
-
-function CustomizationTab({ builder, brandKit }: TabProps) {
-  const { deck, run } = builder;
-  const { settings } = deck;
-  const set = (change: Partial<typeof settings>) => run({ type: 'set-settings', settings: change });
-  const setSeconds = (seconds: number | null) => set({ slideSeconds: Math.round(clamp(seconds ?? SLIDE_SECONDS.min)) });
-  return (
-    <div className="stack gap-16">
-      <section className="card pad stack" aria-label={customizationTabText.theme}>
-        <div className="row between wrap">
-          <h2 className="display-3">{customizationTabText.theme}</h2>
-          <Button small icon={Lightbulb} onClick={askForSuggestion}>
-            {customizationTabText.suggest}
-          </Button>
-        </div>
-        <ThemeChoice value={deck.themeId} onChange={(themeId) => run({ type: 'choose-theme', themeId })} />
-      </section>
-      <section className="card pad" aria-label={messages.tabs.settings}>
-        <Switch
-          label={messages.settings.autoAdvance}
-          checked={settings.autoAdvance}
-          onChange={(autoAdvance) => set({ autoAdvance })}
-        />
-        <Switch
-          label={customizationTabText.progress}
-          checked={settings.showProgressBar}
-          onChange={(showProgressBar) => set({ showProgressBar })}
-        />
-        <Switch
-          label={customizationTabText.animations}
-          checked={settings.animations}
-          onChange={(animations) => set({ animations })}
-        />
-        <Switch
-          label={customizationTabText.notes}
-          help={customizationTabText.notesHelp}
-          checked={settings.showNotes}
-          onChange={(showNotes) => set({ showNotes })}
-        />
-        <Switch label={customizationTabText.loop} checked={settings.loop} onChange={(loop) => set({ loop })} />
-        <Field label={customizationTabText.duration}>
-          {({ id }) => (
-            <div className={styles.duration}>
-              <input
-                type="range"
-                aria-label={customizationTabText.duration}
-                min={SLIDE_SECONDS.min}
-                max={SLIDE_SECONDS.max}
-                step={1}
-                value={settings.slideSeconds}
-                aria-valuetext={messages.duration(settings.slideSeconds)}
-                onChange={(event) => setSeconds(Number(event.target.value))}
-              />
-              <NumberInput
-                id={id}
-                unitAfter={customizationTabText.seconds}
-                min={SLIDE_SECONDS.min}
-                max={SLIDE_SECONDS.max}
-                value={settings.slideSeconds}
-                onChange={setSeconds}
-              />
-            </div>
-          )}
-        </Field>
-      </section>
-      <BrandForm kit={brandKit} themeId={deck.themeId} />
-    </div>
-  );
-}
-
-function clamp(seconds: number): number {
-  return Math.min(SLIDE_SECONDS.max, Math.max(SLIDE_SECONDS.min, seconds));
 }
 
 /** Asks for what the slides of the deck are about, while they have nothing to show. */

@@ -40,7 +40,6 @@ export function DeckSettingsTab({ builder, data }: TabProps) {
       <div>
         <Switch
           label={text.autoAdvance}
-          help={text.autoAdvanceHelp}
           checked={settings.autoAdvance}
           onChange={(autoAdvance) => run({ type: 'set-settings', settings: { autoAdvance } })}
         />
@@ -60,25 +59,23 @@ export function DeckSettingsTab({ builder, data }: TabProps) {
 function Scenario({ builder }: Pick<TabProps, 'builder'>) {
   const { scenario } = builder.deck.scope;
   return (
-    <section aria-labelledby="deck-scenario">
-      <h2 className="h4" id="deck-scenario">
+    <section className="row between wrap" aria-labelledby="deck-scenario">
+      <h2 className="h4 grow" id="deck-scenario">
         {text.scenario}
       </h2>
-      {scenario === null ? (
-        <p className="small muted">{text.scenarioNone}</p>
-      ) : (
-        <div className="row between">
-          <p className="small muted">{text.scenarioSet}</p>
+      {scenario !== null && (
+        <>
+          <span className="tag pos">{text.scenarioSet}</span>
           <IconButton
             label={`${common.remove}: ${text.scenario}`}
             icon={X}
             size={18}
             onClick={() => builder.run({ type: 'set-scope', scope: { scenario: null } })}
           />
-        </div>
+        </>
       )}
       <ButtonLink small to={scenarioLink(scenario)}>
-        {messages.settings.openRoi}
+        {text.openRoi}
       </ButtonLink>
     </section>
   );
@@ -97,7 +94,6 @@ function Origin({ origin }: { origin: string }) {
   const hasPrices = screen === 'heat' && (params.has('min') || params.has('max'));
   return (
     <p className="small muted">
-      {text.handed}{' '}
       <Link className="link" to={isUntouched ? path : withQuery(path, Object.fromEntries(new URLSearchParams(query)))}>
         {text.back}
       </Link>
@@ -138,7 +134,9 @@ function ScopeFields({ scope, data, onChange }: Props) {
         <Select
           label={common.completion}
           value={sales.state}
-          options={withAll(common.readyAndOffPlan, SALES_STATES, (state) => text.states[state])}
+          options={withAll(common.readyAndOffPlan, SALES_STATES, (state) =>
+            state === 'ready' ? common.ready : common.offPlan,
+          )}
           onChange={(state) => set({ state })}
         />
         <Select
@@ -155,10 +153,8 @@ function ScopeFields({ scope, data, onChange }: Props) {
 
 function OtherAreas({ scope, data, onChange }: Props) {
   const { areaId, otherAreaIds } = scope;
-  const names = new Map([...data.records.map(({ id, location }) => [id, location] as const)]);
-  const nameOf = (id: string) =>
-    names.get(id) ?? data.focus.others.find((other) => other.areaId === id)?.name ?? placeName(FIRST_NAMES[id] ?? id);
-  const left = [...names.keys()].filter((id) => id !== areaId && !otherAreaIds.includes(id));
+  const nameOf = areaNames(data);
+  const left = data.records.map(({ id }) => id).filter((id) => id !== areaId && !otherAreaIds.includes(id));
   const add = (id: string) => left.includes(id) && onChange({ otherAreaIds: [...otherAreaIds, id] });
   return (
     <div className="row wrap">
@@ -205,19 +201,26 @@ function periodOptions(sales: SalesScope) {
   return isListed(sales) ? listed : [{ value: null, label: wordsOfSales(sales).period }, ...listed];
 }
 
-function focusOptions({ records, focus, homes }: DeckData, { areaId: chosen }: DeckScope) {
+function focusOptions(data: DeckData, { areaId: chosen }: DeckScope) {
+  const { records, focus, homes } = data;
   const first = Object.keys(FIRST_NAMES);
-  const nameOf = (id: string) =>
-    records.find((record) => record.id === id)?.location ??
-    (id === focus.areaId ? focus.name : placeName(FIRST_NAMES[id] ?? id));
   const others = records
     .filter(({ id }) => !first.includes(id))
     .sort((a, b) => a.location.localeCompare(b.location))
     .map(({ id }) => id);
-  const ids = [...first, ...others];
-  if (chosen !== null && !ids.includes(chosen)) ids.push(chosen);
-  // Homes of one area bring it with them.
+  const ids = new Set([...first, ...others, ...(chosen === null ? [] : [chosen])]);
+  // Homes of one area set the focus.
   const isOfHomes = homes.length > 0 && chosen === null && focus.areaId !== null;
   const all = { value: null, label: isOfHomes ? text.areaOfHomes(focus.name) : text.all };
-  return [all, ...ids.map((id) => ({ value: id, label: nameOf(id) }))];
+  const nameOf = areaNames(data);
+  return [all, ...[...ids].map((id) => ({ value: id, label: nameOf(id) }))];
+}
+
+function areaNames({ records, focus }: DeckData): (areaId: string) => string {
+  const names = new Map([
+    ...focus.others.map(({ areaId, name }) => [areaId, name] as const),
+    ...(focus.areaId === null ? [] : [[focus.areaId, focus.name] as const]),
+    ...records.map(({ id, location }) => [id, location] as const),
+  ]);
+  return (id) => names.get(id) ?? placeName(FIRST_NAMES[id] ?? id);
 }

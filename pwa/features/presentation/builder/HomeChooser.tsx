@@ -8,7 +8,6 @@ import { paths } from '../../../ui/paths.ts';
 import { ListingPicker } from '../../../ui/valuation/ListingPicker.tsx';
 import '../../../ui/valuation/valuation.css';
 import { messages } from '../messages.ts';
-import styles from './fields.module.css';
 import type { TabProps } from './tab-props.ts';
 
 /** The homes a deck is about: those chosen, and a search for another one. */
@@ -23,7 +22,7 @@ export function HomeChooser({ builder, data, label }: Pick<TabProps, 'builder' |
   return (
     <div className="stack">
       {homes.length > 0 && (
-        <ul className={styles.list}>
+        <ul className="lines">
           {homes.map(({ id, name }) => (
             <li key={id}>
               <Link className="link grow" to={paths.property(id)}>

@@ -45,7 +45,7 @@ export function PlayerOfAddress({ deck, savedId, data, look, sources, isLoading 
   return <Player deck={deck} data={shownData} look={look} at={opened} onPlace={move} onClose={close} extra={extra} />;
 }
 
-/** The place at which the player was opened; null while it is closed. Where it goes from there is the player's. */
+/** The place at which the player was opened; null while it is closed. The player tracks its own place after that. */
 function useOpened<T>(at: T | null): T | null {
   const [opened, setOpened] = useState(at);
   if ((at === null) === (opened === null)) return opened;
@@ -109,53 +109,34 @@ function usePlace() {
       slide === null ? null : { index: Math.max(0, (Number.parseInt(slide, 10) || 1) - 1), step: Number(step) || 0 },
     [slide, step],
   );
-  // The router's own function is another after every change of the address.
+  // The router returns a new function after every change of the address.
   const latest = useRef(setParams);
   useEffect(() => {
     latest.current = setParams;
   }, [setParams]);
-  const write = useCallback(
-    (change: (params: URLSearchParams) => void, replace: boolean) =>
+  const [place] = useState(() => {
+    const write = (changes: Readonly<Record<string, string | null>>, replace = true) =>
       latest.current(
         (now) => {
           const next = new URLSearchParams(now);
-          // What asked for a start is done: Back and a reload do not start again.
-          next.delete('autostart');
-          next.delete('quicklaunch');
-          change(next);
+          // Back and a reload must not start the presentation again.
+          for (const [name, value] of Object.entries({ autostart: null, quicklaunch: null, ...changes })) {
+            if (value === null) next.delete(name);
+            else next.set(name, value);
+          }
           return next;
         },
         { replace, preventScrollReset: true },
-      ),
-    [],
-  );
-  const open = useCallback(() => write((next) => next.set('slide', '1'), false), [write]);
-  const move = useCallback(
-    (index: number, stepNow: number) =>
-      write((next) => {
-        next.set('slide', String(index + 1));
-        if (stepNow === 0) next.delete('step');
-        else next.set('step', String(stepNow));
-      }, true),
-    [write],
-  );
-  const close = useCallback(
-    () =>
-      write((next) => {
-        next.delete('slide');
-        next.delete('step');
-      }, true),
-    [write],
-  );
-  const remember = useCallback(
-    (savedId: string | null) =>
-      write((next) => {
-        if (savedId === null) next.delete('saved');
-        else next.set('saved', savedId);
-      }, true),
-    [write],
-  );
-  return { at, open, move, close, remember };
+      );
+    return {
+      open: () => write({ slide: '1' }, false),
+      move: (index: number, stepNow: number) =>
+        write({ slide: String(index + 1), step: stepNow === 0 ? null : String(stepNow) }),
+      close: () => write({ slide: null, step: null }),
+      remember: (savedId: string | null) => write({ saved: savedId }),
+    };
+  });
+  return { at, ...place };
 }
 
 /** A dark stage until the market answers, so that no sample figure shows. */

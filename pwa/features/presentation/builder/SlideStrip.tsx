@@ -29,7 +29,7 @@ type Props = {
   onSelect: (index: number) => void;
 };
 
-/** Live thumbnails of all slides: drag or Alt and an arrow key move one; the chosen one has its tools. */
+/** Thumbnails of all slides, moved by dragging or Alt and an arrow key, with tools for the selected one. */
 export function SlideStrip({ builder, slides, look, selected, onSelect }: Props) {
   const { deck, run } = builder;
   const [draggedId, setDraggedId] = useState<string | null>(null);
@@ -54,8 +54,7 @@ export function SlideStrip({ builder, slides, look, selected, onSelect }: Props)
         </h2>
         <AddSlide onAdd={(kind) => run({ type: 'add-slide', kind, newId: newId(), at: selected + 1 })} />
       </div>
-      <p className="smaller dim">{text.help}</p>
-      <ol className={styles.thumbs}>
+      <ol className={styles.thumbs} title={text.help}>
         {deck.slides.map((slide, i) => (
           <SlideThumb
             key={slide.id}
@@ -169,37 +168,25 @@ function SlideTools({ builder, index, onEdit, onMove }: SlideToolsProps) {
   const slide = deck.slides[index];
   if (slide === undefined) return null;
   const { id, kind, isHidden } = slide;
+  const last = deck.slides.length - 1;
+  const hide = () => run({ type: 'edit-slide', slideId: id, change: { isHidden: !isHidden } });
+  const duplicate = () => run({ type: 'duplicate-slide', slideId: id, newId: newId() });
+  const remove = () => run({ type: 'remove-slide', slideId: id });
+  const tools = [
+    { label: text.edit, icon: Pencil, onClick: () => onEdit(id) },
+    { label: common.moveEarlier, icon: MoveLeft, disabled: index === 0, onClick: () => onMove(slide, index - 1) },
+    { label: common.moveLater, icon: MoveRight, disabled: index >= last, onClick: () => onMove(slide, index + 1) },
+    { label: isHidden ? text.show : text.hide, icon: isHidden ? Eye : EyeOff, onClick: hide },
+    { label: text.duplicate, icon: Copy, onClick: duplicate },
+    { label: text.remove, icon: Trash2, disabled: last === 0, onClick: remove },
+  ];
   return (
     <div className={styles.tools} role="toolbar" aria-label={text.place(index + 1, messages.kinds[kind])}>
-      <IconButton label={text.edit} icon={Pencil} onClick={() => onEdit(id)} />
-      <IconButton
-        label={common.moveEarlier}
-        icon={MoveLeft}
-        disabled={index === 0}
-        onClick={() => onMove(slide, index - 1)}
-      />
-      <IconButton
-        label={common.moveLater}
-        icon={MoveRight}
-        disabled={index >= deck.slides.length - 1}
-        onClick={() => onMove(slide, index + 1)}
-      />
-      <IconButton
-        label={isHidden ? text.show : text.hide}
-        icon={isHidden ? Eye : EyeOff}
-        onClick={() => run({ type: 'edit-slide', slideId: id, change: { isHidden: !isHidden } })}
-      />
-      <IconButton
-        label={text.duplicate}
-        icon={Copy}
-        onClick={() => run({ type: 'duplicate-slide', slideId: id, newId: newId() })}
-      />
-      <IconButton
-        label={text.remove}
-        icon={Trash2}
-        disabled={deck.slides.length === 1}
-        onClick={() => run({ type: 'remove-slide', slideId: id })}
-      />
+      {tools.map((tool, i) => (
+        // A tool keeps its place when its label changes.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <IconButton key={i} {...tool} />
+      ))}
     </div>
   );
 }
@@ -208,7 +195,7 @@ type Change = Partial<Pick<DeckSlide, 'title' | 'text' | 'notes' | 'seconds'>>;
 
 type SlideSheetProps = { slide: DeckSlide; place: number; onChange: (change: Change) => void; onClose: () => void };
 
-/** The person's own words on a slide, notes and time. One visit is one step of undo. */
+/** The user's title, text, notes and duration of a slide. One visit is one step of undo. */
 function SlideSheet({ slide, place, onChange, onClose }: SlideSheetProps) {
   const [draft, setDraft] = useState(slide);
   const set = (change: Change) => setDraft((now) => ({ ...now, ...change }));

@@ -8,9 +8,9 @@ import type { DeckSources } from './use-sources.ts';
 export type TabProps = {
   builder: BuilderControl;
   data: DeckData;
-  /** The data are what this device knows, and no longer on their way. */
+  /** All data have loaded or failed. */
   isSettled: boolean;
-  /** What the person typed for documents, and what these show of them. */
+  /** The user's brand settings, and the presenter that documents show. */
   brandKit: BrandKit;
   presenter: Presenter;
   selectedId: string | undefined;

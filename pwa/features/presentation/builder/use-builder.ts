@@ -26,7 +26,7 @@ export type BuilderControl = {
   open: (deck: Deck, isSaved: boolean) => void;
 };
 
-/** The deck that is edited, its way back and forth, and whether it is saved. */
+/** The edited deck with undo, redo and saving. */
 export function useBuilder(initial: Deck, isSaved: boolean): BuilderControl {
   const [history, setHistory] = useState(() => startHistory(initial));
   const [kept, setKept] = useState(initial);

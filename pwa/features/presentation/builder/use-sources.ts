@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { LOCAL_KEYS, readLocal, writeLocal } from '../../../data/platform/local-storage.ts';
 
-/** What slides may draw on (specification: the Integration tab and its defaults). */
+/** Sources that slides may use (specification: the Integration tab and its defaults). */
 const DeckSources = z.object({ ai: z.boolean(), live: z.boolean(), ar: z.boolean() });
 export type DeckSources = z.infer<typeof DeckSources>;
 

@@ -26,23 +26,22 @@ import {
 import { type MarketSummary, useMarketRecords, useMarketSummary } from '../../../data/queries/market.ts';
 import type { QueryResult } from '../../../data/queries/query.ts';
 import { type ComparedHomeReport, useComparison } from '../../../data/queries/valuation.ts';
+import { common } from '../../../ui/common.ts';
 import { requiredCredits, sourceName } from '../../../ui/source-names.ts';
 import { VERDICT_WORDS } from '../../../ui/valuation/card-verdict.ts';
 import { messages } from '../messages.ts';
 
 const MONTHS = 36;
-
 const NO_AREAS: readonly DeckArea[] = [];
-
 const NO_MONTHS: readonly DeckMonth[] = [];
-
+const NO_HOMES: never[] = [];
 const MAX_PHOTOS = 6;
 
-export type DeckDataState = {
+type DeckDataState = {
   data: DeckData;
-  /** The market has not answered yet: slides are still of sample figures. */
+  /** The market has not loaded, so slides show sample figures. */
   isLoading: boolean;
-  /** Every question has its answer or has failed: a file written before would hold figures that are not this device's. */
+  /** All queries have finished. A file written before would contain sample figures. */
   isSettled: boolean;
 };
 
@@ -56,43 +55,26 @@ export function useDeckData(scope: DeckScope): DeckDataState {
   const photos = usePhotos(compared.map(({ property }) => property));
   const areaById = useGazetteer();
   const scenario = useMemo(() => parseScenarioQuery(scope.scenario), [scope.scenario]);
-  const { summary, months, isLikeForLike, otherMonths, isPartial } = market;
-  const records = useMemo(
-    () => market.records.map((record) => ({ ...record, location: placeName(record.location) })),
-    [market.records],
-  );
   const data = useMemo((): DeckData => {
+    const { isLoading: _, isSettled: __, ...figures } = market;
     const areaLabel = (id: string) =>
-      placeName(records.find((record) => record.id === id)?.location ?? areaById(id)?.name ?? id);
+      placeName(market.records.find((record) => record.id === id)?.location ?? areaById(id)?.name ?? id);
     return {
+      ...figures,
+      sales,
+      scenario,
       today: dubaiDay(new Date()),
       focus: {
         areaId,
         name: areaId === null ? placeName('Dubai') : areaLabel(areaId),
         others: areaIds.slice(1).map((id) => ({ areaId: id, name: areaLabel(id) })),
       },
-      ...{ sales, summary, records, months, isLikeForLike, otherMonths, isPartial },
       homes: compared.map((home) => toDeckHome(home, photos.get(home.property.id) ?? NO_PHOTOS)),
-      scenario,
       placeOf: (id) => areaById(id)?.center ?? null,
       sourceName,
       creditsOf: requiredCredits,
     };
-  }, [
-    areaId,
-    areaIds,
-    sales,
-    summary,
-    records,
-    months,
-    isLikeForLike,
-    otherMonths,
-    isPartial,
-    compared,
-    photos,
-    areaById,
-    scenario,
-  ]);
+  }, [areaId, areaIds, sales, market, compared, photos, areaById, scenario]);
   const isWaitingForHomes = propertyIds.length > 0 && comparison.isPending;
   return {
     data,
@@ -110,11 +92,8 @@ function areaOfHomes(homes: readonly ComparedHomeReport[]): string | null {
   return first === '' || others.length > 0 ? null : first;
 }
 
-const NO_HOMES: never[] = [];
-
-/** What is known of a listing's photos: data addresses of those at hand in their order, how many are not, and may come. */
-type HomePhotos = { readonly uris: readonly string[]; readonly missing: number; readonly isComing: boolean };
-const NO_PHOTOS: HomePhotos = { uris: [], missing: 0, isComing: false };
+type HomePhotos = Pick<DeckHome, 'photoUris' | 'missingPhotos' | 'arePhotosComing'>;
+const NO_PHOTOS: HomePhotos = { photoUris: [], missingPhotos: 0, arePhotosComing: false };
 
 function parseScenarioQuery(query: string | null) {
   if (query === null) return null;
@@ -124,7 +103,7 @@ function parseScenarioQuery(query: string | null) {
 
 type AreaById = (areaId: string) => { name: string; center: LatLng } | null | undefined;
 
-/** Names and places of areas; the gazetteer comes after the screen. */
+/** Names and positions of areas. The gazetteer loads after the screen. */
 function useGazetteer(): AreaById {
   const [areaById, setAreaById] = useState<AreaById>(() => unknownArea);
   useEffect(() => {
@@ -133,7 +112,7 @@ function useGazetteer(): AreaById {
       (gazetteer) => {
         if (isCurrent) setAreaById(() => gazetteer.areaById);
       },
-      // Without it the map has no circles; the next visit of the screen tries again.
+      // The map shows no circles. The next visit of the screen retries.
       () => {},
     );
     return () => {
@@ -147,23 +126,18 @@ function unknownArea(): null {
   return null;
 }
 
-function toDeckHome({ property, report }: ComparedHomeReport, { uris, missing, isComing }: HomePhotos): DeckHome {
+function toDeckHome({ property, report }: ComparedHomeReport, photos: HomePhotos): DeckHome {
   const { estimatedValue: value, rent } = report;
   return {
     id: property.id,
     title: property.title,
     areaName: report.areaName,
-    at: property.coordinates,
     priceFils: property.price,
     sqft: property.sqft,
     bedrooms: property.bedrooms,
-    bathrooms: property.bathrooms,
-    propertyType: property.propertyType,
-    state: messages.completion[property.completion],
-    pictureUri: uris[0] ?? illustrationUri(property),
-    photoUris: uris,
-    missingPhotos: missing,
-    arePhotosComing: isComing,
+    state: property.completion === 'ready' ? common.ready : common.offPlan,
+    pictureUri: photos.photoUris[0] ?? illustrationUri(property),
+    ...photos,
     estimate:
       value === null
         ? null
@@ -180,11 +154,8 @@ function toDeckHome({ property, report }: ComparedHomeReport, { uris, missing, i
     netYield: rent?.yields.net ?? null,
     yearlyRentFils: rent?.annualFils ?? null,
     comparables: report.comparables.map((sale) => ({
+      ...sale,
       place: sale.building || sale.project || report.areaName,
-      date: sale.date,
-      sqft: sale.sqft,
-      priceFils: sale.priceFils,
-      adjustedPerSqftFils: sale.adjustedPerSqftFils,
     })),
     sources: report.sources.map(sourceName),
     credits: requiredCredits(report.sources),
@@ -209,7 +180,7 @@ function usePhotos(properties: readonly PhotographedListing[]): ReadonlyMap<numb
     for (const photo of wanted.flatMap(({ photos }) => photos)) {
       readPhoto(photo).then(
         (uri) => isCurrent && setUris((now) => new Map(now).set(photo.path, uri)),
-        // Counted as missing; for the cover the drawing of its kind stands in.
+        // Counted as missing; an illustration replaces the cover.
         () => isCurrent && setUris((now) => new Map(now).set(photo.path, null)),
       );
     }
@@ -223,17 +194,11 @@ function usePhotos(properties: readonly PhotographedListing[]): ReadonlyMap<numb
 
 function toHomePhotos(photos: readonly ListingPhoto[], uris: ReadonlyMap<string, string | null>): HomePhotos {
   const found = photos.flatMap(({ path }) => uris.get(path) ?? []);
-  const isComing = photos.some(({ path }) => !uris.has(path));
-  return { uris: found, missing: photos.length - found.length, isComing };
+  const arePhotosComing = photos.some(({ path }) => !uris.has(path));
+  return { photoUris: found, missingPhotos: photos.length - found.length, arePhotosComing };
 }
 
-type ScopedMarket = {
-  summary: DeckSummary | null;
-  records: readonly DeckArea[];
-  months: readonly DeckMonth[];
-  isLikeForLike: boolean;
-  otherMonths: readonly (readonly DeckMonth[])[];
-  isPartial: boolean;
+type ScopedMarket = Pick<DeckData, 'summary' | 'records' | 'months' | 'isLikeForLike' | 'otherMonths' | 'isPartial'> & {
   isLoading: boolean;
   isSettled: boolean;
 };
@@ -267,7 +232,7 @@ function useScopedMarket(areaIds: readonly string[], sales: SalesScope): ScopedM
     const isLoading = waits.some(isWaiting);
     return {
       ...(isAll
-        ? { summary: toSummary(selectFresh(citySummary)), records: cityRecords.data ?? NO_AREAS }
+        ? { summary: toSummary(selectFresh(citySummary)), records: placedRecords(cityRecords.data) }
         : { summary: countedSummary(selectFresh(overview)), records: countedAreas(selectFresh(ranking)) }),
       months: own ?? NO_MONTHS,
       isLikeForLike,
@@ -279,12 +244,16 @@ function useScopedMarket(areaIds: readonly string[], sales: SalesScope): ScopedM
   }, [isAll, citySummary, cityRecords, overview, ranking, monthly]);
 }
 
+function placedRecords(records: readonly DeckArea[] = NO_AREAS): readonly DeckArea[] {
+  return records.map((record) => ({ ...record, location: placeName(record.location) }));
+}
+
 function deckMonths({ months, prices }: SeriesAnswer, isLikeForLike: boolean): DeckMonth[] {
   const priceOf = new Map(surePrices({ months, prices }, isLikeForLike).map(({ month, value }) => [month, value]));
   return months.map(({ month, count }) => ({ month, perSqftFils: priceOf.get(month) ?? null, sales: count }));
 }
 
-/** An answer to this question, not to the former one. */
+/** The answer to the current question; undefined while the previous one is shown. */
 function selectFresh<T>({ data, isPlaceholderData }: QueryResult<T>): NonNullable<T> | undefined {
   return isPlaceholderData ? undefined : (data ?? undefined);
 }

@@ -1,4 +1,12 @@
-import { BatteryMedium, CircleAlert, CircleCheck, CircleHelp, CloudCheck, CloudOff } from 'lucide-react';
+import {
+  BatteryMedium,
+  CircleAlert,
+  CircleCheck,
+  CircleHelp,
+  CloudCheck,
+  CloudOff,
+  type LucideIcon,
+} from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DeckData } from '../../../../domain/presentation/data.ts';
 import { useOutside } from '../../../data/platform/notices.ts';
@@ -7,27 +15,25 @@ import { Button } from '../../../ui/Button.tsx';
 import { common } from '../../../ui/common.ts';
 import { loadFonts } from '../../../ui/load-fonts.ts';
 import { Sheet } from '../../../ui/Sheet.tsx';
-import styles from '../builder/fields.module.css';
 import type { BuilderControl } from '../builder/use-builder.ts';
 import { messages } from '../messages.ts';
 
-type CheckId = 'app' | 'fonts' | 'data' | 'pictures' | 'deck' | 'exporter' | 'wake' | 'battery';
-
 type Check = {
-  readonly id: CheckId;
-  /** `unknown`: the browser does not say; that alone never stands in the way. */
+  readonly name: string;
+  /** `unknown`: the browser does not say, which never makes the presentation unready. */
   readonly state: 'good' | 'bad' | 'unknown';
   readonly detail: string;
+  readonly icon?: LucideIcon;
 };
 
 export type Facts = {
-  /** A service worker is in charge of this page and the page itself is in its store. */
+  /** A service worker controls this page and has cached it. */
   readonly isAppStored: boolean;
   /** Typefaces of screens and of documents. */
   readonly areFontsStored: boolean;
-  /** Code of the player and of every export, loaded once and stored. */
+  /** Code of the player and of every export is cached. */
   readonly areExportsStored: boolean;
-  /** When the market was last brought up to date, ISO instant; null before the first time. */
+  /** ISO instant of the last sync; null before the first. */
   readonly syncedAt: string | null;
   readonly isMarketWhole: boolean;
   /** Photos of listings that are not on this device. */
@@ -40,33 +46,23 @@ export type Facts = {
 
 const LOW_BATTERY = 0.2;
 
-/** What a presentation runs on, and which of it no store of this device holds. */
+/** Files of the player and the exports that are not cached. */
 type StoredFiles = {
-  /** Every part could be loaded, those never used before too. */
+  /** Every part could be loaded. */
   readonly isLoaded: boolean;
   readonly missingFonts: number;
   readonly missingCode: number;
 };
 
-/** The service worker's store of the release's files, by the end of its name. */
+/** Name of the service worker's cache of the release. */
 const PRECACHE = /-precache-/;
 
 const text = messages.offline;
-const NAMES: Record<CheckId, string> = {
-  app: text.app,
-  fonts: text.fonts,
-  data: text.data,
-  pictures: common.pictures,
-  deck: text.deck,
-  exporter: text.exporter,
-  wake: text.wake,
-  battery: text.battery,
-};
 const ICONS = { good: CircleCheck, bad: CircleAlert, unknown: CircleHelp };
 
 type Props = { builder: BuilderControl; data: DeckData };
 
-/** The check before a meeting: a pill that says whether it would work with the network off, and why not. */
+/** Shows whether the presentation works offline, and why not. */
 export function OfflineCheck({ builder, data }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const { checks, check } = useChecks({ builder, data, isOpen });
@@ -89,9 +85,9 @@ export function OfflineCheck({ builder, data }: Props) {
         <p className={ready ? 'pos' : 'muted'} role="status">
           {checks === null ? text.checking : ready ? text.good : text.bad}
         </p>
-        <ul className={styles.list}>
+        <ul className="lines">
           {(checks ?? []).map((check) => (
-            <CheckRow key={check.id} check={check} />
+            <CheckRow key={check.name} {...check} />
           ))}
         </ul>
       </Sheet>
@@ -99,18 +95,14 @@ export function OfflineCheck({ builder, data }: Props) {
   );
 }
 
-function CheckRow({ check: { id, state, detail } }: { check: Check }) {
-  const Icon = id === 'battery' && state !== 'bad' ? BatteryMedium : ICONS[state];
+function CheckRow({ name, state, detail, icon }: Check) {
+  const Icon = (state !== 'bad' && icon) || ICONS[state];
+  const tone = state === 'good' ? 'pos' : state === 'bad' ? 'neg' : 'muted';
   return (
     <li>
-      <Icon
-        size={20}
-        strokeWidth={1.75}
-        aria-hidden="true"
-        className={state === 'good' ? 'pos' : state === 'bad' ? 'neg' : 'muted'}
-      />
+      <Icon size={20} strokeWidth={1.75} aria-hidden="true" className={tone} />
       <span className="grow">
-        {NAMES[id]}
+        {name}
         {detail !== '' && <br />}
         <span className="small muted">{detail}</span>
       </span>
@@ -130,42 +122,13 @@ function useChecks({ builder, data, isOpen }: Props & { isOpen: boolean }) {
   const check = useCallback(async () => {
     asked.current = of;
     setFound(null);
-    const checks = judge(await gatherFacts({ isSaved: !isDirty, missingPhotos }), formatDetail);
+    const checks = judge(await gatherFacts({ isSaved: !isDirty, missingPhotos }));
     if (asked.current === of) setFound({ of, checks });
   }, [of, isDirty, missingPhotos]);
   useEffect(() => {
     if (isOpen) void check();
   }, [isOpen, check]);
   return { checks: found?.of === of ? found.checks : null, check };
-}
-
-function formatDetail(id: CheckId, facts: Facts): string {
-  switch (id) {
-    case 'app':
-      return facts.isAppStored ? '' : text.appBad;
-    case 'exporter':
-      return facts.areExportsStored ? '' : text.exporterBad;
-    case 'fonts':
-      return facts.areFontsStored ? '' : text.fontsBad;
-    case 'pictures':
-      return facts.missingPhotos === 0 ? '' : text.picturesBad;
-    case 'data':
-      return facts.syncedAt === null || !facts.isMarketWhole ? text.dataNone : text.dataAge(formatAge(facts.syncedAt));
-    case 'deck':
-      return facts.isDeckSaved ? '' : text.deckUnsaved;
-    case 'wake':
-      return facts.hasWakeLock ? '' : text.wakeNone;
-    case 'battery':
-      return batteryDetail(facts.battery);
-    default:
-      return '';
-  }
-}
-
-function batteryDetail(battery: Facts['battery']): string {
-  if (battery === null) return '';
-  const percent = Math.round(battery.level * 100);
-  return percent <= 20 && !battery.isCharging ? text.batteryLow(percent) : text.batteryAt(percent);
 }
 
 function formatAge(instant: string): string {
@@ -271,27 +234,34 @@ async function fetchAndStore(url: string): Promise<boolean> {
   }
 }
 
-/** Judges the facts. Only what really works without a network is good. */
-export function judge(facts: Facts, text: (id: CheckId, facts: Facts) => string): Check[] {
-  const good = (id: CheckId, isGood: boolean): Check => ({
-    id,
+/** Judges the facts: a part is good only if it works without a network. */
+export function judge(facts: Facts): Check[] {
+  const { isAppStored, areExportsStored, areFontsStored, isMarketWhole, syncedAt, battery } = facts;
+  const check = (name: string, isGood: boolean, problem: string): Check => ({
+    name,
     state: isGood ? 'good' : 'bad',
-    detail: text(id, facts),
+    detail: isGood ? '' : problem,
   });
-  const { battery } = facts;
+  const market = check(text.data, isMarketWhole && syncedAt !== null, text.dataNone);
   return [
-    good('app', facts.isAppStored),
-    good('exporter', facts.isAppStored && facts.areExportsStored),
-    good('fonts', facts.isAppStored && facts.areFontsStored),
-    good('data', facts.isMarketWhole && facts.syncedAt !== null),
-    good('pictures', facts.missingPhotos === 0),
-    good('deck', facts.isDeckSaved),
-    { ...good('wake', true), state: facts.hasWakeLock ? 'good' : 'unknown' },
-    {
-      ...good('battery', true),
-      state: battery === null ? 'unknown' : battery.isCharging || battery.level > LOW_BATTERY ? 'good' : 'bad',
-    },
+    check(text.app, isAppStored, text.appBad),
+    check(text.exporter, isAppStored && areExportsStored, text.exporterBad),
+    check(text.fonts, isAppStored && areFontsStored, text.fontsBad),
+    isMarketWhole && syncedAt !== null ? { ...market, detail: text.dataAge(formatAge(syncedAt)) } : market,
+    check(common.pictures, facts.missingPhotos === 0, text.picturesBad),
+    check(text.deck, facts.isDeckSaved, text.deckUnsaved),
+    { name: text.wake, state: facts.hasWakeLock ? 'good' : 'unknown', detail: facts.hasWakeLock ? '' : text.wakeNone },
+    { ...judgeBattery(battery), name: text.battery, icon: BatteryMedium },
   ];
+}
+
+function judgeBattery(battery: Facts['battery']): Pick<Check, 'state' | 'detail'> {
+  if (battery === null) return { state: 'unknown', detail: '' };
+  const percent = Math.round(battery.level * 100);
+  const isLow = battery.level <= LOW_BATTERY && !battery.isCharging;
+  return isLow
+    ? { state: 'bad', detail: text.batteryLow(percent) }
+    : { state: 'good', detail: text.batteryAt(percent) };
 }
 
 export function isReady(checks: readonly Check[]): boolean {

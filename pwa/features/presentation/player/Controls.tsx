@@ -2,6 +2,7 @@ import {
   ChevronLeft,
   ChevronRight,
   LayoutGrid,
+  type LucideIcon,
   Maximize,
   Minimize,
   Moon,
@@ -34,8 +35,20 @@ type Props = {
   extra?: ReactNode;
 };
 
+const TOOLS: readonly {
+  label: string;
+  icon: LucideIcon;
+  type: 'toggle-overview' | 'toggle-black' | 'laser' | 'presenter';
+  isOn?: (props: Props) => boolean;
+}[] = [
+  { label: text.overview, icon: LayoutGrid, type: 'toggle-overview', isOn: ({ state }) => state.isOverview },
+  { label: text.black, icon: Moon, type: 'toggle-black', isOn: ({ state }) => state.isBlack },
+  { label: text.laser, icon: Pointer, type: 'laser', isOn: ({ hasLaser }) => hasLaser },
+  { label: text.presenter, icon: PresentationIcon, type: 'presenter' },
+];
+
 export function Controls(props: Props) {
-  const { name, state, count, showsProgress, isFull, hasLaser, elapsed, onAction, extra } = props;
+  const { name, state, count, showsProgress, isFull, elapsed, onAction, extra } = props;
   return (
     <>
       <header className={`row gap-4 ${styles.head}`}>
@@ -58,29 +71,15 @@ export function Controls(props: Props) {
           </span>
           <Turn state={state} count={count} onAction={onAction} />
           <div className={styles.tools}>
-            <IconButton
-              label={text.overview}
-              icon={LayoutGrid}
-              pressed={state.isOverview}
-              onClick={() => onAction({ type: 'toggle-overview' })}
-            />
-            <IconButton
-              label={text.black}
-              icon={Moon}
-              pressed={state.isBlack}
-              onClick={() => onAction({ type: 'toggle-black' })}
-            />
-            <IconButton
-              label={text.laser}
-              icon={Pointer}
-              pressed={hasLaser}
-              onClick={() => onAction({ type: 'laser' })}
-            />
-            <IconButton
-              label={text.presenter}
-              icon={PresentationIcon}
-              onClick={() => onAction({ type: 'presenter' })}
-            />
+            {TOOLS.map(({ label, icon, type, isOn }) => (
+              <IconButton
+                key={type}
+                label={label}
+                icon={icon}
+                pressed={isOn?.(props)}
+                onClick={() => onAction({ type })}
+              />
+            ))}
             {extra}
           </div>
         </div>

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { formatPercent } from '../../../../domain/format.ts';
 import { formatAed } from '../../../../domain/money.ts';
 import type { DeckData } from '../../../../domain/presentation/data.ts';
@@ -6,6 +5,7 @@ import type { SlideKind } from '../../../../domain/presentation/slide-kinds.ts';
 import { NUMBER_FIELDS } from '../../../../domain/roi/fields.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { common } from '../../../ui/common.ts';
+import { Slider } from '../../../ui/Slider.tsx';
 import { messages } from '../messages.ts';
 import styles from './live.module.css';
 import {
@@ -31,6 +31,11 @@ const KEYS: Partial<Record<SlideKind, readonly LiveKey[]>> = {
   'cash-flow': LIVE_KEYS,
   mortgage: ['priceFils', 'downPaymentPercent', 'interestPercent', 'termYears'],
 };
+const TAPS: readonly { key: LiveKey; label: string; move: (saved: number) => number }[] = [
+  { key: 'monthlyRentFils', label: text.rentLower, move: (rent) => movedBy('monthlyRentFils', rent, -0.1) },
+  { key: 'monthlyRentFils', label: text.rentHigher, move: (rent) => movedBy('monthlyRentFils', rent, 0.1) },
+  { key: 'interestPercent', label: text.rateHigher, move: (rate) => rate + 1 },
+];
 const ASKING: readonly SlideKind[] = ['valuation', 'property'];
 
 export function isLive(kind: SlideKind, data: DeckData): boolean {
@@ -50,27 +55,12 @@ export function LiveControls({ kind, data, changes, onChange }: Props) {
   return (
     <section className={`stack ${styles.live}`} aria-label={text.live}>
       <div className={styles.taps}>
-        {keys.includes('monthlyRentFils') && scenario !== null && (
-          <>
-            <Button
-              small
-              onClick={() => set('monthlyRentFils', movedBy('monthlyRentFils', scenario.monthlyRentFils, -0.1))}
-            >
-              {text.rentLower}
+        {scenario !== null &&
+          TAPS.filter(({ key }) => keys.includes(key)).map(({ key, label, move }) => (
+            <Button key={label} small onClick={() => set(key, move(scenario[key]))}>
+              {label}
             </Button>
-            <Button
-              small
-              onClick={() => set('monthlyRentFils', movedBy('monthlyRentFils', scenario.monthlyRentFils, 0.1))}
-            >
-              {text.rentHigher}
-            </Button>
-          </>
-        )}
-        {keys.includes('interestPercent') && scenario !== null && (
-          <Button small onClick={() => set('interestPercent', scenario.interestPercent + 1)}>
-            {text.rateHigher}
-          </Button>
-        )}
+          ))}
         <Button small variant="quiet" onClick={() => onChange(NO_CHANGES)}>
           {text.asSaved}
         </Button>
@@ -102,34 +92,4 @@ function valueText(key: LiveKey, value: number): string {
   const { unit } = NUMBER_FIELDS[key];
   if (unit === 'aed') return formatAed(value);
   return unit === 'percent' ? formatPercent(value / 100) : String(value);
-}
-
-type SliderProps = {
-  label: string;
-  value: number;
-  min: number;
-  max: number;
-  step: number;
-  text: string;
-  onChange: (value: number) => void;
-};
-
-function Slider({ label, value, min, max, step, text: shown, onChange }: SliderProps) {
-  const id = useId();
-  return (
-    <div className={styles.slider}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="range"
-        min={min}
-        max={max}
-        step={step}
-        value={value}
-        aria-valuetext={shown}
-        onChange={(event) => onChange(Number(event.target.value))}
-      />
-      <output htmlFor={id}>{shown}</output>
-    </div>
-  );
 }

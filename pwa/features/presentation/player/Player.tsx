@@ -35,10 +35,10 @@ import { Stage } from './Stage.tsx';
 import stageStyles from './stage.module.css';
 import { useClock } from './use-clock.ts';
 
-/** Time without a hand on the controls until they step aside in fullscreen. */
+/** The controls hide in fullscreen after this time without input. */
 const QUIET_MS = 3000;
 
-/** A phone on its side, whose controls lie over the slide. The style sheet has the same words. */
+/** A phone in landscape, whose controls overlay the slide. Repeated in the style sheet. */
 const FLAT_SCREEN = '(orientation: landscape) and (max-height: 500px)';
 
 const SECOND_MS = 1000;
@@ -63,7 +63,7 @@ export const Player = memo(function Player({ deck, data, look, at, onPlace, onCl
   const { startedAt, elapsed } = useClock();
   const presenter = usePresenterWindow({ name: deck.name, audience, notes, control, startedAt });
   const isFull = useFullscreen(frame, deck.settings.fullscreen);
-  useWakeLock();
+  useEffect(keepAwake, []);
   const act = (action: KeyAction) => {
     if (action.type === 'close') return state.isOverview ? run({ type: 'toggle-overview' }) : onClose();
     if (action.type === 'fullscreen') return frame.current && void toggleFullscreen(frame.current);
@@ -182,15 +182,7 @@ function PlayerSide({ audience, index, data, changes, onChanges, notes }: Player
   );
 }
 
-type From = {
-  deck: Deck;
-  data: DeckData;
-  look: Pick<AudienceDeck, 'theme' | 'brand'>;
-  at: { index: number; step: number };
-  onPlace: (index: number, step: number) => void;
-};
-
-function usePresentation({ deck, data, look, at, onPlace }: From) {
+function usePresentation({ deck, data, look, at, onPlace }: Omit<Props, 'onClose' | 'extra'>) {
   const [changes, setChanges] = useState(NO_CHANGES);
   const slides = useMemo(
     () => buildSlides(deck, withChanges(data, changes), look.brand),
@@ -204,7 +196,7 @@ function usePresentation({ deck, data, look, at, onPlace }: From) {
     [slides, loop],
   );
   const control = usePlayer(timing, { autoAdvance, at, onPlace });
-  // Who moves a figure is talking about it: the slide stays.
+  // Moving a figure pauses the presentation, because the presenter is talking about it.
   const moveFigures = (next: LiveChanges) => {
     if (control.state.isPlaying) control.run({ type: 'toggle-play' });
     setChanges(next);
@@ -214,7 +206,7 @@ function usePresentation({ deck, data, look, at, onPlace }: From) {
 
 type PlayerControl = { state: PlayerState; run: (command: PlayerCommand) => void };
 
-type Told = {
+type Presented = {
   name: string;
   audience: AudienceDeck;
   notes: ReadonlyMap<string, string>;
@@ -222,24 +214,25 @@ type Told = {
   startedAt: number;
 };
 
-function usePresenterWindow(told: Told): { isOpen: boolean; open: (stage: Element | null) => Promise<boolean> } {
+function usePresenterWindow(presented: Presented): {
+  isOpen: boolean;
+  open: (stage: Element | null) => Promise<boolean>;
+} {
   const [session] = useState(newId);
   const [isOpen, setIsOpen] = useState(false);
   const channel = useRef<PresenterChannel | null>(null);
-  const latest = useRef(told);
+  const latest = useRef(presented);
   useEffect(() => {
-    latest.current = told;
+    latest.current = presented;
   });
-  const { audience, name, notes, control, startedAt } = told;
+  const { audience, name, notes, control, startedAt } = presented;
   const { state, run } = control;
   const sendDeck = useCallback(() => {
     const now = latest.current;
     channel.current?.send({
       kind: 'deck',
       name: now.name,
-      slides: [...now.audience.slides],
-      theme: now.audience.theme,
-      brand: now.audience.brand && { ...now.audience.brand, lines: [...now.audience.brand.lines] },
+      audience: now.audience,
       notes: Object.fromEntries(now.notes),
     });
   }, []);
@@ -262,9 +255,9 @@ function usePresenterWindow(told: Told): { isOpen: boolean; open: (stage: Elemen
     },
     [session, run, sendDeck, sendPlace],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another deck is told again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sent again when the deck changes.
   useEffect(sendDeck, [audience, name, notes, sendDeck]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is told again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sent again when the place changes.
   useEffect(sendPlace, [state, startedAt, sendPlace]);
   useEffect(
     () => () => {
@@ -277,17 +270,8 @@ function usePresenterWindow(told: Told): { isOpen: boolean; open: (stage: Elemen
   return { isOpen, open };
 }
 
-/**
- * A running presentation with its countdown. `onPlace` hears of the slide and the step that are shown, for the address.
- */
-function usePlayer(
-  deck: PlayerDeck,
-  options: {
-    autoAdvance: boolean;
-    at: { index: number; step: number };
-    onPlace: (index: number, step: number) => void;
-  },
-): PlayerControl {
+/** Runs a presentation with its countdown. Calls `onPlace` with the slide and step to put into the address. */
+function usePlayer(deck: PlayerDeck, options: Pick<Props, 'at' | 'onPlace'> & { autoAdvance: boolean }): PlayerControl {
   const [state, setState] = useState(() => openPlayer(deck, options.autoAdvance, options.at));
   const latest = useRef({ deck, onPlace: options.onPlace });
   useEffect(() => {
@@ -303,24 +287,20 @@ function usePlayer(
     return () => clearInterval(timer);
   }, [state.isPlaying, run]);
   useEffect(() => {
-    // The slide is painted first. A player that is closed meanwhile does not come back into the address.
+    // Updates the address after the slide is painted, and not if the player was closed meanwhile.
     const stop = new AbortController();
     void whenIdle().then(() => {
       if (!stop.signal.aborted) latest.current.onPlace(state.index, state.step);
     });
     return () => stop.abort();
   }, [state.index, state.step]);
-  // A deck that became shorter meanwhile leaves the player on its last slide.
+  // If the deck became shorter, the player shows its last slide.
   const shown = useMemo(
     () =>
       state.index < deck.seconds.length ? state : { ...state, index: Math.max(0, deck.seconds.length - 1), step: 0 },
     [state, deck.seconds.length],
   );
   return { state: shown, run };
-}
-
-function useWakeLock(): void {
-  useEffect(keepAwake, []);
 }
 
 function useFullscreen(frame: RefObject<HTMLElement | null>, begins: boolean): boolean {
@@ -338,20 +318,20 @@ function useFullscreen(frame: RefObject<HTMLElement | null>, begins: boolean): b
   return isFull;
 }
 
-/** Keys anywhere in the player; those of fields and buttons stay theirs. */
+/** Handles keys anywhere in the player, except those that fields and buttons need. */
 function useKeys(frame: RefObject<HTMLElement | null>, act: (action: KeyAction) => void): void {
   const latest = useRef(act);
   useEffect(() => {
     latest.current = act;
   });
-  // Before the first picture: a key pressed as soon as a slide is seen counts.
+  // Runs before the first paint, so that no early key is lost.
   useLayoutEffect(() => {
     const dialog = frame.current?.closest('dialog');
     if (dialog == null) return;
-    // Not the first slider or button: what a clicker sends is for the slides.
+    // Focuses the frame, not a button, so that a remote clicker turns slides.
     frame.current?.focus({ preventScroll: true });
     const press = (event: KeyboardEvent) => {
-      // The focus falls to the page when its element disappears.
+      // The page has the focus after the focused element disappeared.
       const { target } = event;
       if (target !== document.body && !(target instanceof Node && dialog.contains(target))) return;
       const action = actionOfKey(event, document.documentElement.dir === 'rtl');

@@ -25,7 +25,7 @@ export function withChanges(data: DeckData, changes: LiveChanges): DeckData {
   };
 }
 
-/** A home at another asking price. What was said of the saved price is left out: it is not true of this one. */
+/** A home at another asking price, without the verdict and net yield of the saved price. */
 function askedAt(home: DeckHome, priceFils: number): DeckHome {
   const gross = home.yearlyRentFils === null ? null : grossYield(home.yearlyRentFils, priceFils);
   return { ...home, priceFils, verdict: null, grossYield: gross, netYield: null };
@@ -43,7 +43,7 @@ export function bounded(key: LiveKey, value: number): number {
   return problemWith(key, within) === null ? within : NUMBER_FIELDS[key].standard;
 }
 
-/** Ends and step of a slider around a value: half to double for money, the field's own for the others. */
+/** Limits and step of a slider: half to one and a half times the value for money, else the field's own. */
 export function sliderRange(key: LiveKey, value: number): { min: number; max: number; step: number } {
   const { unit, min, max, step } = NUMBER_FIELDS[key];
   if (unit !== 'aed') return { min, max, step };

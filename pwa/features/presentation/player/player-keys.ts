@@ -8,8 +8,8 @@ export type KeyAction =
   | { readonly type: 'presenter' };
 
 /**
- * The keys of the field: arrows, space, and what remote clickers send (Page Up, Page Down, `.` and `b` for a dark
- * screen, F5 and Escape for start and end).
+ * The usual keys: arrows, space, and those of remote clickers (Page Up, Page Down, `.` and `b` for a dark screen, F5 and
+ * Escape for start and end).
  */
 const KEYS: Readonly<Record<string, KeyAction>> = {
   ArrowRight: { type: 'next' },
@@ -50,7 +50,7 @@ export function actionOfKey(
 
 const SWIPE_PX = 48;
 
-/** What a finger asked for that went this far; null for taps and for scrolling. */
+/** The command of a swipe by this distance; null for taps and scrolling. */
 export function actionOfSwipe(dx: number, dy: number, isRtl: boolean): PlayerCommand | null {
   if (Math.abs(dx) < SWIPE_PX || Math.abs(dx) < 1.5 * Math.abs(dy)) return null;
   return { type: dx < 0 !== isRtl ? 'next' : 'previous' };

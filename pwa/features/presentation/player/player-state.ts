@@ -4,7 +4,7 @@ export type PlayerState = {
   readonly isPlaying: boolean;
   /** Whole seconds until the next slide. */
   readonly secondsLeft: number;
-  /** The stage is dark, so that people look at the speaker. */
+  /** The stage is dark, so that the audience looks at the speaker. */
   readonly isBlack: boolean;
   readonly isOverview: boolean;
 };
@@ -75,7 +75,7 @@ function goTo(state: PlayerState, deck: PlayerDeck, index: number, step = 0): Pl
   };
 }
 
-/** Past the last block the slide stands as a whole again. */
+/** After the last block the whole slide is shown again. */
 function point(state: PlayerState, deck: PlayerDeck, step: number): PlayerState {
   const most = deck.steps[state.index] ?? 0;
   if (most === 0) return state;

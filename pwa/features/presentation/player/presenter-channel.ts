@@ -1,28 +1,15 @@
 import * as z from 'zod/mini';
 import type { Slide } from '../../../../domain/presentation/slide.ts';
-import { THEME_IDS } from '../../../../domain/presentation/themes.ts';
+import type { AudienceDeck } from '../slide/SlideView.tsx';
 
-const Colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
-const Theme = z.object({
-  id: z.enum(THEME_IDS),
-  ...{ background: Colour, surface: Colour, primary: Colour, secondary: Colour, accent: Colour },
-  ...{ text: Colour, muted: Colour },
-});
+/** Commands of the presenter's window. */
+export const ASKED = ['next', 'previous', 'first', 'last', 'toggle-play', 'toggle-black'] as const;
 
-/** Message to the presenter's window: audience slides and notes. */
 const DeckNews = z.object({
   kind: z.literal('deck'),
   name: z.string(),
-  slides: z.array(z.custom<Slide>(isSlide)),
-  theme: Theme,
-  brand: z.nullable(
-    z.object({
-      name: z.string(),
-      lines: z.array(z.string()),
-      logoUri: z.nullable(z.string()),
-      photoUri: z.nullable(z.string()),
-    }),
-  ),
+  audience: z.custom<AudienceDeck>(isAudience),
+  /** Notes by slide id. */
   notes: z.record(z.string(), z.string()),
 });
 const PlaceNews = z.object({
@@ -37,18 +24,15 @@ const PlaceNews = z.object({
 });
 const Hello = z.object({ kind: z.literal('hello') });
 const Ended = z.object({ kind: z.literal('ended') });
-const Ask = z.object({
-  kind: z.literal('ask'),
-  command: z.enum(['next', 'previous', 'first', 'last', 'toggle-play', 'toggle-black']),
-});
+const Ask = z.object({ kind: z.literal('ask'), command: z.enum(ASKED) });
 const Message = z.union([DeckNews, PlaceNews, Hello, Ended, Ask]);
-export type PresenterMessage = z.infer<typeof Message>;
+type PresenterMessage = z.infer<typeof Message>;
 export type DeckNews = z.infer<typeof DeckNews>;
 export type PlaceNews = z.infer<typeof PlaceNews>;
 
 export type PresenterChannel = { send: (message: PresenterMessage) => void; close: () => void };
 
-/** The wire between the window that presents and the presenter's own; messages of another version are left out. */
+/** Connects the player's window and the presenter's. Ignores messages of another version of the app. */
 export function openPresenterChannel(
   session: string,
   onMessage: (message: PresenterMessage) => void,
@@ -61,8 +45,12 @@ export function openPresenterChannel(
   return { send: (message) => channel.postMessage(message), close: () => channel.close() };
 }
 
+function isAudience(value: unknown): boolean {
+  const { slides, theme } = (value ?? {}) as Partial<AudienceDeck>;
+  return Array.isArray(slides) && slides.every(isSlide) && typeof theme === 'object';
+}
+
 function isSlide(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, title, blocks, footer } = value as Partial<Slide>;
+  const { id, title, blocks, footer } = (value ?? {}) as Partial<Slide>;
   return typeof id === 'string' && typeof title === 'string' && Array.isArray(blocks) && typeof footer === 'object';
 }

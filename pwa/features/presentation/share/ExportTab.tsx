@@ -11,6 +11,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { common } from '../../../ui/common.ts';
+import { mailDraft } from '../../../ui/contact-links.ts';
 import { Select } from '../../../ui/Select.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import fieldsStyles from '../builder/fields.module.css';
@@ -20,7 +21,7 @@ import { messages } from '../messages.ts';
 import { canRecord, recordPresentation } from './record.ts';
 import styles from './share.module.css';
 
-const exportPanelText = messages.export;
+const exportText = messages.export;
 
 type ExportChoices = Pick<DeckRequest, 'format' | 'quality' | 'includeData'> & {
   hasWatermark: boolean;
@@ -46,7 +47,7 @@ export default function ExportTab({ builder, presented, data, isSettled, look, p
   const { deck } = builder;
   const makeLink = () => shareDeck(presented, presenter);
   const mail = async () => {
-    location.href = mailDraft(deck.name, buildSlides(presented, data, look.brand), await makeLink());
+    location.href = reportMail(deck.name, buildSlides(presented, data, look.brand), await makeLink());
   };
   const record = async () => {
     if (!canRecord()) return showToast({ title: text.recordNone, tone: 'neg' });
@@ -62,30 +63,29 @@ export default function ExportTab({ builder, presented, data, isSettled, look, p
         <div className="row wrap">
           <ShareButton title={deck.name} makeLink={makeLink} />
           <ShareButton title={deck.name} makeLink={makeLink} label={text.qr} icon={QrCode} />
-          <Button small icon={Video} onClick={() => void record()}>
+          <Button small icon={Video} title={text.recordHow} onClick={() => void record()}>
             {text.record}
           </Button>
           <Button small icon={Mail} busy={isSettled ? undefined : messages.loading} onClick={() => void mail()}>
             {text.email}
           </Button>
         </div>
-        <p className="smaller dim">
-          {text.privacy} {text.recordHow}
-        </p>
+        <p className="smaller dim">{text.privacy}</p>
       </Card>
     </div>
   );
 }
 
-function mailDraft(name: string, slides: readonly Slide[], link: string): string {
+/** An e-mail with as many slide titles as fit, and the link. */
+function reportMail(name: string, slides: readonly Slide[], link: string): string {
   const lines = slides.filter(({ title }) => title !== '').map(({ title, footer }) => `• ${title}\n  ${footer.source}`);
-  const tail = `\n\n${messages.share.mailEnd}\n${link}`;
-  const subject = encodeURIComponent(messages.share.subject(name));
-  const draftAddress = (count: number) =>
-    `mailto:?subject=${subject}&body=${encodeURIComponent(`${lines.slice(0, count).join('\n')}${tail}`)}`;
+  const draft = (count: number) => {
+    const body = `${lines.slice(0, count).join('\n')}\n\n${text.mailEnd}\n${link}`;
+    return mailDraft({ to: '', subject: text.subject(name), body });
+  };
   let count = lines.length;
-  while (count > 1 && draftAddress(count).length > MAX_LETTERS + link.length) count -= 1;
-  return draftAddress(count);
+  while (count > 1 && draft(count).length > MAX_LETTERS + link.length) count -= 1;
+  return draft(count);
 }
 
 type Props = Pick<TabProps, 'presented' | 'data' | 'isSettled' | 'look' | 'selectedId'>;
@@ -93,167 +93,113 @@ type Props = Pick<TabProps, 'presented' | 'data' | 'isSettled' | 'look' | 'selec
 function ExportPanel({ presented, data, isSettled, look, selectedId }: Props) {
   const [choices, setChoices] = useState(START);
   const slides = useMemo(() => buildSlides(presented, data, look.brand), [presented, data, look.brand]);
-  const written = useDeckExport({ presented, slides, look, selectedId }, choices);
+  const { progress, write, cancel } = useDeckExport({ presented, slides, look, selectedId }, choices);
   const place = slides.findIndex(({ id }) => id === selectedId) + 1;
   const hasAnyNotes = useMemo(() => presenterNotes(presented).size > 0, [presented]);
   const change = (part: Partial<ExportChoices>) => setChoices((now) => ({ ...now, ...part }));
-  return (
-    <Card id="deck-export" title={exportPanelText.title} className="pad stack">
-      <FormatFields choices={choices} onChange={change} />
-      <Checkbox
-        label={exportPanelText.includeData}
-        checked={choices.includeData}
-        onChange={(on) => change({ includeData: on })}
-      />
-      <Checkbox
-        label={exportPanelText.watermark}
-        checked={choices.hasWatermark}
-        onChange={(on) => change({ hasWatermark: on })}
-      />
-      {choices.format === 'png' && place > 0 && (
-        <Checkbox
-          label={exportPanelText.oneSlide(place)}
-          checked={choices.isOneSlide}
-          onChange={(on) => change({ isOneSlide: on })}
-        />
-      )}
-      {choices.format === 'pptx' && hasAnyNotes && (
-        <Checkbox
-          label={exportPanelText.withNotes}
-          checked={choices.hasNotes}
-          onChange={(on) => change({ hasNotes: on })}
-        />
-      )}
-      <ExportButtons written={written} isSettled={isSettled} mayShare={!choices.hasNotes} />
-    </Card>
+  const checkbox = (name: 'includeData' | 'hasWatermark' | 'isOneSlide' | 'hasNotes', label: string) => (
+    <Checkbox label={label} checked={choices[name]} onChange={(isOn) => change({ [name]: isOn })} />
   );
-}
-
-type FieldsProps = { choices: ExportChoices; onChange: (change: Partial<ExportChoices>) => void };
-
-function FormatFields({ choices, onChange }: FieldsProps) {
-  return (
-    <div className={fieldsStyles.brand}>
-      <Select
-        label={exportPanelText.format}
-        value={choices.format}
-        options={DECK_FORMATS.map((format) => ({ value: format, label: exportPanelText.formats[format] }))}
-        onChange={(format) => onChange({ format, isOneSlide: false, hasNotes: false })}
-      />
-      <Select
-        label={exportPanelText.quality}
-        value={choices.quality}
-        options={QUALITIES.map((quality) => ({ value: quality, label: exportPanelText.qualities[quality] }))}
-        onChange={(quality) => onChange({ quality })}
-      />
-    </div>
-  );
-}
-
-type DeckExport = {
-  progress: number | null;
-  save: () => Promise<void>;
-  /** To the device's share sheet; saved where that does not take the file. */
-  share: () => Promise<void>;
-  cancel: () => void;
-};
-
-type ButtonsProps = {
-  written: DeckExport;
-  isSettled: boolean;
-  /** A file with private notes is for the presenter alone. */
-  mayShare: boolean;
-};
-
-function ExportButtons({ written, isSettled, mayShare }: ButtonsProps) {
-  const { progress } = written;
   const isBusy = progress !== null;
   return (
-    <>
+    <Card id="deck-export" title={exportText.title} className="pad stack">
+      <div className={fieldsStyles.brand}>
+        <Select
+          label={exportText.format}
+          value={choices.format}
+          options={DECK_FORMATS.map((format) => ({ value: format, label: exportText.formats[format] }))}
+          onChange={(format) => change({ format, isOneSlide: false, hasNotes: false })}
+        />
+        <Select
+          label={exportText.quality}
+          value={choices.quality}
+          options={QUALITIES.map((quality) => ({ value: quality, label: exportText.qualities[quality] }))}
+          onChange={(quality) => change({ quality })}
+        />
+      </div>
+      {checkbox('includeData', exportText.includeData)}
+      {checkbox('hasWatermark', exportText.watermark)}
+      {choices.format === 'png' && place > 0 && checkbox('isOneSlide', exportText.oneSlide(place))}
+      {choices.format === 'pptx' && hasAnyNotes && checkbox('hasNotes', exportText.withNotes)}
       <div className="row wrap">
         <Button
           variant="soft"
           icon={Download}
-          busy={isBusy ? exportPanelText.exporting : isSettled ? undefined : messages.loading}
-          onClick={() => void written.save()}
+          busy={isBusy ? exportText.exporting : isSettled ? undefined : messages.loading}
+          onClick={() => void write(saveFile)}
         >
-          {exportPanelText.button}
+          {exportText.button}
         </Button>
-        {canShareFiles() && mayShare && !isBusy && isSettled && (
-          <Button icon={Share2} onClick={() => void written.share()}>
-            {exportPanelText.share}
+        {/* A file with speaker notes is for the presenter alone. */}
+        {canShareFiles() && !choices.hasNotes && !isBusy && isSettled && (
+          <Button icon={Share2} onClick={() => void write((name, file) => shareOrSave(name, file, presented.name))}>
+            {exportText.share}
           </Button>
         )}
         {isBusy && (
-          <Button variant="quiet" onClick={written.cancel}>
+          <Button variant="quiet" onClick={cancel}>
             {common.cancel}
           </Button>
         )}
       </div>
-      {isBusy && (
-        <progress className={styles.progress} max={1} value={progress} aria-label={exportPanelText.exporting} />
-      )}
-    </>
+      {isBusy && <progress className={styles.progress} max={1} value={progress} aria-label={exportText.exporting} />}
+    </Card>
   );
 }
 
-type Deck = Pick<TabProps, 'presented' | 'look'> & { slides: readonly Slide[]; selectedId: string | undefined };
+type ExportedDeck = Pick<Props, 'presented' | 'look' | 'selectedId'> & { slides: readonly Slide[] };
+type Deliver = (name: string, file: DeckFile) => void | Promise<void>;
 
-function useDeckExport(deck: Deck, choices: ExportChoices): DeckExport {
+function useDeckExport(deck: ExportedDeck, choices: ExportChoices) {
   const [progress, setProgress] = useState<number | null>(null);
   const stop = useRef<AbortController | null>(null);
+  const cancel = () => stop.current?.abort();
   useEffect(() => () => stop.current?.abort(), []);
-  const write = async (give: (name: string, file: DeckFile) => void | Promise<void>) => {
+  const write = async (deliver: Deliver) => {
     stop.current = new AbortController();
     setProgress(0);
     try {
       const { exportDeck, deckFileName } = await import('../../../export/deck/export-deck.ts');
       const options = { onProgress: setProgress, signal: stop.current.signal };
       const file = await exportDeck(toRequest(deck, choices), options);
-      const name = choices.hasNotes ? exportPanelText.withNotesName(fileNameOf(deck)) : fileNameOf(deck);
-      await give(deckFileName(name, file.extension), file);
+      const name = choices.hasNotes ? exportText.withNotesName(fileNameOf(deck)) : fileNameOf(deck);
+      await deliver(deckFileName(name, file.extension), file);
     } catch (error) {
       if (!(error instanceof DOMException && error.name === 'AbortError')) {
-        showToast({ title: exportPanelText.failed, text: exportPanelText.failedText, tone: 'neg' });
+        showToast({ title: exportText.failed, text: exportText.failedText, tone: 'neg' });
       }
     } finally {
       setProgress(null);
     }
   };
-  return {
-    progress,
-    save: () => write(saveFile),
-    share: () => write((name, file) => handOver(name, file, deck.presented.name)),
-    cancel: () => stop.current?.abort(),
-  };
+  return { progress, write, cancel };
 }
 
-function toRequest({ presented, slides, selectedId, look }: Deck, choices: ExportChoices): DeckRequest {
+function toRequest({ presented, slides, selectedId, look }: ExportedDeck, choices: ExportChoices): DeckRequest {
   const { hasWatermark, isOneSlide, hasNotes, ...rest } = choices;
   const one = slides.filter(({ id }) => id === selectedId);
   return {
     ...rest,
+    ...look,
     name: presented.name,
     slides: isOneSlide && one.length > 0 ? one : slides,
-    theme: look.theme,
-    brand: look.brand,
-    watermark: hasWatermark ? exportPanelText.watermarkText : null,
+    watermark: hasWatermark ? exportText.watermarkText : null,
     isAnimated: presented.settings.animations,
     speakerNotes: hasNotes && rest.format === 'pptx' ? Object.fromEntries(presenterNotes(presented)) : null,
   };
 }
 
-/** The name that its author gave the presentation. */
-function fileNameOf({ presented: { name, templateId } }: Deck): string {
+/** The deck's own name; the specification's for one that was not renamed. */
+function fileNameOf({ presented: { name, templateId } }: ExportedDeck): string {
   return name === messages.templates[templateId].name ? 'dubai-market-presentation' : name;
 }
 
 function saveFile(name: string, { blob }: DeckFile): void {
   saveDownload(name, blob);
-  showToast({ title: exportPanelText.done, text: name, tone: 'pos' });
+  showToast({ title: exportText.done, text: name, tone: 'pos' });
 }
 
-async function handOver(name: string, file: DeckFile, title: string): Promise<void> {
+async function shareOrSave(name: string, file: DeckFile, title: string): Promise<void> {
   const outcome = await shareFile(new File([file.blob], name, { type: file.blob.type }), title);
   if (outcome === 'failed') saveFile(name, file);
 }

@@ -7,9 +7,8 @@ import type { Slide } from '../../../../domain/presentation/slide.ts';
 import type { DeckTheme } from '../../../../domain/presentation/themes.ts';
 import { measureText } from '../../../export/measure-text.ts';
 import { svgElement } from '../../../export/svg/slide-svg.ts';
+import { onFontsLoaded } from '../../../ui/load-fonts.ts';
 import styles from './slide-view.module.css';
-
-let version = 0;
 
 export type AudienceDeck = {
   readonly slides: readonly Slide[];
@@ -19,10 +18,10 @@ export type AudienceDeck = {
 
 type Props = AudienceDeck & {
   index: number;
-  /** The block that is pointed out, from 1; the others step back. 0 for none. */
+  /** The highlighted block, from 1; the others are dimmed. 0 for none. */
   step?: number;
   watermark?: string | null;
-  /** Drawn for a phone held upright: one block below the other. */
+  /** Drawn for an upright phone, blocks below each other. */
   isUpright?: boolean;
   className?: string;
 };
@@ -31,9 +30,9 @@ export const SlideView = memo(DrawnSlide, isSameDrawing);
 
 function DrawnSlide(props: Props) {
   const { slides, theme, brand, index, step = 0, watermark = null, isUpright = false, className } = props;
-  const fonts = useFontsVersion();
+  const fonts = useSyncExternalStore(subscribeToFonts, () => fontsVersion);
   const slide = slides[index];
-  // Texts are measured anew once the product's own typefaces are there.
+  // Texts are measured again once the app's typefaces have loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `fonts` changes what measureText answers.
   const { shapes, width, height } = useMemo(() => {
     const options = { theme, brand, watermark, measure: measureText, index, count: slides.length };
@@ -109,22 +108,12 @@ function ShapeView({ shape }: { shape: Shape }) {
   );
 }
 
-/** Grows when typefaces arrive, so that what was measured with others is measured again. */
-function useFontsVersion(): number {
-  return useSyncExternalStore(subscribe, read);
-}
+/** Grows when typefaces load, so that texts are measured again. */
+let fontsVersion = 0;
 
-function read(): number {
-  return version;
-}
-
-function subscribe(listener: () => void): () => void {
-  const { fonts } = document;
-  if (fonts === undefined) return () => {};
-  const tell = () => {
-    version += 1;
+function subscribeToFonts(listener: () => void): () => void {
+  return onFontsLoaded(() => {
+    fontsVersion += 1;
     listener();
-  };
-  fonts.addEventListener('loadingdone', tell);
-  return () => fonts.removeEventListener('loadingdone', tell);
+  });
 }

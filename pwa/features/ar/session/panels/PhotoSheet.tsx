@@ -1,10 +1,11 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ArBuilding } from '../../../../../domain/ar/buildings.ts';
 import { saveArPhoto } from '../../../../data/mutations/ar.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { TEXT_FAMILIES } from '../../../../ui/canvas-fonts.ts';
 import { common } from '../../../../ui/common.ts';
 import { Sheet } from '../../../../ui/Sheet.tsx';
+import { TextArea } from '../../../../ui/TextArea.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { messages } from '../../messages.ts';
 import type { SessionState } from '../ar-session.ts';
@@ -28,7 +29,6 @@ export function PhotoSheet({ session, painter, building, video, onClose }: Props
   const picture = usePicture({ session, painter, video });
   const [note, setNote] = useState('');
   const [isBusy, setIsBusy] = useState(false);
-  const noteId = useId();
   const save = async (taken: Taken) => {
     setIsBusy(true);
     const isSaved = await keep(taken, building, note.trim());
@@ -62,17 +62,13 @@ export function PhotoSheet({ session, painter, building, video, onClose }: Props
             height={picture.height}
           />
         )}
-        <label className="label" htmlFor={noteId}>
-          {messages.note}
-        </label>
-        <textarea
-          id={noteId}
-          className={`input ${styles.note}`}
+        <TextArea
+          label={messages.note}
           rows={3}
           maxLength={1000}
           placeholder={messages.notePlaceholder}
           value={note}
-          onChange={({ target }) => setNote(target.value)}
+          onChange={setNote}
         />
       </div>
     </Sheet>

@@ -13,13 +13,14 @@ import { formatDistance, formatHeading } from '../../../../ui/format.ts';
 import { Select } from '../../../../ui/Select.tsx';
 import { messages } from '../../messages.ts';
 import type { AlignmentRun } from '../alignment-run.ts';
+import { BuildingRow } from '../BuildingRow.tsx';
 import type { FramePainter } from '../frame-painter.ts';
 import { IconKey, Key } from '../Key.tsx';
 import { priceText } from '../label-text.ts';
 import type { PanelProps } from '../panel.ts';
 import panelsStyles from './panels.module.css';
 
-/** Within this distance the user stands in front of the building, metres. */
+/** Within this distance the user has arrived at a building, metres. */
 const ARRIVED_M = 50;
 
 const SHOWN = 8;
@@ -164,28 +165,22 @@ export function WalkPanel({ session, buildings, onClose }: PanelProps) {
       <p className="smaller" role="status">
         {arrived === null ? messages.walkHow : messages.arrived(arrived)}
       </p>
-      <ul className={`${panelsStyles.rows} ${panelsStyles.walk}`}>
+      <ul className={`lines ${panelsStyles.rows} ${panelsStyles.walk}`}>
         {sights.slice(0, SHOWN).map(({ building, distanceM, bearingDeg }) => (
-          <li key={building.key}>
-            <button
-              type="button"
-              aria-pressed={building.key === selected}
-              className="grow"
-              onClick={() => session.select(building.key)}
-            >
-              <b className="ellipsis" dir="auto">
-                {building.name}
-              </b>
-              <span className="smaller">
-                {messages.homes(building.listings.length)} · {priceText(building)}
-              </span>
-            </button>
-            <span className="small number">
-              {formatDistance(distanceM)}
-              <br />
-              <span className="smaller">{formatHeading(bearingDeg)}</span>
-            </span>
-          </li>
+          <BuildingRow
+            key={building.key}
+            building={building}
+            detail={[messages.homes(building.listings.length), priceText(building)]}
+            aside={
+              <>
+                {formatDistance(distanceM)}
+                <br />
+                <span className="smaller">{formatHeading(bearingDeg)}</span>
+              </>
+            }
+            isSelected={building.key === selected}
+            onPick={() => session.select(building.key)}
+          />
         ))}
       </ul>
       {sights.length === 0 && <p className="small">{messages.nothingNear}</p>}
@@ -198,7 +193,7 @@ function Cross({ painter }: { painter: FramePainter | null }) {
   useLayoutEffect(() => {
     if (painter === null) return;
     let frame = requestAnimationFrame(function follow() {
-      // The panel that it belongs to changes its height with what it says.
+      // The panel's height changes with its text.
       const { x, y } = painter.cross;
       if (ref.current !== null) ref.current.style.transform = `translate(${x}px, ${y}px)`;
       frame = requestAnimationFrame(follow);
