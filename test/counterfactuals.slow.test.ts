@@ -6,7 +6,7 @@ import { FileImport } from '../domain/import/file/file-import.ts';
 import { buildMarketTable, deedAt, type MarketTable } from '../domain/market/market-table.ts';
 import { quantileOf } from '../domain/median.ts';
 import { seededRandom } from '../domain/random.ts';
-import { familyTable, toSubject } from '../domain/scores/models.ts';
+import { toSubject } from '../domain/scores/models.ts';
 import { toFamily } from '../domain/scores/similar-sales.ts';
 import { splitSegments, type TransactionColumns } from '../domain/transaction/columns.ts';
 import { DeedBuilder } from '../domain/transaction/deed-builder.ts';
@@ -93,7 +93,7 @@ describe.each(MARKETS)('homes of %s', (_name, market, { isSold }) => {
     for (const subject of subjects(table)) {
       const family = toFamily(subject.propertyType) ?? 'flat';
       const model = models[family];
-      const value = model === null ? null : valueHome(model, familyTable(table, family), subject, day);
+      const value = model === null ? null : valueHome(model, table, subject, day);
       if (value?.ok === true) values.push(value);
     }
   }, 120_000);

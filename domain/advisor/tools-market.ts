@@ -2,7 +2,7 @@ import { fromEpochDay, minusMonths, toEpochDay, toMonthIndex } from '../day.ts';
 import { areaById } from '../gazetteer/areas.ts';
 import { areaScore, cityScore } from '../market/analytics/investment-score.ts';
 import { monthlyMedians, wholeMonths } from '../market/analytics/monthly.ts';
-import { salesSummary } from '../market/analytics/period.ts';
+import { periodFigures } from '../market/analytics/period.ts';
 import type { SaleChoice } from '../market/analytics/sale-masks.ts';
 import { MIN_GROWTH_SALES, priceGrowth } from '../market/growth.ts';
 import { deedAt, type MarketTable, subTable } from '../market/market-table.ts';
@@ -109,7 +109,8 @@ function areaFiguresOf(
   const { records } = market;
   const end = lastDay(market);
   const period = { areaId, choice, fromDay, toDay };
-  const figures = salesSummary(table, period);
+  const figures = periodFigures(table, period);
+  const { median: medianPriceFils } = periodFigures(table, { ...period, measure: 'total' });
   const growth = priceGrowth(table, { areaId, choice, end });
   const offPlan = choice.offPlan === undefined ? figures.offPlan : 0;
   const record = areaId === undefined ? undefined : records.find(({ id }) => id === areaId);
@@ -120,9 +121,8 @@ function areaFiguresOf(
     sales: figures.count,
     /** Projects of the developer that was asked for. */
     projects,
-    medianPriceAed: isEnough ? perhapsAed(figures.medianPriceFils) : null,
-    perSqftAed:
-      isEnough && figures.medianPerSqftFils !== null ? Math.round(aedFromFils(figures.medianPerSqftFils)) : null,
+    medianPriceAed: isEnough ? perhapsAed(medianPriceFils) : null,
+    perSqftAed: isEnough && figures.median !== null ? Math.round(aedFromFils(figures.median)) : null,
     /** Like for like: three whole months against the same a year before. */
     growthPercent: perhapsPercent(growth.change),
     growthSales: growth.compared,

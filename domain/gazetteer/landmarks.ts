@@ -1,6 +1,6 @@
 import { distanceM, type LatLng } from '../geo.ts';
 import { areaById } from './areas.ts';
-import { type LandmarkRow, PLACE_ROWS, STATION_ROWS } from './landmarks-data.ts';
+import { PLACE_TABLE, STATION_TABLE } from './landmarks-data.ts';
 
 export type Landmark = { id: string; name: string; nameAr: string; at: LatLng; otherNames: readonly string[] };
 
@@ -17,13 +17,20 @@ const HERE_RADIUS_M = 2000;
 const LEAST_RADIUS_M = 50;
 const MOST_RADIUS_M = 50_000;
 
-function toLandmark([id, name, nameAr, lat, lng, other]: LandmarkRow): Landmark {
-  return { id, name, nameAr, at: { lat, lng }, otherNames: other === '' ? [] : other.split(';') };
+function parseTable(table: string): Landmark[] {
+  return table
+    .trim()
+    .split('\n')
+    .map((row) => {
+      const [id = '', name = '', nameAr = '', place = '', others = ''] = row.split(/ \| ?/);
+      const [lat = 0, lng = 0] = place.split(' ').map(Number);
+      return { id, name, nameAr, at: { lat, lng }, otherNames: others.split(';').filter(Boolean) };
+    });
 }
 
-export const STATIONS: readonly Landmark[] = STATION_ROWS.map(toLandmark);
+export const STATIONS: readonly Landmark[] = parseTable(STATION_TABLE);
 /** Malls, beaches, towers, airports: places first, so that `Mall of the Emirates` is the mall and not its station. */
-export const LANDMARKS: readonly Landmark[] = [...PLACE_ROWS.map(toLandmark), ...STATIONS];
+export const LANDMARKS: readonly Landmark[] = [...parseTable(PLACE_TABLE), ...STATIONS];
 
 const BY_ID = new Map(LANDMARKS.map((landmark) => [landmark.id, landmark]));
 const STATION_IDS = new Set(STATIONS.map(({ id }) => id));

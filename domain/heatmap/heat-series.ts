@@ -1,3 +1,4 @@
+import { getOrCreate } from '../collections.ts';
 import { epochDayOfMonth, fromMonthIndex, toMonthIndex } from '../day.ts';
 import type { MarketTable } from '../market/market-table.ts';
 import { kindMask } from '../market/sale-kind.ts';
@@ -41,11 +42,7 @@ export function areaSeries(table: MarketTable, areaIds: readonly string[], quest
   for (const area of areaCodes(table, areaIds)) {
     eachSale(table, { area, question: open }, (row) => {
       const month = toMonthIndex(table.day[row]);
-      let cell = months.get(month);
-      if (cell === undefined) {
-        cell = { count: 0, volume: 0, rates: [] };
-        months.set(month, cell);
-      }
+      const cell = getOrCreate(months, month, () => ({ count: 0, volume: 0, rates: [] }));
       cell.count++;
       cell.volume += table.price[row];
       const rate = table.perSqft[row];

@@ -1,3 +1,4 @@
+import { getOrCreate } from '../collections.ts';
 import { firstRowFrom } from '../columns/column-set.ts';
 import { medianOfFirst } from '../market/analytics/order-statistics.ts';
 import type { MarketTable } from '../market/market-table.ts';
@@ -94,16 +95,13 @@ export function rowsWithin(table: MarketTable, area: number, question: HeatQuest
 
 const kinds = new WeakMap<MarketTable, Uint8Array>();
 
-/** Kind of each row (sale-kind.ts), cached per table. */
+/** Kind of each row (sale-kind.ts). */
 function saleKinds(table: MarketTable): Uint8Array {
-  const known = kinds.get(table);
-  if (known !== undefined) return known;
   const kind = new Uint8Array(table.rows);
   for (let row = 0; row < kind.length; row++) {
     const offPlan = (table.flags[row] & DEED_FLAG.offPlan) !== 0;
     kind[row] = table.group[row] === SALE_GROUP ? saleKind(table.type[row], table.rooms[row], offPlan) : NO_SALE;
   }
-  kinds.set(table, kind);
   return kind;
 }
 
@@ -112,7 +110,7 @@ const bounded = new WeakMap<MarketTable, Bounds>();
 
 /** Kinds with rows outside the price limits marked as no sale. Cached for the table's last limits. */
 export function kindsWithin(table: MarketTable, question: HeatQuestion): Uint8Array {
-  const kind = saleKinds(table);
+  const kind = getOrCreate(kinds, table, () => saleKinds(table));
   if (!isBounded(question)) return kind;
   const { minPriceFils: min = Number.NEGATIVE_INFINITY, maxPriceFils: max = Number.POSITIVE_INFINITY } = question;
   const before = bounded.get(table);

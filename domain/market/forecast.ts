@@ -1,3 +1,4 @@
+import { getOrCreate } from '../collections.ts';
 import { epochDayOfMonth, toMonthIndex } from '../day.ts';
 import { quantileOf } from '../median.ts';
 import {
@@ -89,24 +90,17 @@ class Quarters {
   }
 
   cityChange(earlier: number, later: number): GrowthSums {
-    const key = earlier * 1000 + later;
-    let sums = this.#city.get(key);
-    if (sums === undefined) {
-      sums = noGrowthSums();
+    return getOrCreate(this.#city, earlier * 1000 + later, () => {
+      const sums = noGrowthSums();
       for (let area = 0; area < this.table.areas.length; area++) addGrowthSums(sums, this.change(area, earlier, later));
-      this.#city.set(key, sums);
-    }
-    return sums;
+      return sums;
+    });
   }
 
   #of(area: number, quarter: number): PeriodSales {
-    const key = area * 1000 + quarter;
-    let sales = this.#sales.get(key);
-    if (sales === undefined) {
-      sales = periodSales(this.table, { area, days: this.#days(quarter) });
-      this.#sales.set(key, sales);
-    }
-    return sales;
+    return getOrCreate(this.#sales, area * 1000 + quarter, () =>
+      periodSales(this.table, { area, days: this.#days(quarter) }),
+    );
   }
 
   #days(quarter: number): Days {

@@ -1,8 +1,8 @@
 import { firstRowFrom } from '../columns/column-set.ts';
 import { epochDayOfMonth, fromEpochDay, lastWholeMonth } from '../day.ts';
 import { DEED_FLAG } from '../transaction/transaction.ts';
-import { areaRange } from './analytics/monthly.ts';
 import { medianOfFirst } from './analytics/order-statistics.ts';
+import { areaRange } from './analytics/period.ts';
 import { counts, type SaleChoice, saleMasks } from './analytics/sale-masks.ts';
 import type { MarketTable } from './market-table.ts';
 import { KINDS, saleKind } from './sale-kind.ts';

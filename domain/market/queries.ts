@@ -1,8 +1,8 @@
 import { firstRowFrom } from '../columns/column-set.ts';
-import { epochDayOfMonth, toMonthIndex } from '../day.ts';
-import { groupCode, typeCode } from '../transaction/columns.ts';
-import { DEED_FLAG, DEED_TYPES, type DeedType } from '../transaction/transaction.ts';
-import { areaRange } from './analytics/monthly.ts';
+import { groupCode } from '../transaction/columns.ts';
+import { DEED_FLAG, type DeedType } from '../transaction/transaction.ts';
+import { areaRange } from './analytics/period.ts';
+import { typeMask } from './analytics/sale-masks.ts';
 import type { MarketTable } from './market-table.ts';
 
 /** Filter of sales; every field optional. Days are inclusive, days since 1970-01-01. */
@@ -34,26 +34,4 @@ export function eachSale(table: MarketTable, filter: SalesFilter, visit: (row: n
       visit(row);
     }
   }
-}
-
-export function typeMask(types: readonly DeedType[] | undefined): Uint8Array {
-  const mask = new Uint8Array(DEED_TYPES.length);
-  if (types === undefined) mask.fill(1);
-  else for (const type of types) mask[typeCode(type)] = 1;
-  return mask;
-}
-
-/** Month number of each day of a span, as a table: cheaper than date arithmetic per row. */
-export function monthLookup(
-  minDay: number,
-  maxDay: number,
-): { monthOfDay: Uint16Array; firstMonth: number; months: number } {
-  const firstMonth = toMonthIndex(minDay);
-  const months = toMonthIndex(maxDay) - firstMonth + 1;
-  const monthOfDay = new Uint16Array(maxDay - minDay + 1);
-  for (let m = 0; m < months; m++) {
-    const start = Math.max(0, epochDayOfMonth(firstMonth + m) - minDay);
-    monthOfDay.fill(m, start, epochDayOfMonth(firstMonth + m + 1) - minDay);
-  }
-  return { monthOfDay, firstMonth, months };
 }

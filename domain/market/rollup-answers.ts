@@ -1,6 +1,7 @@
+import { getOrCreate } from '../collections.ts';
 import { fromMonthIndex, toMonthIndex } from '../day.ts';
-import { typeCode } from '../transaction/columns.ts';
-import { DEED_TYPES, type DeedType } from '../transaction/transaction.ts';
+import type { DeedType } from '../transaction/transaction.ts';
+import { typeMask } from './analytics/sale-masks.ts';
 import type { Rollup } from './rollup.ts';
 
 /** Filter of a rollup; every field optional. Months are `year * 12 + month - 1`, inclusive. */
@@ -60,9 +61,7 @@ function emptySum(): Sum {
 
 function grouped(rollup: Rollup, filter: RollupFilter, keyOf: (cell: number) => number): Map<number, Sum> {
   const { types, offPlan, areaId, fromMonth = 0, toMonth = Number.POSITIVE_INFINITY } = filter;
-  const wanted = new Uint8Array(DEED_TYPES.length);
-  if (types === undefined) wanted.fill(1);
-  else for (const type of types) wanted[typeCode(type)] = 1;
+  const wanted = typeMask(types);
   const area = areaId === undefined ? null : rollup.areas.indexOf(areaId);
   const sums = new Map<number, Sum>();
   for (let cell = 0; cell < rollup.rows; cell++) {
@@ -70,13 +69,7 @@ function grouped(rollup: Rollup, filter: RollupFilter, keyOf: (cell: number) => 
     if (wanted[rollup.type[cell]] === 0 || month < fromMonth || month > toMonth) continue;
     if (area !== null && rollup.area[cell] !== area) continue;
     if (offPlan !== undefined && rollup.offPlan[cell] !== Number(offPlan)) continue;
-    const key = keyOf(cell);
-    let sum = sums.get(key);
-    if (sum === undefined) {
-      sum = emptySum();
-      sums.set(key, sum);
-    }
-    add(sum, rollup, cell);
+    add(getOrCreate(sums, keyOf(cell), emptySum), rollup, cell);
   }
   return sums;
 }

@@ -1,10 +1,10 @@
 import { type ColumnArray, decodeColumns, encodeColumns, SegmentError } from '../columns/column-codec.ts';
 import { SEGMENT_LAYOUT } from '../columns/column-schema.ts';
+import { epochDayOfMonth, toMonthIndex } from '../day.ts';
 import { medianOf } from '../median.ts';
 import { groupCode } from '../transaction/columns.ts';
 import { DEED_FLAG, DEED_TYPES } from '../transaction/transaction.ts';
 import type { MarketTable } from './market-table.ts';
-import { monthLookup } from './queries.ts';
 
 export function buildRollup(table: MarketTable): Rollup {
   if (table.minDay === null || table.maxDay === null) return toColumns([], table.areas);
@@ -169,4 +169,19 @@ export function mergeRollups(parts: readonly RollupPart[]): Rollup {
     }
   }
   return merged;
+}
+
+/** Month number of each day of a span, as a table: cheaper than date arithmetic per row. */
+export function monthLookup(
+  minDay: number,
+  maxDay: number,
+): { monthOfDay: Uint16Array; firstMonth: number; months: number } {
+  const firstMonth = toMonthIndex(minDay);
+  const months = toMonthIndex(maxDay) - firstMonth + 1;
+  const monthOfDay = new Uint16Array(maxDay - minDay + 1);
+  for (let m = 0; m < months; m++) {
+    const start = Math.max(0, epochDayOfMonth(firstMonth + m) - minDay);
+    monthOfDay.fill(m, start, epochDayOfMonth(firstMonth + m + 1) - minDay);
+  }
+  return { monthOfDay, firstMonth, months };
 }

@@ -1,3 +1,4 @@
+import { getOrCreate } from '../collections.ts';
 import { byCodeUnit } from '../columns/column-set.ts';
 import { fromEpochDay, minusMonths } from '../day.ts';
 import { AREAS, areaById } from '../gazetteer/areas.ts';
@@ -5,8 +6,8 @@ import { distanceM } from '../geo.ts';
 import { groupCode } from '../transaction/columns.ts';
 import type { DeedType } from '../transaction/transaction.ts';
 import { medianOfFirst } from './analytics/order-statistics.ts';
+import { typeMask } from './analytics/sale-masks.ts';
 import { deedAt, type MarketTable, sourceAt } from './market-table.ts';
-import { typeMask } from './queries.ts';
 
 /** How close a sale is to the home, nearest first. */
 export const NEARBY_SCOPES = ['building', 'project', 'area', 'neighbour'] as const;
@@ -125,11 +126,7 @@ function nearbyScope(search: Search, row: number): NearbyScope {
 function nameMask(words: readonly string[], name: string | undefined): Uint8Array | null {
   const wanted = bareName(name ?? '');
   if (wanted === '') return null;
-  let bare = bareWords.get(words);
-  if (bare === undefined) {
-    bare = words.map(bareName);
-    bareWords.set(words, bare);
-  }
+  const bare = getOrCreate(bareWords, words, () => words.map(bareName));
   return Uint8Array.from(bare, (word) => (word === wanted ? 1 : 0));
 }
 

@@ -1,3 +1,4 @@
+import { getOrCreate } from '../collections.ts';
 import { parseDay } from '../day.ts';
 import { type ListingSummary, toCard } from './card.ts';
 import { PROPERTY_TYPES, type Property } from './property.ts';
@@ -197,14 +198,8 @@ function listingRowAt(columns: PropertyColumns, row: number): ListingRow {
 }
 
 function placeCode(columns: PropertyColumns, places: Map<string, number>, row: ListingRow): number {
-  const key = `${row.areaId}\n${row.location}`;
-  let code = places.get(key);
-  if (code === undefined) {
-    code = columns.places.length;
-    columns.places.push({ location: row.location, areaId: row.areaId });
-    places.set(key, code);
-  }
-  return code;
+  const { location, areaId } = row;
+  return getOrCreate(places, `${areaId}\n${location}`, () => columns.places.push({ location, areaId }) - 1);
 }
 
 function emptyColumns(rows: number): PropertyColumns {

@@ -1,3 +1,4 @@
+import { getOrCreate } from '../collections.ts';
 import { isInArea, parseMapArea } from '../geo.ts';
 import type { PlaceNames, PropertyFilter, PropertySort } from './filter.ts';
 import { PROPERTY_TYPES, parsePropertyType } from './property.ts';
@@ -151,17 +152,8 @@ const ORDERS = new WeakMap<PropertyColumns, Map<PropertySort, Uint32Array>>();
 
 /** Rows in the order of `sort`, ties by match. */
 export function sortedRows(columns: PropertyColumns, sort: PropertySort): Uint32Array {
-  let orders = ORDERS.get(columns);
-  if (orders === undefined) {
-    orders = new Map();
-    ORDERS.set(columns, orders);
-  }
-  let order = orders.get(sort);
-  if (order === undefined) {
-    order = makeOrder(columns, sort);
-    orders.set(sort, order);
-  }
-  return order;
+  const orders = getOrCreate(ORDERS, columns, () => new Map<PropertySort, Uint32Array>());
+  return getOrCreate(orders, sort, () => makeOrder(columns, sort));
 }
 
 function makeOrder(columns: PropertyColumns, sort: PropertySort): Uint32Array {

@@ -21,6 +21,12 @@ export const PhotoRef = z.lazy(() =>
 );
 export type PhotoRef = z.infer<typeof PhotoRef>;
 
+/** First-year return by its parts, in fractions or percent of the price (`domain/scores/year-return.ts`). */
+export const YearReturn = z.lazy(() =>
+  z.object({ priceChange: z.number(), rent: z.number(), costs: z.number(), total: z.number(), discount: z.number() }),
+);
+export type YearReturn = z.infer<typeof YearReturn>;
+
 /** A listing on server and device. Money is in fils. */
 export const Property = z.lazy(() =>
   z.object({
@@ -92,16 +98,8 @@ export const Property = z.lazy(() =>
         /** Similar registered sales, and the more expensive ones per sqft. */
         cheaperThan: z.optional(z.number()),
         similarSales: z.optional(z.number()),
-        /** First-year return, as fractions of the price (`domain/scores/year-return.ts`). */
-        yearReturn: z.optional(
-          z.object({
-            priceChange: z.number(),
-            rent: z.number(),
-            costs: z.number(),
-            total: z.number(),
-            discount: z.number(),
-          }),
-        ),
+        /** As fractions of the price. */
+        yearReturn: z.optional(YearReturn),
       }),
     ),
   }),

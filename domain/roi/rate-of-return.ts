@@ -1,8 +1,5 @@
 // `as number` on indexed reads: the loops below stay inside the array's length.
 
-/** An amount on a day, for {@link xirr}. */
-export type DatedFlow = { readonly epochDay: number; readonly amount: number };
-
 const LOWEST = -0.999_999;
 const HIGHEST = 1e6;
 const SCAN_STEPS = 64;
@@ -27,20 +24,6 @@ export function npv(rate: number, flows: ArrayLike<number>): number {
 export function irr(flows: ArrayLike<number>): number | null {
   if (!changesSign(flows)) return null;
   return rootNearZero((rate) => npv(rate, flows));
-}
-
-/**
- * Yearly internal rate of return of dated flows (actual/365, as spreadsheets do): Σ amount / (1 + rate)^(days / 365) =
- * 0. Null if there is none.
- */
-export function xirr(flows: readonly DatedFlow[]): number | null {
-  if (!changesSign(flows.map((flow) => flow.amount))) return null;
-  const start = Math.min(...flows.map((flow) => flow.epochDay));
-  return rootNearZero((rate) => {
-    let sum = 0;
-    for (const flow of flows) sum += flow.amount * (1 + rate) ** (-(flow.epochDay - start) / 365);
-    return sum;
-  });
 }
 
 /** A rate per month as the effective rate per year: (1 + r)^12 − 1. */

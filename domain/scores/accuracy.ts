@@ -1,3 +1,4 @@
+import { append } from '../collections.ts';
 import { fromEpochDay } from '../day.ts';
 import { areaById } from '../gazetteer/areas.ts';
 import type { MarketTable } from '../market/market-table.ts';
@@ -113,12 +114,7 @@ function accuracyBand(by: AccuracyBand['by'], name: string, trials: Trial[]): Ac
 
 function bandsBy(trials: readonly Trial[], by: AccuracyBand['by'], toName: (trial: Trial) => string): AccuracyBand[] {
   const groups = new Map<string, Trial[]>();
-  for (const trial of trials) {
-    const name = toName(trial);
-    const group = groups.get(name);
-    if (group === undefined) groups.set(name, [trial]);
-    else group.push(trial);
-  }
+  for (const trial of trials) append(groups, toName(trial), trial);
   return [...groups]
     .filter(([, members]) => members.length >= MIN_BAND)
     .sort(([, a], [, b]) => b.length - a.length)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { YearReturn } from '../property/property.ts';
 import { ACTIONS, MARKET_POSITIONS, VERDICTS } from './verdict.ts';
 
 const ANALYSIS_STATES = ['ready', 'estimating'] as const;
@@ -7,9 +8,8 @@ export const TIME_HORIZONS = ['short', 'medium', 'long'] as const;
 export const SENTIMENTS = ['bullish', 'neutral', 'bearish'] as const;
 export const FORECASTS = ['strong_growth', 'growth', 'stable', 'decline'] as const;
 
-const nullable = <T extends z.ZodMiniType>(schema: T) => z.nullable(schema);
-const number = nullable(z.number());
-const range = nullable(z.object({ low: z.number(), high: z.number() }));
+const number = z.nullable(z.number());
+const range = z.nullable(z.object({ low: z.number(), high: z.number() }));
 
 /**
  * The specification's AI analysis. Null: too little evidence. Money in fils, growth and yields in percent, scores 0 to
@@ -25,21 +25,13 @@ export const AiAnalysisResult = z.object({
     overallScore: number,
     /** First-year return in percent of the asking price: price change, plus rent less costs (`year-return.ts`). */
     roi: number,
-    yearReturn: nullable(
-      z.object({
-        priceChange: z.number(),
-        rent: z.number(),
-        costs: z.number(),
-        total: z.number(),
-        discount: z.number(),
-      }),
-    ),
+    yearReturn: z.nullable(YearReturn),
     /** Expected growth of the value over a year, percent. */
     appreciation: number,
     liquidity: number,
-    riskLevel: nullable(z.enum(RISK_LEVELS)),
+    riskLevel: z.nullable(z.enum(RISK_LEVELS)),
     /** Years until yield and growth cover the costs of buying and selling: short up to 3, medium up to 7, else long. */
-    timeHorizon: nullable(z.enum(TIME_HORIZONS)),
+    timeHorizon: z.nullable(z.enum(TIME_HORIZONS)),
     reasoning: z.array(z.string()),
   }),
   valuation: z.object({
@@ -50,10 +42,10 @@ export const AiAnalysisResult = z.object({
     /** Chance from 0 to 1 that the price is within 10 % of the value; 0.70 and more is high, under 0.50 low. */
     confidence: number,
     /** The specification's word for the verdict (`verdict.ts`). */
-    marketPosition: nullable(z.enum(MARKET_POSITIONS)),
-    verdict: nullable(z.enum(VERDICTS)),
+    marketPosition: z.nullable(z.enum(MARKET_POSITIONS)),
+    verdict: z.nullable(z.enum(VERDICTS)),
     factors: z.object({ location: number, size: number, amenities: number, market: number }),
-    method: nullable(z.enum(['model', 'median'])),
+    method: z.nullable(z.enum(['model', 'median'])),
     sales: z.number(),
     predictedValue: number,
     predictedRange80: range,
@@ -67,13 +59,13 @@ export const AiAnalysisResult = z.object({
     supplyIndex: number,
     /** Yearly volatility of the area's prices, percent. */
     volatility: number,
-    sentiment: nullable(z.enum(SENTIMENTS)),
-    forecast: nullable(z.enum(FORECASTS)),
+    sentiment: z.nullable(z.enum(SENTIMENTS)),
+    forecast: z.nullable(z.enum(FORECASTS)),
   }),
   recommendation: z.object({
-    action: nullable(z.enum(ACTIONS)),
-    riskLevel: nullable(z.enum(RISK_LEVELS)),
-    timeHorizon: nullable(z.enum(TIME_HORIZONS)),
+    action: z.nullable(z.enum(ACTIONS)),
+    riskLevel: z.nullable(z.enum(RISK_LEVELS)),
+    timeHorizon: z.nullable(z.enum(TIME_HORIZONS)),
     keyFactors: z.array(z.string()),
     reasoning: z.array(z.string()),
   }),

@@ -2,6 +2,7 @@ import { formatPercent, formatRate, formatScore } from '../format.ts';
 import { areaById } from '../gazetteer/areas.ts';
 import { placeName } from '../gazetteer/place-name.ts';
 import { formatAed, formatAedShort } from '../money.ts';
+import type { YearReturn } from '../property/property.ts';
 import { confidenceLevel } from '../valuation/confidence.ts';
 import type { AiAnalysisResult, FORECASTS, SENTIMENTS, TIME_HORIZONS } from './analysis-result.ts';
 import type { HomeFacts } from './home-facts.ts';
@@ -17,11 +18,11 @@ import {
   soughtFeatures,
   tenth,
 } from './parts.ts';
-import { investmentScore, type Prediction, predictedValue } from './scores.ts';
-import { type Action, type MarketPosition, toAction, toMarketPosition } from './verdict.ts';
+import { investmentScore, predictedValue } from './scores.ts';
+import { toAction, toMarketPosition } from './verdict.ts';
 import { verdictReasons } from './verdict-text.ts';
 import { VALUATION_REFUSALS, scoreWords as words } from './words.ts';
-import { type YearReturn, yearReturn } from './year-return.ts';
+import { yearReturn } from './year-return.ts';
 
 /** The whole analysis of a home from its facts. `timestamp`: ISO instant. */
 export function analyse(facts: HomeFacts, timestamp: string): AiAnalysisResult {
@@ -75,7 +76,7 @@ function valuationPart(facts: HomeFacts, found: Conclusions): AiAnalysisResult['
     marketPosition: found.position,
     verdict: verdict?.word ?? null,
     factors: {
-      location: rounded(found.location),
+      location: rounded(locationPoints(facts)),
       size: rounded(sizePoints(facts)),
       amenities: rounded(featurePoints(facts)),
       market: rounded(marketPoints(facts)),
@@ -87,24 +88,25 @@ function valuationPart(facts: HomeFacts, found: Conclusions): AiAnalysisResult['
   };
 }
 
-export function conclude(facts: HomeFacts): Conclusions {
+type Conclusions = ReturnType<typeof conclude>;
+
+export function conclude(facts: HomeFacts) {
   const { estimatedValue, outlook, verdict } = facts;
-  const growth = estimatedValue === null || outlook === null ? null : outlook.growth;
   const year = yearReturn(facts);
   const isHighRisk = riskScore(facts)?.level === 'high';
   return {
     position: verdict === null ? null : toMarketPosition(verdict),
     action: verdict === null ? null : toAction(verdict, { score: investmentScore(facts)?.score ?? null, isHighRisk }),
     year,
-    growth,
+    /** Of the value over a year, as a fraction. */
+    growth: estimatedValue === null || outlook === null ? null : outlook.growth,
     horizonYears: horizonYears(facts, year?.total ?? null),
     prediction: predictedValue(estimatedValue, outlook),
     supplyIndex: supplyIndex(facts),
-    location: locationPoints(facts),
   };
 }
 
-function percents({ priceChange, rent, costs, total, discount }: YearReturn): Record<keyof YearReturn, number> {
+function percents({ priceChange, rent, costs, total, discount }: YearReturn): YearReturn {
   const of = (fraction: number) => tenth(fraction * 100);
   return { priceChange: of(priceChange), rent: of(rent), costs: of(costs), total: of(total), discount: of(discount) };
 }
@@ -146,10 +148,11 @@ function toForecast(growth: number): (typeof FORECASTS)[number] {
 function supplyIndex({ record, records }: HomeFacts): number | null {
   if (record === null || record.sales === 0) return null;
   const rate = record.activeListings / record.sales;
-  const others = records
-    .filter(({ id, sales }) => id !== record.id && sales > 0)
-    .map((r) => r.activeListings / r.sales);
-  return shareBelow(rate, others);
+  const others = records.filter(({ id, sales }) => id !== record.id && sales > 0);
+  return shareBelow(
+    rate,
+    others.map(({ activeListings, sales }) => activeListings / sales),
+  );
 }
 
 /** Location score: percentile of the area's median price per sqft. */
@@ -179,18 +182,6 @@ function rounded(value: number | null): number | null {
   return value === null ? null : tenth(value);
 }
 
-type Conclusions = {
-  position: MarketPosition | null;
-  action: Action | null;
-  year: YearReturn | null;
-  /** Fraction. */
-  growth: number | null;
-  horizonYears: number | null;
-  prediction: Prediction | null;
-  supplyIndex: number | null;
-  location: number | null;
-};
-
 function investmentReasons(facts: HomeFacts, found: Conclusions): string[] {
   const { estimatedValue, rent, outlook, record, charge } = facts;
   const lines: string[] = [];
@@ -205,12 +196,13 @@ function investmentReasons(facts: HomeFacts, found: Conclusions): string[] {
     const [growth, low, high] = [outlook.growth, outlook.low, outlook.high].map((part) => formatPercent(part, true));
     lines.push(words.outlook(placeText(facts), growth ?? '', low ?? '', high ?? ''));
   }
-  if (record !== null) lines.push(liquidityLine(facts));
+  if (record !== null) {
+    const { sales, demandIndex, daysOnMarket } = record;
+    lines.push(words.liquidity(sales, placeText(facts), demandIndex, daysOnMarket));
+  }
   const risk = riskLine(facts);
   if (risk !== null) lines.push(risk);
-  if (found.horizonYears !== null) {
-    lines.push(words.payback(formatScore(found.horizonYears)));
-  }
+  if (found.horizonYears !== null) lines.push(words.payback(formatScore(found.horizonYears)));
   return lines;
 }
 
@@ -218,13 +210,6 @@ function noValue({ isEstimating, refusal, similar }: HomeFacts): string {
   // No value without a trained model: it would change within a minute.
   if (isEstimating === true) return words.estimating;
   return words.noValue(refusal === null ? words.onlySimilar(similar?.sales ?? 0) : VALUATION_REFUSALS[refusal]);
-}
-
-function liquidityLine(facts: HomeFacts): string {
-  const { record } = facts;
-  if (record === null) return '';
-  const rank = record.demandIndex === null ? null : Math.round(record.demandIndex);
-  return words.liquidity(record.sales, placeText(facts), rank, record.daysOnMarket);
 }
 
 function riskText(reason: RiskReason, { volatility, estimatedValue }: HomeFacts): string {
@@ -236,11 +221,8 @@ function riskText(reason: RiskReason, { volatility, estimatedValue }: HomeFacts)
 function riskLine(facts: HomeFacts): string | null {
   const risk = riskScore(facts);
   if (risk === null) return null;
-  if (risk.reasons.length === 0) return words.lowRisk;
-  return words.risk(
-    risk.level,
-    risk.reasons.map((reason) => riskText(reason, facts)),
-  );
+  const reasons = risk.reasons.map((reason) => riskText(reason, facts));
+  return reasons.length === 0 ? words.lowRisk : words.risk(risk.level, reasons);
 }
 
 function keyFactors(facts: HomeFacts, found: Conclusions): string[] {
@@ -253,16 +235,12 @@ function keyFactors(facts: HomeFacts, found: Conclusions): string[] {
     for (const text of reasons) factors.push({ weight, text });
   }
   if (rent !== null) {
-    factors.push({
-      weight: Math.abs(rent.yields.net - 0.045) / 0.01,
-      text: words.netYield(formatPercent(rent.yields.net)),
-    });
+    const { net } = rent.yields;
+    factors.push({ weight: Math.abs(net - 0.045) / 0.01, text: words.netYield(formatPercent(net)) });
   }
   if (outlook !== null) {
-    factors.push({
-      weight: Math.abs(outlook.growth - 0.02) / 0.02,
-      text: words.expectedChange(formatPercent(outlook.growth, true)),
-    });
+    const { growth } = outlook;
+    factors.push({ weight: Math.abs(growth - 0.02) / 0.02, text: words.expectedChange(formatPercent(growth, true)) });
   }
   const supply = supplyText(found.supplyIndex);
   if (found.supplyIndex !== null && supply !== null) {
@@ -288,20 +266,12 @@ function recommendationReasons(facts: HomeFacts, found: Conclusions): string[] {
   const score = investmentScore(facts)?.score ?? null;
   const confidence = (verdict ?? estimatedValue).confidence;
   const lines: string[] = [];
-  if (found.action === 'buy' && score !== null) {
-    lines.push(words.buy(formatScore(score), shown(confidence)));
-  } else if (found.action === 'sell') {
-    lines.push(words.sell);
-  } else if (found.action === 'hold') {
-    lines.push(
-      score === null
-        ? words.noScore
-        : words.hold(
-            formatScore(score),
-            shown(confidence),
-            confidenceLevel(confidence) === 'low' ? words.holdWhy.low : words.holdWhy.other,
-          ),
-    );
+  if (found.action === 'sell') lines.push(words.sell);
+  else if (found.action !== null && score === null) lines.push(words.noScore);
+  else if (found.action !== null && score !== null) {
+    const [points, chance] = [formatScore(score), `${Math.round(confidence * 100)}%`];
+    const why = words.holdWhy[confidenceLevel(confidence) === 'low' ? 'low' : 'other'];
+    lines.push(found.action === 'buy' ? words.buy(points, chance) : words.hold(points, chance, why));
   }
   if (found.prediction !== null) {
     const { valueFils, range80 } = found.prediction;
@@ -309,10 +279,6 @@ function recommendationReasons(facts: HomeFacts, found: Conclusions): string[] {
     lines.push(words.prediction(formatAedShort(valueFils), range));
   }
   return lines;
-}
-
-function shown(confidence: number): string {
-  return `${Math.round(confidence * 100)}%`;
 }
 
 function placeText({ home, record }: HomeFacts): string {

@@ -3,7 +3,7 @@ import { deed } from '../../test/market-records.ts';
 import { buildMarketTable } from '../market/market-table.ts';
 import { DeedBuilder } from '../transaction/deed-builder.ts';
 import { DEED_FLAG, type Deed } from '../transaction/transaction.ts';
-import { familyTable, toSubject } from './models.ts';
+import { toSubject } from './models.ts';
 
 const HOME = {
   areaId: 'jvc',
@@ -43,11 +43,4 @@ describe('subjectOf', () => {
     expect(toSubject({ ...HOME, propertyType: 'villa' }, table).parking).toBe('');
     expect(toSubject({ ...HOME, areaId: 'jlt' }, table).parking).toBe('');
   });
-});
-
-it('each family looks at a table of its own, always the same', () => {
-  const table = tableOf([]);
-  expect(familyTable(table, 'flat')).toBe(table);
-  expect(familyTable(table, 'house')).not.toBe(table);
-  expect(familyTable(table, 'house')).toBe(familyTable(table, 'house'));
 });

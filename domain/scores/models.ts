@@ -1,4 +1,5 @@
 import { sqmFromSqft } from '../area-unit.ts';
+import { getOrCreate } from '../collections.ts';
 import { deedAt, type MarketTable } from '../market/market-table.ts';
 import { medianOf } from '../median.ts';
 import { groupCode } from '../transaction/columns.ts';
@@ -13,18 +14,6 @@ import { type ComparedHome, toFamily } from './similar-sales.ts';
 export type Models = Readonly<Record<HomeFamily, ValuationModel | null>>;
 
 export const NO_MODELS: Models = { flat: null, house: null };
-
-/** One view per table and family: the engine caches its preparation by table. */
-const VIEWS = new WeakMap<MarketTable, Record<HomeFamily, MarketTable>>();
-
-export function familyTable(table: MarketTable, family: HomeFamily): MarketTable {
-  let views = VIEWS.get(table);
-  if (views === undefined) {
-    views = { flat: table, house: { ...table } };
-    VIEWS.set(table, views);
-  }
-  return views[family];
-}
 
 /** A home as model input. Registers class duplexes as flats; parking, missing in listings, is assumed typical. */
 export function toSubject(home: ComparedHome & { yearBuilt?: number | null }, table: MarketTable): Subject {
@@ -50,20 +39,12 @@ const PARKING = new WeakMap<MarketTable, Map<string, string>>();
 
 /** The usual parking of the newest similar sales in the project, else the area; one word per bay. */
 function usualParking(table: MarketTable, home: ComparedHome): string {
-  let known = PARKING.get(table);
-  if (known === undefined) {
-    known = new Map();
-    PARKING.set(table, known);
-  }
   const family = toFamily(home.propertyType);
   const project = home.project.trim().toLowerCase();
   const key = `${home.areaId}/${project}/${family}/${home.completion}`;
-  let usual = known.get(key);
-  if (usual === undefined) {
-    usual = mostCommonParking(table, { areaId: home.areaId, project, family, offPlan: home.completion === 'off_plan' });
-    known.set(key, usual);
-  }
-  return usual;
+  const like = { areaId: home.areaId, project, family, offPlan: home.completion === 'off_plan' };
+  const known = getOrCreate(PARKING, table, () => new Map<string, string>());
+  return getOrCreate(known, key, () => mostCommonParking(table, like));
 }
 
 type Like = { areaId: string; project: string; family: HomeFamily | undefined; offPlan: boolean };
@@ -97,8 +78,7 @@ export function valueListing(from: {
   home: ComparedHome & { yearBuilt?: number | null };
   today: number;
 }): HomeValuation | null {
-  const family = toFamily(from.home.propertyType) ?? 'flat';
-  const model = from.models[family];
-  if (model === null) return null;
-  return valueHome(model, familyTable(from.table, family), toSubject(from.home, from.table), from.today);
+  const { table, home } = from;
+  const model = from.models[toFamily(home.propertyType) ?? 'flat'];
+  return model === null ? null : valueHome(model, table, toSubject(home, table), from.today);
 }

@@ -1,3 +1,4 @@
+import { getOrCreate } from '../collections.ts';
 import { firstRowFrom } from '../columns/column-set.ts';
 import { minusMonths } from '../day.ts';
 import type { MarketTable } from '../market/market-table.ts';
@@ -49,12 +50,7 @@ export function areaVolatility(table: MarketTable, areaId: string, end: number):
     cached = { end, byArea: new Map() };
     VOLATILITY.set(table, cached);
   }
-  let swing = cached.byArea.get(areaId);
-  if (swing === undefined) {
-    swing = measureVolatility(table, areaId, end);
-    cached.byArea.set(areaId, swing);
-  }
-  return swing;
+  return getOrCreate(cached.byArea, areaId, () => measureVolatility(table, areaId, end));
 }
 
 const VOLATILITY = new WeakMap<MarketTable, { end: number; byArea: Map<string, number | null> }>();

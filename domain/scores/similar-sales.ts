@@ -1,4 +1,5 @@
 import { SQFT_PER_SQM } from '../area-unit.ts';
+import { append, getOrCreate } from '../collections.ts';
 import { firstRowFrom } from '../columns/column-set.ts';
 import { fromEpochDay, minusMonths, toEpochDay } from '../day.ts';
 import type { MarketTable } from '../market/market-table.ts';
@@ -60,18 +61,8 @@ export type SimilarDeeds = {
 /** Position of an asking price among similar registered sales, per square foot. */
 export type PriceStanding = NonNullable<ReturnType<typeof priceStanding>>;
 
-type Cell = { perSqft: number[]; sqft: number[]; firstDay: number; lastDay: number; sorted?: Found };
-type Found = Omit<SimilarSales, 'scope'> & { medianSqft: number };
-
 /** Sales of the last 24 months by building, project and area, family, completion and rooms. */
-export type SimilarIndex = {
-  /** The narrowest of building, project and area with five sales of as many rooms; null without one. */
-  similar(home: ComparedHome): SimilarSales | null;
-  /** Median size of the area's sold homes with as many rooms, sqft; null under five. */
-  usualSqft(home: ComparedHome): number | null;
-  /** The deeds that `similar` counts, and the excluded ones of the same group. */
-  deeds(home: ComparedHome): SimilarDeeds | null;
-};
+export type SimilarIndex = ReturnType<typeof buildSimilarIndex>;
 
 const CACHE = new WeakMap<MarketTable, { today: string; index: SimilarIndex }>();
 
@@ -115,10 +106,8 @@ export function priceStanding(index: SimilarIndex, home: ComparedHome & { price:
 const ROUNDING = 1e-4;
 
 const MOST_ROOMS = 15;
-/** Key of place (area, project or building), family, completion and rooms. */
-const cellKey = (place: number, family: HomeFamily, offPlan: boolean, rooms: number) =>
-  ((place * 2 + (family === 'house' ? 1 : 0)) * 2 + (offPlan ? 1 : 0)) * 16 + rooms;
-const roomsCode = (rooms: number) => Math.max(0, Math.min(Math.floor(rooms), MOST_ROOMS - 1));
+const kindKey = (family: HomeFamily, offPlan: boolean, rooms: number) =>
+  ((family === 'house' ? 2 : 0) + (offPlan ? 1 : 0)) * 16 + Math.max(0, Math.min(Math.floor(rooms), MOST_ROOMS));
 const nameKey = (name: string) => name.trim().toLowerCase();
 
 type AreaDay = { area: number; today: number };
@@ -151,15 +140,10 @@ const ABSURD = { size: 3, price: 4 } as const;
 function setAsideRule(table: MarketTable, at: AreaDay): (row: number, family: HomeFamily) => SetAside | null {
   const sizes = new Map<number, number[]>();
   const rates = new Map<HomeFamily, number[]>();
-  const sizeKey = (row: number, family: HomeFamily) => cellKey(WHOLE_AREA, family, false, roomsCode(table.rooms[row]));
-  const push = <K>(map: Map<K, number[]>, key: K, value: number) => {
-    const values = map.get(key);
-    if (values === undefined) map.set(key, [value]);
-    else values.push(value);
-  };
+  const sizeKey = (row: number, family: HomeFamily) => kindKey(family, false, table.rooms[row]);
   eachHomeSale(table, at, (row, family) => {
-    push(rates, family, table.perSqft[row]);
-    if (table.rooms[row] >= 0) push(sizes, sizeKey(row, family), table.areaCentiSqm[row]);
+    append(rates, family, table.perSqft[row]);
+    if (table.rooms[row] >= 0) append(sizes, sizeKey(row, family), table.areaCentiSqm[row]);
   });
   const usualSizes = mediansOf(sizes);
   const usualRates = mediansOf(rates);
@@ -221,153 +205,112 @@ function timeFactors(table: MarketTable, today: number): Float64Array {
   return sums.map((sum, q) => Math.exp(sum / (weights[q] + 30)));
 }
 
-function addSale(cells: Map<number, Cell>, key: number, sale: { perSqft: number; sqft: number; day: number }): void {
-  const cell = cells.get(key);
-  if (cell === undefined) {
-    cells.set(key, { perSqft: [sale.perSqft], sqft: [sale.sqft], firstDay: sale.day, lastDay: sale.day });
-    return;
-  }
-  cell.perSqft.push(sale.perSqft);
-  cell.sqft.push(sale.sqft);
-  cell.firstDay = Math.min(cell.firstDay, sale.day);
-  cell.lastDay = Math.max(cell.lastDay, sale.day);
+/** Sales of an area of one kind: family, completion and rooms, oldest first. `perSqft` in fils, carried to today. */
+type KindSales = {
+  counted: { row: number; perSqft: number }[];
+  setAside: SimilarDeeds['setAside'];
+  /** Summaries of its places, by scope and name. */
+  found: Map<string, Found | null>;
+};
+type Found = Omit<SimilarSales, 'scope'> & { medianSqft: number };
+
+function salesByKind(table: MarketTable, at: AreaDay, factors: Float64Array): Map<number, KindSales> {
+  const kinds = new Map<number, KindSales>();
+  const isSetAside = setAsideRule(table, at);
+  eachHomeDeed(table, at, (row, family, offPlan) => {
+    const rooms = table.rooms[row];
+    // Unknown rooms match no home.
+    if (rooms < 0) return;
+    const key = kindKey(family, offPlan, rooms);
+    const kind = getOrCreate(kinds, key, () => ({ counted: [], setAside: [], found: new Map() }));
+    const reason = isSetAside(row, family);
+    if (reason !== null) kind.setAside.push({ row, reason });
+    else kind.counted.push({ row, perSqft: table.perSqft[row] * factors[toQuarter(table.day[row], at.today)] });
+  });
+  return kinds;
 }
 
-function foundIn(cell: Cell | undefined): Found | null {
-  if (cell === undefined || cell.perSqft.length < MIN_EVIDENCE) return null;
-  if (cell.sorted === undefined) {
-    const perSqft = Float64Array.from(cell.perSqft).sort();
-    const medianPerSqft = medianOf(perSqft);
-    cell.sorted = {
-      sales: perSqft.length,
-      perSqft,
-      medianPerSqft,
-      spread: (quantileOf(perSqft, 0.75) - quantileOf(perSqft, 0.25)) / medianPerSqft,
-      medianSqft: medianOf(cell.sqft),
-      from: fromEpochDay(cell.firstDay),
-      to: fromEpochDay(cell.lastDay),
-    };
-  }
-  return cell.sorted;
-}
-
-class AreaSales {
-  readonly #cells = {
-    building: new Map<number, Cell>(),
-    project: new Map<number, Cell>(),
-    area: new Map<number, Cell>(),
+/** Figures of some sales, oldest first; null under five. */
+function summarise(table: MarketTable, counted: KindSales['counted']): Found | null {
+  if (counted.length < MIN_EVIDENCE) return null;
+  const perSqft = Float64Array.from(counted, (sale) => sale.perSqft).sort();
+  const medianPerSqft = medianOf(perSqft);
+  const days = counted.map(({ row }) => table.day[row]);
+  return {
+    sales: perSqft.length,
+    perSqft,
+    medianPerSqft,
+    spread: (quantileOf(perSqft, 0.75) - quantileOf(perSqft, 0.25)) / medianPerSqft,
+    medianSqft: medianOf(counted.map(({ row }) => (table.areaCentiSqm[row] / 100) * SQFT_PER_SQM)),
+    from: fromEpochDay(days[0] ?? 0),
+    to: fromEpochDay(days.at(-1) ?? 0),
   };
-  readonly #codes = { building: new Map<string, number>(), project: new Map<string, number>() };
-
-  readonly #setAside: ReturnType<typeof setAsideRule>;
-  readonly #at: AreaDay & { table: MarketTable; factors: Float64Array };
-
-  constructor(table: MarketTable, { area, today, factors }: { area: number; today: number; factors: Float64Array }) {
-    this.#at = { table, area, today, factors };
-    const places = {
-      building: this.#placesOf(table.buildings, 'building'),
-      project: this.#placesOf(table.projects, 'project'),
-    };
-    this.#setAside = setAsideRule(table, { area, today });
-    eachHomeSale(table, { area, today }, (row, family, offPlan) => {
-      // Unknown rooms match no home.
-      const known = table.rooms[row];
-      if (known < 0 || this.#setAside(row, family) !== null) return;
-      const day = table.day[row];
-      const sqft = (table.areaCentiSqm[row] / 100) * SQFT_PER_SQM;
-      const sale = { perSqft: table.perSqft[row] * factors[toQuarter(day, today)], sqft, day };
-      const add = (scope: SimilarScope, place: number) => {
-        addSale(this.#cells[scope], cellKey(place, family, offPlan, roomsCode(known)), sale);
-      };
-      add('area', WHOLE_AREA);
-      const project = places.project(table.project[row]);
-      if (project !== null) add('project', project);
-      const building = places.building(table.building[row]);
-      if (building !== null) add('building', building);
-    });
-  }
-
-  find(scope: SimilarScope, home: ComparedHome, rooms: number): Found | null {
-    const family = toFamily(home.propertyType);
-    const place = scope === 'area' ? WHOLE_AREA : this.#codes[scope].get(nameKey(home[scope]));
-    if (family === undefined || place === undefined || (scope !== 'area' && home[scope] === '')) return null;
-    return foundIn(this.#cells[scope].get(cellKey(place, family, home.completion === 'off_plan', rooms)));
-  }
-
-  deeds(home: ComparedHome, scope: SimilarScope) {
-    const { table, factors, today } = this.#at;
-    const own = toFamily(home.propertyType);
-    const names = { building: nameKey(home.building), project: nameKey(home.project) };
-    const nameIn = (row: number, place: 'building' | 'project') =>
-      nameKey((place === 'building' ? table.buildings[table.building[row]] : table.projects[table.project[row]]) ?? '');
-    const shares = (row: number, place: 'building' | 'project') =>
-      names[place] !== '' && nameIn(row, place) === names[place];
-    const counted: SimilarDeeds['counted'] = [];
-    const setAside: SimilarDeeds['setAside'] = [];
-    eachHomeDeed(table, this.#at, (row, family, offPlan) => {
-      if (family !== own || offPlan !== (home.completion === 'off_plan')) return;
-      if (scope !== 'area' && !shares(row, scope)) return;
-      const rooms = table.rooms[row];
-      if (rooms < 0 || roomsCode(rooms) !== roomsCode(home.bedrooms)) return;
-      const reason = this.#setAside(row, family);
-      if (reason !== null) {
-        setAside.push({ row, reason });
-        return;
-      }
-      const nearest = (['building', 'project'] as const).find((place) => shares(row, place)) ?? 'area';
-      counted.push({ row, scope: nearest, perSqft: table.perSqft[row] * factors[toQuarter(table.day[row], today)] });
-    });
-    return { counted: counted.reverse(), setAside: setAside.reverse() };
-  }
-
-  #placesOf(names: readonly string[], scope: 'building' | 'project'): (word: number) => number | null {
-    const codes = this.#codes[scope];
-    const known = new Map<number, number | null>();
-    return (word) => {
-      let code = known.get(word);
-      if (code === undefined) {
-        const key = nameKey(names[word] ?? '');
-        code = key === '' ? null : (codes.get(key) ?? codes.size);
-        if (code !== null) codes.set(key, code);
-        known.set(word, code);
-      }
-      return code;
-    };
-  }
 }
 
-const WHOLE_AREA = 0;
+/** Codes of each name: registers write one name in several ways. */
+function codesByName(names: readonly string[]): Map<string, Set<number>> {
+  const codes = new Map<string, Set<number>>();
+  for (const [code, name] of names.entries()) getOrCreate(codes, nameKey(name), () => new Set()).add(code);
+  codes.delete('');
+  return codes;
+}
 
 /** Indexes the priced sales (`isPriced`) of the 24 months up to `today` (epoch day), each area on first use. */
-function buildSimilarIndex(table: MarketTable, today: number): SimilarIndex {
+function buildSimilarIndex(table: MarketTable, today: number) {
   const factors = timeFactors(table, today);
-  const areas: (AreaSales | undefined)[] = [];
-  const salesFor = (home: ComparedHome): AreaSales | null => {
+  const codes = { building: codesByName(table.buildings), project: codesByName(table.projects) };
+  const areas = new Map<number, Map<number, KindSales>>();
+  const salesLike = (home: ComparedHome): KindSales | undefined => {
     const area = table.areaCode.get(home.areaId);
-    if (area === undefined) return null;
-    areas[area] ??= new AreaSales(table, { area, today, factors });
-    return areas[area];
+    const family = toFamily(home.propertyType);
+    if (area === undefined || family === undefined) return undefined;
+    const kinds = getOrCreate(areas, area, () => salesByKind(table, { area, today }, factors));
+    return kinds.get(kindKey(family, home.completion === 'off_plan', home.bedrooms));
   };
+  const isIn = (home: ComparedHome, scope: SimilarScope): ((row: number) => boolean) => {
+    if (scope === 'area') return () => true;
+    const own = codes[scope].get(nameKey(home[scope]));
+    return (row) => own?.has(table[scope][row]) === true;
+  };
+  const find = (home: ComparedHome, scope: SimilarScope): Found | null => {
+    const kind = salesLike(home);
+    const name = scope === 'area' ? '' : nameKey(home[scope]);
+    if (kind === undefined || (scope !== 'area' && !codes[scope].has(name))) return null;
+    return getOrCreate(kind.found, `${scope} ${name}`, () => {
+      const isNear = isIn(home, scope);
+      const sales = kind.counted.filter(({ row }) => isNear(row));
+      return summarise(table, sales);
+    });
+  };
+  /** The narrowest of building, project and area with five sales of as many rooms; null without one. */
   const similar = (home: ComparedHome): SimilarSales | null => {
-    const sales = salesFor(home);
-    if (sales === null) return null;
-    const rooms = roomsCode(home.bedrooms);
     for (const scope of ['building', 'project', 'area'] as const) {
-      const found = sales.find(scope, home, rooms);
-      if (found !== null) {
-        const { medianSqft: _, ...rest } = found;
-        return { scope, ...rest };
-      }
+      const found = find(home, scope);
+      if (found === null) continue;
+      const { medianSqft: _, ...rest } = found;
+      return { scope, ...rest };
     }
     return null;
   };
   return {
     similar,
-    deeds(home) {
+    /** The deeds that `similar` counts, and the excluded ones of the same group. */
+    deeds(home: ComparedHome): SimilarDeeds | null {
       const found = similar(home);
-      const listed = found === null ? undefined : salesFor(home)?.deeds(home, found.scope);
-      return found === null || listed === undefined ? null : { found, ...listed };
+      const kind = salesLike(home);
+      if (found === null || kind === undefined) return null;
+      const [isNear, inBuilding, inProject] = [isIn(home, found.scope), isIn(home, 'building'), isIn(home, 'project')];
+      const scopeOf = (row: number) => (inBuilding(row) ? 'building' : inProject(row) ? 'project' : 'area');
+      return {
+        found,
+        counted: kind.counted
+          .filter(({ row }) => isNear(row))
+          .map((sale) => ({ ...sale, scope: scopeOf(sale.row) }) as const)
+          .reverse(),
+        setAside: kind.setAside.filter(({ row }) => isNear(row)).reverse(),
+      };
     },
-    usualSqft: (home) => salesFor(home)?.find('area', home, roomsCode(home.bedrooms))?.medianSqft ?? null,
+    /** Median size of the area's sold homes with as many rooms, sqft; null under five. */
+    usualSqft: (home: ComparedHome) => find(home, 'area')?.medianSqft ?? null,
   };
 }

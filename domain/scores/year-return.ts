@@ -1,9 +1,11 @@
+import type { YearReturn } from '../property/property.ts';
 import { UPKEEP, VACANCY } from '../rent/rent-yield.ts';
 import type { HomeFacts } from './home-facts.ts';
 import { toFamily } from './similar-sales.ts';
 
 /**
- * First-year return of a home, as fractions of the asking price:
+ * First-year return of a home, as fractions of the asking price; null if the price, estimate, outlook or (for a
+ * finished home) the rent is unknown.
  *   total = the area's expected price change + rent after 5 % vacancy − yearly costs (service charge, upkeep)
  * Rent less costs is the net yield; both are zero before an off-plan home's handover. One-off costs of buying and
  * selling are excluded. The discount to our estimate, a fraction of the estimate, is shown separately and never added.
@@ -12,9 +14,6 @@ import { toFamily } from './similar-sales.ts';
  * Rent 140,000 · 0.95 / 2.0M = 6.65 %, costs 24,000 / 2.0M + 0.4 % = 1.6 %, total 2 + 6.65 − 1.6 = 7.05 %,
  * discount 1 − 2.0 / 2.2 = 9.1 %.
  */
-export type YearReturn = { priceChange: number; rent: number; costs: number; total: number; discount: number };
-
-/** Null if the price, estimate, outlook or (for a finished home) the rent is unknown. */
 export function yearReturn({ home, estimatedValue, outlook, rent, charge }: HomeFacts): YearReturn | null {
   if (home.price <= 0 || estimatedValue === null || outlook === null) return null;
   const isRented = home.completion === 'ready';

@@ -1,3 +1,4 @@
+import { append } from '../collections.ts';
 import type { MarketTable } from '../market/market-table.ts';
 import { medianOf, quantileOf } from '../median.ts';
 import { Comparer } from './comparables.ts';
@@ -261,11 +262,7 @@ function naiveValues(sales: CleanSales, known: Int32Array, index: TimeIndex): Na
 
 function mediansBy(known: Int32Array, key: (i: number) => number, rate: (i: number) => number): Map<number, number> {
   const groups = new Map<number, number[]>();
-  for (const i of known) {
-    const group = groups.get(key(i));
-    if (group === undefined) groups.set(key(i), [rate(i)]);
-    else group.push(rate(i));
-  }
+  for (const i of known) append(groups, key(i), rate(i));
   const medians = new Map<number, number>();
   for (const [code, rates] of groups) if (rates.length >= LEAST) medians.set(code, medianOf(rates));
   return medians;

@@ -1,3 +1,4 @@
+import { append } from '../collections.ts';
 import type { CleanSales, HomePoint } from './sales.ts';
 
 /** Kernel constants of `../research/valuation.md` section 2, K. */
@@ -49,23 +50,9 @@ export function groupByPlace(
 }
 
 function groupBy(codes: Int32Array, rows: Int32Array): Map<number, Int32Array> {
-  const counts = new Map<number, number>();
-  for (const i of rows) counts.set(codes[i], (counts.get(codes[i]) ?? 0) + 1);
-  const groups = new Map<number, Int32Array>();
-  const next = new Map<number, number>();
-  for (const i of rows) {
-    const code = codes[i];
-    if (code < 0) continue;
-    let group = groups.get(code);
-    if (group === undefined) {
-      group = new Int32Array(counts.get(code) ?? 0);
-      groups.set(code, group);
-    }
-    const at = next.get(code) ?? 0;
-    group[at] = i;
-    next.set(code, at + 1);
-  }
-  return groups;
+  const groups = new Map<number, number[]>();
+  for (const i of rows) if (codes[i] >= 0) append(groups, codes[i], i);
+  return new Map([...groups].map(([code, group]) => [code, Int32Array.from(group)]));
 }
 
 /** Evidence of a home's comparables. Rates are ln of AED per sqm on the requested day. */

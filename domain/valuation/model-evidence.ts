@@ -1,3 +1,4 @@
+import { getOrCreate } from '../collections.ts';
 import { firstRowFrom } from '../columns/column-set.ts';
 import type { MarketTable } from '../market/market-table.ts';
 import { type ComparableSales, groupByPlace } from './comparables.ts';
@@ -7,7 +8,7 @@ import { baseWeights } from './level-one.ts';
 import type { ValuationModel } from './model.ts';
 import { withoutOutliers } from './outliers.ts';
 import { type Dictionaries, newDictionaries } from './place-text.ts';
-import { type CleanSales, firstEvidenceDay, selectSales, toHomePoint } from './sales.ts';
+import { type CleanSales, firstEvidenceDay, type HomeFamily, selectSales, toHomePoint } from './sales.ts';
 import type { TrainedParts } from './train.ts';
 
 /** An area's sales as evidence for a model: extra words, and the parts with group means. */
@@ -19,10 +20,8 @@ export type ModelEvidence = ComparableSales & {
 
 // Screens value many homes of few areas, so each area is prepared once per table, model and day. Rows are sorted by
 // area and day.
-const CACHE = new WeakMap<
-  MarketTable,
-  { model: ValuationModel; today: number; fromDay: number; areas: Map<string, ModelEvidence> }
->();
+type Prepared = { model: ValuationModel; today: number; fromDay: number; areas: Map<string, ModelEvidence> };
+const CACHE = new WeakMap<MarketTable, Map<HomeFamily, Prepared>>();
 
 /** The sales of an area before `today` as comparables. Cached per table, model and day. */
 export function evidenceFor(from: {
@@ -32,17 +31,15 @@ export function evidenceFor(from: {
   today: number;
 }): ModelEvidence {
   const { model, table, areaId, today } = from;
-  let cached = CACHE.get(table);
-  if (cached === undefined || cached.model !== model || cached.today !== today) {
-    cached = { model, today, fromDay: firstEvidenceDay({ table, family: model.family, today }), areas: new Map() };
-    CACHE.set(table, cached);
+  const { family } = model;
+  const byFamily = getOrCreate(CACHE, table, () => new Map<HomeFamily, Prepared>());
+  let cached = byFamily.get(family);
+  if (cached?.model !== model || cached.today !== today) {
+    cached = { model, today, fromDay: firstEvidenceDay({ table, family, today }), areas: new Map() };
+    byFamily.set(family, cached);
   }
-  let evidence = cached.areas.get(areaId);
-  if (evidence === undefined) {
-    evidence = prepare({ ...from, fromDay: cached.fromDay });
-    cached.areas.set(areaId, evidence);
-  }
-  return evidence;
+  const { fromDay, areas } = cached;
+  return getOrCreate(areas, areaId, () => prepare({ ...from, fromDay }));
 }
 
 function prepare(from: {
@@ -92,13 +89,10 @@ function withGroupMeans(from: { model: ValuationModel; sales: CleanSales; rows: 
     points.forEach((point, k) => {
       const key = group.key(point);
       if (key < 0) return;
-      let slot = slots.get(key);
-      if (slot === undefined) {
-        slot = slots.size;
-        slots.set(key, slot);
-        sums.push(0);
+      const slot = getOrCreate(slots, key, () => {
         totals.push(0);
-      }
+        return sums.push(0) - 1;
+      });
       const w = base[rows[k]];
       sums[slot] = sums[slot] + w * rates[k];
       totals[slot] = totals[slot] + w;

@@ -1,3 +1,4 @@
+import { getOrCreate } from '../collections.ts';
 import type { MarketTable } from '../market/market-table.ts';
 import { medianOf } from '../median.ts';
 import { timeLevel } from './hedonic.ts';
@@ -55,12 +56,7 @@ export function trainModel(table: MarketTable, options: TrainOptions): Valuation
 function areaMedians(sales: CleanSales, rows: Int32Array, trained: TrainedParts): ValuationModel['areas'] {
   const byArea = new Map<number, { rates: number[]; sizes: number[] }>();
   for (const i of rows) {
-    const area = sales.keys.area[i];
-    let group = byArea.get(area);
-    if (group === undefined) {
-      group = { rates: [], sizes: [] };
-      byArea.set(area, group);
-    }
+    const group = getOrCreate(byArea, sales.keys.area[i], () => ({ rates: [], sizes: [] }));
     group.rates.push(sales.rate[i] - timeLevel(trained.hedonic.index, sales, i));
     group.sizes.push(sales.size[i]);
   }

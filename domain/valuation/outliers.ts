@@ -1,3 +1,4 @@
+import { append } from '../collections.ts';
 import { medianOf } from '../median.ts';
 import { smoothLevels } from './hedonic-levels.ts';
 import type { CleanSales } from './sales.ts';
@@ -19,8 +20,8 @@ export function withoutOutliers(sales: CleanSales, seen: Int32Array, judged: Int
   for (const i of known) {
     const state = sales.offPlan[i];
     const off = sales.rate[i] - level(state, sales.day[i]);
-    push(cells, sales.keys.area[i] * 2 + state, off);
-    push(cities, state, off);
+    append(cells, sales.keys.area[i] * 2 + state, off);
+    append(cities, state, off);
   }
   const medians = new Map([...cells].map(([key, values]) => [key, { n: values.length, median: medianOf(values) }]));
   const cityMedians = new Map([...cities].map(([key, values]) => [key, medianOf(values)]));
@@ -33,12 +34,6 @@ export function withoutOutliers(sales: CleanSales, seen: Int32Array, judged: Int
     }
     return Math.abs(off - (cityMedians.get(state) ?? 0)) <= Math.log(OUTLIER.cityFactor);
   });
-}
-
-function push(map: Map<number, number[]>, key: number, value: number): void {
-  const values = map.get(key);
-  if (values === undefined) map.set(key, [value]);
-  else values.push(value);
 }
 
 /** Smoothed monthly city levels of ready and off-plan sales. */

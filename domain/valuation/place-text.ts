@@ -1,3 +1,4 @@
+import { getOrCreate } from '../collections.ts';
 import { pooledAt, wordAt } from '../columns/column-set.ts';
 import type { DictColumn, TransactionColumns } from '../transaction/columns.ts';
 import type { Deed } from '../transaction/transaction.ts';
@@ -117,18 +118,10 @@ export class PlaceReader {
 
   code(key: TextKey, row: number): number {
     if (key === 'prefix') return this.#dictionaries.prefix.add(parkingPrefix(this.parking(row)));
-    let known = this.#known.get(key);
-    if (known === undefined) {
-      known = new Map();
-      this.#known.set(key, known);
-    }
-    const words = this.#wordsOf(key, row);
-    let code = known.get(words);
-    if (code === undefined) {
-      code = this.#dictionaries[key].add(placeKey(this.#textAt(row), key));
-      known.set(words, code);
-    }
-    return code;
+    const known = getOrCreate(this.#known, key, () => new Map<number, number>());
+    return getOrCreate(known, this.#wordsOf(key, row), () =>
+      this.#dictionaries[key].add(placeKey(this.#textAt(row), key)),
+    );
   }
 
   /** Number shared by rows whose words for a key are equal. */

@@ -1,18 +1,33 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { formatPercent } from '../../domain/format.ts';
-import { formatAedShort } from '../../domain/money.ts';
+import { pdfText } from '../../test/pdf-reader.ts';
+import {
+  money,
+  ofAnalytics,
+  ofAreaReport,
+  ofAreaSlides,
+  ofCompare,
+  ofContext,
+  ofHeatPanel,
+  ofHomePage,
+  ofHomeReport,
+  ofInsights,
+  ofRoi,
+  ofRoiMetrics,
+  ofSlides,
+  type Said,
+} from './agreement-texts.ts';
 import type { App } from './app.ts';
 
 /** A figure of a home or an area as one place states it. */
 export type Reading = { subject: string; figure: string; place: string; says: string };
 export type Difference = { subject: string; figure: string; said: string };
 
-type Said = Readonly<Record<string, string | number | null | undefined>>;
-
 /**
- * Every figure of a home, from every place that states it: the API's answers, the advisor, its own page, AI Insights,
- * Compare, the ROI Calculator and the slides of its brief. The browser tests and `npm run agree` read this one list.
+ * Every figure of a home, from every place that states it: the API's answers, the advisor, its own page and report, AI
+ * Insights, Compare, the ROI Calculator and the slides of its brief. The browser tests and `npm run agree` read this
+ * one list.
  */
 export async function readHome(app: App, id: number, other: number): Promise<Reading[]> {
   const subject = `home ${id}`;
@@ -30,6 +45,7 @@ export async function readHome(app: App, id: number, other: number): Promise<Rea
   ]);
   const page = await textAt(app, `/property/${id}`, /Is the price fair|We do not estimate|No estimate/);
   said.set('property page', ofHomePage(page));
+  said.set('report', ofHomeReport(await textOfReport(app.page)));
   const insights = await textAt(app, `/ai-analytics?property=${id}`, /Overall score|No estimate/);
   said.set('AI Insights', ofInsights(insights));
   const compare = await textAt(app, `/compare?a=${id}&b=${other}`, /Asking price\t/);
@@ -39,11 +55,11 @@ export async function readHome(app: App, id: number, other: number): Promise<Rea
   const overview = await settledText(app.page);
   await openTab(app.page, 'Metrics', 'Gross yield');
   said.set('ROI Calculator', { ...ofRoi(overview), ...ofRoiMetrics(await settledText(app.page)) });
-  said.set('slides', ofSlides(await textOfSlides(app, id)));
+  said.set('slides', ofSlides(await textOfSlides(app, `template=property-brief&focus=all&property=${id}`)));
   return readings(subject, said);
 }
 
-/** Every figure of an area: the API, the advisor, analytics, the heat map's panel and the ROI Calculator. */
+/** Every figure of an area: the API, the advisor, analytics and its report, slides, heat map and ROI Calculator. */
 export async function readArea(app: App, areaId: string): Promise<Reading[]> {
   const records = await getJson<AreaRecord[]>(app.url('/api/market-data'));
   const record = records.find(({ id }) => id === areaId);
@@ -52,6 +68,8 @@ export async function readArea(app: App, areaId: string): Promise<Reading[]> {
   const figures = (await advise(app, `how are prices in ${record.location}`)).area_figures;
   said.set('advisor', ofAreaFigures(Array.isArray(figures) ? figures[0] : undefined));
   said.set('analytics', ofAnalytics(await textAt(app, `/analytics?area=${areaId}`, /Next 6 months/)));
+  said.set('report', ofAreaReport(await textOfReport(app.page)));
+  said.set('slides', ofAreaSlides(await textOfSlides(app, `template=market-overview&focus=${areaId}`)));
   await app.goto(`/transaction-heatmap?areas=${areaId}`);
   const panel = app.page.locator('[aria-labelledby=hm-area]');
   await panel.getByText('Median AED/sqft').first().waitFor({ timeout: 30_000 });
@@ -74,6 +92,19 @@ export function differences(all: readonly Reading[]): Difference[] {
     if (first === undefined || new Set(group.map(({ says }) => says)).size < 2) return [];
     const said = group.map(({ place, says }) => `${place} ${says}`).join(', ');
     return [{ subject: first.subject, figure: first.figure, said }];
+  });
+}
+
+/** How many readings of each figure each place gave, one line a figure. */
+export function coverage(all: readonly Reading[]): string[] {
+  const counts = new Map<string, Map<string, number>>();
+  for (const { figure, place } of all) {
+    const places = counts.get(figure) ?? new Map<string, number>();
+    counts.set(figure, places.set(place, (places.get(place) ?? 0) + 1));
+  }
+  return [...counts].map(([figure, places]) => {
+    const read = [...places].map(([place, count]) => `${place} ${count}`);
+    return `${figure.padEnd(18)} ${read.join(', ')}`;
   });
 }
 
@@ -221,139 +252,25 @@ function ofAreaFigures(found: Tools[string]): Said {
   };
 }
 
-// Screens
-
-const AED = /^−?(AED )?[\d,.]+[KMB]?(\/sqft)?$/;
-const PERCENT = /^[+−]?[\d.]+%$/;
-
-function ofHomePage(text: string): Said {
-  return {
-    price: text.match(/^AED [\d,]+$/m)?.[0],
-    'AI score': text.match(/AI score ([\d.]+)/)?.[1],
-    ...ofJudgement(text),
-    'investment score': after(text, /^Investment$/, /^[\d.]+/)?.replace(/ ?\/ ?10/, ''),
-    'year’s return': after(text, /^1-year return$/, PERCENT),
-    'gross yield': after(text, /gross yield$/i, PERCENT),
-    'net yield': after(text, /^Net yield$/, PERCENT),
-    growth: after(text, /^Price growth of the area$/, PERCENT),
-    'loan a month': after(text, /^Monthly, repaid/, AED),
-    'loan rate': after(text, /^Interest rate$/, PERCENT),
-    sales: text.match(/From ([\d,]+) registered sales? of/)?.[1],
-  };
-}
-
-function ofJudgement(text: string): Said {
-  return {
-    estimate: after(text, /^Our estimate$/, AED),
-    verdict: after(text, /^Is the price fair\?$/, /^(Good value|Fair|Above market|Overpriced)$/),
-    confidence: text.match(/Confidence \w+, (\d+%)/)?.[1],
-  };
-}
-
-function ofInsights(text: string): Said {
-  return {
-    ...ofJudgement(text),
-    'investment score': after(text, /^Overall score$/, /^[\d.]+ of 10$/),
-    'year’s return': after(text, /^1-year return$/, PERCENT),
-    liquidity: after(text, /^Liquidity$/, /^[\d.]+ of 10$/),
-    'gross yield': after(text, /gross yield$/i, PERCENT),
-    'net yield': after(text, /^Net yield$/, PERCENT),
-    growth: after(text, /^Price growth$/, PERCENT),
-  };
-}
-
-function ofCompare(text: string): Said {
-  const cell = (name: string) => text.match(new RegExp(`^${name}\t([^\t]*)`, 'm'))?.[1];
-  return {
-    price: cell('Asking price'),
-    estimate: cell('Our estimate'),
-    verdict: cell('Is the price fair\\?'),
-    confidence: cell('Confidence')?.match(/\d+%/)?.[0],
-    'investment score': cell('Investment score'),
-    'AI score': cell('AI score'),
-    'year’s return': cell('1-year return'),
-    'net yield': cell('Net yield'),
-    liquidity: cell('Liquidity'),
-  };
-}
-
-function ofRoi(text: string): Said {
-  return {
-    IRR: after(text, /^IRR$/, PERCENT),
-    profit: after(text, /^Profit at the sale$/, AED),
-    'income a month': after(text, /^Monthly Income$/, AED),
-    'loan a month': after(text, /^Monthly mortgage$/, AED),
-    'net yield': after(text, /^Net yield$/, PERCENT),
-  };
-}
-
-function ofRoiMetrics(text: string): Said {
-  return { 'gross yield': after(text, /^Gross yield$/, PERCENT) };
-}
-
-/** The text of the slides about a home, one line a text, as the file to take along has them. */
-async function textOfSlides(app: App, id: number): Promise<string> {
-  await app.goto(`/market-presentation?template=property-brief&focus=all&property=${id}&tab=export`);
+/** The text of a deck's slides, one line a text, as the file to take along has them. */
+async function textOfSlides(app: App, deck: string): Promise<string> {
+  await app.goto(`/market-presentation?${deck}&tab=export`);
   await app.page.getByLabel('Format').selectOption('html');
-  const [download] = await Promise.all([
-    app.page.waitForEvent('download', { timeout: 60_000 }),
-    app.page.getByRole('button', { name: 'Export Presentation' }).click(),
-  ]);
-  const html = await readFile(await download.path(), 'utf8');
+  const html = (await downloadOf(app.page, 'Export Presentation')).toString('utf8');
   return html.replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '').replace(/<[^>]*>/g, '\n');
 }
 
-function ofSlides(text: string): Said {
-  return {
-    price: after(text, /^Asking price$/, AED),
-    estimate: after(text, /^Our estimate$/, AED),
-    verdict: text.match(/(Good value|Fair|Above market|Overpriced), priced/)?.[1],
-    'gross yield': after(text, /gross yield$/i, PERCENT),
-    'net yield': text.match(/([\d.]+%) after costs/)?.[1],
-    growth: after(text, /^Price growth$/, PERCENT),
-    sales: text.match(/· ([\d,]+) registered sales?/)?.[1],
-  };
+/** The text of the PDF report that the open screen offers. */
+async function textOfReport(page: Page): Promise<string> {
+  return pdfText(await downloadOf(page, 'PDF report'));
 }
 
-function ofAnalytics(text: string): Said {
-  return {
-    sales: text.match(/· ([\d,]+) sales? ·/)?.[1],
-    average: after(text, /^Average price$/, AED),
-    median: after(text, /^Median$/, AED),
-    growth: after(text, /^Price growth$/, PERCENT),
-    'six months': after(text, /^Next 6 months$/, PERCENT),
-  };
-}
-
-function ofHeatPanel(text: string): Said {
-  return {
-    average: after(text, /^Average price$/, AED),
-    median: after(text, /^Median AED\/sqft$/, AED),
-    growth: after(text, /^Price growth$/, PERCENT),
-    'gross yield': after(text, /^Gross yield$/, PERCENT),
-  };
-}
-
-function ofContext(text: string): Said {
-  const cell = (name: string) => text.match(new RegExp(`^${name}\t[^\t]*\t(.*)$`, 'm'))?.[1];
-  return {
-    growth: cell('Price growth, 12 months'),
-    'gross yield': cell('Gross rental yield'),
-    median: cell('Price per sqft'),
-    sales: text.match(/· ([\d,]+) sales? ·/)?.[1],
-  };
-}
-
-/** The figure in one of the few lines below a name. */
-function after(text: string, name: RegExp, figure: RegExp): string | null {
-  const lines = text.split('\n').map((line) => line.trim());
-  for (const [i, line] of lines.entries()) {
-    if (!name.test(line)) continue;
-    const below = lines.slice(i + 1).filter((next) => next !== '');
-    const found = below.slice(0, 3).find((next) => figure.test(next));
-    if (found !== undefined) return found;
-  }
-  return null;
+async function downloadOf(page: Page, button: string): Promise<Buffer> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download', { timeout: 60_000 }),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  return readFile(await download.path());
 }
 
 async function textAt(app: App, path: string, isThere: RegExp): Promise<string> {
@@ -395,10 +312,6 @@ async function getJson<T>(url: string): Promise<T> {
 async function postJson<T>(url: string, body: unknown): Promise<T> {
   const headers = { 'content-type': 'application/json', origin: new URL(url).origin };
   return (await (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as T;
-}
-
-function money(fils: number | null | undefined): string | null {
-  return fils == null ? null : formatAedShort(fils);
 }
 
 function share(fraction: number | null | undefined, decimals = 1): string | null {

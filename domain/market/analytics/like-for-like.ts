@@ -10,10 +10,9 @@ import {
   periodSales,
 } from '../growth.ts';
 import type { MarketTable } from '../market-table.ts';
-import { areaRange, type MonthPoint } from './monthly.ts';
-import { periodFigures, THIN_SALES } from './period.ts';
+import type { MonthPoint } from './monthly.ts';
+import { areaRange, type PriceMeasure, periodFigures, THIN_SALES } from './period.ts';
 import type { SaleChoice } from './sale-masks.ts';
-import type { PriceMeasure } from './tally.ts';
 
 /** Price level of three months, for the homes of the latest three. */
 export type PricePoint = {

@@ -1,5 +1,6 @@
+import { append } from '../../collections.ts';
 import { toEpochDay } from '../../day.ts';
-import { PROPERTY_TYPES, type PropertyType } from '../../property/property.ts';
+import { PROPERTY_TYPES } from '../../property/property.ts';
 import type { PropertyColumns } from '../../property/property-columns.ts';
 import { medianOfFirst } from './order-statistics.ts';
 import type { SaleChoice } from './sale-masks.ts';
@@ -30,11 +31,7 @@ export function listingFiguresByArea(
   // An area may have several names: places are pairs of a name and an id.
   const byArea = new Map<string, Group[]>();
   activeByPlace(columns, question).forEach((group, place) => {
-    const areaId = columns.places[place]?.areaId ?? '';
-    const groups = byArea.get(areaId);
-    if (group.active === 0) return;
-    if (groups === undefined) byArea.set(areaId, [group]);
-    else groups.push(group);
+    if (group.active > 0) append(byArea, columns.places[place]?.areaId ?? '', group);
   });
   return new Map([...byArea].map(([areaId, groups]) => [areaId, sumGroups(groups)]));
 }
@@ -44,12 +41,12 @@ type Group = { active: number; offPlan: number; ages: number[] };
 function activeByPlace(columns: PropertyColumns, question: Omit<ListingQuestion, 'areaId'>): Group[] {
   const { choice = {}, today } = question;
   const now = toEpochDay(today);
-  const types = typeMask(choice.types);
+  const isWanted = PROPERTY_TYPES.map((type) => choice.types?.includes(type) ?? true);
   const { min, max = Number.POSITIVE_INFINITY } = choice.rooms ?? { min: 0 };
   const plan = choice.offPlan === undefined ? -1 : Number(choice.offPlan);
   const groups = columns.places.map((): Group => ({ active: 0, offPlan: 0, ages: [] }));
   for (let i = 0; i < columns.rows; i++) {
-    if (columns.active[i] === 0 || types[columns.type[i]] === 0) continue;
+    if (columns.active[i] === 0 || !isWanted[columns.type[i]]) continue;
     if (plan >= 0 && columns.offPlan[i] !== plan) continue;
     const rooms = columns.halfBedrooms[i] / 2;
     if (rooms < min || rooms > max) continue;
@@ -70,8 +67,4 @@ function sumGroups(groups: readonly Group[]): ListingFigures {
     aged: ages.length,
     daysOnMarket: ages.length === 0 ? null : Math.round(medianOfFirst(ages, ages.length)),
   };
-}
-
-function typeMask(types: SaleChoice['types']): Uint8Array {
-  return Uint8Array.from(PROPERTY_TYPES, (type: PropertyType) => (types === undefined || types.includes(type) ? 1 : 0));
 }

@@ -14,8 +14,7 @@ import {
 import type { MarketTable } from '../market-table.ts';
 import type { MarketRecord } from '../record.ts';
 import type { ListingFigures } from './listing-figures.ts';
-import { areaRange } from './monthly.ts';
-import { periodFigures } from './period.ts';
+import { areaRange, periodFigures } from './period.ts';
 import { counts, type SaleChoice, saleMasks } from './sale-masks.ts';
 import type { MarketSummary, SummaryGrowth } from './summary-shape.ts';
 

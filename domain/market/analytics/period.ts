@@ -2,15 +2,16 @@ import { firstRowFrom } from '../../columns/column-set.ts';
 import { fromEpochDay } from '../../day.ts';
 import { DEED_FLAG } from '../../transaction/transaction.ts';
 import type { MarketTable } from '../market-table.ts';
-import { areaRange } from './monthly.ts';
-import { medianOfFirst } from './order-statistics.ts';
-import { counts, type SaleChoice, saleMasks } from './sale-masks.ts';
-import { countSpan, type PriceMeasure, tallyFigures, tallyFor } from './tally.ts';
+import { medianRange } from './order-statistics.ts';
+import { type SaleChoice, saleMasks } from './sale-masks.ts';
 
 /** Fewer priced sales mark a median as uncertain. */
 export const THIN_SALES = 5;
 
+export type PriceMeasure = 'sqft' | 'total';
+
 export type PeriodQuestion = {
+  /** Omit for the whole city. */
   areaId?: string | undefined;
   choice?: SaleChoice | undefined;
   measure?: PriceMeasure | undefined;
@@ -21,40 +22,55 @@ export type PeriodQuestion = {
 
 export type PeriodFigures = ReturnType<typeof periodFigures>;
 
-/** Sales of a period and its first and last day as text. */
+/**
+ * Sales of a period, with its first and last day as text. `offPlan` is a part of `count`. Mean and median are of the
+ * `priced` sales, whose price is reliable: fils, or fils per square foot; null without any. The 95 % range of the median
+ * (`low`, `high`) is null under six.
+ */
 export function periodFigures(table: MarketTable, question: PeriodQuestion) {
   const { choice, measure = 'sqft', fromDay, toDay } = question;
+  const masks = saleMasks(choice);
   const spans = areaSpans(table, question);
-  const rows = spans.reduce((sum, [start, end]) => sum + end - start, 0);
-  const tally = tallyFor(table, { masks: saleMasks(choice), measure, rows });
-  for (const [start, end] of spans) countSpan(tally, { start, end, until: toDay });
-  return { ...tallyFigures(tally), from: fromEpochDay(fromDay), to: fromEpochDay(toDay) };
-}
-
-/** Count, off-plan count and both medians (fils; null without any) of a period, in one pass. */
-export function salesSummary(table: MarketTable, question: Omit<PeriodQuestion, 'measure'>) {
-  const masks = saleMasks(question.choice);
-  const spans = areaSpans(table, question);
-  const rows = spans.reduce((sum, [start, end]) => sum + end - start, 0);
-  const { price, perSqft, flags } = table;
+  const { price, perSqft, type, rooms, flags, group } = table;
+  const value = measure === 'sqft' ? perSqft : price;
   // One extra place: values that do not count are written there and overwritten.
-  const prices = new Float64Array(rows + 1);
-  const rates = new Float64Array(rows + 1);
-  let count = 0;
-  let priced = 0;
-  let offPlan = 0;
+  const values = new Float64Array(spans.reduce((sum, [start, end]) => sum + end - start, 1));
+  let [count, offPlan, priced, volumeFils, pricedFils] = [0, 0, 0, 0, 0];
   for (const [start, end] of spans) {
     for (let row = start; row < end; row++) {
-      const keep = counts(table, masks, row);
+      const keep =
+        masks.group[group[row]] & masks.type[type[row]] & masks.rooms[rooms[row] + 1] & masks.flags[flags[row]];
+      const isPriced = keep & (perSqft[row] > 0 ? 1 : 0);
+      const fils = price[row];
       count += keep;
-      offPlan += keep & ((flags[row] & DEED_FLAG.offPlan) === 0 ? 0 : 1);
-      prices[priced] = price[row];
-      rates[priced] = perSqft[row];
-      priced += keep & (perSqft[row] > 0 ? 1 : 0);
+      offPlan += keep & (flags[row] & DEED_FLAG.offPlan);
+      volumeFils += keep * fils;
+      pricedFils += isPriced * fils;
+      // Always written and kept by advancing, which avoids a branch.
+      values[priced] = value[row];
+      priced += isPriced;
     }
   }
-  const median = (values: Float64Array) => (priced === 0 ? null : Math.round(medianOfFirst(values, priced)));
-  return { count, priced, offPlan, medianPriceFils: median(prices), medianPerSqftFils: median(rates) };
+  const { median, low, high } = medianRange(values, priced);
+  return {
+    count,
+    offPlan,
+    priced,
+    volumeFils,
+    meanPriceFils: priced === 0 ? null : Math.round(pricedFils / priced),
+    median: priced === 0 ? null : Math.round(median),
+    low: low === null ? null : Math.round(low),
+    high: high === null ? null : Math.round(high),
+    from: fromEpochDay(fromDay),
+    to: fromEpochDay(toDay),
+  };
+}
+
+/** First code of the areas of a question, and the code after the last. */
+export function areaRange(table: MarketTable, areaId: string | undefined): readonly [number, number] {
+  if (areaId === undefined) return [0, table.areas.length];
+  const code = table.areaCode.get(areaId);
+  return code === undefined ? [0, 0] : [code, code + 1];
 }
 
 export function areaSpans(

@@ -2,12 +2,10 @@ import { firstRowFrom } from '../../columns/column-set.ts';
 import { minusMonths } from '../../day.ts';
 import { DEED_FLAG } from '../../transaction/transaction.ts';
 import type { MarketTable } from '../market-table.ts';
-import { areaRange } from './monthly.ts';
 import { medianOfFirst } from './order-statistics.ts';
-import { THIN_SALES } from './period.ts';
+import { areaRange, type PriceMeasure, THIN_SALES } from './period.ts';
 import type { RankingQuestion } from './ranking.ts';
 import { counts, type SaleMasks, saleMasks } from './sale-masks.ts';
-import type { PriceMeasure } from './tally.ts';
 
 export type ProjectRank = ReturnType<typeof projectFigures>;
 

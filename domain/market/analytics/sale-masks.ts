@@ -1,4 +1,4 @@
-import { groupCode, typeCode } from '../../transaction/columns.ts';
+import { groupCode } from '../../transaction/columns.ts';
 import { DEED_FLAG, DEED_TYPES, type DeedType } from '../../transaction/transaction.ts';
 import type { MarketTable } from '../market-table.ts';
 
@@ -15,9 +15,6 @@ export type SaleMasks = { type: Uint8Array; rooms: Uint8Array; flags: Uint8Array
 
 /** Look-up tables for registered sales; mortgages, gifts and others never match. */
 export function saleMasks(choice: SaleChoice = {}): SaleMasks {
-  const type = new Uint8Array(DEED_TYPES.length);
-  if (choice.types === undefined) type.fill(1);
-  else for (const one of choice.types) type[typeCode(one)] = 1;
   // Rooms run from -1 (unknown) to 127, offset by one.
   const rooms = new Uint8Array(129);
   const { min, max } = choice.rooms ?? { min: -1 };
@@ -28,7 +25,12 @@ export function saleMasks(choice: SaleChoice = {}): SaleMasks {
   }
   const group = new Uint8Array(256);
   group[groupCode('sale')] = 1;
-  return { type, rooms, flags, group };
+  return { type: typeMask(choice.types), rooms, flags, group };
+}
+
+/** 1 for every wanted type of deed, by its code; for all if undefined. */
+export function typeMask(types: readonly DeedType[] | undefined): Uint8Array {
+  return Uint8Array.from(DEED_TYPES, (type) => (types === undefined || types.includes(type) ? 1 : 0));
 }
 
 export function counts(table: MarketTable, masks: SaleMasks, row: number): number {

@@ -1,7 +1,8 @@
 import { fromEpochDay, fromMonthIndex } from '../../day.ts';
 import { medianOf } from '../../median.ts';
 import type { MarketTable } from '../market-table.ts';
-import { eachSale, monthLookup, type SalesFilter } from '../queries.ts';
+import { eachSale, type SalesFilter } from '../queries.ts';
+import { monthLookup } from '../rollup.ts';
 import type { MonthFigures } from '../rollup-answers.ts';
 
 /** Prices are of reliable sales (`priced`), the count of all. */

@@ -10,11 +10,15 @@ import {
 } from '../../../domain/market/analytics/listing-figures.ts';
 import { citySummary, latestSales, monthsOfStock, sourcesIn } from '../../../domain/market/analytics/market-summary.ts';
 import { type MonthPoint, monthlyMedians, wholeMonths } from '../../../domain/market/analytics/monthly.ts';
-import { areaSpans, type PeriodFigures, periodFigures } from '../../../domain/market/analytics/period.ts';
+import {
+  areaSpans,
+  type PeriodFigures,
+  type PriceMeasure,
+  periodFigures,
+} from '../../../domain/market/analytics/period.ts';
 import { type ProjectRank, projectRanking } from '../../../domain/market/analytics/projects.ts';
 import { type AreaRank, areaRanking } from '../../../domain/market/analytics/ranking.ts';
 import type { SaleChoice } from '../../../domain/market/analytics/sale-masks.ts';
-import type { PriceMeasure } from '../../../domain/market/analytics/tally.ts';
 import { type PriceGrowth, priceGrowth } from '../../../domain/market/growth.ts';
 import type { MarketTable } from '../../../domain/market/market-table.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
@@ -137,7 +141,7 @@ async function overview(context: MarketContext, question: AnalyticsQuestion): Pr
   if (ground === null) return null;
   const { table, areaId, end, months, records } = ground;
   const { choice, measure } = question;
-  const span = { areaId, choice, measure, fromDay: minusMonths(end, months) + 1, toDay: end };
+  const sales = periodFigures(table, { areaId, choice, measure, fromDay: minusMonths(end, months) + 1, toDay: end });
   const { columns } = await context.listings();
   const series = (areaId === undefined ? [undefined] : question.areaIds).map((id) => seriesOf(ground, id));
   const record = records.find(({ id }) => id === areaId);
@@ -146,15 +150,14 @@ async function overview(context: MarketContext, question: AnalyticsQuestion): Pr
     ...basisOf(ground),
     areaId: areaId ?? null,
     name: nameOf(areaId),
-    sales: periodFigures(table, span),
-    offPlan:
-      choice.offPlan === false ? 0 : periodFigures(table, { ...span, choice: { ...choice, offPlan: true } }).count,
+    sales,
+    offPlan: sales.offPlan,
     growth: priceGrowth(table, { areaId, choice, end }),
     listings: listingFigures(columns, { areaId, choice, today: ground.today }),
     expected: series[0]?.expected ?? null,
     score: areaId === undefined ? cityScore(records) : own && { ...own, areas: 1, sales: record?.sales ?? 0 },
     series,
-    supply: supplyOf(ground),
+    supply: (series[0]?.months ?? []).map(({ month, count, offPlan }) => ({ month, ready: count - offPlan, offPlan })),
   };
 }
 
@@ -266,19 +269,6 @@ function expectedOf(
     error: (record.predictedGrowthError ?? 0) / 100,
     level: level(),
   };
-}
-
-function supplyOf({ table, areaId, question, end, months }: Ground): AnalyticsOverview['supply'] {
-  const of = (offPlan: boolean) => {
-    const choice = { ...question.choice, offPlan };
-    const wanted = question.choice.offPlan === undefined || question.choice.offPlan === offPlan;
-    const points = wanted ? monthlyMedians(table, { areaId, choice, ...wholeMonths(end, months) }) : [];
-    return new Map(points.map(({ month, count }) => [month, count]));
-  };
-  const ready = of(false);
-  const offPlan = of(true);
-  const all = [...new Set([...ready.keys(), ...offPlan.keys()])].sort();
-  return all.map((month) => ({ month, ready: ready.get(month) ?? 0, offPlan: offPlan.get(month) ?? 0 }));
 }
 
 function rankedArea(

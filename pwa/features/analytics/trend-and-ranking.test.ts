@@ -21,6 +21,7 @@ function series(
     months: months.map(([month, median]) => ({
       month,
       count: 7,
+      offPlan: 0,
       priced: 7,
       volumeFils: 700,
       median,

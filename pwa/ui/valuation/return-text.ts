@@ -1,4 +1,4 @@
-import type { YearReturn as Parts } from '../../../domain/scores/year-return.ts';
+import type { YearReturn as Parts } from '../../../domain/property/property.ts';
 import { formatPercent } from '../format.ts';
 import { messages } from './messages.ts';
 

@@ -1,0 +1,18 @@
+/** The value of a key, created on first use and kept. */
+export function getOrCreate<K, V>(
+  map: { get(key: K): V | undefined; set(key: K, value: V): unknown },
+  key: K,
+  create: () => V,
+): V {
+  let value = map.get(key);
+  if (value === undefined) {
+    value = create();
+    map.set(key, value);
+  }
+  return value;
+}
+
+/** Appends a value to the list of a key. */
+export function append<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
+  getOrCreate(lists, key, () => []).push(value);
+}
