@@ -16,3 +16,7 @@ export function getOrCreate<K, V>(
 export function append<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
   getOrCreate(lists, key, () => []).push(value);
 }
+
+export function pick<T, K extends keyof T>(from: T, keys: readonly K[]): Pick<T, K> {
+  return Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>; // every key of the list
+}

@@ -5,11 +5,17 @@ export function medianOf(values: ArrayLike<number>): number {
 
 /** Quantile by linear interpolation (type 7 of Hyndman and Fan 1996); NaN without any. Sorts a copy. */
 export function quantileOf(values: ArrayLike<number>, q: number): number {
-  if (values.length === 0) return Number.NaN;
+  return quantilesOf(values)(q);
+}
+
+/** Returns a function of the quantiles of some values, sorted once. */
+export function quantilesOf(values: ArrayLike<number>): (q: number) => number {
   const sorted = Float64Array.from(values).sort();
-  const at = (sorted.length - 1) * q;
-  const below = Math.floor(at);
-  const low = sorted[below] ?? Number.NaN;
-  const high = sorted[Math.min(below + 1, sorted.length - 1)] ?? Number.NaN;
-  return low + (high - low) * (at - below);
+  return (q) => {
+    const at = (sorted.length - 1) * q;
+    const below = Math.floor(at);
+    const low = sorted[below] ?? Number.NaN;
+    const high = sorted[Math.min(below + 1, sorted.length - 1)] ?? Number.NaN;
+    return low + (high - low) * (at - below);
+  };
 }

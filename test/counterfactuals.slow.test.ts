@@ -82,7 +82,7 @@ const MARKETS: [string, () => Market, { isSold: boolean }][] = [
 ];
 
 describe.each(MARKETS)('homes of %s', (_name, market, { isSold }) => {
-  const values: HomeValue[] = [];
+  const values: (HomeValue & { sqm: number })[] = [];
   beforeAll(() => {
     const { table, today, subjects } = market();
     const day = toEpochDay(today) + 1;
@@ -94,16 +94,18 @@ describe.each(MARKETS)('homes of %s', (_name, market, { isSold }) => {
       const family = toFamily(subject.propertyType) ?? 'flat';
       const model = models[family];
       const value = model === null ? null : valueHome(model, table, subject, day);
-      if (value?.ok === true) values.push(value);
+      if (value?.ok === true) values.push({ ...value, sqm: subject.sqm });
     }
   }, 120_000);
 
   test('are never worth less with more, and sales speak for each change', () => {
     expect(values.length).toBeGreaterThan(400);
-    for (const { value, whatIf } of values) {
+    for (const { value, sqm, whatIf } of values) {
       for (const change of whatIf) {
         expect(change.value).toBeGreaterThan(value);
         expect(change.sales).toBeGreaterThanOrEqual(5);
+        // A home that is much larger is another home.
+        expect(change.sqm).toBeLessThan(1.61 * sqm + 10);
       }
     }
     const shown = values.filter(({ whatIf }) => whatIf.length > 0);

@@ -5,6 +5,7 @@ import {
   growthFrom,
   growthPeriods,
   noGrowthSums,
+  type PriceGrowth,
 } from '../market/growth.ts';
 import type { MarketTable } from '../market/market-table.ts';
 import { toSaleChoice } from '../market/sale-kind.ts';
@@ -48,7 +49,11 @@ export type HeatAnswer = {
   knownAreas: number;
 };
 
-const NO_GROWTH: Growth = { value: null, now: 0, before: 0 };
+export const NO_GROWTH: Growth = { value: null, now: 0, before: 0 };
+
+export function toGrowth({ change, compared, comparedBefore }: PriceGrowth): Growth {
+  return { value: change, now: compared, before: comparedBefore };
+}
 
 /**
  * Figures of every area with a matching sale. Growth follows type, rooms and state but not price limits, which homes
@@ -70,10 +75,7 @@ export function heatCells(
   const isSame = recent.fromDay === period.fromDay && recent.toDay === period.toDay;
   const newest = isSame ? sums : heatSums(table, { ...question, ...recent });
   const medians = heatMedians(table, { ...question, ...recent });
-  const toGrowth = (grown: GrowthSums): Growth => {
-    const { change, compared, comparedBefore } = growthFrom(grown, periods, table.minDay);
-    return { value: change, now: compared, before: comparedBefore };
-  };
+  const growthOf = (grown: GrowthSums) => toGrowth(growthFrom(grown, periods, table.minDay));
   const all = noGrowthSums();
   const cells: HeatCell[] = [];
   areas.forEach((areaId, area) => {
@@ -90,9 +92,9 @@ export function heatCells(
       priced,
       meanPriceFils: priced === 0 ? null : Math.round(newest.pricedVolume[area] / priced),
       medianPerSqftFils: priced === 0 ? null : Math.round(medians[area]),
-      growth: toGrowth(grown),
+      growth: growthOf(grown),
       grossYield: rent === undefined ? null : grossYield(rent, medians[area]),
     });
   });
-  return { cells, period, growthPeriods: periods, growth: toGrowth(all), knownAreas: areas.length };
+  return { cells, period, growthPeriods: periods, growth: growthOf(all), knownAreas: areas.length };
 }

@@ -3,8 +3,8 @@ import type { MarketTable } from '../market/market-table.ts';
 import { toSaleChoice } from '../market/sale-kind.ts';
 import { quantileOf } from '../median.ts';
 import { DEED_FLAG } from '../transaction/transaction.ts';
-import type { Growth } from './heat-cells.ts';
-import { type Days, type HeatQuestion, recentDays, selectPeriod } from './heat-question.ts';
+import { NO_GROWTH, toGrowth } from './heat-cells.ts';
+import { type HeatQuestion, recentDays, selectPeriod } from './heat-question.ts';
 import { heatRows } from './heat-series.ts';
 
 export type GroupFigures = ReturnType<typeof groupFigures>;
@@ -31,7 +31,11 @@ export function groupFigures(table: MarketTable, areaIds: readonly string[], que
     prices: isSame ? all : salePrices(table, heatRows(table, areaIds, { ...question, ...recent })),
     wholePrices: isSame ? null : all,
     offPlanShare: rows.length === 0 ? null : offPlan / rows.length,
-    growth: groupGrowth(table, areaIds, { question, period }),
+    // Ignores price limits, which homes with rising prices would leave.
+    growth:
+      period === null
+        ? NO_GROWTH
+        : toGrowth(priceGrowth(table, { areaIds, choice: toSaleChoice(question), end: period.toDay })),
     period,
     growthPeriods: period === null ? null : growthPeriods(period.toDay),
   };
@@ -54,21 +58,6 @@ function salePrices(table: MarketTable, rows: Uint32Array) {
     lowPerSqftFils: roundedQuantile(rates, 0.25),
     highPerSqftFils: roundedQuantile(rates, 0.75),
   };
-}
-
-/** Ignores price limits, which homes with rising prices would leave. */
-function groupGrowth(
-  table: MarketTable,
-  areaIds: readonly string[],
-  { question, period }: { question: HeatQuestion; period: Days | null },
-): Growth {
-  if (period === null) return { value: null, now: 0, before: 0 };
-  const { change, compared, comparedBefore } = priceGrowth(table, {
-    areaIds,
-    choice: toSaleChoice(question),
-    end: period.toDay,
-  });
-  return { value: change, now: compared, before: comparedBefore };
 }
 
 function roundedQuantile(rates: readonly number[], q: number): number | null {

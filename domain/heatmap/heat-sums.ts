@@ -18,22 +18,7 @@ export function heatSums(table: MarketTable, question: HeatQuestion = {}): HeatS
   for (let area = 0; area < areas.length; area++) {
     const [start, end] = rowsWithin(table, area, question);
     let [count, volume, priced, pricedVolume] = [0, 0, 0, 0];
-    let [volumeOfOdd, pricedVolumeOfOdd] = [0, 0];
-    let row = start;
-    // Two rows at a time with separate sums, so additions do not wait for each other.
-    for (; row + 1 < end; row += 2) {
-      const one = mask[kind[row]];
-      const other = mask[kind[row + 1]];
-      const clean = one & Number(perSqft[row] > 0);
-      const otherClean = other & Number(perSqft[row + 1] > 0);
-      count += one + other;
-      volume += price[row] * one;
-      volumeOfOdd += price[row + 1] * other;
-      priced += clean + otherClean;
-      pricedVolume += price[row] * clean;
-      pricedVolumeOfOdd += price[row + 1] * otherClean;
-    }
-    if (row < end) {
+    for (let row = start; row < end; row++) {
       const one = mask[kind[row]];
       const clean = one & Number(perSqft[row] > 0);
       count += one;
@@ -42,9 +27,9 @@ export function heatSums(table: MarketTable, question: HeatQuestion = {}): HeatS
       pricedVolume += price[row] * clean;
     }
     sums.count[area] = count;
-    sums.volume[area] = volume + volumeOfOdd;
+    sums.volume[area] = volume;
     sums.priced[area] = priced;
-    sums.pricedVolume[area] = pricedVolume + pricedVolumeOfOdd;
+    sums.pricedVolume[area] = pricedVolume;
   }
   return sums;
 }

@@ -93,7 +93,12 @@ export function growthFrom(sums: GrowthSums, { now, before }: GrowthPeriods, min
   };
 }
 
-export type GrowthQuestion = {
+/** The change with the evidence that screens show. */
+export function shownGrowth({ volumeChange: _, beforeFrom: _from, beforeTo: _to, ...shown }: PriceGrowth) {
+  return shown;
+}
+
+type GrowthQuestion = {
   areaId?: string | undefined;
   areaIds?: readonly string[] | undefined;
   choice?: SaleChoice | undefined;
@@ -156,36 +161,26 @@ export function periodSales(
   { area, choice, days }: { area: number; choice?: SaleChoice | undefined; days: Days },
 ): PeriodSales {
   const masks = saleMasks(choice);
-  const start = firstRowFrom(table, area, days.fromDay);
   const end = firstRowFrom(table, area, days.toDay + 1);
-  const kinds = new Uint8Array(end - start).fill(KINDS);
-  const starts = new Uint32Array(KINDS + 1);
+  const rates: number[][] = [];
+  const paid = new Float64Array(KINDS);
   let sales = 0;
-  for (let row = start; row < end; row++) {
+  for (let row = firstRowFrom(table, area, days.fromDay); row < end; row++) {
     if (counts(table, masks, row) === 0) continue;
     sales++;
     if (!(table.perSqft[row] > 0)) continue;
     const isOffPlan = (table.flags[row] & DEED_FLAG.offPlan) !== 0;
     const kind = saleKind(table.type[row], table.rooms[row], isOffPlan);
-    kinds[row - start] = kind;
-    starts[kind + 1] = starts[kind + 1] + 1;
-  }
-  for (let kind = 0; kind < KINDS; kind++) starts[kind + 1] = starts[kind + 1] + starts[kind];
-  const rates = new Float64Array(starts[KINDS]);
-  const paid = new Float64Array(KINDS);
-  const next = starts.slice();
-  for (let row = start; row < end; row++) {
-    const kind = kinds[row - start];
-    if (kind === KINDS) continue;
-    rates[next[kind]] = table.perSqft[row];
-    next[kind] = next[kind] + 1;
+    rates[kind] ??= [];
+    rates[kind].push(table.perSqft[row]);
     paid[kind] = paid[kind] + table.price[row];
   }
   const cells = Array.from({ length: KINDS }, (_, kind): GrowthCell => {
     // Most kinds have no sale in a quarter.
-    if (starts[kind] === starts[kind + 1]) return NO_CELL;
-    const own = rates.subarray(starts[kind], starts[kind + 1]);
-    return { priced: own.length, paidFils: paid[kind], median: medianOfFirst(own, own.length) };
+    const own = rates[kind];
+    if (own === undefined) return NO_CELL;
+    const median = medianOfFirst(Float64Array.from(own), own.length);
+    return { priced: own.length, paidFils: paid[kind], median };
   });
   return { sales, cells };
 }

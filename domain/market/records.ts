@@ -1,20 +1,14 @@
 import { byCodeUnit } from '../columns/column-set.ts';
-import { fromEpochDay, minusMonths, parseDay, toEpochDay } from '../day.ts';
+import { fromEpochDay, minusMonths, toEpochDay } from '../day.ts';
 import { areaById } from '../gazetteer/areas.ts';
 import { medianOf } from '../median.ts';
+import { daysListed } from '../property/listing-history.ts';
 import type { Property } from '../property/property.ts';
 import type { AreaRent } from '../rent/area-rent.ts';
 import { grossYield } from '../rent/rent-yield.ts';
 import { periodFigures } from './analytics/period.ts';
 import { cityLongRun, type Forecast, forecastAreas } from './forecast.ts';
-import {
-  areaGrowthSums,
-  type GrowthSums,
-  growthFrom,
-  growthPeriods,
-  noGrowthSums,
-  type PriceGrowth,
-} from './growth.ts';
+import { areaGrowthSums, growthFrom, growthPeriods, noGrowthSums, shownGrowth } from './growth.ts';
 import { type MarketTable, sourceAt } from './market-table.ts';
 import { eachSale, type SalesFilter } from './queries.ts';
 import type { MarketRecord } from './record.ts';
@@ -63,14 +57,9 @@ function addListing(
   figures.total++;
   if (listing.isActive) {
     figures.active++;
-    figures.ages.push(daysListed(listing.listedOn, today));
+    figures.ages.push(daysListed(listing.listedOn, today) ?? 0);
   }
   byArea.set(id, figures);
-}
-
-function daysListed(listedOn: string, today: string): number {
-  const now = toEpochDay(today);
-  return Math.max(0, now - (parseDay(listedOn) ?? now));
 }
 
 function toRecord(from: {
@@ -88,12 +77,12 @@ function toRecord(from: {
   const registered = input.registeredRents?.get(id);
   const rent = registered?.perSqftFils ?? input.rents?.get(id);
   const rate = now.median;
-  const { sums, growth } = areaGrowth(table, id, end);
+  const { change, ...growthEvidence } = areaGrowth(table, id, end);
   return {
     id,
     location: areaById(id)?.name ?? listed?.location ?? id,
     activeListings: listed?.active ?? 0,
-    priceGrowth: toPercent(growth.change),
+    priceGrowth: toPercent(change),
     averagePrice: now.meanPriceFils,
     daysOnMarket: listed === undefined || listed.ages.length === 0 ? null : Math.round(medianOf(listed.ages)),
     predictedGrowth: forecast?.growth ?? null,
@@ -105,21 +94,16 @@ function toRecord(from: {
     grossYield: rent === undefined ? null : toPercent(grossYield(rent, rate ?? 0)),
     sales: now.count,
     ...saleOrigins(table, year),
-    growth: growthEvidence(growth, sums),
+    growth: growthEvidence,
     ...(registered && { rent: registered }),
   };
 }
 
-function areaGrowth(table: MarketTable, areaId: string, end: number): { sums: GrowthSums; growth: PriceGrowth } {
+function areaGrowth(table: MarketTable, areaId: string, end: number) {
   const area = table.areaCode.get(areaId);
   const periods = growthPeriods(end);
   const sums = area === undefined ? noGrowthSums() : areaGrowthSums(table, { area, periods });
-  return { sums, growth: growthFrom(sums, periods, table.minDay) };
-}
-
-function growthEvidence(growth: PriceGrowth, { logSum, weightFils }: GrowthSums): MarketRecord['growth'] {
-  const { compared, comparedBefore, sales, salesBefore, from, to, missing } = growth;
-  return { compared, comparedBefore, sales, salesBefore, from, to, missing, logSum, weightFils };
+  return { ...shownGrowth(growthFrom(sums, periods, table.minDay)), logSum: sums.logSum, weightFils: sums.weightFils };
 }
 
 function toPercent(fraction: number | null): number | null {

@@ -4,7 +4,7 @@ import { fromEpochDay, minusMonths } from '../day.ts';
 import { AREAS, areaById } from '../gazetteer/areas.ts';
 import { distanceM } from '../geo.ts';
 import { groupCode } from '../transaction/columns.ts';
-import type { DeedType } from '../transaction/transaction.ts';
+import { competingTypes, type DeedType } from '../transaction/transaction.ts';
 import { medianOfFirst } from './analytics/order-statistics.ts';
 import { typeMask } from './analytics/sale-masks.ts';
 import { deedAt, type MarketTable, sourceAt } from './market-table.ts';
@@ -27,16 +27,6 @@ export type NearbyQuery = {
 };
 
 export type NearbyDeeds = ReturnType<typeof salesNearby>;
-
-/** Types of one market: registers class most townhouses as villas, and duplexes as flats. */
-const KIN: Partial<Record<DeedType, readonly DeedType[]>> = {
-  apartment: ['apartment', 'studio', 'duplex'],
-  studio: ['studio', 'apartment'],
-  penthouse: ['penthouse', 'apartment', 'duplex'],
-  duplex: ['duplex', 'apartment', 'penthouse'],
-  villa: ['villa', 'townhouse'],
-  townhouse: ['townhouse', 'villa'],
-};
 
 const NEIGHBOUR_RADIUS_M = 4000;
 const NEIGHBOURS = 4;
@@ -77,7 +67,7 @@ function startSearch(table: MarketTable, query: NearbyQuery) {
     table,
     query,
     limit: query.limit ?? 20,
-    wanted: typeMask(query.type === undefined ? undefined : (KIN[query.type] ?? [query.type])),
+    wanted: typeMask(query.type === undefined ? undefined : competingTypes(query.type)),
     since: table.maxDay === null ? 0 : minusMonths(table.maxDay, query.months ?? 24),
     building: nameMask(table.buildings, query.building),
     project: nameMask(table.projects, query.project),

@@ -1,23 +1,25 @@
+import { pick } from '../collections.ts';
 import type { Property } from './property.ts';
 
-export type ListingSummary = Pick<
-  Property,
-  | 'id'
-  | 'title'
-  | 'location'
-  | 'areaId'
-  | 'price'
-  | 'bedrooms'
-  | 'bathrooms'
-  | 'sqft'
-  | 'propertyType'
-  | 'imageUrl'
-  | 'aiScore'
-  | 'isActive'
-  | 'completion'
-  | 'yearBuilt'
-  | 'brokerId'
-> & {
+const CARD_FIELDS = [
+  'id',
+  'title',
+  'location',
+  'areaId',
+  'price',
+  'bedrooms',
+  'bathrooms',
+  'sqft',
+  'propertyType',
+  'imageUrl',
+  'aiScore',
+  'isActive',
+  'completion',
+  'yearBuilt',
+  'brokerId',
+] as const satisfies readonly (keyof Property)[];
+
+export type ListingSummary = Pick<Property, (typeof CARD_FIELDS)[number]> & {
   /** Whole fils; null if the size is unknown. */
   pricePerSqftFils: number | null;
   photoCount: number;
@@ -28,25 +30,10 @@ export type ListingSummary = Pick<
 
 /** Content of a result card, equal to the columns of a search (`cardAt`). */
 export function toCard(property: Property): ListingSummary {
-  const { id, title, location, areaId, price, bedrooms, bathrooms, sqft } = property;
-  const { propertyType, imageUrl, aiScore, isActive, completion, yearBuilt, brokerId } = property;
+  const { price, sqft, photos } = property;
   return {
-    id,
-    title,
-    location,
-    areaId,
-    price,
-    bedrooms,
-    bathrooms,
-    sqft,
-    propertyType,
-    imageUrl,
-    aiScore,
-    isActive,
-    completion,
-    yearBuilt,
-    brokerId,
-    photoCount: property.photos?.length ?? 0,
+    ...pick(property, CARD_FIELDS),
+    photoCount: photos?.length ?? 0,
     pricePerSqftFils: sqft > 0 ? Math.round(price / sqft) : null,
   };
 }

@@ -19,33 +19,37 @@ export type ListingRow = Omit<ListingSummary, 'pricePerSqftFils'> & {
   text: string;
 };
 
+/** Number columns: their array, and the value of a row. */
 const NUMBERS = {
-  id: Float64Array,
+  id: [Float64Array, (row) => row.id],
   /** Fils. Float64, as fils overflow Int32 at AED 21.47 million. */
-  price: Float64Array,
-  sqft: Float64Array,
+  price: [Float64Array, (row) => row.price],
+  sqft: [Float64Array, (row) => row.sqft],
   /** Fils per sqft; Infinity without a size, so it sorts last. */
-  perSqft: Float64Array,
-  aiScore: Float64Array,
-  lat: Float64Array,
-  lng: Float64Array,
-  listedDay: Int32Array,
+  perSqft: [Float64Array, (row) => (row.sqft > 0 ? row.price / row.sqft : Number.POSITIVE_INFINITY)],
+  aiScore: [Float64Array, (row) => row.aiScore ?? Number.NaN],
+  lat: [Float64Array, (row) => row.lat],
+  lng: [Float64Array, (row) => row.lng],
+  listedDay: [Int32Array, (row) => row.listedDay],
   /** Year of completion or handover; 0 if unknown. */
-  year: Uint16Array,
-  grossYield: Float64Array,
+  year: [Uint16Array, (row) => row.year],
+  grossYield: [Float64Array, (row) => row.grossYield],
   /** Half rooms, because bathrooms come in halves. */
-  halfBedrooms: Uint16Array,
-  halfBathrooms: Uint16Array,
-  type: Uint8Array,
-  active: Uint8Array,
-  offPlan: Uint8Array,
-  photoCount: Uint8Array,
-  place: Uint32Array,
-} as const;
+  halfBedrooms: [Uint16Array, (row) => Math.round(row.bedrooms * 2)],
+  halfBathrooms: [Uint16Array, (row) => Math.round(row.bathrooms * 2)],
+  type: [Uint8Array, (row) => TYPE_CODES.get(row.propertyType) ?? 0],
+  active: [Uint8Array, (row) => Number(row.isActive)],
+  offPlan: [Uint8Array, (row) => Number(row.completion === 'off_plan')],
+  photoCount: [Uint8Array, (row) => row.photoCount],
+} as const satisfies Record<string, readonly [unknown, (row: ListingRow) => number]>;
+type NumberName = keyof typeof NUMBERS;
+const NUMBER_NAMES = Object.keys(NUMBERS) as readonly NumberName[]; // exactly the keys of the literal above
 
 /** All listings as columns, by AI score (highest first, unknown last, then id). Plain data. */
-export type PropertyColumns = { [Name in keyof typeof NUMBERS]: InstanceType<(typeof NUMBERS)[Name]> } & {
+export type PropertyColumns = { [Name in NumberName]: InstanceType<(typeof NUMBERS)[Name][0]> } & {
   rows: number;
+  /** Index in `places`. */
+  place: Uint32Array;
   places: { location: string; areaId: string }[];
   titles: string[];
   imageUrls: string[];
@@ -87,22 +91,7 @@ export function columnsOfRows(rows: ListingRow[]): PropertyColumns {
   let textAt = 0;
   for (let i = 0; i < rows.length; i++) {
     const row = rows[i];
-    columns.id[i] = row.id;
-    columns.price[i] = row.price;
-    columns.sqft[i] = row.sqft;
-    columns.perSqft[i] = row.sqft > 0 ? row.price / row.sqft : Number.POSITIVE_INFINITY;
-    columns.aiScore[i] = row.aiScore ?? Number.NaN;
-    columns.lat[i] = row.lat;
-    columns.lng[i] = row.lng;
-    columns.listedDay[i] = row.listedDay;
-    columns.year[i] = row.year;
-    columns.grossYield[i] = row.grossYield;
-    columns.halfBedrooms[i] = Math.round(row.bedrooms * 2);
-    columns.halfBathrooms[i] = Math.round(row.bathrooms * 2);
-    columns.type[i] = TYPE_CODES.get(row.propertyType) ?? 0;
-    columns.active[i] = row.isActive ? 1 : 0;
-    columns.photoCount[i] = row.photoCount;
-    columns.offPlan[i] = row.completion === 'off_plan' ? 1 : 0;
+    for (const name of NUMBER_NAMES) columns[name][i] = NUMBERS[name][1](row);
     columns.place[i] = placeCode(columns, places, row);
     columns.titles.push(row.title);
     columns.imageUrls.push(row.imageUrl);
@@ -203,8 +192,9 @@ function placeCode(columns: PropertyColumns, places: Map<string, number>, row: L
 }
 
 function emptyColumns(rows: number): PropertyColumns {
-  const numbers = Object.entries(NUMBERS).map(([name, View]) => [name, new View(rows)]);
+  const numbers = NUMBER_NAMES.map((name) => [name, new NUMBERS[name][0](rows)]);
   const texts = {
+    place: new Uint32Array(rows),
     places: [],
     titles: [],
     imageUrls: [],

@@ -80,11 +80,7 @@ function rowsWithinLimits(
     const hasRooms = +(beds >= minBeds) & +(beds <= maxBeds) & +(baths >= minBaths) & +(baths <= maxBaths);
     mask[i] = among[i] & isOfKind & hasRooms & +(cost >= minPrice) & +(cost <= maxPrice);
   }
-  keepSizes(mask, columns, filter);
-  keepYields(mask, columns, filter);
-  keepHandovers(mask, columns, filter);
-  keepNear(mask, columns, { near: filter.near?.trim() ?? '', places });
-  keepWithin(mask, columns, filter.within?.trim() ?? '');
+  keepWishes(mask, columns, filter, places);
   return mask;
 }
 
@@ -95,55 +91,33 @@ function typeFilter(word: string | undefined): number | null {
   return type === null ? -1 : PROPERTY_TYPES.indexOf(type);
 }
 
-/** Homes of unknown size are left out. */
-function keepSizes(mask: Uint8Array, { sqft }: PropertyColumns, { minSqft, maxSqft }: PropertyFilter): void {
-  if (minSqft === undefined && maxSqft === undefined) return;
-  const [min, max] = [Math.max(1, minSqft ?? 1), maxSqft ?? Number.POSITIVE_INFINITY];
-  for (let i = 0; i < mask.length; i++) {
-    const size = sqft[i];
-    mask[i] = mask[i] & +(size >= min) & +(size <= max);
+/** Homes of unknown size, yield or position never match a wish for one. */
+function keepWishes(mask: Uint8Array, columns: PropertyColumns, filter: PropertyFilter, places: PlaceNames): void {
+  const { sqft, grossYield, year, offPlan, lat, lng } = columns;
+  const { minSqft, maxSqft, minYield, minHandover, maxHandover } = filter;
+  const keep = (fits: (row: number) => boolean) => {
+    for (let row = 0; row < mask.length; row++) if (mask[row] === 1 && !fits(row)) mask[row] = 0;
+  };
+  if (minSqft !== undefined || maxSqft !== undefined) {
+    const [min, max] = [Math.max(1, minSqft ?? 1), maxSqft ?? INF];
+    keep((row) => sqft[row] >= min && sqft[row] <= max);
   }
-}
-
-/** Homes of unknown yield are left out. */
-function keepYields(mask: Uint8Array, { grossYield }: PropertyColumns, { minYield }: PropertyFilter): void {
-  if (minYield === undefined) return;
   // Slightly lower, so that 7% finds homes shown with 7.0%.
-  const least = (minYield - 0.05) / 100;
-  for (let i = 0; i < mask.length; i++) mask[i] = mask[i] & +(grossYield[i] >= least);
-}
-
-/** Off-plan homes by year of handover; finished ones match unless a first year is given. */
-function keepHandovers(mask: Uint8Array, columns: PropertyColumns, filter: PropertyFilter): void {
-  const { minHandover, maxHandover } = filter;
-  if (minHandover === undefined && maxHandover === undefined) return;
-  const { year, offPlan } = columns;
-  for (let i = 0; i < mask.length; i++) {
-    const isWithin = year[i] >= (minHandover ?? 1) && year[i] <= (maxHandover ?? 0xffff);
-    const fits = offPlan[i] === 1 ? isWithin : minHandover === undefined;
-    mask[i] = mask[i] & +fits;
+  if (minYield !== undefined) keep((row) => grossYield[row] >= (minYield - 0.05) / 100);
+  if (minHandover !== undefined || maxHandover !== undefined) {
+    const [min, max] = [minHandover ?? 1, maxHandover ?? INF];
+    // Finished homes match unless a first year is given.
+    keep((row) => (offPlan[row] === 1 ? year[row] >= min && year[row] <= max : minHandover === undefined));
   }
-}
-
-/** Homes without a position never match; an unknown place matches none. */
-function keepNear(
-  mask: Uint8Array,
-  { lat, lng }: PropertyColumns,
-  { near, places }: { near: string; places: PlaceNames },
-): void {
-  if (near === '') return;
-  const isNear = places.nearTo(near);
-  for (let i = 0; i < mask.length; i++) {
-    if (mask[i] === 1 && isNear?.({ lat: lat[i], lng: lng[i] }) !== true) mask[i] = 0;
+  const near = filter.near?.trim() ?? '';
+  if (near !== '') {
+    const isNear = places.nearTo(near);
+    keep((row) => isNear?.({ lat: lat[row], lng: lng[row] }) === true);
   }
-}
-
-/** Homes without a position never match; an invalid area matches none. */
-function keepWithin(mask: Uint8Array, { lat, lng }: PropertyColumns, within: string): void {
-  if (within === '') return;
-  const area = parseMapArea(within);
-  for (let i = 0; i < mask.length; i++) {
-    if (area === null || !isInArea(area, lat[i], lng[i])) mask[i] = 0;
+  const within = filter.within?.trim() ?? '';
+  if (within !== '') {
+    const area = parseMapArea(within);
+    keep((row) => area !== null && isInArea(area, lat[row], lng[row]));
   }
 }
 

@@ -37,26 +37,16 @@ function keep(mask: Uint8Array, wanted: Uint8Array): void {
 function locationMask(columns: PropertyColumns, location: string, places: PlaceNames): Uint8Array {
   const area = places.resolveArea(location);
   if (area !== null) {
-    const wanted = areaMask(columns, area, location);
-    return ofPlaces(columns, wanted);
+    // Places of the area, and those whose name contains the text.
+    const text = location.toLowerCase();
+    const wanted = placeMask(columns, (one) => one.areaId === area.id || one.location.toLowerCase().includes(text));
+    return Uint8Array.from(columns.place, (place) => wanted[place]);
   }
   const whole = resolveAreaIds(location, places);
   const wanted = placeMask(columns, (place) => whole.has(place.areaId));
   const mask = wordsMask(columns, location, places);
   for (let i = 0; i < mask.length; i++) mask[i] = mask[i] | wanted[columns.place[i]];
   return mask;
-}
-
-function ofPlaces({ place }: PropertyColumns, wanted: Uint8Array): Uint8Array {
-  const mask = new Uint8Array(place.length);
-  for (let i = 0; i < mask.length; i++) mask[i] = wanted[place[i]];
-  return mask;
-}
-
-/** Places of an area, and those whose name contains the text. */
-function areaMask(columns: PropertyColumns, area: { id: string }, location: string): Uint8Array {
-  const text = location.toLowerCase();
-  return placeMask(columns, (place) => place.areaId === area.id || place.location.toLowerCase().includes(text));
 }
 
 function wordsMask(columns: PropertyColumns, text: string, places: PlaceNames): Uint8Array {

@@ -6,7 +6,7 @@ import { type MergePart, mergeRuns, mergeWords, type Spans } from '../columns/me
 import { fromEpochDay, minusMonths } from '../day.ts';
 import { medianOf, quantileOf } from '../median.ts';
 import { typeCode } from '../transaction/columns.ts';
-import type { DeedType } from '../transaction/transaction.ts';
+import { competingTypes, type DeedType } from '../transaction/transaction.ts';
 import { RENT_MONTHS, type RentContract } from './rent.ts';
 import { RENT_FLAG, RENT_SCHEMA, type RentColumns, rentRow, rowToRent } from './rent-columns.ts';
 
@@ -149,16 +149,6 @@ export type RentQuestion = {
 
 export type RentEstimate = NonNullable<ReturnType<typeof estimateRent>>;
 
-/** Types of one rental market: registers class duplexes as flats, and most townhouses as villas. */
-const KIN: Partial<Record<DeedType, readonly DeedType[]>> = {
-  apartment: ['apartment', 'duplex', 'studio'],
-  studio: ['studio', 'apartment'],
-  penthouse: ['penthouse', 'apartment'],
-  duplex: ['duplex', 'apartment'],
-  villa: ['villa', 'townhouse'],
-  townhouse: ['townhouse', 'villa'],
-};
-
 /**
  * Median yearly rent of similar homes (type and rooms) over the 24 months up to `today`: same building, else project,
  * else area; null under five tenancies. Renewals are left out if five are first contracts.
@@ -204,7 +194,7 @@ export function estimateRent(table: RentTable, question: RentQuestion) {
 
 /** Tenancies of an area with a home's type and rooms, begun in the 24 months up to `today`, oldest first. */
 function similarRents(table: RentTable, area: number, { type, rooms, today }: RentQuestion): number[] {
-  const types = new Set((KIN[type] ?? [type]).map(typeCode));
+  const types = new Set(competingTypes(type).map(typeCode));
   const found: number[] = [];
   const end = table.areaStart[area + 1];
   for (let i = firstRowFrom(table, area, minusMonths(today, RENT_MONTHS) + 1); i < end; i++) {

@@ -1,5 +1,6 @@
 // `as number` on indexed reads of typed arrays: every index below is in range.
 
+import { quantilesOf } from '../median.ts';
 import { normalFrom, seededRandom } from '../random.ts';
 import { cashFlow, MONEY_LINES } from './cash-flow.ts';
 import { irr } from './rate-of-return.ts';
@@ -130,15 +131,8 @@ function store(values: readonly Float64Array[], at: { year: number; path: number
   if (column) column[at.path] = at.value;
 }
 
-/** Percentiles by linear interpolation between order statistics (Hyndman and Fan, type 7). */
 export function percentiles(values: Float64Array): Percentiles {
-  const sorted = values.slice().sort();
-  const at = (share: number) => {
-    const position = share * (sorted.length - 1);
-    const below = Math.floor(position);
-    const low = sorted[below] ?? 0;
-    return low + ((sorted[below + 1] ?? low) - low) * (position - below);
-  };
+  const at = quantilesOf(values);
   return { p10: at(0.1), p50: at(0.5), p90: at(0.9) };
 }
 

@@ -52,9 +52,9 @@ export function accuracyReport(
   const core = trials.filter((trial) => trial.core);
   if (core.length < MIN_BAND) return null;
   const days = trials.map(({ day }) => day);
-  const houses = houseTest?.trials.filter((trial) => trial.core) ?? [];
-  const areHousesMeasured = houseTest !== null && houses.length >= MIN_BAND;
-  const everyone = areHousesMeasured ? [...core, ...houses] : core;
+  const coreHouses = houseTest?.trials.filter((trial) => trial.core) ?? [];
+  const houses = coreHouses.length >= MIN_BAND ? coreHouses : [];
+  const everyone = [...core, ...houses];
   return {
     core: measureTrials(core),
     all: measureTrials(trials),
@@ -77,8 +77,8 @@ export function accuracyReport(
     drift: accuracyDrift(test),
     houses: {
       sales: houseSales(table),
-      trainRows: areHousesMeasured ? houseTest.trainRows : 0,
-      core: areHousesMeasured ? measureTrials(houses) : null,
+      trainRows: houses.length === 0 ? 0 : (houseTest?.trainRows ?? 0),
+      core: houses.length === 0 ? null : measureTrials(houses),
     },
   };
 }

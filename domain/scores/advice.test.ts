@@ -38,17 +38,17 @@ describe('adviceFor', () => {
   });
 
   it('does not tell a buyer to bid below a price that the estimate or similar sales support', () => {
-    const text = 'Compare first: The price can stand. Compare yield and risk with other homes first.';
+    const text = 'Compare first: The price is reasonable. Compare yield and risk with other homes first.';
     expect(read('buyer', { action: 'hold', price: 2_400_000 })).toBe(text);
     expect(read('buyer', { action: 'hold', price: 2_700_000, isBetween: true })).toBe(text);
-    expect(read('buyer', { action: 'hold', price: 2_700_000 })).toMatch(/Offer at most AED 2,590,000/);
+    expect(read('buyer', { action: 'hold', price: 2_700_000 })).toMatch(/^Offer less: Offer at most AED 2,590,000/);
     expect(read('buyer', { action: 'buy', price: 2_300_000 })).toBe(
       'Buy: Worth buying at AED 2,300,000; our estimate is AED 2.59M.',
     );
   });
 
   it('names no price on a low confidence', () => {
-    expect(read('buyer', { action: 'hold', confidence: 0.3 })).toMatch(/Have it valued first/);
+    expect(read('buyer', { action: 'hold', confidence: 0.3 })).toMatch(/^Check the price: Have it valued first/);
   });
 
   it('tells a renter what such homes rent for', () => {

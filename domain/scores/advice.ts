@@ -23,16 +23,18 @@ export function adviceFor(report: Advised, audience: Audience): Advice | null {
   if (audience === 'renter') return { audience, heading: words.heading.renter, text: rentText(report) };
   if (action === null || verdict === null || estimatedValue === null) return null;
   const isUnsure = confidenceLevel(verdict.confidence) === 'low';
-  const text = audience === 'buyer' ? buyerText(report, action, isUnsure) : ownerText(report, action, isUnsure);
-  return { audience, heading: words.heading[audience][action], text };
-}
-
-function buyerText({ home, estimatedValue, verdict, standing }: Advised, action: Action, isUnsure: boolean): string {
-  const value = estimatedValue?.valueFils ?? home.price;
-  if (action === 'buy') return words.buy(formatAed(home.price), formatAedShort(value));
-  if (isUnsure) return words.valueFirst;
-  if (home.price <= value || verdict?.isBetween === true) return words.compareFirst;
-  return words.offer(formatAed(value), standing?.dearerThan ?? 0);
+  if (audience === 'owner') {
+    return { audience, heading: words.heading.owner[action], text: ownerText(report, action, isUnsure) };
+  }
+  const { home, standing } = report;
+  const { valueFils } = estimatedValue;
+  const buyer = (advice: keyof typeof words.heading.buyer, text: string) => {
+    return { audience, heading: words.heading.buyer[advice], text };
+  };
+  if (action === 'buy') return buyer('buy', words.buy(formatAed(home.price), formatAedShort(valueFils)));
+  if (isUnsure) return buyer('value', words.valueFirst);
+  if (home.price <= valueFils || verdict.isBetween) return buyer('compare', words.compareFirst);
+  return buyer('offer', words.offer(formatAed(valueFils), standing?.dearerThan ?? 0));
 }
 
 function ownerText({ estimatedValue }: Advised, action: Action, isUnsure: boolean): string {

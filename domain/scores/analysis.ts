@@ -1,4 +1,4 @@
-import { formatPercent, formatRate, formatScore } from '../format.ts';
+import { formatDay, formatPercent, formatRate, formatScore } from '../format.ts';
 import { areaById } from '../gazetteer/areas.ts';
 import { placeName } from '../gazetteer/place-name.ts';
 import { formatAed, formatAedShort } from '../money.ts';
@@ -197,8 +197,11 @@ function investmentReasons(facts: HomeFacts, found: Conclusions): string[] {
     lines.push(words.outlook(placeText(facts), growth ?? '', low ?? '', high ?? ''));
   }
   if (record !== null) {
-    const { sales, demandIndex, daysOnMarket } = record;
-    lines.push(words.liquidity(sales, placeText(facts), demandIndex, daysOnMarket));
+    const { sales, demandIndex, daysOnMarket, from } = record;
+    // The deeds may reach back less than a year.
+    const isShort = record.growth?.missing === 'history' && from !== '';
+    const period = isShort ? words.since(formatDay(from)) : words.twelveMonths;
+    lines.push(words.liquidity(sales, placeText(facts), period, demandIndex, daysOnMarket));
   }
   const risk = riskLine(facts);
   if (risk !== null) lines.push(risk);

@@ -214,12 +214,12 @@ function expectedRent(from: {
           sqft: home.sqft,
           today: toEpochDay(market.today),
         });
-  // Without tenancies: the area's published rent per sqft, derived from its yield and price.
+  // Without tenancies: the area's published rent per sqft, derived from its yield and price. Three figures suffice.
   const perSqft =
     record?.grossYield == null || record.medianPricePerSqft === null
       ? null
       : rentAtYield(record.grossYield / 100, record.medianPricePerSqft);
-  const annualFils = estimate?.medianFils ?? (perSqft === null ? null : Math.round(perSqft * home.sqft));
+  const annualFils = estimate?.medianFils ?? (perSqft === null ? null : roundEstimate(perSqft * home.sqft));
   if (annualFils === null) return null;
   const upkeepFils = priceFils * UPKEEP[toFamily(home.propertyType) ?? 'flat'];
   const yields = rentYield({ rentFils: annualFils, priceFils, chargeFils, upkeepFils });

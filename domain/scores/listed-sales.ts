@@ -1,4 +1,5 @@
 import { SQFT_PER_SQM } from '../area-unit.ts';
+import { pick } from '../collections.ts';
 import { byCodeUnit } from '../columns/column-set.ts';
 import { fromEpochDay } from '../day.ts';
 import { areaById } from '../gazetteer/areas.ts';
@@ -6,26 +7,11 @@ import { distanceM, type LatLng } from '../geo.ts';
 import { deedAt, type MarketTable } from '../market/market-table.ts';
 import { salesNearby } from '../market/sales-nearby.ts';
 import type { Property, PropertyType } from '../property/property.ts';
-import { DEED_FLAG, type Deed, type DeedGroup, type DeedType } from '../transaction/transaction.ts';
+import { DEED_FLAG, type Deed } from '../transaction/transaction.ts';
 import { type SetAside, type SimilarScope, similarIndex } from './similar-sales.ts';
 
 /** A deed for screens: dates, square feet, null for unknown. */
-export type ShownSale = {
-  deedNumber: string;
-  date: string;
-  priceFils: number;
-  areaSqft: number;
-  /** null unknown, 0 studio. */
-  rooms: number | null;
-  type: DeedType;
-  project: string;
-  building: string;
-  offPlan: boolean;
-  /** Fils; null if the price is not a market price. */
-  pricePerSqftFils: number | null;
-  source: string;
-  group: DeedGroup;
-};
+export type ShownSale = ReturnType<typeof shownSale>;
 
 export type ListedSale = ShownSale & {
   /** Metres to the sale's area; null in the home's own area or if unknown. */
@@ -121,20 +107,16 @@ function widestScope({ sales, count }: ReturnType<typeof salesNearby>): ListedSa
   return has('project') ? 'project' : 'building';
 }
 
-function shownSale(deed: Deed, pricePerSqftFils: number | null): ShownSale {
+function shownSale(deed: Deed, pricePerSqftFils: number | null) {
   return {
-    deedNumber: deed.deedNumber,
+    ...pick(deed, ['deedNumber', 'priceFils', 'type', 'project', 'building', 'source', 'group']),
     date: fromEpochDay(deed.day),
-    priceFils: deed.priceFils,
     areaSqft: Math.round((deed.areaCentiSqm / 100) * SQFT_PER_SQM),
+    /** null unknown, 0 studio. */
     rooms: deed.rooms < 0 ? null : deed.rooms,
-    type: deed.type,
-    project: deed.project,
-    building: deed.building,
     offPlan: (deed.flags & DEED_FLAG.offPlan) !== 0,
+    /** Fils; null if the price is not a market price. */
     pricePerSqftFils,
-    source: deed.source,
-    group: deed.group,
   };
 }
 

@@ -20,8 +20,10 @@ export const scores: Translation<typeof scoreWords> = {
   estimating: 'جارٍ التقدير: تُحسب التقديرات من المبيعات المسجّلة. اسأل ثانية بعد دقيقة.',
   noValue: (why) => `لا تقدير: ${why}.`,
   onlySimilar: (n) => `${similar(n)} فقط خلال 24 شهرًا`,
-  liquidity: (sales, place, rank, days) =>
-    `${count(groupThousands(sales), nouns.sale)} في ${isolated(place)} خلال اثني عشر شهرًا${
+  twelveMonths: 'خلال اثني عشر شهرًا',
+  since: (day) => `منذ ${day}`,
+  liquidity: (sales, place, period, rank, days) =>
+    `${count(groupThousands(sales), nouns.sale)} في ${isolated(place)} ${period}${
       rank === null ? '' : `، أكثر من ${rank}% من المناطق`
     }${days === null ? '' : `؛ وانتظرت الإعلانات ${count(groupThousands(days), nouns.day)} (الوسيط)`}.`,
   risks: {
@@ -48,14 +50,14 @@ export const scores: Translation<typeof scoreWords> = {
 
   advise: {
     heading: {
-      buyer: { buy: 'شراء', sell: 'اعرض أقل', hold: 'قارن أولًا' },
+      buyer: { buy: 'شراء', offer: 'اعرض أقل', compare: 'قارن أولًا', value: 'تحقق من السعر' },
       owner: { buy: 'احتفاظ', sell: 'بيع', hold: 'احتفاظ' },
       renter: 'استئجار',
     },
     buy: (price, value) => `يستحق الشراء بسعر ${price}؛ تقديرنا ${value}.`,
     offer: (most, lower) =>
       `لا تعرض أكثر من ${most}${lower === 0 ? '' : `؛ بيع ${count(groupThousands(lower), nouns.home)} مشابه بسعر أقل للقدم المربعة`}.`,
-    compareFirst: 'السعر مقبول. قارن العائد والمخاطر بعقارات أخرى أولًا.',
+    compareFirst: 'السعر معقول. قارن العائد والمخاطر بعقارات أخرى أولًا.',
     valueFirst: 'اطلب تقييمًا أولًا: المبيعات المشابهة أقل من أن يُعتمد على تقديرنا.',
     accept: (value) => `اقبل العروض ابتداءً من ${value}: بيعت منازل مشابهة بأقل مما تطلب.`,
     askMore: (value) => `اطلب أكثر أو انتظر: تقديرنا ${value}.`,

@@ -17,8 +17,10 @@ export const scoreWords = inLanguage('scores', {
   estimating: 'Estimating: the estimates are being made from the registered sales. Ask again in a minute.',
   noValue: (why: string) => `No estimate: ${why}.`,
   onlySimilar: (n: number) => `only ${counted(n, 'similar sale')} in 24 months`,
-  liquidity: (sales: number, place: string, rank: number | null, days: number | null) =>
-    `${counted(sales, 'sale')} in ${place} in twelve months${rank === null ? '' : `, more than in ${rank}% of areas`}${
+  twelveMonths: 'in twelve months',
+  since: (day: string) => `since ${day}`,
+  liquidity: (sales: number, place: string, period: string, rank: number | null, days: number | null) =>
+    `${counted(sales, 'sale')} in ${place} ${period}${rank === null ? '' : `, more than in ${rank}% of areas`}${
       days === null ? '' : `; listings have waited ${counted(days, 'day')} (median)`
     }.`,
   risks: {
@@ -48,14 +50,14 @@ export const scoreWords = inLanguage('scores', {
     }.`,
   advise: {
     heading: {
-      buyer: { buy: 'Buy', sell: 'Offer less', hold: 'Compare first' },
+      buyer: { buy: 'Buy', offer: 'Offer less', compare: 'Compare first', value: 'Check the price' },
       owner: { buy: 'Hold', sell: 'Sell', hold: 'Hold' },
       renter: 'Rent',
     },
     buy: (price: string, value: string) => `Worth buying at ${price}; our estimate is ${value}.`,
     offer: (most: string, lower: number) =>
       `Offer at most ${most}${lower === 0 ? '' : `; ${counted(lower, 'similar home')} sold lower per sqft`}.`,
-    compareFirst: 'The price can stand. Compare yield and risk with other homes first.',
+    compareFirst: 'The price is reasonable. Compare yield and risk with other homes first.',
     valueFirst: 'Have it valued first: too few similar sales to rely on our estimate.',
     accept: (value: string) => `Accept offers from ${value}: similar homes sold for less than you ask.`,
     askMore: (value: string) => `Ask for more or wait: our estimate is ${value}.`,

@@ -20,6 +20,20 @@ export const DEED_TYPES = [
 ] as const;
 export type DeedType = (typeof DEED_TYPES)[number];
 
+/** Types that compete with a type: registers class most townhouses as villas, and duplexes as flats. */
+const COMPETING: Partial<Record<DeedType, readonly DeedType[]>> = {
+  apartment: ['apartment', 'studio', 'duplex'],
+  studio: ['studio', 'apartment'],
+  penthouse: ['penthouse', 'apartment', 'duplex'],
+  duplex: ['duplex', 'apartment', 'penthouse'],
+  villa: ['villa', 'townhouse'],
+  townhouse: ['townhouse', 'villa'],
+};
+
+export function competingTypes(type: DeedType): readonly DeedType[] {
+  return COMPETING[type] ?? [type];
+}
+
 /** Doubts about a row, as bits of `flags`: it is shown but left out of prices. */
 export const DEED_FLAG = {
   offPlan: 1,

@@ -192,42 +192,36 @@ function relativeWidth(trial: Pick<Trial, 'low80' | 'high80' | 'value'>): number
   return (trial.high80 - trial.low80) / trial.value;
 }
 
-type Band = { by: 'confidence' | 'evidence' | 'price' | 'uncertainty' | 'state'; name: string; trials: Trial[] };
+const BANDS = {
+  confidence: CONFIDENCE_LEVELS,
+  evidence: [
+    '30 and more in project',
+    '10 to 29',
+    '4 to 9',
+    '1 to 3',
+    'project named, none known',
+    'no project in the record',
+  ],
+  price: ['under AED 750k', 'AED 750k to 1.5m', 'AED 1.5m to 3m', 'AED 3m and more'],
+  uncertainty: ['surest quarter', 'second', 'third', 'least sure'],
+  state: ['ready', 'off-plan'],
+} as const;
 
-export function groupInBands(trials: readonly Trial[]): Band[] {
+/** Trials by confidence, evidence, price, uncertainty and state, without empty bands. */
+export function groupInBands(trials: readonly Trial[]) {
   const widths = trials.map(relativeWidth);
   const quartiles = [0.25, 0.5, 0.75].map((q) => quantileOf(widths, q));
-  const evidence: [string, (t: Trial) => boolean][] = [
-    ['30 and more in project', (t) => t.projectSales >= 30],
-    ['10 to 29', (t) => t.projectSales >= 10 && t.projectSales < 30],
-    ['4 to 9', (t) => t.projectSales >= 4 && t.projectSales < 10],
-    ['1 to 3', (t) => t.projectSales >= 1 && t.projectSales < 4],
-    ['project named, none known', (t) => t.projectSales === 0],
-    ['no project in the record', (t) => t.projectSales < 0],
-  ];
-  const price: [string, (t: Trial) => boolean][] = [
-    ['under AED 750k', (t) => t.price < 750_000],
-    ['AED 750k to 1.5m', (t) => t.price >= 750_000 && t.price < 1_500_000],
-    ['AED 1.5m to 3m', (t) => t.price >= 1_500_000 && t.price < 3_000_000],
-    ['AED 3m and more', (t) => t.price >= 3_000_000],
-  ];
-  const toQuartile = (t: Trial) => quartiles.filter((q) => relativeWidth(t) > q).length;
-  const uncertainty: [string, (t: Trial) => boolean][] = ['surest quarter', 'second', 'third', 'least sure'].map(
-    (name, quarter) => [name, (t) => toQuartile(t) === quarter],
-  );
-  const state: [string, (t: Trial) => boolean][] = [
-    ['ready', (t) => !t.offPlan],
-    ['off-plan', (t) => t.offPlan],
-  ];
-  const confidence = CONFIDENCE_LEVELS.map((level): [string, (t: Trial) => boolean] => [
-    level,
-    (t) => confidenceLevel(t.confidence) === level,
-  ]);
-  const groups = { confidence, evidence, price, uncertainty, state } as const;
+  const toBand: Record<keyof typeof BANDS, (trial: Trial) => number> = {
+    confidence: ({ confidence }) => CONFIDENCE_LEVELS.indexOf(confidenceLevel(confidence)),
+    evidence: ({ projectSales }) => [30, 10, 4, 1, 0, -1].findIndex((least) => projectSales >= least),
+    price: ({ price }) => [750_000, 1_500_000, 3_000_000].filter((least) => price >= least).length,
+    uncertainty: (trial) => quartiles.filter((q) => relativeWidth(trial) > q).length,
+    state: ({ offPlan }) => Number(offPlan),
+  };
   return (['confidence', 'evidence', 'price', 'uncertainty', 'state'] as const).flatMap((by) =>
-    groups[by]
-      .map(([name, holds]) => ({ by, name, trials: trials.filter(holds) }))
-      .filter((band) => band.trials.length > 0),
+    BANDS[by]
+      .map((name, band) => ({ by, name, trials: trials.filter((trial) => toBand[by](trial) === band) }))
+      .filter((group) => group.trials.length > 0),
   );
 }
 

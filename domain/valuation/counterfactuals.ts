@@ -25,8 +25,10 @@ const RULE = {
   sizeApart: 0.14,
   /** Smaller rises are ignored, as a fraction of the value. */
   leastRise: 0.0005,
-  /** Percent of value per percent of size; a steeper rise reflects different plans rather than size. */
-  mostElasticity: 1.5,
+  /** Percent of value per percent of size; other rises reflect different plans rather than size. */
+  elasticity: { least: 0.25, most: 1.5 },
+  /** ln of size: homes with one more room that are over 60 % larger are another kind of home. */
+  mostLarger: 0.47,
 } as const;
 
 type Question = { evidence: ModelEvidence; point: HomePoint; today: number; valueAt: (point: HomePoint) => number };
@@ -36,9 +38,12 @@ export function counterfactuals(from: Question): Counterfactual[] {
   const value = from.valueAt(from.point);
   return changedHomes(from).flatMap(({ change, point, sales, scope }) => {
     const changed = from.valueAt(point);
-    const isLevel = changed < value * (1 + RULE.leastRise);
-    const steepness = Math.log(changed / value) / (point.size - from.point.size);
-    if (isLevel || (change === 'hundred_sqft_more' && steepness > RULE.mostElasticity)) return [];
+    if (changed < value * (1 + RULE.leastRise)) return [];
+    const larger = point.size - from.point.size;
+    const elasticity = Math.log(changed / value) / larger;
+    const { least, most } = RULE.elasticity;
+    if (change === 'hundred_sqft_more' && (elasticity < least || elasticity > most)) return [];
+    if (change === 'one_room_more' && larger > RULE.mostLarger) return [];
     return [{ change, value: changed, sqm: Math.exp(point.size), sales, scope }];
   });
 }

@@ -6,10 +6,9 @@ import {
   growthFrom,
   growthPeriods,
   MIN_GROWTH_SALES,
-  type NoGrowth,
   noGrowthSums,
-  type PriceGrowth,
   priceGrowth,
+  shownGrowth,
 } from '../growth.ts';
 import type { MarketTable } from '../market-table.ts';
 import type { MarketRecord } from '../record.ts';
@@ -78,7 +77,7 @@ function countedFrom(table: MarketTable, end: number): Partial<MarketSummary> {
   const year = periodFigures(table, { fromDay, toDay: end });
   return {
     averagePriceFils: year.meanPriceFils ?? 0,
-    growth: shown(priceGrowth(table, { end })),
+    growth: shownGrowth(priceGrowth(table, { end })),
     transactions12m: year.count,
     medianPricePerSqftFils: year.median ?? 0,
     from: year.from,
@@ -87,22 +86,13 @@ function countedFrom(table: MarketTable, end: number): Partial<MarketSummary> {
   };
 }
 
-function shown(growth: PriceGrowth): SummaryGrowth {
-  const { change, missing, compared, comparedBefore, sales, salesBefore, from, to } = growth;
-  return { change, missing, compared, comparedBefore, sales, salesBefore, from, to };
-}
-
 const NO_EVIDENCE = { compared: 0, comparedBefore: 0, sales: 0, salesBefore: 0, from: '', to: '' };
 
 function growthOfRecord({ priceGrowth: percent, growth }: MarketRecord): SummaryGrowth {
   const change = fraction(percent);
-  const missing: NoGrowth | null = change === null ? 'sales' : null;
-  return growth === undefined ? { ...NO_EVIDENCE, change, missing } : { ...growthEvidence(growth), change };
-}
-
-function growthEvidence(growth: NonNullable<MarketRecord['growth']>): Omit<SummaryGrowth, 'change'> {
-  const { compared, comparedBefore, sales, salesBefore, from, to, missing } = growth;
-  return { compared, comparedBefore, sales, salesBefore, from, to, missing };
+  if (growth === undefined) return { ...NO_EVIDENCE, change, missing: change === null ? 'sales' : null };
+  const { logSum: _, weightFils: _weight, ...evidence } = growth;
+  return { ...evidence, change };
 }
 
 function growthOfRecords(records: readonly MarketRecord[]): SummaryGrowth {
@@ -113,7 +103,7 @@ function growthOfRecords(records: readonly MarketRecord[]): SummaryGrowth {
   for (const one of known) addGrowthSums(sums, one);
   const periods = growthPeriods(toEpochDay(first.to));
   const hasHistory = known.some(({ missing }) => missing !== 'history');
-  return shown(growthFrom(sums, periods, hasHistory ? periods.before.fromDay : periods.now.fromDay));
+  return shownGrowth(growthFrom(sums, periods, hasHistory ? periods.before.fromDay : periods.now.fromDay));
 }
 
 function weighed(
