@@ -19,3 +19,10 @@ export function quantilesOf(values: ArrayLike<number>): (q: number) => number {
     return low + (high - low) * (at - below);
   };
 }
+
+/** Mean and sample variance of at least two numbers. */
+export function meanAndVariance(values: Iterable<number>): { mean: number; variance: number } {
+  const all = [...values];
+  const mean = all.reduce((sum, x) => sum + x, 0) / all.length;
+  return { mean, variance: all.reduce((sum, x) => sum + (x - mean) ** 2, 0) / (all.length - 1) };
+}

@@ -1,6 +1,7 @@
+import { takeRows } from '../../domain/columns/column-set.ts';
 import { orderByAreaAndDay } from '../../domain/columns/row-order.ts';
 import type { SegmentPart } from '../../domain/market/market-table.ts';
-import { rowToDeed, splitSegments, type TransactionColumns, takeDeedRows } from '../../domain/transaction/columns.ts';
+import { DEED_SCHEMA, rowToDeed, splitSegments, type TransactionColumns } from '../../domain/transaction/columns.ts';
 import { DeedBuilder } from '../../domain/transaction/deed-builder.ts';
 import { createRandom } from '../../seed/random.ts';
 import { benchDeeds, LAST_DAY } from './deeds.ts';
@@ -22,7 +23,7 @@ export function benchRegister(rows: number): Register {
   const order = orderByAreaAndDay(columns);
   const first = LAST_DAY - IMPORTS;
   const old = order.filter((row) => (columns.day[row] as number) <= first);
-  const base = splitSegments(takeDeedRows(columns, old));
+  const base = splitSegments(takeRows(DEED_SCHEMA, columns, old));
   const random = createRandom(`bench/corrections/${rows}`);
   const dropped = base.map(() => new Set<number>());
   const imports: TransactionColumns[] = [];

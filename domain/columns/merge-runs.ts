@@ -1,4 +1,10 @@
-import { type DictText, MAX_SEGMENT_ROWS, type RegisterColumns } from './column-schema.ts';
+import {
+  type Codes,
+  type DictText,
+  MAX_SEGMENT_ROWS,
+  type NumberColumn,
+  type RegisterColumns,
+} from './column-schema.ts';
 import { byCodeUnit } from './column-set.ts';
 
 /** More runs than this in one area are sorted row by row: looking for the next run would cost more. */
@@ -198,4 +204,58 @@ export function mergeWords(texts: readonly DictText[], keyOf = (word: string) =>
   const words = [...all].sort(byCodeUnit);
   const codes = new Map(words.map((word, code) => [word, code]));
   return { words, recode: texts.map((text) => Uint32Array.from(text.words, (word) => codes.get(keyOf(word)) ?? 0)) };
+}
+
+/** Shorter spans are copied row by row, which is cheaper than a block copy. */
+const SHORT_SPAN = 48;
+
+/** Fills `to` with the rows of a number column of all segments, in the order of the spans. */
+export function copyColumn<T extends NumberColumn>(spans: Spans, columns: readonly T[], to: T): T {
+  let at = 0;
+  for (let span = 0; span < spans.count; span++) {
+    const column = columns[spans.segment(span)];
+    const start = spans.start(span);
+    const length = spans.length(span);
+    if (length >= SHORT_SPAN) to.set(column.subarray(start, start + length), at);
+    else for (let i = 0; i < length; i++) to[at + i] = column[start + i];
+    at += length;
+  }
+  return to;
+}
+
+/** Fills `to` with the merged codes of a word column of all segments. */
+export function recodeColumn(
+  spans: Spans,
+  { texts, merged }: { texts: readonly DictText[]; merged: MergedWords },
+  to: Codes,
+): Codes {
+  let at = 0;
+  for (let span = 0; span < spans.count; span++) {
+    const segment = spans.segment(span);
+    const { codes } = texts[segment];
+    const recode = merged.recode[segment];
+    const start = spans.start(span);
+    const length = spans.length(span);
+    // One loop per code width, because a polymorphic loop is not optimised.
+    if (codes instanceof Uint16Array) recode16({ codes, recode, to }, { start, length, at });
+    else if (codes instanceof Uint8Array) recode8({ codes, recode, to }, { start, length, at });
+    else recode32({ codes, recode, to }, { start, length, at });
+    at += length;
+  }
+  return to;
+}
+
+type Recoding<C extends Codes> = { codes: C; recode: Uint32Array; to: Codes };
+type Place = { start: number; length: number; at: number };
+
+function recode8({ codes, recode, to }: Recoding<Uint8Array>, { start, length, at }: Place): void {
+  for (let i = 0; i < length; i++) to[at + i] = recode[codes[start + i]];
+}
+
+function recode16({ codes, recode, to }: Recoding<Uint16Array>, { start, length, at }: Place): void {
+  for (let i = 0; i < length; i++) to[at + i] = recode[codes[start + i]];
+}
+
+function recode32({ codes, recode, to }: Recoding<Uint32Array>, { start, length, at }: Place): void {
+  for (let i = 0; i < length; i++) to[at + i] = recode[codes[start + i]];
 }

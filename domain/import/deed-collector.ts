@@ -1,8 +1,8 @@
-import { SEGMENT_ROWS } from '../columns/column-schema.ts';
+import { takePieces } from '../columns/column-set.ts';
 import { orderByAreaAndDay } from '../columns/row-order.ts';
 import { isPriced } from '../market/market-table.ts';
 import { medianOf } from '../median.ts';
-import { rowToDeed, type TransactionColumns, takeDeedRows } from '../transaction/columns.ts';
+import { DEED_SCHEMA, rowToDeed, type TransactionColumns } from '../transaction/columns.ts';
 import { DeedBuilder } from '../transaction/deed-builder.ts';
 import { dealFingerprint, deedFingerprint, deedKey, type Hash64 } from '../transaction/deed-key.ts';
 import { KeyIndex } from '../transaction/key-index.ts';
@@ -136,9 +136,7 @@ export class DeedCollector {
     this.#own = new KeyIndex();
     this.#known = null;
     const order = orderByAreaAndDay(columns, keep);
-    for (let start = 0; start < order.length; start += SEGMENT_ROWS) {
-      yield takeDeedRows(columns, order.subarray(start, start + SEGMENT_ROWS));
-    }
+    yield* takePieces(DEED_SCHEMA, columns, order);
     return { taken: order.length, changed: replaced.length, replaced };
   }
 

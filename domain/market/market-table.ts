@@ -1,7 +1,15 @@
 import { SQFT_PER_SQM } from '../area-unit.ts';
-import { type Codes, type DictText, MAX_SEGMENT_ROWS } from '../columns/column-schema.ts';
+import { type Codes, MAX_SEGMENT_ROWS, type NumberColumn } from '../columns/column-schema.ts';
 import { byCodeUnit, type ColumnMemory, codesFor, daySpan, heapMemory, wordAt } from '../columns/column-set.ts';
-import { type MergedWords, type MergePart, mergeRuns, mergeWords, type Spans } from '../columns/merge-runs.ts';
+import {
+  copyColumn,
+  type MergedWords,
+  type MergePart,
+  mergeRuns,
+  mergeWords,
+  recodeColumn,
+  type Spans,
+} from '../columns/merge-runs.ts';
 import { type DictColumn, groupCode, rowToDeed, type TransactionColumns } from '../transaction/columns.ts';
 import { DEED_FLAG, type Deed } from '../transaction/transaction.ts';
 
@@ -19,8 +27,6 @@ export function isPriced(group: number, flags: number, areaCentiSqm: number): bo
 }
 
 const SALE = groupCode('sale');
-/** Shorter spans are copied row by row, which is cheaper than a block copy. */
-const SHORT_SPAN = 48;
 
 export function emptyMarketTable(): MarketTable {
   return buildMarketTable([]);
@@ -41,9 +47,11 @@ export function buildMarketTable(parts: readonly SegmentPart[], memory: ColumnMe
   const { spans, areaStart } = mergeRuns(merging, areas.words.length);
   const { rows } = spans;
   const numbers = <T extends NumberColumn>(to: T, pick: (columns: TransactionColumns) => T) =>
-    copyColumn({ segments, spans, to, pick });
-  const codes = (merged: MergedWords, column: DictColumn) =>
-    recodeColumn({ segments, spans, merged, column, to: codesFor(merged.words.length, rows, memory) });
+    copyColumn(spans, segments.map(pick), to);
+  const codes = (merged: MergedWords, column: DictColumn) => {
+    const texts = segments.map((columns) => columns[column]);
+    return recodeColumn(spans, { texts, merged }, codesFor(merged.words.length, rows, memory));
+  };
   const day = numbers(new Int32Array(memory(rows * 4)), (columns) => columns.day);
   const table = {
     rows,
@@ -95,68 +103,6 @@ function droppedMask({ columns, droppedRows }: SegmentPart): Uint8Array | null {
   const mask = new Uint8Array(columns.rows);
   for (const row of droppedRows) mask[row] = 1;
   return mask;
-}
-
-type NumberColumn = Float64Array | Int32Array | Uint16Array | Uint8Array | Int8Array;
-
-function copyColumn<T extends NumberColumn>(from: {
-  segments: readonly TransactionColumns[];
-  spans: Spans;
-  to: T;
-  pick: (columns: TransactionColumns) => T;
-}): T {
-  const { segments, spans, to, pick } = from;
-  const columns = segments.map(pick);
-  let at = 0;
-  for (let span = 0; span < spans.count; span++) {
-    const column = columns[spans.segment(span)] as T;
-    const start = spans.start(span);
-    const length = spans.length(span);
-    if (length >= SHORT_SPAN) to.set(column.subarray(start, start + length), at);
-    else for (let i = 0; i < length; i++) to[at + i] = column[start + i];
-    at += length;
-  }
-  return to;
-}
-
-function recodeColumn(from: {
-  segments: readonly TransactionColumns[];
-  spans: Spans;
-  merged: MergedWords;
-  column: DictColumn;
-  to: Codes;
-}): Codes {
-  const { segments, spans, merged, column, to } = from;
-  const texts = segments.map((columns): DictText => columns[column]);
-  let at = 0;
-  for (let span = 0; span < spans.count; span++) {
-    const segment = spans.segment(span);
-    const { codes } = texts[segment];
-    const recode = merged.recode[segment];
-    const start = spans.start(span);
-    const length = spans.length(span);
-    // One loop per code width, because a polymorphic loop is not optimised.
-    if (codes instanceof Uint16Array) recode16({ codes, recode, to }, { start, length, at });
-    else if (codes instanceof Uint8Array) recode8({ codes, recode, to }, { start, length, at });
-    else recode32({ codes, recode, to }, { start, length, at });
-    at += length;
-  }
-  return to;
-}
-
-type Recoding<C extends Codes> = { codes: C; recode: Uint32Array; to: Codes };
-type Place = { start: number; length: number; at: number };
-
-function recode8({ codes, recode, to }: Recoding<Uint8Array>, { start, length, at }: Place): void {
-  for (let i = 0; i < length; i++) to[at + i] = recode[codes[start + i]];
-}
-
-function recode16({ codes, recode, to }: Recoding<Uint16Array>, { start, length, at }: Place): void {
-  for (let i = 0; i < length; i++) to[at + i] = recode[codes[start + i]];
-}
-
-function recode32({ codes, recode, to }: Recoding<Uint32Array>, { start, length, at }: Place): void {
-  for (let i = 0; i < length; i++) to[at + i] = recode[codes[start + i]];
 }
 
 function areaColumn(areaStart: Uint32Array, memory: ColumnMemory): Codes {

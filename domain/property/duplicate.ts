@@ -64,23 +64,12 @@ export function differenceHash(grey: readonly number[] | Uint8ClampedArray): str
 }
 
 export function isSimilarPicture(a: string, b: string): boolean {
-  const detail = countBits(a);
+  const [bits, others] = [BigInt(`0x${a}`), BigInt(`0x${b}`)];
+  const detail = countOnes(bits);
   if (detail < LEAST_DETAIL || detail > 64 - LEAST_DETAIL) return false;
-  return differentPlaces(a, b) <= MOST_DIFFERENT;
+  return countOnes(bits ^ others) <= MOST_DIFFERENT;
 }
 
-function differentPlaces(a: string, b: string): number {
-  let different = 0;
-  for (let i = 0; i < Math.max(a.length, b.length); i++) {
-    different += ones(Number.parseInt(a[i] ?? '0', 16) ^ Number.parseInt(b[i] ?? '0', 16));
-  }
-  return different;
-}
-
-function countBits(hash: string): number {
-  return [...hash].reduce((sum, digit) => sum + ones(Number.parseInt(digit, 16)), 0);
-}
-
-function ones(digit: number): number {
-  return (digit & 1) + ((digit >> 1) & 1) + ((digit >> 2) & 1) + ((digit >> 3) & 1);
+function countOnes(bits: bigint): number {
+  return bits.toString(2).replaceAll('0', '').length;
 }

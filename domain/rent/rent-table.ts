@@ -1,8 +1,8 @@
 import { SQFT_PER_SQM } from '../area-unit.ts';
 import { ColumnBuilder } from '../columns/column-builder.ts';
-import type { Codes } from '../columns/column-schema.ts';
+import type { Codes, NumberColumn } from '../columns/column-schema.ts';
 import { type ColumnMemory, codesFor, daySpan, firstRowFrom, heapMemory } from '../columns/column-set.ts';
-import { type MergePart, mergeRuns, mergeWords, type Spans } from '../columns/merge-runs.ts';
+import { copyColumn, type MergePart, mergeRuns, mergeWords, recodeColumn } from '../columns/merge-runs.ts';
 import { fromEpochDay, minusMonths } from '../day.ts';
 import { medianOf, quantileOf } from '../median.ts';
 import { typeCode } from '../transaction/columns.ts';
@@ -14,26 +14,7 @@ import { RENT_FLAG, RENT_SCHEMA, type RentColumns, rentRow, rowToRent } from './
 export type RentPart = { columns: RentColumns; droppedRows: readonly number[] };
 
 /** Registered tenancies sorted by (area, first day): an area's rows start at `areaStart[a]`, oldest first. */
-export type RentTable = {
-  rows: number;
-  /** Sorted area ids; the index of an area is its code. */
-  areas: readonly string[];
-  areaCode: ReadonlyMap<string, number>;
-  areaStart: Uint32Array;
-  day: Int32Array;
-  annualFils: Float64Array;
-  areaCentiSqm: Int32Array;
-  rooms: Int8Array;
-  type: Uint8Array;
-  isNew: Uint8Array;
-  /** Index in `projects`, lower-case names. */
-  project: Codes;
-  projects: readonly string[];
-  building: Codes;
-  buildings: readonly string[];
-  minDay: number | null;
-  maxDay: number | null;
-};
+export type RentTable = Readonly<ReturnType<typeof buildRentTable>>;
 
 /** Rents outside are errors, shares, or whole buildings (AED a year). */
 const RENT_LIMITS = { minAed: 5_000, maxAed: 20_000_000 } as const;
@@ -43,46 +24,45 @@ export const MIN_RENTS = 5;
 const nameKey = (name: string) => name.trim().toLowerCase();
 
 /** Merges segments without dropped rows, implausible rents or days, and rows before `fromDay`. */
-export function buildRentTable(
-  parts: readonly RentPart[],
-  options: { fromDay?: number; memory?: ColumnMemory } = {},
-): RentTable {
+export function buildRentTable(parts: readonly RentPart[], options: { fromDay?: number; memory?: ColumnMemory } = {}) {
   const { fromDay = Number.NEGATIVE_INFINITY, memory = heapMemory } = options;
   const segments = parts.map(({ columns }) => columns);
   const areas = mergeWords(segments.map(({ area }) => area));
-  const projects = mergeWords(
-    segments.map(({ project }) => project),
-    nameKey,
-  );
-  const buildings = mergeWords(
-    segments.map(({ building }) => building),
-    nameKey,
-  );
   const merging = parts.map((part, i): MergePart => {
     return { columns: part.columns, mask: rentMask(part, fromDay), areaCodes: areas.recode[i] as Uint32Array };
   });
   const { spans, areaStart } = mergeRuns(merging, areas.words.length);
   const { rows } = spans;
-  const table: RentTable = {
+  const numbers = <T extends NumberColumn>(to: T, pick: (columns: RentColumns) => T) =>
+    copyColumn(spans, segments.map(pick), to);
+  const names = (column: 'project' | 'building') => {
+    const texts = segments.map((columns) => columns[column]);
+    const merged = mergeWords(texts, nameKey);
+    return { codes: recodeColumn(spans, { texts, merged }, codesFor(merged.words.length, rows, memory)), merged };
+  };
+  const [projects, buildings] = [names('project'), names('building')];
+  const day = numbers(new Int32Array(memory(rows * 4)), (columns) => columns.day);
+  const isNew = numbers(new Uint8Array(memory(rows)), (columns) => columns.flags);
+  for (let i = 0; i < rows; i++) isNew[i] = (isNew[i] & RENT_FLAG.renewal) === 0 ? 1 : 0;
+  return {
     rows,
+    /** Sorted area ids; the index of an area is its code. */
     areas: areas.words,
     areaCode: new Map(areas.words.map((id, code) => [id, code])),
     areaStart,
-    day: new Int32Array(memory(rows * 4)),
-    annualFils: new Float64Array(memory(rows * 8)),
-    areaCentiSqm: new Int32Array(memory(rows * 4)),
-    rooms: new Int8Array(memory(rows)),
-    type: new Uint8Array(memory(rows)),
-    isNew: new Uint8Array(memory(rows)),
-    project: codesFor(projects.words.length, rows, memory),
-    projects: projects.words,
-    building: codesFor(buildings.words.length, rows, memory),
-    buildings: buildings.words,
-    minDay: null,
-    maxDay: null,
+    day,
+    annualFils: numbers(new Float64Array(memory(rows * 8)), (columns) => columns.annualFils),
+    areaCentiSqm: numbers(new Int32Array(memory(rows * 4)), (columns) => columns.areaCentiSqm),
+    rooms: numbers(new Int8Array(memory(rows)), (columns) => columns.rooms),
+    type: numbers(new Uint8Array(memory(rows)), (columns) => columns.type),
+    isNew,
+    /** Index in `projects`, lower-case names. */
+    project: projects.codes,
+    projects: projects.merged.words,
+    building: buildings.codes,
+    buildings: buildings.merged.words,
+    ...daySpan({ areaStart, day }),
   };
-  fillTable(table, { parts, spans, project: projects.recode, building: buildings.recode });
-  return { ...table, ...daySpan(table) };
 }
 
 /** Contracts as a segment. The last contract of one id wins. */
@@ -106,31 +86,6 @@ function rentMask({ columns, droppedRows }: RentPart, fromDay: number): Uint8Arr
     if (day < fromDay || !isPlausible(columns.annualFils[row], day, columns.endDay[row])) mask[row] = 1;
   }
   return mask;
-}
-
-function fillTable(
-  table: RentTable,
-  from: { parts: readonly RentPart[]; spans: Spans; project: Uint32Array[]; building: Uint32Array[] },
-): void {
-  const { parts, spans } = from;
-  let at = 0;
-  for (let span = 0; span < spans.count; span++) {
-    const segment = spans.segment(span);
-    const { columns } = parts[segment];
-    const start = spans.start(span);
-    const end = start + spans.length(span);
-    for (let row = start; row < end; row++) {
-      table.day[at] = columns.day[row];
-      table.annualFils[at] = columns.annualFils[row];
-      table.areaCentiSqm[at] = columns.areaCentiSqm[row];
-      table.rooms[at] = columns.rooms[row];
-      table.type[at] = columns.type[row];
-      table.isNew[at] = (columns.flags[row] & RENT_FLAG.renewal) === 0 ? 1 : 0;
-      table.project[at] = from.project[segment][columns.project.codes[row]];
-      table.building[at] = from.building[segment][columns.building.codes[row]];
-      at++;
-    }
-  }
 }
 
 export type RentQuestion = {

@@ -23,33 +23,15 @@ export type NumberField = {
   readonly needs?: readonly Need[];
 };
 
-const aed = (param: string, standard: number, max: number, min = 0): NumberField => ({
-  param,
-  unit: 'aed',
-  min: filsFromAed(min),
-  max: filsFromAed(max),
-  standard: filsFromAed(standard),
-  step: filsFromAed(1),
-  whole: true,
-});
 type Range = readonly [min: number, max: number, step: number];
-const percent = (param: string, standard: number, [min, max, step]: Range = [0, 100, 0.1]): NumberField => ({
-  param,
-  unit: 'percent',
-  min,
-  max,
-  standard,
-  step,
-});
-const whole = (param: string, unit: FieldUnit, standard: number, [min, max, step]: Range): NumberField => ({
-  param,
-  unit,
-  min,
-  max,
-  standard,
-  step,
-  whole: true,
-});
+const percent = (param: string, standard: number, [min, max, step]: Range = [0, 100, 0.1]): NumberField => {
+  return { param, unit: 'percent', min, max, standard, step };
+};
+const whole = (param: string, unit: FieldUnit, standard: number, [min, max, step]: Range): NumberField => {
+  return { param, unit, min, max, standard, step, whole: true };
+};
+const aed = (param: string, standard: number, max: number, min = 0): NumberField =>
+  whole(param, 'aed', filsFromAed(standard), [filsFromAed(min), filsFromAed(max), filsFromAed(1)]);
 
 function needing<T extends Record<string, NumberField>>(need: Need, fields: T): T {
   const marked = Object.entries(fields).map(([key, field]) => [

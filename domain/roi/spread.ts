@@ -1,3 +1,5 @@
+import { meanAndVariance } from '../median.ts';
+
 /** Variation of yearly changes, from an index or an area's monthly medians. */
 export type Spread = {
   /** Mean and standard deviation of yearly log changes. */
@@ -28,8 +30,7 @@ export function yearlySpread(levels: readonly MonthlyLevel[]): Spread | null {
     months.push(yearBefore(month), month);
   }
   if (changes.length < MIN_CHANGES) return null;
-  const mean = changes.reduce((sum, change) => sum + change, 0) / changes.length;
-  const variance = changes.reduce((sum, change) => sum + (change - mean) ** 2, 0) / (changes.length - 1);
+  const { mean, variance } = meanAndVariance(changes);
   months.sort();
   return {
     mean,

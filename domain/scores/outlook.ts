@@ -3,6 +3,7 @@ import { firstRowFrom } from '../columns/column-set.ts';
 import { minusMonths } from '../day.ts';
 import type { MarketTable } from '../market/market-table.ts';
 import type { MarketRecord } from '../market/record.ts';
+import { meanAndVariance } from '../median.ts';
 
 /**
  * Expected yearly price change of an area as a fraction: the mean of the given years. The six-month forecast of
@@ -73,8 +74,7 @@ function measureVolatility(table: MarketTable, areaId: string, end: number): num
     noise += now.noise + before.noise;
   });
   if (changes.length < MIN_CHANGES) return null;
-  const mean = changes.reduce((sum, x) => sum + x, 0) / changes.length;
-  const variance = changes.reduce((sum, x) => sum + (x - mean) ** 2, 0) / (changes.length - 1);
+  const { variance } = meanAndVariance(changes);
   return 2 * Math.sqrt(Math.max(0, variance - noise / changes.length));
 }
 
@@ -88,7 +88,5 @@ function monthlyRates(table: MarketTable, area: number, span: { from: number; to
 function meanLevel(logs: Float64Array): { level: number; noise: number } {
   const n = logs.length;
   const level = ((logs[(n - 1) >> 1] ?? 0) + (logs[n >> 1] ?? 0)) / 2;
-  const mean = logs.reduce((sum, x) => sum + x, 0) / n;
-  const variance = logs.reduce((sum, x) => sum + (x - mean) ** 2, 0) / (n - 1);
-  return { level, noise: (MEDIAN_PENALTY * variance) / n };
+  return { level, noise: (MEDIAN_PENALTY * meanAndVariance(logs).variance) / n };
 }

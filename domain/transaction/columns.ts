@@ -1,5 +1,5 @@
 import type { ColumnSchema, ColumnsOf } from '../columns/column-schema.ts';
-import { pooledAt, splitRows, takePieces, takeRows as takeSchemaRows, wordAt } from '../columns/column-set.ts';
+import { pooledAt, splitRows, wordAt } from '../columns/column-set.ts';
 import { decodeRows, encodeRows } from '../columns/segment-codec.ts';
 import { DEED_GROUPS, DEED_TYPES, type Deed, type DeedGroup, type DeedType } from './transaction.ts';
 
@@ -67,20 +67,8 @@ export function rowToDeed(columns: TransactionColumns, row: number): Deed {
   };
 }
 
-export function takeDeedRows(columns: TransactionColumns, order: Uint32Array): TransactionColumns {
-  return takeSchemaRows(DEED_SCHEMA, columns, order);
-}
-
 export function splitSegments(columns: TransactionColumns, maxRows?: number): TransactionColumns[] {
   return splitRows(DEED_SCHEMA, columns, maxRows);
-}
-
-export function pieces(
-  columns: TransactionColumns,
-  order: Uint32Array,
-  maxRows?: number,
-): Generator<TransactionColumns> {
-  return takePieces(DEED_SCHEMA, columns, order, maxRows);
 }
 
 export { SegmentError } from '../columns/column-codec.ts';

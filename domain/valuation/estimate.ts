@@ -15,9 +15,8 @@ export type Estimate = {
   high80: number;
   parts: HedonicParts;
   compared: Compared;
-  /** Weighted contributions of the comparables and the boosted model to the hedonic value. */
-  fromComparables: number;
-  fromBoosted: number;
+  /** Contribution of the boosted trees to the hedonic value. */
+  boosted: number;
 };
 
 const scratch = new Float64Array(FEATURE_COUNT);
@@ -37,9 +36,7 @@ export function estimate(from: {
   const compared = from.comparer.compare({ ...from, time: parts.time });
   residualFeatures({ point, parts, compared, model, slots, out: scratch, at: 0 });
   const boosted = meanBoostedAt(trained.boosted, scratch);
-  const fromComparables = Number.isFinite(compared.premium) ? trained.blend.comparables * compared.premium : 0;
-  const fromBoosted = trained.blend.boosted * boosted;
-  const rate = parts.sum + fromComparables + fromBoosted;
+  const rate = parts.sum + boosted;
   const group = evidenceGroup(scratch, 0);
   const own = trained.calibration.groups[group] ?? null;
   const q = own ?? trained.calibration.all;
@@ -56,8 +53,7 @@ export function estimate(from: {
     high80: rate + scale * Math.max(q.high80, 0),
     parts,
     compared,
-    fromComparables,
-    fromBoosted,
+    boosted,
   };
 }
 

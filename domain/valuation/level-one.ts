@@ -27,9 +27,8 @@ export type LevelOne = {
   folds: Uint8Array;
   /** Row-major, FEATURE_COUNT numbers a row. */
   x: Float64Array;
-  /** Residual of the hedonic model, and the comparables' premium; ln of AED per sqm. */
+  /** Residual of the hedonic model, ln of AED per sqm. */
   target: Float64Array;
-  premium: Float64Array;
 };
 
 /** Input of a level-one pass: `rows` may be known, features are made for `judged`. */
@@ -49,7 +48,7 @@ type LevelOneTraining = {
   part?: () => void;
 };
 
-/** Features, hedonic errors and comparables' premiums of each judged row, trained on the other folds. */
+/** Features and hedonic errors of each judged row, trained on the other folds. */
 export function fitLevelOne(from: LevelOneTraining): LevelOne {
   const { sales, design, judged, base } = from;
   const dealt = dealFolds(from);
@@ -58,7 +57,6 @@ export function fitLevelOne(from: LevelOneTraining): LevelOne {
     folds: Uint8Array.from(judged, (i) => dealt[i]),
     x: new Float64Array(judged.length * FEATURE_COUNT),
     target: new Float64Array(judged.length),
-    premium: new Float64Array(judged.length),
   };
   const comparer = new Comparer();
   const slots = new Int32Array(GROUPS.length);
@@ -76,7 +74,6 @@ export function fitLevelOne(from: LevelOneTraining): LevelOne {
       const compared = comparer.compare({ evidence, point, time: parts.time });
       residualFeatures({ point, parts, compared, model, slots, out: one.x, at: m * FEATURE_COUNT });
       one.target[m] = sales.rate[i] - parts.sum;
-      one.premium[m] = Number.isFinite(compared.premium) ? compared.premium : 0;
     }
     from.part?.();
   }

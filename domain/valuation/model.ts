@@ -8,7 +8,7 @@ import { type CleanSales, EVIDENCE, firstEvidenceDay, type HomeFamily, selectSal
 import { type TrainedParts, trainParts } from './train.ts';
 
 /** Models of another version are retrained. */
-export const MODEL_VERSION = 3;
+export const MODEL_VERSION = 4;
 /** Days until a model is retrained. The back-test also rebuilds quarterly, so its accuracy applies. */
 export const REBUILD_DAYS = 92;
 const LEAST_SALES = 200;

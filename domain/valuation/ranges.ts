@@ -7,23 +7,17 @@ import { LEVELS } from './hedonic-levels.ts';
 import type { LevelOne } from './level-one.ts';
 import { FEATURE_AT, FEATURE_COUNT } from './residual-features.ts';
 
-/** Shares of the hedonic value, the comparables and the boosted residual; they sum to 1. */
-export type Blend = { hedonic: number; comparables: number; boosted: number };
+/** One division into folds: features, and out-of-fold errors of the judged rows in ln of AED per sqm. */
+export type Division = { one: LevelOne; bins: Binned; errors: Float64Array };
 
-/** Out-of-fold values of the judged rows, in ln of AED per sqm relative to the hedonic model. */
-export type OutOfFold = { target: Float64Array; premium: Float64Array; boosted: Float64Array };
-
-export type Division = { one: LevelOne; bins: Binned; out: OutOfFold };
-
-/** The boosted models, their folds, and the mean values used to choose the blend. */
-export type Stacked = { models: Boosted[]; divisions: Division[]; mean: OutOfFold };
+/** The boosted models, their folds, and the mean hedonic errors out of fold. */
+export type Stacked = { models: Boosted[]; divisions: Division[]; target: Float64Array };
 
 /** Keeps logs of errors finite; a hundredth is far below any range. */
 const SCALE_FLOOR = 0.01;
 const LEAST = 30;
 
 type Ranging = Stacked & {
-  blend: Blend;
   rows: Int32Array;
   weight: Float64Array;
   folds: number;
@@ -69,12 +63,11 @@ function toCalibration(scores: readonly Score[]): Calibration {
  * less than one.
  */
 function scoresOfKnown(from: Ranging): { known: Score[]; scale: Boosted[] } {
-  const { divisions, blend, rows, weight, random, folds } = from;
+  const { divisions, rows, weight, random, folds } = from;
   const options = scaleOptions(from.options);
   const scale: Boosted[] = [];
   const found = new Map<number, Score>();
-  for (const { one, bins, out } of divisions) {
-    const errors = blendErrors(out, blend);
+  for (const { one, bins, errors } of divisions) {
     const boosting = { bins, y: absoluteValues(errors), weight, options, random };
     for (let fold = 0; fold < folds; fold++) {
       const model = trainBoosted({ ...boosting, rows: rows.filter((m) => one.folds[m] !== fold) });
@@ -102,12 +95,12 @@ function scoresOfKnown(from: Ranging): { known: Score[]; scale: Boosted[] } {
 
 /** Errors as if the project were unknown. Each project counts once. */
 function scoresOfUnseen(from: Ranging): Score[] {
-  const { divisions, blend, rows, weight, random, unseen, project } = from;
+  const { divisions, rows, weight, random, unseen, project } = from;
   const [division] = divisions;
   if (division === undefined) return [];
   const sales = new Map<number, number>();
   for (const m of rows) sales.set(project[m], (sales.get(project[m]) ?? 0) + 1);
-  const sizes = absoluteValues(blendErrors(division.out, blend));
+  const sizes = absoluteValues(division.errors);
   const all = Int32Array.from(weight.keys());
   const scores: Score[] = [];
   for (let fold = 0; fold < from.made; fold++) {
@@ -120,9 +113,8 @@ function scoresOfUnseen(from: Ranging): Score[] {
       const at = m * FEATURE_COUNT;
       const group = evidenceGroup(unseen.x, at);
       if (unseen.folds[m] !== fold || !isUnseen(group)) continue;
-      const boosted = boostedAt(trees, unseen.x, at);
       scores.push({
-        error: blendError({ target: unseen.target, premium: unseen.premium }, blend, m) - blend.boosted * boosted,
+        error: unseen.target[m] - boostedAt(trees, unseen.x, at),
         scale: boostedAt(scale, unseen.x, at),
         group,
         weight: weight[m] / (sales.get(project[m]) ?? 1),
@@ -135,14 +127,6 @@ function scoresOfUnseen(from: Ranging): Score[] {
 
 function scaleOptions(options: BoostOptions): BoostOptions {
   return { ...options, trees: 80, leaves: 6, huber: Number.POSITIVE_INFINITY, minLeaf: 30 };
-}
-
-function blendError({ target, premium }: Pick<OutOfFold, 'target' | 'premium'>, blend: Blend, m: number): number {
-  return target[m] - blend.comparables * premium[m];
-}
-
-function blendErrors(out: OutOfFold, blend: Blend): Float64Array {
-  return out.boosted.map((boosted, m) => blendError(out, blend, m) - blend.boosted * boosted);
 }
 
 function absoluteValues(errors: Float64Array): Float64Array {

@@ -1,8 +1,9 @@
 import { MAX_SEGMENT_ROWS } from '../columns/column-schema.ts';
+import { takeRows } from '../columns/column-set.ts';
 import { toEpochDay } from '../day.ts';
 import { type MarketTable, subTable } from '../market/market-table.ts';
 import { quantileOf } from '../median.ts';
-import { takeDeedRows } from '../transaction/columns.ts';
+import { DEED_SCHEMA } from '../transaction/columns.ts';
 import { type Binned, type BoostOptions, binFeatures } from './bins.ts';
 import { type Boosted, boostedAt, trainBoosted } from './boosted-trees.ts';
 import type { ComparableSales } from './comparables.ts';
@@ -10,7 +11,7 @@ import type { Calibration } from './conformal.ts';
 import { type Design, designMatrix, fitHedonic, type Hedonic, partsBySlots } from './hedonic.ts';
 import { GROUPS } from './hedonic-levels.ts';
 import { baseWeights, evidenceOfFit, fitLevelOne, type LevelOne } from './level-one.ts';
-import { type Blend, type Division, fitRanges, type OutOfFold, projectSpread, type Stacked } from './ranges.ts';
+import { type Division, fitRanges, projectSpread, type Stacked } from './ranges.ts';
 import { FEATURE_COUNT } from './residual-features.ts';
 import { type CleanSales, FLATS, firstEvidenceDay, HOUSES, toHomePoint } from './sales.ts';
 
@@ -61,7 +62,6 @@ function forwardWidening(from: {
 export type TrainedParts = {
   hedonic: Hedonic;
   boosted: Boosted[];
-  blend: Blend;
   /** Their mean predicts ln of the error size. */
   scale: Boosted[];
   calibration: Calibration;
@@ -125,7 +125,7 @@ type TrainingResult = { trained: TrainedParts; design: Design; evidence: Compara
 
 /**
  * Trains on some rows: a hedonic model; boosted trees on its residual with out-of-fold features (stacking, Wolpert
- * 1992); the blend and ranges by out-of-fold errors. Takes seconds to minutes.
+ * 1992); the ranges by out-of-fold errors. Takes seconds to minutes.
  */
 export function trainParts(from: TrainingInput): TrainingResult {
   const { sales, rows, random } = from;
@@ -141,7 +141,6 @@ export function trainParts(from: TrainingInput): TrainingResult {
   const stacked = stackModels({ plan, sales, design, rows, judged, base, weight, random, part });
   const core = Int32Array.from(judged.keys()).filter((m) => sales.core[judged[m]] === 1);
   const by = core.length >= 50 ? core : Int32Array.from(judged.keys());
-  const blend = chooseBlend({ ...stacked.mean, rows: by, weight });
   const { folds, passes, unseen: made, residual: options } = plan;
   const wholeProjects = { wholeProjects: true, folds: UNSEEN_FOLDS, made, part };
   const unseen = fitLevelOne({ sales, design, rows, judged, base, passes, random, ...wholeProjects });
@@ -151,7 +150,6 @@ export function trainParts(from: TrainingInput): TrainingResult {
     unseen,
     made,
     project,
-    blend,
     rows: by,
     weight,
     folds,
@@ -164,13 +162,12 @@ export function trainParts(from: TrainingInput): TrainingResult {
     design,
     rows,
     judged,
-    target: stacked.mean.target,
+    target: stacked.target,
     today: from.today,
   });
   const trained: TrainedParts = {
     hedonic: fit.model,
     boosted: stacked.models,
-    blend,
     ...ranges,
     forward,
     projectSpread: projectSpread(fit.model),
@@ -209,7 +206,7 @@ function stackModels(from: {
   const all = Int32Array.from(judged.keys());
   const models: Boosted[] = [];
   const divisions: Division[] = [];
-  const mean = { target: new Float64Array(n), premium: new Float64Array(n), boosted: new Float64Array(n) };
+  const target = new Float64Array(n);
   for (let repeat = 1; ; repeat++) {
     const one = fitLevelOne({ ...from, folds, passes });
     const bins = binFeatures(one.x, FEATURE_COUNT);
@@ -219,12 +216,9 @@ function stackModels(from: {
       part();
     }
     const boosted = predictOutOfFold({ ...boosting, one, folds, part });
-    const out = { target: one.target, premium: one.premium, boosted };
-    for (const key of ['target', 'premium', 'boosted'] as const) {
-      for (let m = 0; m < n; m++) mean[key][m] = mean[key][m] + out[key][m] / plan.repeats;
-    }
-    divisions.push({ one, bins, out });
-    if (repeat === plan.repeats) return { models, divisions, mean };
+    for (let m = 0; m < n; m++) target[m] = target[m] + one.target[m] / plan.repeats;
+    divisions.push({ one, bins, errors: one.target.map((error, m) => error - boosted[m]) });
+    if (repeat === plan.repeats) return { models, divisions, target };
   }
 }
 
@@ -250,39 +244,6 @@ function predictOutOfFold(from: {
   return out;
 }
 
-/** Another mix must reduce the error by this share to replace the boosted model alone. */
-const CLEARLY = 0.03;
-
-/**
- * Shares, in steps of a tenth, with the lowest mean absolute out-of-fold error. Small out-of-fold gains over the
- * boosted model alone vanish out of time (`../research/valuation.md` sections 3 and 4.7), so a mix must be clearly
- * better.
- */
-function chooseBlend(from: OutOfFold & { rows: Int32Array; weight: Float64Array }): Blend {
-  const alone: Blend = { hedonic: 0, comparables: 0, boosted: 1 };
-  let best = alone;
-  let least = (1 - CLEARLY) * blendLoss(from, alone);
-  for (let c = 0; c <= 10; c++) {
-    for (let b = 0; b + c <= 10; b++) {
-      const blend = { hedonic: (10 - b - c) / 10, comparables: c / 10, boosted: b / 10 };
-      const loss = blendLoss(from, blend);
-      if (loss >= least) continue;
-      least = loss;
-      best = blend;
-    }
-  }
-  return best;
-}
-
-function blendLoss(from: OutOfFold & { rows: Int32Array; weight: Float64Array }, blend: Blend): number {
-  let loss = 0;
-  for (const m of from.rows) {
-    const offset = blend.comparables * from.premium[m] + blend.boosted * from.boosted[m];
-    loss += from.weight[m] * Math.abs(from.target[m] - offset);
-  }
-  return loss;
-}
-
 /** The rows used for training on `today` (YYYY-MM-DD), as a small table to send to a worker. */
 export function trainingTable(table: MarketTable, today: string): MarketTable {
   const past = toEpochDay(today) + 1;
@@ -301,5 +262,8 @@ function withoutOtherRows(table: MarketTable): Pick<MarketTable, 'segments' | 'o
     const segment = Math.floor(from / MAX_SEGMENT_ROWS);
     return segment * MAX_SEGMENT_ROWS + places[segment].push(from % MAX_SEGMENT_ROWS) - 1;
   });
-  return { segments: table.segments.map((columns, s) => takeDeedRows(columns, Uint32Array.from(places[s]))), origin };
+  return {
+    segments: table.segments.map((columns, s) => takeRows(DEED_SCHEMA, columns, Uint32Array.from(places[s]))),
+    origin,
+  };
 }

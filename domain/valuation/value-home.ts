@@ -33,7 +33,7 @@ type ExplainedComparable = {
 
 /** A step from the area's median to the value: AED per sqm before and after. */
 type WaterfallStep = {
-  step: 'area_median' | 'home' | 'project' | 'comparables' | 'patterns' | 'value';
+  step: 'area_median' | 'home' | 'project' | 'patterns' | 'value';
   /** Change in AED per sqm; the first and last step have the amount itself. */
   perSqm: number;
 };
@@ -290,11 +290,6 @@ function waterfall(from: { model: ValuationModel; point: HomePoint; found: Estim
   const parts = valueParts(model, point);
   const area = model.areas.get(point.area);
   const start = (area?.rate ?? parts.home + parts.place) + parts.time;
-  const changes = [
-    { step: 'project', by: parts.project },
-    { step: 'comparables', by: found.fromComparables },
-    { step: 'patterns', by: found.fromBoosted },
-  ] as const;
   // Differences from the area's usual home, by the hedonic model.
   const steps: WaterfallStep[] = [{ step: 'area_median', perSqm: Math.exp(start) }];
   let at = start;
@@ -303,7 +298,8 @@ function waterfall(from: { model: ValuationModel; point: HomePoint; found: Estim
     at += by;
   };
   add('home', parts.home + parts.place + parts.time - start);
-  for (const { step, by } of changes) add(step, by);
+  add('project', parts.project);
+  add('patterns', found.boosted);
   steps.push({ step: 'value', perSqm: Math.exp(found.rate) });
   return steps;
 }

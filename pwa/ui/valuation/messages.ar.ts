@@ -129,7 +129,6 @@ export const valuation: Translation<typeof messages> = {
     area_median: 'وسيط المنطقة',
     home: 'المساحة والنوع',
     project: 'المشروع والمبنى',
-    comparables: 'أقرب المبيعات',
     patterns: 'عوامل أخرى',
     value: 'تقديرنا',
   },

@@ -130,7 +130,6 @@ export const messages = inLanguage('valuation', {
     area_median: 'Area median',
     home: 'Size and type',
     project: 'Project and building',
-    comparables: 'Nearest sales',
     patterns: 'Other factors',
     value: 'Our estimate',
   },
