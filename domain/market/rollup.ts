@@ -1,85 +1,46 @@
+import { getOrCreate } from '../collections.ts';
 import { type ColumnArray, decodeColumns, encodeColumns, SegmentError } from '../columns/column-codec.ts';
 import { SEGMENT_LAYOUT } from '../columns/column-schema.ts';
-import { epochDayOfMonth, toMonthIndex } from '../day.ts';
+import { toMonthIndex } from '../day.ts';
 import { medianOf } from '../median.ts';
 import { groupCode } from '../transaction/columns.ts';
 import { DEED_FLAG, DEED_TYPES } from '../transaction/transaction.ts';
 import type { MarketTable } from './market-table.ts';
 
 export function buildRollup(table: MarketTable): Rollup {
-  if (table.minDay === null || table.maxDay === null) return toColumns([], table.areas);
   const cells: Cell[] = [];
-  const { monthOfDay, firstMonth, months } = monthLookup(table.minDay, table.maxDay);
-  const counted = emptyCounts(months);
-  for (let area = 0; area < table.areas.length; area++) {
-    countArea(table, { area, monthOfDay, counted });
-    const rates = ratesByCell(table, { area, monthOfDay, counted });
-    for (let slot = 0; slot < counted.count.length; slot++) {
-      if (counted.count[slot] === 0) continue;
-      const values = rates.subarray(counted.start[slot], counted.start[slot + 1]);
-      cells.push({
-        area,
-        month: firstMonth + Math.floor(slot / KINDS),
-        type: (slot % KINDS) >> 1,
-        offPlan: slot & 1,
-        count: counted.count[slot],
-        clean: values.length,
-        volume: counted.volume[slot],
-        medianPerSqft: medianOf(values),
-      });
-    }
-  }
+  for (let area = 0; area < table.areas.length; area++) cells.push(...cellsOfArea(table, area));
   return toColumns(cells, table.areas);
 }
 
 const SALE = groupCode('sale');
 const KINDS = DEED_TYPES.length * 2;
 
-/** One area's sales by slot, month × KINDS + type × 2 + off-plan; `start` is the position of a slot's rates. */
-type Counts = { count: Uint32Array; volume: Float64Array; start: Uint32Array };
-
-function emptyCounts(months: number): Counts {
-  const slots = months * KINDS;
-  return { count: new Uint32Array(slots), volume: new Float64Array(slots), start: new Uint32Array(slots + 1) };
-}
-
-type Area = { area: number; monthOfDay: Uint16Array; counted: Counts };
-
-function countArea(table: MarketTable, { area, monthOfDay, counted }: Area): void {
-  const { count, volume, start } = counted;
-  count.fill(0);
-  volume.fill(0);
-  start.fill(0);
+/** Cells of an area by slot: month × KINDS + type × 2 + off-plan. */
+function cellsOfArea(table: MarketTable, area: number): Cell[] {
+  const sums = new Map<number, { count: number; volume: number; rates: number[] }>();
   const end = table.areaStart[area + 1];
   for (let row = table.areaStart[area]; row < end; row++) {
     if (table.group[row] !== SALE) continue;
-    const slot = rollupSlot(table, row, monthOfDay);
-    count[slot] = count[slot] + 1;
-    volume[slot] = volume[slot] + table.price[row];
-    if (table.perSqft[row] > 0) start[slot + 1] = start[slot + 1] + 1;
+    const offPlan = table.flags[row] & DEED_FLAG.offPlan;
+    const slot = toMonthIndex(table.day[row]) * KINDS + table.type[row] * 2 + offPlan;
+    const sum = getOrCreate(sums, slot, () => ({ count: 0, volume: 0, rates: [] }));
+    sum.count++;
+    sum.volume += table.price[row];
+    if (table.perSqft[row] > 0) sum.rates.push(table.perSqft[row]);
   }
-  for (let slot = 1; slot < start.length; slot++) start[slot] = start[slot] + start[slot - 1];
-}
-
-/** Rates of an area, grouped by slot. */
-function ratesByCell(table: MarketTable, { area, monthOfDay, counted }: Area): Float32Array {
-  const next = counted.start.slice();
-  const rates = new Float32Array(counted.start.at(-1) ?? 0);
-  const end = table.areaStart[area + 1];
-  for (let row = table.areaStart[area]; row < end; row++) {
-    const rate = table.perSqft[row];
-    if (!(rate > 0)) continue;
-    const slot = rollupSlot(table, row, monthOfDay);
-    rates[next[slot]] = rate;
-    next[slot] = next[slot] + 1;
-  }
-  return rates;
-}
-
-function rollupSlot(table: MarketTable, row: number, monthOfDay: Uint16Array): number {
-  const month = monthOfDay[table.day[row] - (table.minDay as number)];
-  const offPlan = table.flags[row] & DEED_FLAG.offPlan;
-  return month * KINDS + table.type[row] * 2 + offPlan;
+  return [...sums]
+    .sort(([a], [b]) => a - b)
+    .map(([slot, { count, volume, rates }]) => ({
+      area,
+      count,
+      volume,
+      month: Math.floor(slot / KINDS),
+      type: (slot % KINDS) >> 1,
+      offPlan: slot & 1,
+      clean: rates.length,
+      medianPerSqft: medianOf(rates),
+    }));
 }
 
 /** Columns of a rollup, widest first for alignment. */
@@ -169,19 +130,4 @@ export function mergeRollups(parts: readonly RollupPart[]): Rollup {
     }
   }
   return merged;
-}
-
-/** Month number of each day of a span, as a table: cheaper than date arithmetic per row. */
-export function monthLookup(
-  minDay: number,
-  maxDay: number,
-): { monthOfDay: Uint16Array; firstMonth: number; months: number } {
-  const firstMonth = toMonthIndex(minDay);
-  const months = toMonthIndex(maxDay) - firstMonth + 1;
-  const monthOfDay = new Uint16Array(maxDay - minDay + 1);
-  for (let m = 0; m < months; m++) {
-    const start = Math.max(0, epochDayOfMonth(firstMonth + m) - minDay);
-    monthOfDay.fill(m, start, epochDayOfMonth(firstMonth + m + 1) - minDay);
-  }
-  return { monthOfDay, firstMonth, months };
 }

@@ -36,80 +36,58 @@ const NEIGHBOURS = 4;
  * the nearest areas. `perSqftFils` is null for doubtful prices; `count` and the median cover all matching sales.
  */
 export function salesNearby(table: MarketTable, query: NearbyQuery) {
-  const search = startSearch(table, query);
-  const { found, rates, limit } = search;
-  scanArea(search, query.areaId, false);
-  for (const areaId of search.count < limit ? neighbourAreas(query.areaId) : []) {
-    if (search.count >= limit) break;
-    scanArea(search, areaId, true);
+  const { areaId, limit = 20 } = query;
+  const matches = matchingSales(table, query);
+  let found = matches(areaId, false);
+  for (const neighbour of found.length < limit ? neighbourAreas(areaId) : []) {
+    if (found.length < limit) found = [...found, ...matches(neighbour, true)];
   }
-  found.neighbour.sort((a, b) => table.day[b] - table.day[a]);
-  const rows = NEARBY_SCOPES.flatMap((scope) => found[scope].map((row) => ({ row, scope }))).slice(0, limit);
+  const rates = Float64Array.from(found, ({ row }) => table.perSqft[row]).filter((rate) => rate > 0);
+  const days = Int32Array.from(found, ({ row }) => table.day[row]).sort();
+  const sources = table.sources.length === 1 ? table.sources : found.map(({ row }) => sourceAt(table, row));
+  const nearest = NEARBY_SCOPES.flatMap((scope) => {
+    const own = found.filter((sale) => sale.scope === scope);
+    // Sales of one area are sorted already.
+    return scope === 'neighbour' ? own.sort((a, b) => table.day[b.row] - table.day[a.row]) : own;
+  });
   return {
-    sales: rows.map(({ row, scope }) => {
+    sales: nearest.slice(0, limit).map(({ row, scope }) => {
       const rate = table.perSqft[row];
       return { deed: deedAt(table, row), scope, perSqftFils: rate > 0 ? Math.round(rate) : null };
     }),
-    count: search.count,
-    medianPerSqftFils: rates.length === 0 ? null : Math.round(medianOfFirst(Float64Array.from(rates), rates.length)),
-    from: search.count > 0 ? fromEpochDay(search.first) : null,
-    to: search.count > 0 ? fromEpochDay(search.last) : null,
-    sources: [...search.sources].sort(byCodeUnit),
+    count: found.length,
+    medianPerSqftFils: rates.length === 0 ? null : Math.round(medianOfFirst(rates, rates.length)),
+    from: days[0] === undefined ? null : fromEpochDay(days[0]),
+    to: days[0] === undefined ? null : fromEpochDay(days[days.length - 1]),
+    sources: found.length === 0 ? [] : [...new Set(sources)].sort(byCodeUnit),
   };
 }
 
-type Search = ReturnType<typeof startSearch>;
+type Match = { row: number; scope: NearbyScope };
 
-function startSearch(table: MarketTable, query: NearbyQuery) {
-  const found: Record<NearbyScope, number[]> = { building: [], project: [], area: [], neighbour: [] };
-  const rates: number[] = [];
-  return {
-    table,
-    query,
-    limit: query.limit ?? 20,
-    wanted: typeMask(query.type === undefined ? undefined : competingTypes(query.type)),
-    since: table.maxDay === null ? 0 : minusMonths(table.maxDay, query.months ?? 24),
-    building: nameMask(table.buildings, query.building),
-    project: nameMask(table.projects, query.project),
-    found,
-    rates,
-    sources: new Set<string>(),
-    count: 0,
-    first: Number.POSITIVE_INFINITY,
-    last: Number.NEGATIVE_INFINITY,
-  };
-}
-
-/** Scans one area newest first; rows beyond the limit are only counted. */
-function scanArea(search: Search, areaId: string, neighbour: boolean): void {
-  const { table, wanted, since, found, limit } = search;
-  const area = table.areaCode.get(areaId);
-  if (area === undefined) return;
+/** Returns a function that lists the matching sales of an area, newest first. */
+function matchingSales(table: MarketTable, { type, rooms, months = 24, ...query }: NearbyQuery) {
+  const wanted = typeMask(type === undefined ? undefined : competingTypes(type));
+  const since = table.maxDay === null ? 0 : minusMonths(table.maxDay, months);
+  const building = nameMask(table.buildings, query.building);
+  const project = nameMask(table.projects, query.project);
   const sale = groupCode('sale');
-  const { rooms } = search.query;
-  const onlySource = table.sources.length === 1 ? table.sources[0] : undefined;
-  const start = table.areaStart[area];
-  for (let row = table.areaStart[area + 1] - 1; row >= start; row--) {
-    const day = table.day[row];
-    if (day < since) break;
-    if (table.group[row] !== sale || wanted[table.type[row]] === 0) continue;
-    if (rooms !== undefined && table.rooms[row] !== rooms) continue;
-    search.count++;
-    if (day < search.first) search.first = day;
-    if (day > search.last) search.last = day;
-    const rate = table.perSqft[row];
-    if (rate > 0) search.rates.push(rate);
-    // Skips the lookup per row if all deeds have one source.
-    search.sources.add(onlySource ?? sourceAt(table, row));
-    const list = found[neighbour ? 'neighbour' : nearbyScope(search, row)];
-    if (list.length < limit || neighbour) list.push(row);
-  }
-}
-
-function nearbyScope(search: Search, row: number): NearbyScope {
-  if (search.building !== null && search.building[search.table.building[row]] === 1) return 'building';
-  if (search.project !== null && search.project[search.table.project[row]] === 1) return 'project';
-  return 'area';
+  const scopeOf = (row: number): NearbyScope => {
+    if (building?.[table.building[row]] === 1) return 'building';
+    return project?.[table.project[row]] === 1 ? 'project' : 'area';
+  };
+  return (areaId: string, isNeighbour: boolean) => {
+    const found: Match[] = [];
+    const area = table.areaCode.get(areaId);
+    if (area === undefined) return found;
+    for (let row = table.areaStart[area + 1] - 1; row >= table.areaStart[area] && table.day[row] >= since; row--) {
+      if (table.group[row] !== sale || wanted[table.type[row]] === 0) continue;
+      if (rooms === undefined || table.rooms[row] === rooms) {
+        found.push({ row, scope: isNeighbour ? 'neighbour' : scopeOf(row) });
+      }
+    }
+    return found;
+  };
 }
 
 /** One byte per word: 1 for the same name, ignoring case, spaces and punctuation. Null without a name. */

@@ -28,68 +28,62 @@ export type Comparison = CompareResult['analysis'];
 
 export type ComparedSide = { facts: HomeFacts; analysis: AiAnalysisResult; title: string };
 
-/** How much the value exceeds the asking price: its 50 % range, as fractions of the price. */
-type Headroom = { low: number; high: number };
-
-/** Null without a value or a price. */
-function priceHeadroom({ home, estimatedValue }: HomeFacts): Headroom | null {
-  if (estimatedValue === null || home.price <= 0) return null;
-  return {
-    low: estimatedValue.range50.low / home.price - 1,
-    high: estimatedValue.range50.high / home.price - 1,
-  };
-}
-
 const words = scoreWords.compare;
 
 /** Smaller differences of investment scores are ties. */
 const SCORE_TIE = 0.5;
-
-function estimating(): Comparison {
-  return {
-    investmentComparison: { recommendation: scoreWords.estimating, preferred: null, tooCloseToCall: false },
-    marketPosition: words.estimating,
-    aiRecommendation: words.askAgain,
-  };
-}
 
 /**
  * Compares two to five homes. One is preferred if its investment score leads by half a point and its 50 %
  * value-to-price range lies above the runner-up's; otherwise it is too close to call.
  */
 export function compareHomes(sides: readonly ComparedSide[]): Comparison {
-  if (sides.some(({ facts }) => facts.isEstimating === true)) return estimating();
-  const ranked = sides
-    .map((side) => ({ side, score: investmentScore(side.facts)?.score ?? null, headroom: priceHeadroom(side.facts) }))
-    .filter((entry) => entry.score !== null)
-    .sort((a, b) => (b.score ?? 0) - (a.score ?? 0));
-  const [best, next] = ranked;
-  const positions = sides.map((side) => positionText(side)).join(' ');
-  if (best === undefined || next === undefined) {
+  const undecided = { preferred: null, tooCloseToCall: false };
+  if (sides.some(({ facts }) => facts.isEstimating === true)) {
     return {
-      investmentComparison: {
-        recommendation: best === undefined ? words.noneRanked : words.oneRanked(best.side.title),
-        preferred: null,
-        tooCloseToCall: false,
-      },
-      marketPosition: positions,
+      investmentComparison: { recommendation: scoreWords.estimating, ...undecided },
+      marketPosition: words.estimating,
+      aiRecommendation: words.askAgain,
+    };
+  }
+  const [best, next] = sides
+    .flatMap((side) => {
+      const score = investmentScore(side.facts)?.score;
+      return score === undefined ? [] : [{ side, score }];
+    })
+    .sort((a, b) => b.score - a.score);
+  const marketPosition = sides.map((side) => positionText(side)).join(' ');
+  if (best === undefined || next === undefined) {
+    const recommendation = best === undefined ? words.noneRanked : words.oneRanked(best.side.title);
+    return {
+      investmentComparison: { recommendation, ...undecided },
+      marketPosition,
       aiRecommendation: words.valueByHand,
     };
   }
-  const lead = (best.score ?? 0) - (next.score ?? 0);
-  const overlaps = best.headroom === null || next.headroom === null || best.headroom.low <= next.headroom.high;
+  const lead = best.score - next.score;
+  const overlaps = doRangesOverlap(best.side.facts, next.side.facts);
   const tooCloseToCall = lead < SCORE_TIE || (overlaps && lead < 2 * SCORE_TIE);
+  const [ahead, behind] = [best.score.toFixed(1), next.score.toFixed(1)];
+  const { title } = best.side;
   return {
     investmentComparison: {
       recommendation: tooCloseToCall
-        ? words.tooClose(best.side.title, fixed(best.score), next.side.title, fixed(next.score), overlaps)
-        : words.leads(best.side.title, fixed(best.score), next.side.title, fixed(next.score)),
+        ? words.tooClose(title, ahead, next.side.title, behind, overlaps)
+        : words.leads(title, ahead, next.side.title, behind),
       preferred: tooCloseToCall ? null : best.side.facts.home.id,
       tooCloseToCall,
     },
-    marketPosition: positions,
+    marketPosition,
     aiRecommendation: tooCloseToCall ? words.decideBy : adviceFor(best.side),
   };
+}
+
+/** Whether the better home's likely values do not clearly exceed its price by more than the other's; true if unknown. */
+function doRangesOverlap(better: HomeFacts, other: HomeFacts): boolean {
+  if (better.estimatedValue === null || other.estimatedValue === null) return true;
+  const low = better.estimatedValue.range50.low / better.home.price;
+  return low <= other.estimatedValue.range50.high / other.home.price;
 }
 
 function positionText({ facts, title }: ComparedSide): string {
@@ -100,11 +94,7 @@ function positionText({ facts, title }: ComparedSide): string {
 }
 
 function adviceFor({ facts, analysis, title }: ComparedSide): string {
-  const { action } = analysis.recommendation;
-  const factors = analysis.recommendation.keyFactors.slice(0, 3).join('. ');
+  const { action, keyFactors } = analysis.recommendation;
+  const factors = keyFactors.slice(0, 3).join('. ');
   return `${words.advice[action ?? 'hold'](title)}. ${factors}${facts.estimatedValue === null ? '' : '.'}`;
-}
-
-function fixed(score: number | null): string {
-  return (score ?? 0).toFixed(1);
 }

@@ -1,105 +1,60 @@
+import { getOrCreate } from '../../collections.ts';
 import { firstRowFrom } from '../../columns/column-set.ts';
 import { minusMonths } from '../../day.ts';
 import { DEED_FLAG } from '../../transaction/transaction.ts';
 import type { MarketTable } from '../market-table.ts';
 import { medianOfFirst } from './order-statistics.ts';
-import { areaRange, type PriceMeasure, THIN_SALES } from './period.ts';
+import { areaRange, THIN_SALES } from './period.ts';
 import type { RankingQuestion } from './ranking.ts';
-import { counts, type SaleMasks, saleMasks } from './sale-masks.ts';
+import { counts, saleMasks } from './sale-masks.ts';
 
-export type ProjectRank = ReturnType<typeof projectFigures>;
+export type ProjectRank = ReturnType<typeof projectRanking>[number];
 
-/** The busiest `limit` projects by sales in the `months` up to `end`. Looks up prices only for those. */
+/** The busiest `limit` projects by sales in the `months` up to `end`. A name used in two areas means two projects. */
 export function projectRanking(
   table: MarketTable,
   question: RankingQuestion & { areaId?: string | undefined; limit: number },
-): ProjectRank[] {
-  const { choice, end, months, areaId, limit } = question;
+) {
+  const { choice, end, months, areaId, limit, measure = 'sqft' } = question;
+  const masks = saleMasks(choice);
   const after = minusMonths(end, months);
-  const count: Count = {
-    masks: saleMasks(choice),
-    fromDay: minusMonths(after, months) + 1,
-    after,
-    end,
-    now: new Uint32Array(table.projects.length),
-    earlier: new Uint32Array(table.projects.length),
-  };
+  const fromDay = minusMonths(after, months) + 1;
   const unnamed = table.projects.indexOf('');
-  const found: Counted[] = [];
   const [firstArea, pastArea] = areaRange(table, areaId);
+  const found = [];
   for (let area = firstArea; area < pastArea; area++) {
-    // A name used in two areas means two projects.
-    for (const one of countProjects(table, area, count)) if (one.project !== unnamed) found.push(one);
+    const middle = firstRowFrom(table, area, after + 1);
+    const past = firstRowFrom(table, area, end + 1);
+    const projects = new Map<number, ReturnType<typeof newProject>>();
+    for (let row = firstRowFrom(table, area, fromDay); row < past; row++) {
+      const project = table.project[row];
+      if (project === unnamed || counts(table, masks, row) === 0) continue;
+      const sums = getOrCreate(projects, project, () => newProject(project, area));
+      if (row < middle) {
+        sums.countBefore++;
+        continue;
+      }
+      sums.count++;
+      sums.offPlan += table.flags[row] & DEED_FLAG.offPlan;
+      sums.volumeFils += table.price[row];
+      if (table.perSqft[row] > 0) sums.values.push(measure === 'sqft' ? table.perSqft[row] : table.price[row]);
+    }
+    for (const sums of projects.values()) if (sums.count > 0) found.push(sums);
   }
   return found
     .sort((a, b) => b.count - a.count || a.project - b.project || a.area - b.area)
     .slice(0, limit)
-    .map((one) => projectFigures(table, { one, count, measure: question.measure ?? 'sqft' }));
+    .map(({ project, area, values, ...sums }) => ({
+      ...sums,
+      project: table.projects[project] ?? '',
+      areaId: table.areas[area] ?? '',
+      priced: values.length,
+      median: values.length === 0 ? null : Math.round(medianOfFirst(Float64Array.from(values), values.length)),
+      isThin: values.length < THIN_SALES,
+    }));
 }
 
-type Count = {
-  masks: SaleMasks;
-  fromDay: number;
-  after: number;
-  end: number;
-  now: Uint32Array;
-  earlier: Uint32Array;
-};
-type Counted = { project: number; area: number; count: number; before: number };
-
-function countProjects(
-  table: MarketTable,
-  area: number,
-  { masks, fromDay, after, end, now, earlier }: Count,
-): Counted[] {
-  const past = firstRowFrom(table, area, end + 1);
-  const middle = firstRowFrom(table, area, after + 1);
-  const start = firstRowFrom(table, area, fromDay);
-  const seen: number[] = [];
-  for (let row = middle; row < past; row++) {
-    if (counts(table, masks, row) === 0) continue;
-    const project = table.project[row];
-    if (now[project] === 0) seen.push(project);
-    now[project] = now[project] + 1;
-  }
-  for (let row = start; row < middle; row++) {
-    const project = table.project[row];
-    earlier[project] = earlier[project] + counts(table, masks, row);
-  }
-  const found = seen.map((project) => ({ project, area, count: now[project], before: earlier[project] }));
-  for (const project of seen) now[project] = 0;
-  earlier.fill(0);
-  return found;
-}
-
-function projectFigures(
-  table: MarketTable,
-  { one, count, measure }: { one: Counted; count: Count; measure: PriceMeasure },
-) {
-  const { project, area } = one;
-  const past = firstRowFrom(table, area, count.end + 1);
-  const values = new Float64Array(one.count);
-  let priced = 0;
-  let offPlan = 0;
-  let volumeFils = 0;
-  for (let row = firstRowFrom(table, area, count.after + 1); row < past; row++) {
-    if (table.project[row] !== project || counts(table, count.masks, row) === 0) continue;
-    const rate = table.perSqft[row];
-    const price = table.price[row];
-    volumeFils += price;
-    offPlan += table.flags[row] & DEED_FLAG.offPlan;
-    if (rate > 0) values[priced++] = measure === 'sqft' ? rate : price;
-  }
-  return {
-    project: table.projects[project] ?? '',
-    areaId: table.areas[area] ?? '',
-    count: one.count,
-    offPlan,
-    priced,
-    volumeFils,
-    median: priced === 0 ? null : Math.round(medianOfFirst(values, priced)),
-    /** Sales in the preceding period of the same length. */
-    countBefore: one.before,
-    isThin: priced < THIN_SALES,
-  };
+/** Sums of a project; `countBefore` are its sales in the preceding period of the same length. */
+function newProject(project: number, area: number) {
+  return { project, area, count: 0, countBefore: 0, offPlan: 0, volumeFils: 0, values: [] as number[] };
 }

@@ -1,8 +1,7 @@
-import { fromEpochDay, fromMonthIndex } from '../../day.ts';
+import { epochDayOfMonth, fromEpochDay, fromMonthIndex, toMonthIndex } from '../../day.ts';
 import { medianOf } from '../../median.ts';
 import type { MarketTable } from '../market-table.ts';
 import { eachSale, type SalesFilter } from '../queries.ts';
-import { monthLookup } from '../rollup.ts';
 import type { MonthFigures } from '../rollup-answers.ts';
 
 /** Prices are of reliable sales (`priced`), the count of all. */
@@ -98,4 +97,16 @@ function trimEmpty(figures: MonthFigures[]): MonthFigures[] {
   const first = figures.findIndex(({ count }) => count > 0);
   const last = figures.findLastIndex(({ count }) => count > 0);
   return first === -1 ? [] : figures.slice(first, last + 1);
+}
+
+/** Month number of each day of a span, as a table: cheaper than date arithmetic per row. */
+function monthLookup(minDay: number, maxDay: number): { monthOfDay: Uint16Array; firstMonth: number; months: number } {
+  const firstMonth = toMonthIndex(minDay);
+  const months = toMonthIndex(maxDay) - firstMonth + 1;
+  const monthOfDay = new Uint16Array(maxDay - minDay + 1);
+  for (let m = 0; m < months; m++) {
+    const start = Math.max(0, epochDayOfMonth(firstMonth + m) - minDay);
+    monthOfDay.fill(m, start, epochDayOfMonth(firstMonth + m + 1) - minDay);
+  }
+  return { monthOfDay, firstMonth, months };
 }
