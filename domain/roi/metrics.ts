@@ -5,17 +5,7 @@ import type { Scenario } from './scenario.ts';
 import { monthlyNoi } from './terms.ts';
 
 /** Year-end figures for charts and tables, in whole fils. */
-export type YearEnd = {
-  readonly year: number;
-  readonly valueFils: number;
-  readonly loanBalanceFils: number;
-  /** Value less loan and unpaid instalments. */
-  readonly equityFils: number;
-  /** Net of all cash flows so far, without a sale. */
-  readonly cumulativeFils: number;
-  /** Profit after returning everything paid in, if the home were sold now. */
-  readonly profitIfSoldFils: number;
-};
+export type YearEnd = ReturnType<typeof yearEnds>[number];
 
 /** Metrics by industry convention. Rates are fractions, amounts fils; null if undefined. */
 export type RoiMetrics = ReturnType<typeof roiMetrics>;
@@ -118,23 +108,26 @@ function breakEven({ terms }: CashFlow, paymentFils: number) {
   };
 }
 
-function yearEnds({ months, terms }: CashFlow): YearEnd[] {
-  const ends: YearEnd[] = [];
-  let cumulativeFils = 0;
-  for (const row of months) {
-    cumulativeFils += row.netFils - row.saleFils;
-    if (row.month % 12 !== 0) continue;
-    const { valueFils, loanBalanceFils, unpaidPriceFils } = row;
-    ends.push({
-      year: row.month / 12,
-      valueFils,
-      loanBalanceFils,
-      equityFils: valueFils - loanBalanceFils - unpaidPriceFils,
-      cumulativeFils,
-      profitIfSoldFils: cumulativeFils + saleProceeds({ terms, valueFils, loanBalanceFils, unpaidPriceFils }),
-    });
-  }
-  return ends;
+function yearEnds({ months, terms }: CashFlow) {
+  let soFar = 0;
+  return months.flatMap(({ month, netFils, saleFils, valueFils, loanBalanceFils, unpaidPriceFils }) => {
+    soFar += netFils - saleFils;
+    if (month % 12 !== 0) return [];
+    const proceedsFils = saleProceeds({ terms, valueFils, loanBalanceFils, unpaidPriceFils });
+    return [
+      {
+        year: month / 12,
+        valueFils,
+        loanBalanceFils,
+        /** Value less loan and unpaid instalments. */
+        equityFils: valueFils - loanBalanceFils - unpaidPriceFils,
+        /** Net of all cash flows so far, without a sale. */
+        cumulativeFils: soFar,
+        /** Profit after returning everything paid in, if the home were sold now. */
+        profitIfSoldFils: soFar + proceedsFils,
+      },
+    ];
+  });
 }
 
 function ratio(part: number, whole: number): number | null {

@@ -1,23 +1,13 @@
 import { meanBoostedAt } from './boosted-trees.ts';
-import type { ComparableSales, Compared, Comparer } from './comparables.ts';
-import { type HedonicParts, levelSlots, partsBySlots } from './hedonic.ts';
+import type { ComparableSales, Comparer } from './comparables.ts';
+import { levelSlots, partsBySlots } from './hedonic.ts';
 import { evidenceGroup } from './ranges.ts';
 import { FEATURE_AT, FEATURE_COUNT, residualFeatures } from './residual-features.ts';
 import type { HomePoint } from './sales.ts';
 import type { TrainedParts } from './train.ts';
 
 /** A value in ln of AED per sqm, its ranges, and its parts. */
-export type Estimate = {
-  rate: number;
-  low80: number;
-  low50: number;
-  high50: number;
-  high80: number;
-  parts: HedonicParts;
-  compared: Compared;
-  /** Contribution of the boosted trees to the hedonic value. */
-  boosted: number;
-};
+export type Estimate = ReturnType<typeof estimate>;
 
 const scratch = new Float64Array(FEATURE_COUNT);
 
@@ -28,7 +18,7 @@ export function estimate(from: {
   comparer: Comparer;
   point: HomePoint;
   beforeDay?: number;
-}): Estimate {
+}) {
   const { trained, slotOf, point } = from;
   const model = trained.hedonic;
   const slots = levelSlots(slotOf, point);
@@ -53,6 +43,7 @@ export function estimate(from: {
     high80: rate + scale * Math.max(q.high80, 0),
     parts,
     compared,
+    /** Contribution of the boosted trees to the hedonic value. */
     boosted,
   };
 }

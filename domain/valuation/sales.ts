@@ -21,30 +21,7 @@ export type HomePoint = Record<TextKey, number> & {
   parking: number;
 };
 
-export type CleanSales = {
-  rows: number;
-  day: Int32Array;
-  aed: Float64Array;
-  sqm: Float64Array;
-  size: Float64Array;
-  /** ln of AED per square metre. */
-  rate: Float64Array;
-  rooms: Uint8Array;
-  offPlan: Uint8Array;
-  freeHold: Uint8Array;
-  parking: Uint8Array;
-  keys: Record<TextKey, Int32Array>;
-  dictionaries: Dictionaries;
-  /** Row of the market table. */
-  origin: Uint32Array;
-  /** Deal cluster: sales of one day in one project (or micro-location); never split between folds. */
-  cluster: Int32Array;
-  clusterSize: Uint16Array;
-  /** 1: an ordinary sale outside block deals. */
-  core: Uint8Array;
-  /** 1: a mortgage or grant: evidence of price level, but no sale. */
-  weak: Uint8Array;
-};
+export type CleanSales = ReturnType<typeof emptySales>;
 
 export type CleaningCounts = { sales: number; small: number; cheap: number; severalUnits: number; share: number };
 
@@ -151,24 +128,30 @@ function weakRule(table: MarketTable): (row: number) => boolean {
   };
 }
 
-function emptySales(rows: number, dictionaries: Dictionaries): CleanSales {
+function emptySales(rows: number, dictionaries: Dictionaries) {
   return {
     rows,
     day: new Int32Array(rows),
     aed: new Float64Array(rows),
     sqm: new Float64Array(rows),
+    /** ln of square metres. */
     size: new Float64Array(rows),
+    /** ln of AED per square metre. */
     rate: new Float64Array(rows),
     rooms: new Uint8Array(rows),
     offPlan: new Uint8Array(rows),
     freeHold: new Uint8Array(rows),
     parking: new Uint8Array(rows),
-    keys: Object.fromEntries(TEXT_KEYS.map((key) => [key, new Int32Array(rows)])) as CleanSales['keys'],
+    keys: Object.fromEntries(TEXT_KEYS.map((key) => [key, new Int32Array(rows)])) as Record<TextKey, Int32Array>,
     dictionaries,
+    /** Row of the market table. */
     origin: new Uint32Array(rows),
+    /** Deal cluster: sales of one day in one project (or micro-location); never split between folds. */
     cluster: new Int32Array(rows),
     clusterSize: new Uint16Array(rows),
+    /** 1: an ordinary sale outside block deals. */
     core: new Uint8Array(rows),
+    /** 1: a mortgage or grant: evidence of price level, but no sale. */
     weak: new Uint8Array(rows),
   };
 }

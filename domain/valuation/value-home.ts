@@ -5,7 +5,7 @@ import { typeCode } from '../transaction/columns.ts';
 import type { DeedType } from '../transaction/transaction.ts';
 import { Comparer } from './comparables.ts';
 import { type Doubt, toConfidence } from './confidence.ts';
-import { type Counterfactual, counterfactuals } from './counterfactuals.ts';
+import { counterfactuals } from './counterfactuals.ts';
 import { type Estimate, estimate, rangesOf } from './estimate.ts';
 import { hedonicParts } from './hedonic.ts';
 import { LEVELS } from './hedonic-levels.ts';
@@ -13,23 +13,6 @@ import type { ValuationModel } from './model.ts';
 import { evidenceFor, type ModelEvidence } from './model-evidence.ts';
 import { parkingBays, placeKey, TEXT_KEYS } from './place-text.ts';
 import { type HomePoint, roomClass, toHomePoint } from './sales.ts';
-
-/** A comparable sale: adjustments are successive factors - 1 (0.03: 3 % more). */
-type ExplainedComparable = {
-  row: number;
-  /** Days since 1970-01-01. */
-  day: number;
-  /** AED, and square metres. */
-  price: number;
-  sqm: number;
-  perSqm: number;
-  place: 'project' | 'micro' | 'area';
-  /** Share of the comparables' weight, 0 to 1. */
-  weight: number;
-  adjustments: { time: number; home: number; place: number };
-  /** AED per sqm after the adjustments. */
-  adjustedPerSqm: number;
-};
 
 /** A step from the area's median to the value: AED per sqm before and after. */
 type WaterfallStep = {
@@ -78,32 +61,7 @@ export type ValuationRefusal =
   | 'area_unknown'
   | 'too_few_sales';
 
-export type HomeValue = {
-  ok: true;
-  /** AED for the whole home. */
-  value: number;
-  perSqm: number;
-  range50: { low: number; high: number };
-  range80: { low: number; high: number };
-  /** Width of the 80 % range against the value: 0.3 is 30 %. */
-  width: number;
-  /** Chance that the price is within 10 % of the value, 0 to 1; `confidenceLevel` names its level. */
-  confidence: number;
-  doubts: Doubt[];
-  comparables: ExplainedComparable[];
-  waterfall: WaterfallStep[];
-  evidence: {
-    projectSales: number;
-    areaSales: number;
-    /** First and last day, since 1970-01-01, of the project's sales, or of the area's without a project. */
-    fromDay: number;
-    toDay: number;
-    /** Days since the newest of those sales, and its scope; null without comparables. */
-    newestDays: number | null;
-    nearest: 'project' | 'area' | null;
-  };
-  whatIf: Counterfactual[];
-};
+export type HomeValue = ReturnType<typeof explainValue>;
 
 export type HomeValuation = HomeValue | { ok: false; reason: ValuationRefusal };
 
@@ -130,22 +88,28 @@ export function valueHome(model: ValuationModel, table: MarketTable, subject: Su
   if (refusal !== null) return { ok: false, reason: refusal };
   const evidence = evidenceFor({ model, table, areaId: subject.areaId, today });
   const point = pointOfSubject(subject, evidence, today);
-  const inArea = evidence.byArea.get(point.area) ?? NO_SALES;
-  const areaSales = inArea.length;
-  if (areaSales < SUBJECT_LIMITS.areaSales)
+  const areaSales = evidence.byArea.get(point.area)?.length ?? 0;
+  if (areaSales < SUBJECT_LIMITS.areaSales) {
     return { ok: false, reason: areaSales === 0 ? 'area_unknown' : 'too_few_sales' };
+  }
+  return explainValue({ model, evidence, point, today }, (subject.project ?? '') !== '');
+}
+
+type Question = { model: ValuationModel; evidence: ModelEvidence; point: HomePoint; today: number };
+
+function explainValue({ model, evidence, point, today }: Question, isNamed: boolean) {
   const comparer = new Comparer();
   const { trained, slotOf } = evidence;
   const at = (other: HomePoint) => estimate({ trained, slotOf, evidence, comparer, point: other, beforeDay: today });
   const found = at(point);
   const comparables = explainComparables({ model, evidence, comparer, point, most: SHOWN_COMPARABLES });
   const width = Math.exp(found.high80 - found.rate) - Math.exp(found.low80 - found.rate);
+  const inArea = evidence.byArea.get(point.area) ?? NO_SALES;
   const inProject = (point.project < 0 ? undefined : evidence.byProject.get(point.project)) ?? NO_SALES;
   const projectSales = inProject.length;
-  const named = (subject.project ?? '') !== '';
   const doubts: Doubt[] = [];
-  if (named && projectSales === 0) doubts.push('project_without_sales');
-  if (!named) doubts.push('no_project');
+  if (isNamed && projectSales === 0) doubts.push('project_without_sales');
+  if (!isNamed) doubts.push('no_project');
   if (found.compared.weight < 0.1) doubts.push('few_sales');
   if (width > WIDE) doubts.push('wide_range');
   if (today - model.today > OLD_MODEL_DAYS) doubts.push('old_model');
@@ -153,20 +117,25 @@ export function valueHome(model: ValuationModel, table: MarketTable, subject: Su
   const whatIf = counterfactuals({ evidence, point, today, valueAt: (other) => Math.exp(at(other).rate + other.size) });
   const ranges = rangesOf(found, point);
   return {
-    ok: true,
+    ok: true as const,
+    /** AED for the whole home, with the ranges that hold 50 % and 80 % of prices. */
     ...ranges,
     perSqm: Math.exp(found.rate),
+    /** Width of the 80 % range against the value: 0.3 is 30 %. */
     width,
+    /** Chance that the price is within 10 % of the value, 0 to 1; `confidenceLevel` names its level. */
     confidence: toConfidence(ranges, doubts),
     doubts,
     comparables,
     waterfall: waterfall({ model, point, found }),
     evidence: {
       projectSales,
-      areaSales,
+      areaSales: inArea.length,
+      /** First and last day, since 1970-01-01, of the project's sales, or of the area's without a project. */
       ...period,
+      /** Days since the newest of those sales, and its scope; null without comparables. */
       newestDays: comparables.length === 0 ? null : today - period.toDay,
-      nearest: comparables.length === 0 ? null : projectSales > 0 ? 'project' : 'area',
+      nearest: comparables.length === 0 ? null : projectSales > 0 ? ('project' as const) : ('area' as const),
     },
     whatIf,
   };
@@ -252,7 +221,7 @@ function explainComparables(from: {
   comparer: Comparer;
   point: HomePoint;
   most: number;
-}): ExplainedComparable[] {
+}) {
   const { model, evidence, comparer, point } = from;
   const { sales } = evidence;
   const own = valueParts(model, point);
@@ -267,12 +236,16 @@ function explainComparables(from: {
     const place = own.place + own.project - parts.place - parts.project;
     return {
       row: sales.origin[i] ?? 0,
+      /** Days since 1970-01-01. */
       day: sales.day[i] ?? 0,
+      /** AED. */
       price: sales.aed[i] ?? 0,
       sqm: sales.sqm[i] ?? 0,
       perSqm: Math.exp(rate),
       place: placeShared(point, toHomePoint(sales, i)),
+      /** Share of the comparables' weight, 0 to 1. */
       weight: total > 0 ? (comparer.weights[k] ?? 0) / total : 0,
+      /** Successive factors - 1 (0.03: 3 % more). */
       adjustments: { time: Math.expm1(time), home: Math.expm1(home), place: Math.expm1(place) },
       adjustedPerSqm: Math.exp(rate + time + home + place),
     };

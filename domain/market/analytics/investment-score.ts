@@ -2,7 +2,7 @@ import type { MarketRecord } from '../record.ts';
 
 /** A part of a score: its input value, its points (0 to 10) and its weight in percent. */
 export type InvestmentScorePart = {
-  name: 'yield' | 'growth' | 'demand' | 'certainty';
+  name: keyof typeof PARTS;
   weight: number;
   /** Percent (yield, growth), percentile (demand) or percentage points (certainty). */
   value: number;
@@ -12,71 +12,61 @@ export type InvestmentScorePart = {
 /** Attractiveness of an area for buyers, 0 to 10, with its parts. */
 export type AreaScore = { score: number; parts: InvestmentScorePart[] };
 
+/** Each part gets 0 points at `worst` and 10 at `best`: typical extremes of Dubai's areas. */
+const PARTS = {
+  /** Gross rental yield at the median price. */
+  yield: { weight: 35, worst: 3, best: 8, field: 'grossYield' },
+  /** Growth expected over six months. */
+  growth: { weight: 30, worst: -3, best: 6, field: 'predictedGrowth' },
+  /** The area's percentile by registered sales. */
+  demand: { weight: 15, worst: 0, best: 100, field: 'demandIndex' },
+  /** Past error of the forecast. */
+  certainty: { weight: 20, worst: 10, best: 0, field: 'predictedGrowthError' },
+} as const;
+const NAMES = Object.keys(PARTS) as readonly InvestmentScorePart['name'][]; // exactly the keys of the literal above
+
 /**
- * The weighted mean of
- * - gross rental yield at the median price, 35 % (0 points at 3 %, 10 at 8 %);
- * - growth expected over six months, 30 % (0 at −3 %, 10 at +6 %);
- * - demand, 15 %: the area's percentile by registered sales, divided by ten;
- * - certainty, 20 %: past error of the forecast (10 at ±0 points, 0 at ±10 points).
- * The ends are typical extremes of Dubai's areas. Null if yield, growth or its certainty is unknown: an unknown risk
- * would rank above a known one.
+ * The weighted mean of the known parts. Null if yield, growth or its certainty is unknown: an unknown risk would rank
+ * above a known one.
  */
 export function areaScore(record: MarketRecord): AreaScore | null {
-  const { grossYield, predictedGrowth, predictedGrowthError } = record;
-  if (grossYield === null || predictedGrowth === null || predictedGrowthError === null) return null;
-  const parts = [
-    scorePart('yield', 35, grossYield, [3, 8]),
-    scorePart('growth', 30, predictedGrowth, [-3, 6]),
-    scorePart('demand', 15, record.demandIndex, [0, 100]),
-    scorePart('certainty', 20, predictedGrowthError, [10, 0]),
-  ].filter((part) => part !== null);
-  return { score: weightedScore(parts), parts };
+  const parts = NAMES.flatMap((name): InvestmentScorePart[] => {
+    const { weight, worst, best, field } = PARTS[name];
+    const value = record[field];
+    if (value === null) return [];
+    return [{ name, weight, value, points: tenth(Math.max(0, Math.min(10, ((value - worst) / (best - worst)) * 10))) }];
+  });
+  const isKnown = (name: string) => parts.some((part) => part.name === name);
+  if (!isKnown('yield') || !isKnown('growth') || !isKnown('certainty')) return null;
+  return { score: weighted(parts, 'points', ({ weight }) => weight), parts };
 }
 
 /** The city's score: mean over areas weighted by registered sales. Null without a scored area. */
 export function cityScore(records: readonly MarketRecord[]): (AreaScore & { areas: number; sales: number }) | null {
-  const sums = new Map<InvestmentScorePart['name'], { weight: number; value: number; points: number; sales: number }>();
-  let areas = 0;
-  let sales = 0;
-  let score = 0;
-  for (const record of records) {
+  const scored = records.flatMap((record) => {
     const own = record.sales > 0 ? areaScore(record) : null;
-    if (own === null) continue;
-    areas++;
-    sales += record.sales;
-    score += own.score * record.sales;
-    for (const part of own.parts) {
-      const sum = sums.get(part.name) ?? { weight: part.weight, value: 0, points: 0, sales: 0 };
-      sum.value += part.value * record.sales;
-      sum.points += part.points * record.sales;
-      sum.sales += record.sales;
-      sums.set(part.name, sum);
-    }
-  }
-  if (areas === 0) return null;
-  const parts = [...sums].map(([name, sum]) => ({
-    name,
-    weight: sum.weight,
-    value: tenth(sum.value / sum.sales),
-    points: tenth(sum.points / sum.sales),
-  }));
-  return { score: tenth(score / sales), parts, areas, sales };
+    return own === null ? [] : [{ ...own, sales: record.sales }];
+  });
+  if (scored.length === 0) return null;
+  const parts = NAMES.flatMap((name) => {
+    const own = scored.flatMap(({ parts, sales }) =>
+      parts.filter((part) => part.name === name).map((part) => ({ ...part, sales })),
+    );
+    const mean = (field: 'value' | 'points') => weighted(own, field, ({ sales }) => sales);
+    return own.length === 0 ? [] : [{ name, weight: PARTS[name].weight, value: mean('value'), points: mean('points') }];
+  });
+  const sales = scored.reduce((sum, area) => sum + area.sales, 0);
+  return { score: weighted(scored, 'score', (area) => area.sales), parts, areas: scored.length, sales };
 }
 
-function scorePart(
-  name: InvestmentScorePart['name'],
-  weight: number,
-  value: number | null,
-  [worst, best]: readonly [number, number],
-): InvestmentScorePart | null {
-  if (value === null) return null;
-  const points = Math.max(0, Math.min(10, ((value - worst) / (best - worst)) * 10));
-  return { name, weight, value, points: tenth(points) };
-}
-
-function weightedScore(parts: readonly InvestmentScorePart[]): number {
-  const weights = parts.reduce((sum, { weight }) => sum + weight, 0);
-  return tenth(parts.reduce((sum, { weight, points }) => sum + weight * points, 0) / weights);
+/** Weighted mean of a field, one decimal. */
+function weighted<T, K extends keyof T>(
+  list: readonly (T & Record<K, number>)[],
+  field: K,
+  weightOf: (one: T) => number,
+) {
+  const weights = list.reduce((sum, one) => sum + weightOf(one), 0);
+  return tenth(list.reduce((sum, one) => sum + weightOf(one) * one[field], 0) / weights);
 }
 
 function tenth(value: number): number {

@@ -5,13 +5,7 @@ import type { PropertyColumns } from '../../property/property-columns.ts';
 import { medianOfFirst } from './order-statistics.ts';
 import type { SaleChoice } from './sale-masks.ts';
 
-export type ListingFigures = {
-  active: number;
-  offPlan: number;
-  /** Median age in days of active listings with a known date; null without any. */
-  daysOnMarket: number | null;
-  aged: number;
-};
+export type ListingFigures = ReturnType<typeof sumGroups>;
 
 export type ListingQuestion = { areaId?: string | undefined; choice?: SaleChoice | undefined; today: string };
 
@@ -59,12 +53,13 @@ function activeByPlace(columns: PropertyColumns, question: Omit<ListingQuestion,
   return groups;
 }
 
-function sumGroups(groups: readonly Group[]): ListingFigures {
+function sumGroups(groups: readonly Group[]) {
   const ages = Float64Array.from(groups.flatMap((group) => group.ages));
   return {
     active: groups.reduce((sum, { active }) => sum + active, 0),
     offPlan: groups.reduce((sum, { offPlan }) => sum + offPlan, 0),
     aged: ages.length,
+    /** Median age in days of active listings with a known date; null without any. */
     daysOnMarket: ages.length === 0 ? null : Math.round(medianOfFirst(ages, ages.length)),
   };
 }
