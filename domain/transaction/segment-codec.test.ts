@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { zoneMap } from '../columns/column-set.ts';
+import { takePieces, zoneMap } from '../columns/column-set.ts';
 import { orderByAreaAndDay } from '../columns/row-order.ts';
-import { decodeSegment, encodeSegment, pieces, rowToDeed, SegmentError, splitSegments } from './columns.ts';
+import { DEED_SCHEMA, decodeSegment, encodeSegment, rowToDeed, SegmentError, splitSegments } from './columns.ts';
 import { DeedBuilder } from './deed-builder.ts';
 import { DEED_GROUPS, DEED_TYPES, type Deed } from './transaction.ts';
 
@@ -71,7 +71,7 @@ describe('segments', () => {
         const builder = new DeedBuilder();
         for (const one of deeds) builder.append(one);
         const columns = builder.unsorted();
-        const cut = [...pieces(columns, orderByAreaAndDay(columns), size)].map(encodeSegment);
+        const cut = [...takePieces(DEED_SCHEMA, columns, orderByAreaAndDay(columns), size)].map(encodeSegment);
         expect(cut).toEqual(splitSegments(built(deeds), size).map(encodeSegment));
       }),
     );

@@ -19,24 +19,7 @@ import {
 import { trainParts } from './train.ts';
 
 /** A sale valued by a model that knew only older sales. Money in AED. */
-export type Trial = {
-  row: number;
-  day: number;
-  area: string;
-  price: number;
-  value: number;
-  low50: number;
-  high50: number;
-  low80: number;
-  high80: number;
-  confidence: number;
-  core: boolean;
-  offPlan: boolean;
-  /** Sales of the same project known to the model; -1 if the project is not named. */
-  projectSales: number;
-  areaRooms: number;
-  project: number;
-};
+export type Trial = ReturnType<ReturnType<typeof trainValuer>>;
 
 /** Accuracy of some trials. Coverage in percent of sales, width in percent of the value (median). */
 export type Accuracy = RatioStudy & { coverage50: number; coverage80: number; width80: number };
@@ -84,14 +67,7 @@ export function backtest(from: Trials): Backtest | null {
     const onShare = (share: number) => from.onProgress?.({ model: model + 1, models, share: (model + share) / models });
     onShare(0);
     const tested = kept.filter((i) => sales.day[i] >= day);
-    const value = trainValuer({
-      sales,
-      all,
-      today: day,
-      random: from.random,
-      repeats: from.repeats,
-      onShare,
-    });
+    const value = trainValuer({ ...from, sales, all, today: day, onShare });
     for (const i of tested) {
       if (sales.day[i] < day + REBUILD_DAYS) trials.push(value(i));
       if (day === cutDay) frozen.push(value(i));
@@ -107,34 +83,21 @@ export function backtest(from: Trials): Backtest | null {
   };
 }
 
-function trainValuer(from: {
-  sales: CleanSales;
-  all: Int32Array;
-  today: number;
-  random: () => number;
-  repeats: number | undefined;
-  onShare: (share: number) => void;
-}): (i: number) => Trial {
+type Training = Pick<Trials, 'random' | 'repeats'> & { sales: CleanSales; all: Int32Array; today: number };
+
+function trainValuer(from: Training & { onShare: (share: number) => void }) {
   const { sales, today } = from;
   const older = from.all.filter((i) => sales.day[i] < today);
   const known = recentRows(sales, older, today);
   const rows = withoutOutliers(sales, known, known);
-  const { trained, design, evidence } = trainParts({
-    sales,
-    rows,
-    today,
-    random: from.random,
-    design: designMatrix(sales),
-    repeats: from.repeats,
-    onShare: from.onShare,
-  });
+  const { trained, design, evidence } = trainParts({ ...from, rows, design: designMatrix(sales) });
   const naive = naiveValues(
     sales,
     rows.filter((i) => sales.weak[i] === 0),
     trained.hedonic.index,
   );
   const comparer = new Comparer();
-  return (i) => {
+  return (i: number) => {
     const point = toHomePoint(sales, i);
     const sqm = sales.sqm[i];
     const aed = (rate: number) => Math.exp(rate) * sqm;
@@ -153,7 +116,9 @@ function trainValuer(from: {
       confidence: toConfidence(ranges),
       core: sales.core[i] === 1,
       offPlan: sales.offPlan[i] === 1,
+      /** Sales of the same project known to the model; -1 if the project is not named. */
       projectSales: point.project < 0 ? -1 : (evidence.byProject.get(point.project)?.length ?? 0),
+      /** Naive values: medians of the area and rooms, and of the project. */
       areaRooms: aed(naive.areaRooms(i)),
       project: aed(naive.project(i)),
     };
