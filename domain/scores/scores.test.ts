@@ -191,6 +191,18 @@ describe('analyse', () => {
     expect(conclude(facts({ estimatedValue: { ...WORTH, confidence: 0.49 } })).action).toBe('hold');
   });
 
+  it('does not claim twelve months of sales where the deeds reach back less', () => {
+    const growth = { compared: 9, comparedBefore: 0, sales: 9, salesBefore: 0, from: '', to: '', logSum: 0 };
+    const short = record('jlt', {
+      sales: 9,
+      from: '2026-02-02',
+      growth: { ...growth, weightFils: 0, missing: 'history' },
+    });
+    expect(analyse(facts(), NOW).investment.reasoning.join(' ')).toContain('100 sales in JLT in twelve months');
+    const lines = analyse(facts({ record: short }), NOW).investment.reasoning.join(' ');
+    expect(lines).toContain('9 sales in JLT since 2 Feb 2026');
+  });
+
   it('gives no figure where nothing is known', () => {
     const found = analyse(NOTHING, NOW);
     const { reasoning, ...investment } = found.investment;
