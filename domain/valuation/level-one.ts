@@ -31,21 +31,24 @@ export type LevelOne = {
   target: Float64Array;
 };
 
-/** Input of a level-one pass: `rows` may be known, features are made for `judged`. */
-type LevelOneTraining = {
+/** Sales to train on: `rows` may be known, features are made for `judged`. `part` reports progress. */
+export type TrainingSales = {
   sales: CleanSales;
   design: Design;
   rows: Int32Array;
   judged: Int32Array;
   base: Float64Array;
-  folds: number;
   passes: number;
   random: () => number;
+  part: () => void;
+};
+
+type LevelOneTraining = TrainingSales & {
+  folds: number;
   /** True: never splits a project between folds, so its homes are valued without its sales. */
   wholeProjects?: boolean;
   /** Number of folds to compute; all by default. */
   made?: number;
-  part?: () => void;
 };
 
 /** Features and hedonic errors of each judged row, trained on the other folds. */
@@ -75,7 +78,7 @@ export function fitLevelOne(from: LevelOneTraining): LevelOne {
       residualFeatures({ point, parts, compared, model, slots, out: one.x, at: m * FEATURE_COUNT });
       one.target[m] = sales.rate[i] - parts.sum;
     }
-    from.part?.();
+    from.part();
   }
   return one;
 }

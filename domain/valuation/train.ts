@@ -10,7 +10,7 @@ import type { ComparableSales } from './comparables.ts';
 import type { Calibration } from './conformal.ts';
 import { type Design, designMatrix, fitHedonic, type Hedonic, partsBySlots } from './hedonic.ts';
 import { GROUPS } from './hedonic-levels.ts';
-import { baseWeights, evidenceOfFit, fitLevelOne, type LevelOne } from './level-one.ts';
+import { baseWeights, evidenceOfFit, fitLevelOne, type LevelOne, type TrainingSales } from './level-one.ts';
 import { type Division, fitRanges, projectSpread, type Stacked } from './ranges.ts';
 import { FEATURE_COUNT } from './residual-features.ts';
 import { type CleanSales, FLATS, firstEvidenceDay, HOUSES, toHomePoint } from './sales.ts';
@@ -23,17 +23,9 @@ const FORWARD_ROWS = 20_000;
 
 /**
  * Factor of larger errors when the index looks ahead: the 80 % quantile of hedonic errors on unseen quarters over that
- * of the same sales out of fold. 1 if the sales span under a year.
+ * of the same sales out of fold, `target`. 1 if the sales span under a year.
  */
-function forwardWidening(from: {
-  sales: CleanSales;
-  design: Design;
-  rows: Int32Array;
-  /** Rows with an out-of-fold error, and that error. */
-  judged: Int32Array;
-  target: Float64Array;
-  today: number;
-}): number {
+function forwardWidening(from: TrainingSales & { target: Float64Array; today: number }): number {
   const { sales, design, rows, judged, target, today } = from;
   const ahead: number[] = [];
   const inside: number[] = [];
@@ -138,38 +130,19 @@ export function trainParts(from: TrainingInput): TrainingResult {
   const evidence = evidenceOfFit(sales, rows, fit);
   const judged = rows.filter((i) => sales.weak[i] === 0).slice(-plan.judged);
   const weight = Float64Array.from(judged, (i) => base[i]);
-  const stacked = stackModels({ plan, sales, design, rows, judged, base, weight, random, part });
+  const training = { sales, design, rows, judged, base, passes: plan.passes, random, part };
+  const stacked = stackModels({ ...training, plan, weight });
   const core = Int32Array.from(judged.keys()).filter((m) => sales.core[judged[m]] === 1);
   const by = core.length >= 50 ? core : Int32Array.from(judged.keys());
-  const { folds, passes, unseen: made, residual: options } = plan;
-  const wholeProjects = { wholeProjects: true, folds: UNSEEN_FOLDS, made, part };
-  const unseen = fitLevelOne({ sales, design, rows, judged, base, passes, random, ...wholeProjects });
+  const { folds, unseen: made, residual: options } = plan;
+  const unseen = fitLevelOne({ ...training, wholeProjects: true, folds: UNSEEN_FOLDS, made });
   const project = Int32Array.from(judged, (i) => sales.keys.project[i]);
-  const ranges = fitRanges({
-    ...stacked,
-    unseen,
-    made,
-    project,
-    rows: by,
-    weight,
-    folds,
-    options,
-    random,
-    part,
-  });
-  const forward = forwardWidening({
-    sales,
-    design,
-    rows,
-    judged,
-    target: stacked.target,
-    today: from.today,
-  });
+  const ranges = fitRanges({ ...stacked, unseen, made, project, rows: by, weight, folds, options, random, part });
   const trained: TrainedParts = {
     hedonic: fit.model,
     boosted: stacked.models,
     ...ranges,
-    forward,
+    forward: forwardWidening({ ...training, target: stacked.target, today: from.today }),
     projectSpread: projectSpread(fit.model),
   };
   return { trained, design, evidence };
@@ -189,26 +162,16 @@ function planFor({ rows, repeats }: TrainingInput): Plan {
   return { ...plan, repeats: wanted, models: repeats === 1 ? 2 : 1 };
 }
 
-function stackModels(from: {
-  plan: Plan;
-  sales: CleanSales;
-  design: Design;
-  rows: Int32Array;
-  judged: Int32Array;
-  base: Float64Array;
-  weight: Float64Array;
-  random: () => number;
-  part: () => void;
-}): Stacked {
+function stackModels(from: TrainingSales & { plan: Plan; weight: Float64Array }): Stacked {
   const { plan, judged, weight, random, part } = from;
-  const { folds, passes, residual: options } = plan;
+  const { folds, residual: options } = plan;
   const n = judged.length;
   const all = Int32Array.from(judged.keys());
   const models: Boosted[] = [];
   const divisions: Division[] = [];
   const target = new Float64Array(n);
   for (let repeat = 1; ; repeat++) {
-    const one = fitLevelOne({ ...from, folds, passes });
+    const one = fitLevelOne({ ...from, folds });
     const bins = binFeatures(one.x, FEATURE_COUNT);
     const boosting = { bins, y: one.target, weight, options, random };
     for (let k = 0; k < plan.models; k++) {
