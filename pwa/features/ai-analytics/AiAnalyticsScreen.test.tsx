@@ -55,7 +55,7 @@ test('a home found by typing is analysed; every figure names its evidence', asyn
   expect(valuation.getByText('Overpriced')).toBeTruthy();
   expect(valuation.getByText('Pricier than all 6 similar sales.')).toBeTruthy();
   expect(valuation.getByText(/the ranges are the spread of their prices/)).toBeTruthy();
-  expect(section('Recommendation').getByText('Offer less')).toBeTruthy();
+  expect(section('Recommendation').getByText('Check the price')).toBeTruthy();
   expect(section('Recommendation').queryByText('Sell')).toBeNull();
   expect(section('Rent and yield').getByText(/No rents are known here/)).toBeTruthy();
   expect(await screen.findByText(/Not enough registered sales for a model/)).toBeTruthy();
