@@ -13,8 +13,8 @@ export function ofHomePage(text: string): Said {
     ...ofJudgement(text),
     'investment score': after(text, /^Investment$/, /^[\d.]+/)?.replace(/ ?\/ ?10/, ''),
     'year’s return': after(text, /^1-year return$/, PERCENT),
-    'gross yield': after(text, /gross yield$/i, PERCENT),
-    'net yield': after(text, /^Net yield$/, PERCENT),
+    'gross yield': after(text, /gross yield(, from handover)?$/i, PERCENT),
+    'net yield': after(text, /net yield(, from handover)?$/i, PERCENT),
     growth: after(text, /^Price growth of the area$/, PERCENT),
     'loan a month': after(text, /^Monthly, repaid/, AED),
     'loan rate': after(text, /^Interest rate$/, PERCENT),
@@ -36,8 +36,8 @@ export function ofInsights(text: string): Said {
     'investment score': after(text, /^Overall score$/, /^[\d.]+ of 10$/),
     'year’s return': after(text, /^1-year return$/, PERCENT),
     liquidity: after(text, /^Liquidity$/, /^[\d.]+ of 10$/),
-    'gross yield': after(text, /gross yield$/i, PERCENT),
-    'net yield': after(text, /^Net yield$/, PERCENT),
+    'gross yield': after(text, /gross yield(, from handover)?$/i, PERCENT),
+    'net yield': after(text, /net yield(, from handover)?$/i, PERCENT),
     growth: after(text, /^Price growth$/, PERCENT),
   };
 }
@@ -63,7 +63,7 @@ export function ofRoi(text: string): Said {
     profit: after(text, /^Profit at the sale$/, AED),
     'income a month': after(text, /^Monthly Income$/, AED),
     'loan a month': after(text, /^Monthly mortgage$/, AED),
-    'net yield': after(text, /^Net yield$/, PERCENT),
+    'net yield': after(text, /net yield(, from handover)?$/i, PERCENT),
   };
 }
 
@@ -76,7 +76,7 @@ export function ofSlides(text: string): Said {
     price: after(text, /^Asking price$/, AED),
     estimate: after(text, /^Our estimate$/, AED),
     verdict: text.match(/(Good value|Fair|Above market|Overpriced), priced/)?.[1],
-    'gross yield': after(text, /gross yield$/i, PERCENT),
+    'gross yield': after(text, /gross yield(, from handover)?$/i, PERCENT),
     'net yield': text.match(/([\d.]+%) after costs/)?.[1],
     growth: after(text, /^Price growth$/, PERCENT),
     sales: text.match(/· ([\d,]+) registered sales?/)?.[1],
@@ -86,12 +86,12 @@ export function ofSlides(text: string): Said {
 /** The valuation report of a home, as `pdftotext -layout` lays it out. */
 export function ofHomeReport(text: string): Said {
   return {
-    price: reportCell(text, 'Asking price'),
-    estimate: shortMoney(reportCell(text, 'Our estimate')),
+    price: reportCell(text, 'Asking price', FULL_AED),
+    estimate: shortMoney(reportCell(text, 'Our estimate', FULL_AED)),
     verdict: text.match(/Is the price fair\?\s+(Good value|Fair|Above market|Overpriced)$/m)?.[1],
-    confidence: reportCell(text, 'Confidence')?.match(/\d+%/)?.[0],
-    'gross yield': reportCell(text, '(?:Gross yield|Expected gross yield)'),
-    'net yield': reportCell(text, '(?:Net yield|Expected net yield)'),
+    confidence: reportCell(text, 'Confidence', '[a-z]+, \\d+%')?.match(/\d+%/)?.[0],
+    'gross yield': reportCell(text, '(?:Expected gross|Gross) yield.*?'),
+    'net yield': reportCell(text, '(?:Expected net|Net) yield.*?'),
     'year’s return': reportCell(text, '1-year return'),
     sales: reportCell(text, 'Sales behind the estimate')?.match(/^[\d,]+/)?.[0],
   };
@@ -108,9 +108,13 @@ export function ofAreaReport(text: string): Said {
   };
 }
 
-/** The value beside a name in a table of names and values; a table of figures side by side has none. */
-function reportCell(text: string, name: string): string | undefined {
-  return text.match(new RegExp(`^ *${name} {2,}([−+]?(?:AED |[A-Z][a-z]+, )?[\\d,.]+[KMB%]?)(?= |$)`, 'm'))?.[1];
+const FIGURE = '[−+]?(?:AED )?[\\d,.]+[KMB%]?';
+/** An amount in full, unlike the short ones of charts. */
+const FULL_AED = 'AED [\\d,]+';
+
+/** The value beside a name in a table of names and values. */
+function reportCell(text: string, name: string, figure = FIGURE): string | undefined {
+  return text.match(new RegExp(`^ *${name} {2,}(${figure})(?= |$)`, 'im'))?.[1];
 }
 
 function shortMoney(text: string | undefined): string | null {
