@@ -18,6 +18,20 @@ const showFrameFirst = {
   },
 };
 
+/** The frame, what Home shares with Search and a listing's page, and Home's icons. */
+const FIRST_SCREENS = new RegExp(
+  [
+    'app/startup',
+    'ui/(AreaInput|Missing|PropertyCard|RetryNote|Select|SourceLine|use-after-first-render|use-area-options)',
+    'queries/market',
+    'mutations/user-records',
+    'search/search-address',
+    'icons/(arrow-right|check|play|scan-search|target|trending-up)',
+  ]
+    .map((path) => `${path.replaceAll('/', '[\\\\/]')}\\.\\w+$`)
+    .join('|'),
+);
+
 /** Tests that need modules of their own. */
 const OWN_MODULES = [
   '**/*.slow.test.{ts,tsx}',
@@ -101,7 +115,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             // screens share comes in few.
             codeSplitting: {
               groups: [
-                { name: 'app', test: /pwa[\\/]app[\\/]startup\.tsx$/, priority: 2 },
+                { name: 'app', test: FIRST_SCREENS, priority: 2 },
                 // The database's library comes after the first drawing.
                 { name: 'dexie', test: /node_modules[\\/]dexie[\\/]/, priority: 1 },
                 { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 1 },
@@ -113,6 +127,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   priority: 1,
                 },
                 // What people open first comes in one file each, with what it shares: a listing was 27 requests.
+                { name: 'HomeScreen', test: /features[\\/]home[\\/]HomeScreen\.tsx$/ },
                 { name: 'SearchScreen', test: /features[\\/]search[\\/]SearchScreen\.tsx$/ },
                 { name: 'PropertyScreen', test: /features[\\/]property[\\/]PropertyScreen\.tsx$/ },
               ],

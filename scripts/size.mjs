@@ -12,11 +12,11 @@ const KB = 1000;
 
 /** The most that a group of files may weigh together: what must be here before something shows. */
 const TOTALS = [
-  { name: 'frame and Home', files: () => frame(), maximum: 172 * KB },
+  { name: 'frame and Home', files: () => screen('HomeScreen'), maximum: 169 * KB },
   // The API gives the first answer: the market's worker begins beside the screen, and nothing shown waits for it.
   // What draws homes comes beside it as well (`illustrate`), named by a hint of the page.
-  { name: 'first search answer: frame and Search', files: () => screen('SearchScreen'), maximum: 202 * KB },
-  { name: 'frame and a listing', files: () => screen('PropertyScreen'), maximum: 201 * KB },
+  { name: 'first search answer: frame and Search', files: () => screen('SearchScreen'), maximum: 195 * KB },
+  { name: 'frame and a listing', files: () => screen('PropertyScreen'), maximum: 194 * KB },
   { name: "the market's worker, as it begins", files: () => closure(chunk('market.worker')), maximum: 31 * KB },
   { name: 'latin fonts', files: () => names().filter((name) => /-latin-.*\.woff2$/.test(name)), maximum: 80 * KB },
   { name: 'service worker', files: () => ['../sw.js'], maximum: 14 * KB },
@@ -24,8 +24,8 @@ const TOTALS = [
 
 /** The most that one file may weigh, by its name without hash; those not listed may have OTHER_CHUNK. */
 const CHUNKS = {
-  // React, the router, the frame and Home: what every start runs.
-  app: 161 * KB,
+  // React, the router, the frame and what the first screens share.
+  app: 153 * KB,
   // Every text in Arabic, for pages in Arabic alone.
   arabic: 110 * KB,
   SearchScreen: 24 * KB,

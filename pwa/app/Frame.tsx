@@ -1,5 +1,5 @@
-import { lazy, Suspense, use, useEffect, useRef, useState } from 'react';
-import { Link, NavLink, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { lazy, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
+import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { screenNames } from '../../domain/screens/messages.ts';
 import { barName, MENUS, SCREENS, screenAt } from '../../domain/screens/screens.ts';
 import { LISTING_ROLES } from '../../domain/user/user.ts';
@@ -9,7 +9,6 @@ import { type Alert, failSharedRecords, useNewRequests, useSharedRecords } from 
 import { type CardExtras, CardExtrasContext } from '../ui/card-extras.ts';
 import { common } from '../ui/common.ts';
 import { MixedMarketContext } from '../ui/SourceLine.tsx';
-import { Toaster } from '../ui/Toaster.tsx';
 import { useMedia } from '../ui/use-media.ts';
 import { useDocumentTitle, useScreenTitle } from '../ui/use-title.ts';
 import './app.css';
@@ -19,20 +18,14 @@ import { useSignOutQuestion } from '../data/mutations/sign-out.ts';
 import { useAppearance } from '../data/platform/appearance.ts';
 import { useCurrentUser } from '../data/platform/session.ts';
 import { Mark } from '../ui/Brand.tsx';
-import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { paths } from '../ui/paths.ts';
-import { hasUnsavedForms, useUnsavedForms } from '../ui/unsaved.ts';
 import { AccountMenu, WorkKeys } from './AccountMenu.tsx';
 import { AlertsButton } from './AlertsButton.tsx';
-import { Footer } from './Footer.tsx';
-import { useLeaveQuestion } from './history.ts';
 import { messages } from './messages.ts';
 import { Notices } from './Notices.tsx';
 import { OpeningContext, useMainFocus, useScrollRestoration } from './navigation.ts';
-import { Prompts } from './Prompts.tsx';
 import { ErrorBoundary, ScreenBoundary } from './ScreenBoundary.tsx';
 import { SyncPill } from './SyncPill.tsx';
 import { useShell } from './shell-state.ts';
@@ -48,6 +41,12 @@ const AlertsSheet = lazy(() => import('./AlertsSheet.tsx').then((file) => ({ def
 
 const SignOutDialog = lazy(() => import('./SignOutDialog.tsx').then((file) => ({ default: file.SignOutDialog })));
 
+const LateFrame = lazy(() =>
+  whenIdle()
+    .then(() => import('./LateFrame.tsx'))
+    .catch(() => ({ default: () => null })),
+);
+
 /** Reads the user's records for the frame and the cards; loads Dexie. */
 const SharedRecords = lazy(() =>
   whenIdle()
@@ -58,7 +57,7 @@ const SharedRecords = lazy(() =>
     }),
 );
 
-export function Frame() {
+export function Frame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useScrollRestoration();
   useMainFocus(main);
@@ -85,19 +84,14 @@ export function Frame() {
       <main id="main" ref={main} tabIndex={-1}>
         <CardExtrasContext value={extras}>
           <MixedMarketContext value={isMixed}>
-            <ScreenBoundary at={pathname}>
-              <Outlet />
-            </ScreenBoundary>
+            <ScreenBoundary at={pathname}>{children}</ScreenBoundary>
           </MixedMarketContext>
         </CardExtrasContext>
       </main>
-      {isApp && isWide && <Footer />}
-      {isApp && <Prompts />}
       {isApp && !isWide && <TabBar />}
       <Sheets />
-      <LeaveDialog />
       <Announcer />
-      <Toaster />
+      <Suspense fallback={null}>{isDrawn && <LateFrame isApp={isApp} isWide={isWide} />}</Suspense>
       <Suspense fallback={null}>{isDrawn && <SharedRecords />}</Suspense>
     </>
   );
@@ -201,48 +195,6 @@ function useThemeColour(): void {
   }, [theme, contrast]);
 }
 
-/** Asks before leaving unsaved changes. */
-export function LeaveDialog() {
-  const hasUnsaved = useUnsavedForms(({ forms }) => forms.length > 0);
-  const question = useLeaveQuestion((state) => state.question);
-  // The words stay while the dialog closes.
-  const [shown, setShown] = useState(question);
-  if (question !== null && question !== shown) setShown(question);
-  useEffect(() => {
-    if (!hasUnsaved) return;
-    const ask = (event: BeforeUnloadEvent) => {
-      if (hasUnsavedForms()) event.preventDefault();
-    };
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [hasUnsaved]);
-  const stay = () => useLeaveQuestion.setState({ question: null });
-  const leave = () => {
-    stay();
-    question?.leave();
-    for (const { onLeave } of question?.forms ?? []) onLeave?.();
-  };
-  return (
-    <Dialog
-      open={question !== null}
-      onClose={stay}
-      title={messages.leave.title}
-      actions={
-        <>
-          <Button onClick={leave}>{messages.leave.go}</Button>
-          <Button variant="primary" onClick={stay}>
-            {messages.leave.stay}
-          </Button>
-        </>
-      }
-    >
-      {[...new Set(shown?.forms.map(({ text }) => text))].map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-    </Dialog>
-  );
-}
-
 function Header() {
   const person = useCurrentUser();
   return (
@@ -257,7 +209,7 @@ function Header() {
       <WorkKeys user={person} />
       <AlertsButton />
       <Link className="icon-button" to={paths.saved} aria-label={messages.nav.saved} title={messages.nav.saved}>
-        <Heart size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Heart size={20} />
       </Link>
       {person === null ? (
         <ButtonLink to={paths.login} small>
@@ -323,7 +275,7 @@ function AppBar() {
         to={isSignedIn ? paths.settings : paths.login}
         aria-label={isSignedIn ? messages.nav.account : screenNames.login.menu}
       >
-        <CircleUserRound size={22} strokeWidth={1.75} aria-hidden="true" />
+        <CircleUserRound size={22} />
       </Link>
     </header>
   );

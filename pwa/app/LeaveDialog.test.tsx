@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Link, Outlet, Route, Routes, UNSAFE_createMemoryHistory, useNavigate } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useUnsavedChanges } from '../ui/unsaved.ts';
-import { LeaveDialog } from './Frame.tsx';
 import { AppHistory } from './history.ts';
+import { LeaveDialog } from './LateFrame.tsx';
 import { AppRouter } from './router.tsx';
 
 afterEach(cleanup);

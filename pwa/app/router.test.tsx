@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { UNSAFE_createMemoryHistory } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SCREENS, screenAt } from '../../domain/screens/screens.ts';
@@ -8,14 +9,12 @@ import { App } from './router.tsx';
 
 // Each screen is one line: what is tested is which one opens.
 vi.mock('./Frame.tsx', async () => {
-  const { Outlet, useLocation } = await import('react-router-dom');
+  const { useLocation } = await import('react-router-dom');
   const { ScreenBoundary } = await import('./ScreenBoundary.tsx');
-  const Frame = () => (
+  const Frame = ({ children }: { children: ReactNode }) => (
     <>
       <p>Frame</p>
-      <ScreenBoundary at={useLocation().pathname}>
-        <Outlet />
-      </ScreenBoundary>
+      <ScreenBoundary at={useLocation().pathname}>{children}</ScreenBoundary>
     </>
   );
   return { Frame };

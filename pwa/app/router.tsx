@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, useEffect, useLayoutEffect, useState, useTransition } from 'react';
-import { Route, Router, Routes } from 'react-router-dom';
-import { SCREEN_IDS, SCREENS, type ScreenId, screenAt } from '../../domain/screens/screens.ts';
-import HomeScreen from '../features/home/HomeScreen.tsx';
+import { Router, useLocation } from 'react-router-dom';
+import { type ScreenId, screenAt } from '../../domain/screens/screens.ts';
 import { Frame } from './Frame.tsx';
 import { type AppHistory, usePlace } from './history.ts';
 import { OpeningContext } from './navigation.ts';
@@ -9,7 +8,8 @@ import { ErrorBoundary } from './ScreenBoundary.tsx';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-const SCREEN_FILES: Readonly<Record<Exclude<ScreenId, 'home'>, Load>> = {
+const SCREEN_FILES: Readonly<Record<ScreenId, Load>> = {
+  home: () => import('../features/home/HomeScreen.tsx'),
   search: () => import('../features/search/SearchScreen.tsx'),
   property: () => import('../features/property/PropertyScreen.tsx'),
   analytics: () => import('../features/analytics/AnalyticsScreen.tsx'),
@@ -37,11 +37,11 @@ const SCREEN_FILES: Readonly<Record<Exclude<ScreenId, 'home'>, Load>> = {
 };
 
 /** Components of screens that were opened; each stays the same one, so that its screen keeps its state. */
-const opened = new Map<ScreenId, ComponentType>([['home', HomeScreen]]);
+const opened = new Map<ScreenId, ComponentType>();
 
 function componentOf(id: ScreenId): ComponentType {
   const known = opened.get(id);
-  if (known !== undefined || id === 'home') return known ?? HomeScreen;
+  if (known !== undefined) return known;
   // A file that failed to load is asked for again when its screen is opened again.
   const load = () =>
     SCREEN_FILES[id]().catch((error: unknown) => {
@@ -56,29 +56,26 @@ function componentOf(id: ScreenId): ComponentType {
 /** Loads the screen at this address, so that frame and screen are drawn together. If that fails, the screen says so. */
 export async function preloadScreen(pathname: string): Promise<void> {
   const id = screenAt(pathname);
-  const file = id === 'home' ? null : await SCREEN_FILES[id]().catch(() => null);
+  const file = await SCREEN_FILES[id]().catch(() => null);
   if (file !== null) opened.set(id, file.default);
-}
-
-function Screen({ id }: { id: ScreenId }) {
-  const Component = componentOf(id);
-  return <Component />;
 }
 
 export function App({ history }: { history: AppHistory }) {
   return (
     <AppRouter history={history}>
       <ErrorBoundary>
-        <Routes>
-          <Route element={<Frame />}>
-            {SCREEN_IDS.map((id) => (
-              <Route key={id} path={SCREENS[id].path} element={<Screen id={id} />} />
-            ))}
-          </Route>
-        </Routes>
+        <Frame>
+          <OpenScreen />
+        </Frame>
       </ErrorBoundary>
     </AppRouter>
   );
+}
+
+function OpenScreen() {
+  const id = screenAt(useLocation().pathname);
+  const Screen = componentOf(id);
+  return <Screen key={id} />;
 }
 
 /** Follows the history. The previous screen stays usable until the next one can be drawn. */

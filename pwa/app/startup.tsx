@@ -7,9 +7,8 @@ import { setOnline } from '../data/platform/notices.ts';
 import { reloadOnMissingChunk, startServiceWorker, takeOver } from '../data/platform/service-worker.ts';
 import { checkSession, onUidChange, watchSession } from '../data/platform/session.ts';
 import { startAnewAfterBack } from '../data/platform/worker-service.ts';
-
 import { syncNow } from '../data/queries/shared-records.ts';
-import { hadDataAtStart, marketClient } from '../data/replica/market-client.ts';
+import { hadDataAtStart, marketClient, watchImports } from '../data/replica/market-client.ts';
 import { wakeSender } from '../data/sync/outbox/wake.ts';
 import { watchServer } from '../data/sync/pokes.ts';
 import { watchInstall } from '../device/install.ts';
@@ -69,7 +68,7 @@ function background(): (() => unknown)[] {
     () => import('../data/sync/alerts.ts').then(({ watchAlerts }) => watchAlerts()),
     () => import('../data/sync/alerts.ts').then(({ watchRequests }) => watchRequests()),
     () => import('./show-real-map.ts').then(({ showRealMap }) => showRealMap()),
-    () => import('../data/replica/market-client.ts').then(({ watchImports }) => watchImports()),
+    watchImports,
     () => import('./count-usage.ts').then(({ countUsage }) => countUsage()),
   ];
 }

@@ -1,10 +1,11 @@
 import { Maximize, MessageCircle, Pencil, Phone } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation, useMatch } from 'react-router-dom';
 import { buildSlides } from '../../../domain/presentation/build-deck.ts';
 import { type SharedDeck, type Sharer, toBrand } from '../../../domain/presentation/shared-link.ts';
 import { THEMES, withBrandColours } from '../../../domain/presentation/themes.ts';
 import { screenNames } from '../../../domain/screens/messages.ts';
+import { SCREENS } from '../../../domain/screens/screens.ts';
 import { LISTING_ROLES } from '../../../domain/user/user.ts';
 import { HttpError } from '../../data/platform/http.ts';
 import { useCurrentUser } from '../../data/platform/session.ts';
@@ -29,7 +30,7 @@ const text = messages.shared;
 
 /** A client's link: the slides themselves and whom to ask about them. */
 export default function SharedScreen() {
-  const { code = '' } = useParams();
+  const code = useMatch(SCREENS.shared.path)?.params.code ?? '';
   const { hash } = useLocation();
   const { data, error, refetch } = useSharedDeck(code, hash);
   useTitle(data?.deck.name ?? screenNames.shared.title);
