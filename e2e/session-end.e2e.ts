@@ -39,7 +39,7 @@ test('a session that ended is said once, on any screen, and signing in brings th
 
   await app.goto('/property/7');
   const said = page.getByRole('alert').filter({ hasText: 'The session of buyer1 has ended.' });
-  await expect(said).toContainText('Sign in again and everything buyer1 keeps is back.');
+  await expect(said).toContainText('Sign in again to see your saved data.');
   await expect(keeps('Save')).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   // Who has not read it is told again, in their language too.

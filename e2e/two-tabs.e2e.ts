@@ -3,7 +3,7 @@ import { type Device, firstVisit, startDevice } from './support/device.ts';
 import { A_PROPERTY } from './support/screens.ts';
 import { type Server, startServer } from './support/server.ts';
 
-const OLDER_TAB = 'A newer version of the app is open in another tab. This tab does not save any more.';
+const OLDER_TAB = 'A newer version of the app is open in another tab. This tab no longer saves.';
 
 let server: Server;
 let device: Device;

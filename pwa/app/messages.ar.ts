@@ -32,7 +32,7 @@ export const requestAlerts: Translation<typeof requestAlertsMessages> = {
 };
 
 const waits = (n: number) =>
-  n === 1 ? 'تغيير واحد ينتظر على هذا الجهاز.' : `${count(n, nouns.change)} تنتظر على هذا الجهاز.`;
+  n === 1 ? 'سيُرسل تغيير واحد عندما يعود الاتصال.' : `${count(n, nouns.change)} ستُرسل عندما يعود الاتصال.`;
 
 export const app: Translation<typeof messages> = {
   skip: 'انتقال إلى المحتوى',
@@ -74,7 +74,7 @@ export const app: Translation<typeof messages> = {
     none: 'لا جديد',
     noneText:
       'تظهر هنا تغيّرات أسعار عقاراتك المحفوظة، والنتائج الجديدة لعمليات بحثك، والأرقام الجديدة، والطلبات على إعلاناتك.',
-    settings: 'اختيار ما يصلك',
+    settings: 'إعدادات الإشعارات',
     clear: 'مسح القائمة',
     price: (title, before, after) => `${isolated(title)}: تغيّر السعر من ${isolated(before)} إلى ${isolated(after)}`,
     score: (title, before, after) => `${isolated(title)}: تغيّر تقييم الذكاء الاصطناعي من ${before} إلى ${after}`,
@@ -86,9 +86,6 @@ export const app: Translation<typeof messages> = {
   },
   changes: {
     toDecide: (n) => `${count(n, nouns.change)} من جهازين، وينتظر قرارك.`,
-    none: 'لا شيء ينتظر',
-    noneText: 'تعديلات الإعلانات والصور والطلبات والاستيراد للجميع تُحفظ هنا إلى أن تُرسل.',
-    safe: 'لا يضيع شيء إذا أغلقت التطبيق.',
     all: 'كل التغييرات المنتظرة',
     updated: 'كل شيء محدّث',
     stillOffline: 'ما زلت دون اتصال',
@@ -115,9 +112,9 @@ export const app: Translation<typeof messages> = {
   storageCleared:
     'أزال المتصفح بيانات كانت محفوظة هنا. يجري جلب السوق من جديد؛ اطلب من المتصفح الاحتفاظ بها في الإعدادات.',
   sessionEnded: (username) =>
-    `انتهت جلسة ${isolated(username)}. سجّل الدخول من جديد فيعود كل ما يحتفظ به ${isolated(username)}.`,
-  sessionEndedHere: 'انتهت جلستك. لن يُرسل شيء حتى تسجّل الدخول من جديد.',
-  accountErased: 'مُسح الحساب الذي كان مسجّلًا هنا، وأُزيل ما احتفظ به هذا الجهاز له.',
+    `انتهت جلسة ${isolated(username)}. سجّل الدخول من جديد لترى بياناتك المحفوظة.`,
+  sessionEndedHere: 'انتهت جلستك. سجّل الدخول من جديد لإرسال تغييراتك.',
+  accountErased: 'حُذف حسابك، وأُزيلت بياناته من هذا الجهاز.',
   dismiss: 'إخفاء',
   dbBlocked: 'علامة تبويب أخرى ما زالت تستخدم النسخة القديمة. أغلق علامات التطبيق الأخرى فتتابع هذه وحدها.',
   dbFailed: 'لا يمكن فتح البيانات المحفوظة على هذا الجهاز. يمكنك المتابعة؛ لكن لا شيء جديد يُحفظ.',
@@ -152,7 +149,7 @@ export const app: Translation<typeof messages> = {
     title: 'توقفت هذه الشاشة',
     text: 'العقارات المحفوظة والتغييرات المنتظرة آمنة على هذا الجهاز. حاول ثانية، أو خذ نسخة من بياناتك أولًا.',
     notSavedTitle: 'هذه الشاشة ليست على هذا الجهاز بعد',
-    notSavedText: 'تُفتح عندما يعود الاتصال. كل ما حفظته ما زال هنا.',
+    notSavedText: 'تُفتح عندما يعود الاتصال.',
   },
   loading: 'جارٍ تحميل الشاشة',
   leave: { title: 'المغادرة دون حفظ؟', go: 'مغادرة', stay: 'البقاء هنا' },

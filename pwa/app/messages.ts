@@ -39,12 +39,12 @@ export const messages = inLanguage('app', {
     unseen: (n: number) => (n === 1 ? 'What is new: 1 not seen yet' : `What is new: ${n} not seen yet`),
     none: 'Nothing new',
     noneText: 'Price changes of your saved homes, new matches of your searches, new figures and requests appear here.',
-    settings: 'Choose what is told',
-    clear: 'Clear the list',
+    settings: 'Notification settings',
+    clear: 'Clear list',
     price: (title: string, before: string, after: string) => `${title}: the price went from ${before} to ${after}`,
     score: (title: string, before: string, after: string) => `${title}: the AI score went from ${before} to ${after}`,
     matches: (count: string, isOne: boolean, name: string) =>
-      `${count} new ${isOne ? 'home matches' : 'homes match'} ${name === '' ? 'what you look for' : `“${name}”`}`,
+      `${count} new ${isOne ? 'home matches' : 'homes match'} ${name === '' ? 'your search' : `“${name}”`}`,
     market: (area: string, month: string, sales: string) => `${area}: new registered sales, ${sales} in ${month}`,
   },
   changes: {
@@ -52,13 +52,10 @@ export const messages = inLanguage('app', {
       n === 1
         ? 'A change made on two devices needs your decision.'
         : `${n} changes made on two devices need your decision.`,
-    none: 'Nothing is waiting',
-    noneText: 'Edits of listings, photos, requests and imports for everyone are kept here until they are sent.',
-    safe: 'Nothing is lost if you close the app.',
     all: 'All waiting changes',
     updated: 'Up to date',
     stillOffline: 'Still offline',
-    stillOfflineText: 'The app tries again as soon as there is a connection.',
+    stillOfflineText: 'The app tries again when you reconnect.',
     failed: 'The list cannot be read',
     dataFrom: (time: string) => `Market data updated ${time}.`,
     bringing: (what: string, done: number, of: number) =>
@@ -73,23 +70,23 @@ export const messages = inLanguage('app', {
       from === null ? 'No market data is saved on this device yet.' : `Showing data saved ${from}.`,
       ...(waiting === 0
         ? []
-        : [waiting === 1 ? '1 change waits on this device.' : `${waiting} changes wait on this device.`]),
+        : [waiting === 1 ? '1 change will be sent when you reconnect.' : `${waiting} changes will be sent when you reconnect.`]),
     ].join(' '),
   at: (time: string) => (/^\d/.test(time) && time.includes(':') ? `at ${time}` : time),
   details: 'Details',
-  olderTab: 'A newer version of the app is open in another tab. This tab does not save any more.',
+  olderTab: 'A newer version of the app is open in another tab. This tab no longer saves.',
   reload: 'Reload',
   freeSpace: 'See storage',
   storageCleared:
-    'The browser removed data that was saved here. The market is being fetched again; ask the browser to keep it in Settings.',
+    'The browser deleted saved data. The market is downloading again. In Settings you can ask the browser to keep it.',
   sessionEnded: (username: string) =>
-    `The session of ${username} has ended. Sign in again and everything ${username} keeps is back.`,
-  sessionEndedHere: 'Your session has ended. Nothing is sent until you sign in again.',
-  accountErased: 'The account that was signed in here was erased. What this device kept for it is removed.',
+    `The session of ${username} has ended. Sign in again to see your saved data.`,
+  sessionEndedHere: 'Your session has ended. Sign in again to send your changes.',
+  accountErased: 'Your account was deleted. Its data has been removed from this device.',
   dismiss: 'Dismiss',
   dbBlocked:
-    'Another tab still uses the old version. Close the other tabs of the app, then this one continues by itself.',
-  dbFailed: 'The data saved on this device cannot be opened. You can go on; nothing new is saved.',
+    'Another tab uses an older version. Close the other tabs to continue here.',
+  dbFailed: 'The data on this device cannot be opened. You can continue, but nothing new is saved.',
 
   update: {
     title: 'A new version is ready',
@@ -110,7 +107,7 @@ export const messages = inLanguage('app', {
   signOut: {
     title: 'Some changes have not been sent',
     text: (n: number) =>
-      `${n === 1 ? '1 change is' : `${n} changes are`} saved on this device only. Kept here, they are sent when you sign in again on it.`,
+      `${n === 1 ? '1 change is' : `${n} changes are`} saved on this device only. If you keep them, they are sent when you sign in again.`,
     send: 'Send now and sign out',
     export: 'Download a copy',
     keep: 'Keep them here and sign out',
@@ -120,9 +117,9 @@ export const messages = inLanguage('app', {
   },
   crash: {
     title: 'This screen stopped',
-    text: 'Saved homes and waiting changes are safe on this device. Try again, or take a copy of your data first.',
+    text: 'Your saved homes and changes are safe. Try again, or download your data first.',
     notSavedTitle: 'This screen is not on this device yet',
-    notSavedText: 'It opens when you are back online. Everything you saved is still here.',
+    notSavedText: 'It opens when you are back online.',
   },
   loading: 'Loading the screen',
   leave: { title: 'Leave without saving?', go: 'Leave', stay: 'Stay here' },

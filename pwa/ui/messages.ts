@@ -27,7 +27,7 @@ export const messages = inLanguage('ui', {
     failed: 'The report could not be written',
   },
   deviceOn: (browser: string, system: string) => `${browser} on ${system}`,
-  partMissing: 'This part is not on this device yet. It is downloaded with the next connection.',
+  partMissing: 'This part has not been downloaded yet. It loads when you reconnect.',
   areasFound: (n: number) => (n === 1 ? '1 area' : `${n} areas`),
   minutesAgo: (n: number) => `${n} min ago`,
   aiMatch: (percent: string) => `AI Match ${percent}`,
@@ -66,7 +66,7 @@ export const messages = inLanguage('ui', {
   demoData: 'Demo data (invented)',
   agent: 'Agent',
   invented: 'Invented',
-  inventedWhy: 'Demo market: nobody offers this home.',
+  inventedWhy: 'This home belongs to the demo market.',
   sources: {
     demo: 'Demo market',
     'dld-export': 'Dubai Land Department export',
@@ -80,7 +80,7 @@ export const messages = inLanguage('ui', {
   ownFile: (source: string) => `${source} (your own file)`,
   loadingData: 'Reading the market on this device',
   noMarket: 'No market data on this device yet',
-  noMarketText: 'It is downloaded with the first connection and then stays.',
+  noMarketText: 'It downloads when you first connect.',
   dataFailed: 'The data on this device cannot be read',
   marketSections: 'Market sections',
   sections: {

@@ -4,7 +4,7 @@ export const pickerMessages = inLanguage('picker', {
   placeholder: 'Area, building, project or listing number',
   clear: 'Clear the search',
   found: 'Found',
-  recent: 'Looked at last',
+  recent: 'Recent',
   saved: 'Saved homes',
   none: 'No listing matches.',
   hint: 'Type a place, or save homes with the heart to find them here.',
