@@ -124,7 +124,7 @@ test('a client opens the slides of a short link on a phone: every word, the brok
   await own.goto(presentation('template=property-brief'));
   // A template about a home asks for one.
   await own.getByLabel('Which home is it about?').fill('1');
-  await own.locator('.picks button').first().click();
+  await own.locator('.rows button').first().click();
   await expect(own.getByLabel('Which home is it about?')).toHaveCount(0);
   await own.getByRole('button', { name: '4. Valuation' }).click();
   await own.getByRole('button', { name: 'Edit slide' }).click();

@@ -1,7 +1,17 @@
-import { Building2, CircleUserRound, Inbox, LayoutDashboard, LogOut, Route, Settings } from 'lucide-react';
+import {
+  Building2,
+  CircleUserRound,
+  Inbox,
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  Route,
+  Settings,
+} from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { screenNames } from '../../domain/screens/messages.ts';
+import { SCREENS, type ScreenId } from '../../domain/screens/screens.ts';
 import { type CurrentUser, LISTING_ROLES } from '../../domain/user/user.ts';
 import { requestSignOut } from '../data/mutations/sign-out.ts';
 import { useNewRequests } from '../data/queries/shared-records.ts';
@@ -16,40 +26,29 @@ const MENU_ID = 'account-menu';
 
 export function AccountMenu({ user }: { user: CurrentUser }) {
   const menu = useRef<HTMLDivElement>(null);
+  const requests = useNewRequests();
   const close = () => menu.current?.hidePopover();
   return (
     <>
       <button type="button" className="button secondary compact" popoverTarget={MENU_ID} aria-haspopup="true">
-        <CircleUserRound size={18} strokeWidth={1.75} aria-hidden="true" />
+        <CircleUserRound size={18} />
         <span className="who-name">{user.fullName}</span>
       </button>
       <div className="menu menulist account" id={MENU_ID} popover="auto" ref={menu}>
         <p className="small dim who">{messages.signedInAs(user.fullName)}</p>
         <ul onClickCapture={close}>
-          {LISTING_ROLES.includes(user.userType) && <WorkLinks />}
-          <li>
-            <Link to={paths.settings}>
-              <Settings size={19} strokeWidth={1.75} aria-hidden="true" />
-              {screenNames.settings.menu}
-            </Link>
-          </li>
-          <li>
-            <Link to={paths.onboarding}>
-              <Route size={19} strokeWidth={1.75} aria-hidden="true" />
-              {screenNames.onboarding.menu}
-            </Link>
-          </li>
-          {user.userType === 'admin' && (
-            <li>
-              <Link to={paths.admin}>
-                <LayoutDashboard size={19} strokeWidth={1.75} aria-hidden="true" />
-                {screenNames.admin.menu}
-              </Link>
-            </li>
+          {LISTING_ROLES.includes(user.userType) && (
+            <>
+              <ScreenItem id="listings" icon={Building2} />
+              <ScreenItem id="inbox" icon={Inbox} count={requests} />
+            </>
           )}
+          <ScreenItem id="settings" icon={Settings} />
+          <ScreenItem id="onboarding" icon={Route} />
+          {user.userType === 'admin' && <ScreenItem id="admin" icon={LayoutDashboard} />}
           <li>
             <button type="button" onClick={() => void leave()}>
-              <LogOut size={19} strokeWidth={1.75} aria-hidden="true" />
+              <LogOut size={19} />
               {common.signOut}
             </button>
           </li>
@@ -59,24 +58,15 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
   );
 }
 
-function WorkLinks() {
-  const requests = useNewRequests();
+function ScreenItem({ id, icon: Icon, count = 0 }: { id: ScreenId; icon: LucideIcon; count?: number }) {
   return (
-    <>
-      <li>
-        <Link to={paths.listings}>
-          <Building2 size={19} strokeWidth={1.75} aria-hidden="true" />
-          {screenNames.listings.menu}
-        </Link>
-      </li>
-      <li>
-        <Link to={paths.inbox}>
-          <Inbox size={19} strokeWidth={1.75} aria-hidden="true" />
-          <span className="grow">{screenNames.inbox.menu}</span>
-          {requests > 0 && <span className="tag info">{formatCount(requests)}</span>}
-        </Link>
-      </li>
-    </>
+    <li>
+      <Link to={SCREENS[id].path}>
+        <Icon size={19} />
+        <span className="grow">{screenNames[id].menu}</span>
+        {count > 0 && <span className="tag info">{formatCount(count)}</span>}
+      </Link>
+    </li>
   );
 }
 
@@ -94,10 +84,10 @@ export function WorkKeys({ user }: { user: CurrentUser | null }) {
         aria-label={listings.menu}
         title={listings.menu}
       >
-        <Building2 size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Building2 size={20} />
       </Link>
       <Link className="icon-button" to={paths.inbox} aria-label={label} title={label}>
-        <Inbox size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Inbox size={20} />
         <CountDot count={requests} />
       </Link>
     </>
@@ -106,9 +96,9 @@ export function WorkKeys({ user }: { user: CurrentUser | null }) {
 
 /** Signs out; asks first if there are unsent changes. */
 export async function leave(): Promise<void> {
-  if (await requestSignOut()) tellSignedOut();
+  if (await requestSignOut()) notifySignedOut();
 }
 
-export function tellSignedOut(): void {
+export function notifySignedOut(): void {
   showToast({ title: messages.signedOut, text: messages.signedOutText, tone: 'info' });
 }

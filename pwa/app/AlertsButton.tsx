@@ -17,7 +17,7 @@ export function AlertsButton({ isQuiet = false }: { isQuiet?: boolean }) {
       title={label}
       onClick={() => openSheet('alerts')}
     >
-      <Bell size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Bell size={20} />
       <CountDot count={unseen} />
     </button>
   );

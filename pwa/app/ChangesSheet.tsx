@@ -4,6 +4,7 @@ import { isOnline } from '../data/platform/notices.ts';
 import { syncNow, useIssues, useOutbox, useSyncStatus } from '../data/queries/shared-records.ts';
 import { sendNow } from '../data/sync/outbox/wake.ts';
 import { EntryList } from '../features/outbox/EntryList.tsx';
+import { messages as outboxWords } from '../features/outbox/messages.ts';
 import { SignInToSend } from '../features/outbox/SignInToSend.tsx';
 import { Button } from '../ui/Button.tsx';
 import { common } from '../ui/common.ts';
@@ -71,12 +72,12 @@ function Entries() {
     <div className="stack">
       {issues > 0 && <Note tone="warn">{words.toDecide(issues)}</Note>}
       {open.length === 0 && issues === 0 && (
-        <EmptyState art="tower" title={words.none} text={words.noneText} headingLevel={3} />
+        <EmptyState art="tower" title={outboxWords.none} text={outboxWords.noneText} headingLevel={3} />
       )}
       {open.length > 0 && (
         <>
           <EntryList entries={open.slice(0, SHOWN)} onLeave={closeSheet} />
-          <p className="small dim">{words.safe}</p>
+          <p className="small dim">{outboxWords.safe}</p>
         </>
       )}
       <Link className="button quiet compact" to={paths.outbox} onClick={closeSheet}>

@@ -77,7 +77,7 @@ function YouGroup() {
     <Group title={common.you}>
       <Item to={paths.saved} icon={Heart} label={nav.saved} />
       <button type="button" onClick={() => openSheet('changes')}>
-        <CloudUpload size={20} strokeWidth={1.75} aria-hidden="true" />
+        <CloudUpload size={20} />
         <span className="grow">{common.waitingChanges}</span>
         {waiting > 0 && <span className="tag info">{waiting}</span>}
       </button>
@@ -88,7 +88,7 @@ function YouGroup() {
         <ScreenItem id="login" icon={CircleUserRound} />
       ) : (
         <button type="button" onClick={() => void leave()}>
-          <LogOut size={20} strokeWidth={1.75} aria-hidden="true" />
+          <LogOut size={20} />
           <span className="grow">{common.signOut}</span>
           <span className="small dim">{person.fullName}</span>
         </button>
@@ -114,7 +114,7 @@ function Item({ to, icon: Icon, label, count = 0 }: { to: string; icon: LucideIc
   const { pathname, search } = useLocation();
   return (
     <Link to={to} onClick={closeSheet} aria-current={`${pathname}${search}` === to ? 'page' : undefined}>
-      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Icon size={20} />
       <span className="grow">{label}</span>
       {count > 0 && <span className="tag info">{formatCount(count)}</span>}
     </Link>

@@ -97,7 +97,7 @@ function Strip({ text, isCalm, children }: { text: string; isCalm?: boolean; chi
   return (
     <div className={isCalm ? 'strip' : 'strip neg'} role="alert">
       <div className="page">
-        <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon size={20} />
         <span className="small grow">{text}</span>
         {children}
       </div>
@@ -115,7 +115,7 @@ function OfflineBanner() {
       {isShown && (
         <div className="strip">
           <div className="page">
-            <CloudOff size={20} strokeWidth={1.75} aria-hidden="true" />
+            <CloudOff size={20} />
             <span className="small grow">{messages.offline(from && messages.at(formatTime(from)), waiting)}</span>
             <Button variant="quiet" small onClick={() => openSheet('changes')}>
               {messages.details}

@@ -34,7 +34,7 @@ function UpdatePrompt({ update }: { update: { apply: () => void; later: () => vo
   };
   return (
     <section className="card pad row top" role="status" aria-label={words.title}>
-      <Download size={22} strokeWidth={1.75} aria-hidden="true" className="gulf" />
+      <Download size={22} className="gulf" />
       <div className="grow">
         <h2 className="h4">{words.title}</h2>
         <p className="small muted">{words.text}</p>
@@ -86,8 +86,7 @@ function InstallBar({ way, onInstall, onClose }: BarProps) {
         </p>
       ) : (
         <p className="small grow">
-          {words.iosTap} <Share size={16} strokeWidth={1.75} role="img" aria-label={common.share} /> {words.iosThen}{' '}
-          <b>{words.iosAdd}</b>
+          {words.iosTap} <Share size={16} role="img" aria-label={common.share} /> {words.iosThen} <b>{words.iosAdd}</b>
         </p>
       )}
       {way === 'button' && (

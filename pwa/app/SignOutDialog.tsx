@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { common } from '../ui/common.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { showToast } from '../ui/toast.ts';
-import { tellSignedOut } from './AccountMenu.tsx';
+import { notifySignedOut } from './AccountMenu.tsx';
 import { downloadMyData } from './export-data.ts';
 import { messages } from './messages.ts';
 
@@ -18,7 +18,7 @@ export function SignOutDialog({ unsent }: { unsent: number }) {
   const leave = async () => {
     closeSignOutQuestion();
     await signOut();
-    tellSignedOut();
+    notifySignedOut();
   };
   const send = async () => {
     setBusy(true);

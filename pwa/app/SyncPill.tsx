@@ -5,12 +5,12 @@ import { formatClock, formatCount, formatDay } from '../ui/format.ts';
 import { messages } from './messages.ts';
 import { openSheet } from './shell-state.ts';
 
-type PillContent = { text: string; tone: 'ok' | 'off' | 'pending' | 'error' | ''; icon: LucideIcon };
+type PillContent = { text: string; tone: 'pos' | 'warn' | 'info' | 'neg' | ''; icon: LucideIcon };
 
 export function toPill(status: SyncStatus, now: Date): PillContent {
   switch (status.kind) {
     case 'synced':
-      return { text: messages.sync.synced(formatSyncTime(status.at, now)), tone: 'ok', icon: CloudCheck };
+      return { text: messages.sync.synced(formatSyncTime(status.at, now)), tone: 'pos', icon: CloudCheck };
     case 'syncing': {
       const done = formatCount(status.done);
       return {
@@ -25,13 +25,13 @@ export function toPill(status: SyncStatus, now: Date): PillContent {
       };
     }
     case 'waiting':
-      return { text: messages.sync.waiting(status.n), tone: 'pending', icon: CloudUpload };
+      return { text: messages.sync.waiting(status.n), tone: 'info', icon: CloudUpload };
     case 'offline':
-      return { text: common.offline, tone: 'off', icon: CloudOff };
+      return { text: common.offline, tone: 'warn', icon: CloudOff };
     case 'needs-you':
-      return { text: messages.sync.needsYou(status.n), tone: 'error', icon: CircleAlert };
+      return { text: messages.sync.needsYou(status.n), tone: 'neg', icon: CircleAlert };
     case 'sign-in':
-      return { text: messages.sync.signIn, tone: 'pending', icon: CloudUpload };
+      return { text: messages.sync.signIn, tone: 'info', icon: CloudUpload };
     case 'never':
       return { text: messages.sync.never, tone: '', icon: CloudUpload };
   }
@@ -48,12 +48,7 @@ export function SyncPill() {
   const { text, tone, icon: Icon } = toPill(status, new Date());
   return (
     <button type="button" className={`pill ${tone}`} aria-haspopup="dialog" onClick={() => openSheet('changes')}>
-      <Icon
-        size={16}
-        strokeWidth={1.75}
-        aria-hidden="true"
-        className={status.kind === 'syncing' ? 'spin' : undefined}
-      />
+      <Icon size={16} className={status.kind === 'syncing' ? 'spin' : undefined} />
       {text}
       <span className="visually-hidden">, {messages.sync.open}</span>
     </button>

@@ -45,7 +45,7 @@ function TabLink({ id }: { id: TabScreen }) {
   const Icon = ICONS[id];
   return (
     <Link to={path} aria-current={isHere ? 'page' : isLit ? 'true' : undefined} onClick={isHere ? toTop : undefined}>
-      <Icon size={23} strokeWidth={1.75} aria-hidden="true" />
+      <Icon size={23} />
       {tabNames()[id] ?? screenNames[id].menu}
     </Link>
   );
@@ -68,7 +68,7 @@ function MoreButton({ isCurrent }: { isCurrent: boolean }) {
       aria-current={isCurrent ? 'true' : undefined}
       onClick={() => (isOpen ? closeSheet() : openSheet('more'))}
     >
-      <Menu size={23} strokeWidth={1.75} aria-hidden="true" />
+      <Menu size={23} />
       {messages.nav.more}
       <CountDot count={waiting + requests} />
       {requests > 0 && <span className="visually-hidden">{messages.requestCount(requests)}</span>}

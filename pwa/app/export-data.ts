@@ -3,7 +3,7 @@ import { common } from '../ui/common.ts';
 import { showToast } from '../ui/toast.ts';
 import { messages } from './messages.ts';
 
-/** Gives the person everything they made on this device as one file, or says why not. */
+/** Downloads everything the user made on this device as one file. */
 export async function downloadMyData(): Promise<void> {
   try {
     const { exportMyData } = await import('../data/queries/storage.ts');

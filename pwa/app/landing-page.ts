@@ -18,7 +18,7 @@ export function goToLandingPage(): void {
   if (!NO_SCREEN.test(location.pathname + location.search) || location.hash !== '' || !isFirstInTab()) return;
   const said = Choice.safeParse(pageAnswers()['/api/settings']?.body);
   const { landingPage = 'home' } = (said.success ? said.data : readLocal(LOCAL_KEYS.appSettings, Choice)) ?? {};
-  // Whoever has a role is not asked for a journey.
+  // A signed-in user already has a journey.
   if (landingPage === 'onboarding' && readLocal(LOCAL_KEYS.session, z.object({})) !== null) return;
   if (landingPage !== 'home') history.replaceState(null, '', SCREENS[landingPage].path);
 }

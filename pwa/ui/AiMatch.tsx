@@ -3,7 +3,7 @@ import { formatMatch, formatScore } from './format.ts';
 import { messages } from './messages.ts';
 import { ScoreMeter } from './ScoreMeter.tsx';
 
-/** `AI Match 92%` for a person with wishes, `AI score 9.2` for anybody else; with the wishes that are not met. */
+/** Returns `AI Match 92%` with the unmet wishes for a user who has wishes, otherwise `AI score 9.2`. */
 export function matchText({ aiScore, match, misses = '' }: Matched, most = 99): string | null {
   if (match === undefined) return aiScore === null ? null : messages.aiScore(formatScore(aiScore));
   return [messages.aiMatch(formatMatch(match)), missesText(misses, most)].filter((part) => part !== '').join(' · ');

@@ -23,11 +23,11 @@ export type AreaInputProps = {
 };
 
 type Props = AreaInputProps & {
-  /** Text selection of the plain field whose focus this one takes over; null without focus. */
+  /** Text selection of the plain field that this one replaces; null if that field had no focus. */
   taken: readonly [from: number, to: number] | null;
 };
 
-/** A text field with a list of areas below it. Any text may stand in it: the list only suggests. */
+/** A text field that suggests areas; it accepts any text. */
 export function AreaCombobox({ id, options, value, onChange, taken, ...input }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [isWanted, setOpen] = useState(taken !== null && value !== '');
@@ -57,7 +57,7 @@ export function AreaCombobox({ id, options, value, onChange, taken, ...input }: 
           id={id}
           autoComplete="off"
           render={<TextInput {...input} />}
-          // Suggestions never take the focus: when it goes, they go.
+          // Suggestions never take the focus, so they close when the field loses it.
           onBlur={() => setOpen(false)}
         />
         {/* Without the library's popup part, which hides the page from screen readers. */}

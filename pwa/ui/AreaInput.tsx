@@ -4,7 +4,6 @@ import type { AreaCombobox, AreaInputProps } from './AreaCombobox.tsx';
 import { TextInput } from './TextInput.tsx';
 
 type Props = AreaInputProps & {
-  /** The field is about to be used: the options are needed. */
   onFocus: () => void;
 };
 
@@ -21,7 +20,7 @@ export function AreaInput({ onFocus, ...props }: Props) {
     isAsked.current = true;
     import('./AreaCombobox.tsx').then(
       ({ AreaCombobox }) =>
-        // At once, so that no key moves the caret between being read and being set again.
+        // Synchronously, so that no key moves the caret between reading and restoring it.
         flushSync(() => setLoaded({ Combobox: AreaCombobox, taken: readSelection(plain.current) })),
       () => {
         isAsked.current = false;

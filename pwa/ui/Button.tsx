@@ -21,10 +21,7 @@ export function Button({
   const isBusy = busy !== undefined;
   // An icon is the same however often its button is rendered.
   const drawing = useMemo(
-    () =>
-      Icon && (
-        <Icon size={small ? 17 : 19} strokeWidth={1.75} aria-hidden="true" className={isBusy ? 'spin' : undefined} />
-      ),
+    () => Icon && <Icon size={small ? 17 : 19} className={isBusy ? 'spin' : undefined} />,
     [Icon, small, isBusy],
   );
   return (

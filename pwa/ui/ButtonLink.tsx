@@ -8,7 +8,7 @@ type Props = ComponentProps<typeof Link> & ButtonLook & { icon?: LucideIcon };
 export function ButtonLink({ variant = 'secondary', block, small, icon: Icon, className, children, ...rest }: Props) {
   return (
     <Link {...rest} className={buttonClass({ variant, block, small, className })}>
-      {Icon && <Icon size={small ? 17 : 19} strokeWidth={1.75} aria-hidden="true" />}
+      {Icon && <Icon size={small ? 17 : 19} />}
       {children}
     </Link>
   );

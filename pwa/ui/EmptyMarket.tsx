@@ -17,36 +17,39 @@ export const emptyMarket = inLanguage('emptyMarket', {
   signIn: 'Sign in',
 } as const);
 
-/** An installation that holds nothing yet: what this user does first. `isSales`: deeds are missing, not homes. */
-export default function EmptyMarket({ role, isSales = false }: { role: UserType | null; isSales?: boolean }) {
-  const title = isSales ? emptyMarket.noSales : emptyMarket.noHomes;
-  if (role === 'admin') {
-    const action = (
-      <div className="row wrap center">
-        <ButtonLink to={paths.import} variant="primary">
-          {emptyMarket.import}
-        </ButtonLink>
-        <ButtonLink to={paths.admin}>{emptyMarket.accounts}</ButtonLink>
-      </div>
-    );
-    return <EmptyState art="tower" title={title} text={emptyMarket.admin} action={action} />;
-  }
-  if (!isSales && (role === 'broker' || role === 'developer')) {
-    const action = (
-      <ButtonLink to={paths.listings} variant="primary">
-        {emptyMarket.publish}
-      </ButtonLink>
-    );
-    return <EmptyState art="tower" title={title} text={emptyMarket.broker} action={action} />;
-  }
-  if (role === 'broker') {
-    const action = (
-      <ButtonLink to={paths.import} variant="primary">
-        {emptyMarket.import}
-      </ButtonLink>
-    );
-    return <EmptyState art="tower" title={title} text={emptyMarket.brokerSales} action={action} />;
-  }
-  const action = role === null ? <ButtonLink to={paths.login}>{emptyMarket.signIn}</ButtonLink> : undefined;
-  return <EmptyState art="tower" title={title} text={emptyMarket.visitor} action={action} />;
+type Props = {
+  role: UserType | null;
+  /** Whether sales are missing, not homes. */
+  isSales?: boolean;
+};
+
+/** An installation without data: what this user does first. */
+export default function EmptyMarket({ role, isSales = false }: Props) {
+  const { text, steps } = firstSteps(role, isSales);
+  return (
+    <EmptyState
+      art="tower"
+      title={isSales ? emptyMarket.noSales : emptyMarket.noHomes}
+      text={text}
+      action={
+        <div className="row wrap center">
+          {steps.map(({ to, label }, i) => (
+            <ButtonLink key={to} to={to} variant={role !== null && i === 0 ? 'primary' : 'secondary'}>
+              {label}
+            </ButtonLink>
+          ))}
+        </div>
+      }
+    />
+  );
+}
+
+function firstSteps(role: UserType | null, isSales: boolean): { text: string; steps: { to: string; label: string }[] } {
+  const toImport = { to: paths.import, label: emptyMarket.import };
+  if (role === 'admin')
+    return { text: emptyMarket.admin, steps: [toImport, { to: paths.admin, label: emptyMarket.accounts }] };
+  if (role === 'broker' && isSales) return { text: emptyMarket.brokerSales, steps: [toImport] };
+  if (role === 'broker' || (role === 'developer' && !isSales))
+    return { text: emptyMarket.broker, steps: [{ to: paths.listings, label: emptyMarket.publish }] };
+  return { text: emptyMarket.visitor, steps: role === null ? [{ to: paths.login, label: emptyMarket.signIn }] : [] };
 }

@@ -43,7 +43,7 @@ export function Field({ label, help, error, required, className, children }: Pro
       <FieldContext value={ids}>{typeof children === 'function' ? children(ids) : children}</FieldContext>
       {hasHelp && (
         <span className={isInvalid ? 'help error' : 'help'} id={helpId}>
-          {isInvalid && <CircleAlert size={15} aria-hidden="true" />}
+          {isInvalid && <CircleAlert size={15} />}
           {isInvalid ? error : help}
         </span>
       )}

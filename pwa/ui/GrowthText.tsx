@@ -4,9 +4,9 @@ import { Delta } from './Delta.tsx';
 import { formatCount, formatPercent } from './format.ts';
 import { messages } from './messages.ts';
 
-type Said = Pick<PriceGrowth, 'change' | 'missing' | 'sales' | 'salesBefore'>;
+type ShownGrowth = Pick<PriceGrowth, 'change' | 'missing' | 'sales' | 'salesBefore'>;
 
-export function GrowthText({ growth }: { growth: Said }) {
+export function GrowthText({ growth }: { growth: ShownGrowth }) {
   if (growth.change === null) return missingGrowth(growth);
   return (
     <>
@@ -16,12 +16,12 @@ export function GrowthText({ growth }: { growth: Said }) {
 }
 
 /** `not enough sales`, `not enough history`. */
-export function missingGrowth({ missing }: Pick<Said, 'missing'>): string {
+export function missingGrowth({ missing }: Pick<ShownGrowth, 'missing'>): string {
   return messages.growth.missing[missing ?? 'sales'];
 }
 
 /** `503 sales, 879 the year before`, with the change of their number. */
-export function volumeText({ sales, salesBefore }: Pick<Said, 'sales' | 'salesBefore'>): string {
+export function volumeText({ sales, salesBefore }: Pick<ShownGrowth, 'sales' | 'salesBefore'>): string {
   const change = salesBefore === 0 ? '' : ` (${formatPercent(sales / salesBefore - 1, true)})`;
   return `${messages.growth.volume(formatCount(sales), formatCount(salesBefore))}${change}`;
 }

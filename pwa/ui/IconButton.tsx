@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
 
 export function IconButton({ label, icon: Icon, pressed, size = 21, className, ...rest }: Props) {
   // An icon is the same however often its button is rendered.
-  const drawing = useMemo(() => <Icon size={size} strokeWidth={1.75} aria-hidden="true" />, [Icon, size]);
+  const drawing = useMemo(() => <Icon size={size} />, [Icon, size]);
   return (
     <button
       type="button"

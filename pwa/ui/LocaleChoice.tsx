@@ -4,7 +4,7 @@ import { RadioTrack } from './RadioTrack.tsx';
 
 type Props = { onChange: (choice: Partial<Locale>) => void };
 
-/** Each language by its own name, so that who reads no other finds it. */
+/** Each language is named in itself, so that its readers find it. */
 const LANGUAGE_NAMES: readonly { value: Language; label: string; lang: string }[] = [
   { value: 'en', label: 'English', lang: 'en' },
   { value: 'ar', label: 'العربية', lang: 'ar' },

@@ -12,7 +12,7 @@ export const MarketSections = memo(function MarketSections() {
   useEffect(() => {
     const { current } = list;
     const chip = current?.querySelector<HTMLElement>('.on');
-    // The last ones lie beyond a phone's edge.
+    // On a phone the last chips are outside the window.
     if (current && chip) current.scrollLeft = chip.offsetLeft - (current.clientWidth - chip.offsetWidth) / 2;
   }, []);
   return (

@@ -17,7 +17,7 @@ export function Note({ tone, children, icon, className, action }: Props) {
   const Icon = icon ?? (tone === 'plain' ? null : ICONS[tone]);
   return (
     <div className={['note', tone, className ?? ''].join(' ').trim()} role={tone === 'neg' ? 'alert' : undefined}>
-      {Icon && <Icon size={20} strokeWidth={1.75} aria-hidden="true" />}
+      {Icon && <Icon size={20} />}
       <div className="grow">
         {action === undefined ? (
           children

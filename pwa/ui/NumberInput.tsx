@@ -18,7 +18,7 @@ type BoxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'min' | 'ma
   isYear?: boolean;
 };
 
-/** A figure with thousands separators; what is typed is kept as typed until the field is left, then clamped. */
+/** A number with thousands separators. Typed text stays as typed until the field is left, then it is clamped. */
 export function NumberInput({ label, help, error, ...rest }: BoxProps & LabelProps) {
   const box = <Box {...rest} />;
   return label === undefined ? box : <Field {...{ label, help, error }}>{box}</Field>;

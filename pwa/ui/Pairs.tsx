@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 
 export type Pair = { name: string; value: ReactNode; className?: string | undefined };
 
-/** Names with their values, one pair a line; null rows are left out. */
+/** Names with their values, one pair per line. Null rows are left out. */
 export function Pairs({ rows }: { rows: readonly (Pair | null)[] }) {
   return (
     <dl className="pairs">

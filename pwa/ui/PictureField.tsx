@@ -4,7 +4,7 @@ import { Button } from './Button.tsx';
 type PictureFieldProps = {
   uri: string | null;
   texts: { name: string; choose: string; remove: string; bad: string };
-  /** A file as a data address; it fails for one that is no picture. */
+  /** Returns a file as a data address. @throws for a file that is no picture */
   read: (file: File) => Promise<string>;
   isSound: (uri: string) => boolean;
   onChange: (uri: string | null) => void;

@@ -36,7 +36,7 @@ export const PropertyCard = memo(function PropertyCard({ layout, ...props }: Pro
   return layout === 'grid' ? <GridCard {...props} /> : <RowCard {...props} />;
 }, isSame);
 
-/** Cards come from another thread, as new objects each time; what the heart does depends on the card alone. */
+/** Compares field by field: the worker sends new objects each time. The heart's callback depends on the card alone. */
 function isSame(before: Props, after: Props): boolean {
   const { card: a, onToggleFavourite: _before, ...was } = before;
   const { card: b, onToggleFavourite: _after, ...is } = after;
@@ -72,7 +72,7 @@ function GridCard({ card, favourite, onToggleFavourite, href, headingLevel = 3, 
           <bdi>{card.title}</bdi>
         </Heading>
         <div className="small muted location">
-          <MapPin size={15} strokeWidth={1.75} aria-hidden="true" />
+          <MapPin size={15} />
           <bdi className="ellipsis">{placeName(card.location)}</bdi>
           <Inactive card={card} />
         </div>
@@ -126,7 +126,7 @@ function RowCard({ card, favourite, onToggleFavourite, href, headingLevel = 3, e
   );
 }
 
-/** The line is there before its words, so that nothing moves when they come. */
+/** Takes its room before the verdict loads, so that nothing moves. */
 function GridVerdict({ card }: { card: CardListing }) {
   const extras = useContext(CardExtrasContext);
   return (
@@ -171,7 +171,7 @@ function PhotoCount({ count }: { count: number }) {
   if (count < 2) return null;
   return (
     <span className="tag photocount">
-      <Images size={15} strokeWidth={1.75} aria-hidden="true" />
+      <Images size={15} />
       <span className="visually-hidden">{common.pictures}: </span>
       {formatCount(count)}
     </span>
@@ -183,21 +183,20 @@ function Inactive({ card }: { card: CardListing }) {
 }
 
 function Facts({ card, size }: { card: CardListing; size: number }) {
-  const icon = { size, strokeWidth: 1.75, 'aria-hidden': true } as const;
   return (
     <div className="facts">
       <span>
-        <BedDouble {...icon} />
+        <BedDouble size={size} />
         <span className="visually-hidden">{common.bedrooms}: </span>
         {formatBedrooms(card.bedrooms)}
       </span>
       <span>
-        <Bath {...icon} />
+        <Bath size={size} />
         <span className="visually-hidden">{common.bathrooms}: </span>
         {formatBathrooms(card.bathrooms)}
       </span>
       <span>
-        <Ruler {...icon} />
+        <Ruler size={size} />
         <span className="visually-hidden">{common.size}: </span>
         {formatArea(card.sqft)}
       </span>

@@ -22,7 +22,7 @@ type Props = {
   property: PictureSubject & Pick<Property, 'imageUrl' | 'title'>;
   /** Says that the picture is a drawing. */
   label?: boolean;
-  /** For the picture a page opens with: drawn at once. Others wait until they come near the screen. */
+  /** Draws at once, for pictures at the top of a page. Others wait until they come near the screen. */
   eager?: boolean;
 };
 
@@ -71,14 +71,14 @@ function usePicture(subject: PictureSubject, now: boolean, place: RefObject<Elem
   const cached = now ? pictureNow(subject) : cachedPicture(subject);
   const [drawn, setDrawn] = useState<{ key: string; uri: string } | null>(null);
   const has = cached !== undefined || drawn?.key === key;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells one subject from another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the subject
   useEffect(() => {
     if (has) return;
     let isWanted = true;
     const draw = () =>
       pictureUri(subject).then(
         (uri) => isWanted && setDrawn({ key, uri }),
-        () => {}, // What draws could not be loaded: the place stays empty, and all else is there.
+        () => {}, // The drawing code could not be loaded: the place stays empty.
       );
     const job: Job = { draw };
     const forget = whenNear(now ? null : place.current, () => {
@@ -112,7 +112,7 @@ function drawNext(): void {
   schedule();
 }
 
-/** Calls back once, when the element is on the screen or near it. Returns how to take that back. */
+/** Calls back once when the element is on the screen or near it. Returns a function that cancels. */
 export function whenNear(element: Element | null, then: () => void): () => void {
   if (element === null || !('IntersectionObserver' in globalThis)) {
     then();

@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 /** Light cells around a code, which scanners need. */
 const QUIET = 4;
 
-/** A text as a code that a camera reads; null when it is longer than a code can hold. */
+/** Draws a text as a QR code, or nothing if it is longer than a code can hold. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string | undefined }) {
   const code = encodeCells(text);
   if (code === null) return null;
@@ -32,12 +32,11 @@ function encodeCells(text: string): { size: number; path: string } | null {
   return { size: cells.length, path };
 }
 
-/** The cells of a code with its light border, true where dark; null where the text is longer than a code can hold. */
+/** Returns the cells of a code with its light border, true for dark; null if the text is too long for a code. */
 export function qrCells(text: string): boolean[][] | null {
   try {
     return encode(text, { ecc: 'L', border: QUIET }).data;
   } catch {
-    // More text than a code can hold.
     return null;
   }
 }

@@ -38,7 +38,7 @@ function Box<T extends Value>({ options, value, onChange, ...props }: BoxProps<T
         ))}
       </select>
       <span className="unit">
-        <ChevronDown size={19} strokeWidth={1.75} aria-hidden="true" />
+        <ChevronDown size={19} />
       </span>
     </div>
   );

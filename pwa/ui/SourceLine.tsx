@@ -4,7 +4,7 @@ import { formatCount, formatDay, formatTime } from './format.ts';
 import { messages } from './messages.ts';
 import { demoMixtureText, requiredCredits, sourceName, sourceNames } from './source-names.ts';
 
-/** Whether invented deeds are counted beside others: a line of invented ones alone then says so itself. */
+/** True if the market has demo and registered deeds. A line about demo deeds alone then names its source. */
 export const MixedMarketContext = createContext(false);
 
 type Props = {

@@ -8,7 +8,7 @@ type Props = {
   disabled?: boolean;
 };
 
-/** On or off, at once; the whole row is the target. */
+/** A setting that applies at once. The whole row can be pressed. */
 export function Switch({ label, checked, onChange, help, disabled }: Props) {
   const id = useId();
   return (

@@ -40,7 +40,7 @@ export function Tabs<T extends string>({ name, label, tabs, texts, icons, tab, o
             tabIndex={one === tab ? 0 : -1}
             onClick={() => onChange(one)}
           >
-            {Icon && <Icon size={18} strokeWidth={1.75} aria-hidden="true" />}
+            {Icon && <Icon size={18} />}
             {texts[one]}
           </button>
         );
@@ -49,14 +49,14 @@ export function Tabs<T extends string>({ name, label, tabs, texts, icons, tab, o
   );
 }
 
-/** A row that is wider than the phone is moved sideways until the tab is in its middle; the page stays where it is. */
+/** Scrolls a row that is wider than the phone until the tab is in its middle. The page does not scroll. */
 function bringIntoRow(row: Element, tab: Element): void {
   const [frame, box] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
   if (box.left >= frame.left && box.right <= frame.right) return;
   row.scrollLeft += box.left + box.width / 2 - (frame.left + frame.width / 2);
 }
 
-/** Place of the tab that a key leads to; null for any other key. */
+/** Returns the index of the tab that a key leads to, or null for other keys. */
 function tabIndexFor(key: string, at: number, last: number): number | null {
   const isRtl = document.documentElement.dir === 'rtl';
   if (key === 'Home') return 0;

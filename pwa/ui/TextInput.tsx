@@ -21,7 +21,7 @@ function Box({ icon: Icon, end, className, ...props }: BoxProps) {
     <div className={`input${invalid ? ' error' : ''}${className === undefined ? '' : ` ${className}`}`}>
       {Icon && (
         <span className="unit">
-          <Icon size={19} strokeWidth={1.75} aria-hidden="true" />
+          <Icon size={19} />
         </span>
       )}
       <input

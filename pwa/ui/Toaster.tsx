@@ -6,7 +6,7 @@ import { IconButton } from './IconButton.tsx';
 import { hideToast, TOAST_MS, type Toast, useToast } from './toast.ts';
 
 const ICONS = { pos: CircleCheck, neg: CircleX, info: Info };
-/** How far to the right a toast has to be pushed to go. */
+/** A toast closes when it is pushed this far to the right. */
 const SWIPE_PX = 50;
 
 export function Toaster() {
@@ -41,7 +41,7 @@ function ToastCard({ toast }: { toast: Toast & { key: number } }) {
     return () => clearTimeout(timer);
   }, [key, isHeld]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only holds its clock; Close is a button.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only pauses its timer; Close is a button.
     <div
       className="toast"
       {...swipe}
@@ -50,7 +50,7 @@ function ToastCard({ toast }: { toast: Toast & { key: number } }) {
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
     >
-      <Icon size={21} strokeWidth={1.75} aria-hidden="true" className={tone === 'info' ? 'gulf' : tone} />
+      <Icon size={21} className={tone === 'info' ? 'gulf' : tone} />
       <div className="grow">
         <b>{title}</b>
         {text !== undefined && <div className="small muted">{text}</div>}

@@ -3,7 +3,7 @@ const COUNTRY_CODE = '971';
 /** The longest number of the international plan (ITU-T E.164). */
 const MAX_DIGITS = 15;
 
-/** `tel:` for a phone number as people write it; null when there is nothing to dial. */
+/** Returns a `tel:` link for a phone number in any notation, or null if it has too few digits. */
 export function phoneLink(phone: string): string | null {
   const digits = phone.replace(/[^\d+]/g, '');
   return /\d{5,}/.test(digits) ? `tel:${digits}` : null;

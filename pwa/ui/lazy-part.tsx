@@ -29,7 +29,7 @@ export function lazyPart<P extends object>(
           },
         );
       };
-      // Asking for files takes the page some milliseconds and its line: the screen is painted first.
+      // The screen is painted before the file is requested.
       let timer: ReturnType<typeof setTimeout> | undefined;
       const frame = requestAnimationFrame(() => {
         timer = setTimeout(ask);

@@ -1,6 +1,6 @@
 import { inLanguage } from '../../domain/language/language.ts';
 
-/** Names of a listing's fields, in its form, in its history and in the outbox. */
+/** Names of a listing's fields in its form, its history and the outbox. */
 export const listingFields = inLanguage('listingFields', {
   title: 'Title',
   price: 'Price',

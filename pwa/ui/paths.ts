@@ -2,7 +2,7 @@ import { SCREENS } from '../../domain/screens/screens.ts';
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** An address with its query; parameters without a value are left out. */
+/** Returns an address with its query. Parameters without a value are left out. */
 export function withQuery(path: string, params?: Params): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params ?? {})) {
@@ -41,7 +41,7 @@ export const paths = {
   scraper: SCREENS.scraper.path,
 };
 
-/** Where a journey begins. */
+/** Returns the first screen of a journey. */
 export function journeyPath(user: 'buyer' | 'renter' | 'investor' | 'broker' | 'developer'): string {
   return user === 'buyer' || user === 'renter' ? paths.search({ user }) : withQuery(paths.analytics, { user });
 }

@@ -27,7 +27,7 @@ export function requestFieldName(field: string): string {
   return names[field] ?? field;
 }
 
-/** `Thu 12 Mar 2026` for a day of a request; other answers, and what is no day, stay as they are. */
+/** Formats a day as `Thu 12 Mar 2026` and digits of a time. Returns other values unchanged. */
 export function requestFieldText(field: string, value: string): string {
   const at = Date.parse(`${value}T00:00Z`);
   if (field === 'time') return inNumerals(value);
@@ -36,7 +36,7 @@ export function requestFieldText(field: string, value: string): string {
   return `${weekday} ${formatDay(value)}`;
 }
 
-/** Day and time of a viewing in words; '' where none was asked for. */
+/** Returns day and time of a viewing, or '' if none was requested. */
 export function requestSlot({ day = '', time = '' }: Readonly<Record<string, string | undefined>>): string {
   if (day === '') return '';
   return [requestFieldText('day', day), ...(time === '' ? [] : [requestFieldText('time', time)])].join(', ');

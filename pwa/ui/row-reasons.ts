@@ -8,7 +8,7 @@ export function reasonText(code: string): string {
   return ruleTexts[code] ?? RULE_TEXTS.get(code)?.[0] ?? code.replaceAll('_', ' ');
 }
 
-/** Why the rule is there; empty where there is none. */
+/** Returns why the rule exists, or '' if nothing is said about it. */
 export function reasonWhy(code: string): string {
   return isArabic() ? '' : (RULE_TEXTS.get(code)?.[1] ?? '');
 }

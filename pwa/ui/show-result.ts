@@ -4,7 +4,7 @@ export function showResult(part: HTMLElement | null): void {
   bringIntoView(part, 'start');
 }
 
-/** Scrolls to a part of the page, at once for those who want no movement. */
+/** Scrolls to a part of the page, without animation if the user prefers reduced motion. */
 export function bringIntoView(part: Element, block: ScrollLogicalPosition): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   part.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth', block });

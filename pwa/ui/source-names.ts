@@ -7,12 +7,12 @@ export function sourceName(source: string): string {
   return own === 'import' || own === 'api' ? messages.ownRecords : messages.ownFile(messages.sources[own] ?? own);
 }
 
-/** Names of real sources: the frame says that the market is the demo market. */
+/** Returns the names of real sources. The frame already marks the demo market. */
 export function sourceNames(sources: readonly string[]): string[] {
   return [...new Set(sources.filter((source) => source !== DEMO_SOURCE).map(sourceName))];
 }
 
-/** `Demo + registered`, where invented deeds count together with others; null where they do not. */
+/** Returns `Demo + registered` if demo deeds are counted together with others, else null. */
 export function demoMixtureText(sources: readonly string[]): string | null {
   const mixture = demoMixture(sources);
   return mixture === null ? null : messages.demoMixture[mixture];
@@ -22,7 +22,7 @@ export function exportedSources(sources: readonly string[]): string[] {
   return [...new Set(sources.map((source) => (source === DEMO_SOURCE ? messages.demoData : sourceName(source))))];
 }
 
-/** Required credits: the Land Department for its rows. */
+/** Returns the credits that a source's licence requires. */
 export function requiredCredits(sources: readonly string[]): string[] {
   return sources.some((source) => /^(dld|dubai-pulse)/.test(source)) ? [messages.dldCredit] : [];
 }

@@ -20,7 +20,7 @@ export function showToast(toast: Toast): void {
   useToast.setState({ current: { ...toast, key: lastKey } });
 }
 
-/** Takes the toast down; one that came since stays. */
+/** Hides this toast, but not a newer one. */
 export function hideToast(key: number): void {
   if (useToast.getState().current?.key === key) useToast.setState({ current: null });
 }

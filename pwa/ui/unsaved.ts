@@ -4,7 +4,7 @@ import { create } from 'zustand';
 
 export type UnsavedForm = {
   text: string;
-  /** Called when the person leaves all the same. */
+  /** Called when the user leaves without saving. */
   onLeave?: () => void;
   /** Whether a change of address leaves the form; without it every change of screen does. */
   isLeaving?: (from: Location, to: Location) => boolean;
@@ -12,7 +12,7 @@ export type UnsavedForm = {
 
 type Entry = { id: string; read: () => UnsavedForm };
 
-/** Forms with changes that are not saved: the app asks before they are left, and prompts stay away meanwhile. */
+/** Forms with unsaved changes. The app asks before they are left and shows no prompts meanwhile. */
 export const useUnsavedForms = create<{ forms: readonly Entry[] }>(() => ({ forms: [] }));
 
 /**
@@ -38,7 +38,7 @@ export function formsLeft(from: Location, to: Location): UnsavedForm[] {
   return forms.filter(({ isLeaving = leavesScreen }) => isLeaving(from, to));
 }
 
-/** Everything is thrown away on purpose: nothing asks any more. */
+/** Forgets all unsaved forms, so that leaving no longer asks. */
 export function releaseAllForms(): void {
   useUnsavedForms.setState({ forms: [] });
 }

@@ -3,7 +3,7 @@ import type { AreaOption } from '../../domain/gazetteer/area-options.ts';
 
 type Suggest = (text: string, limit: number) => AreaOption[];
 
-/** Area suggestions for a field. The gazetteer is fetched when the field is first used, not with the page. */
+/** Suggests areas for a field. The gazetteer loads when the field is first used. */
 export function useAreaOptions(text: string, limit = 6): { options: AreaOption[]; load: () => void } {
   const [suggest, setSuggest] = useState<Suggest | null>(null);
   const asked = useRef(false);
@@ -12,7 +12,7 @@ export function useAreaOptions(text: string, limit = 6): { options: AreaOption[]
     asked.current = true;
     import('../../domain/gazetteer/area-options.ts').then(
       (module) => setSuggest(() => module.areaOptions),
-      // Without it the field still works, only without suggestions; the next focus tries again.
+      // The field works without suggestions; the next focus tries again.
       () => {
         asked.current = false;
       },

@@ -23,7 +23,6 @@ import { MarketSections } from '../../ui/MarketSections.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { SourceLine } from '../../ui/SourceLine.tsx';
-import styles from './accuracy.module.css';
 import { messages } from './messages.ts';
 
 /** `/accuracy`: how accurate valuations are, measured by the server after training or on this device. */
@@ -96,7 +95,7 @@ function Measuring({ progress, cancel }: { progress: AccuracyProgress; cancel: (
         {messages.stages[progress.stage]}
         {progress.sales > 0 && `, ${messages.of(formatCount(progress.sales))}`}
       </p>
-      <progress className="vprogress" aria-label={messages.measuring} max={1} value={progress.share}>
+      <progress aria-label={messages.measuring} max={1} value={progress.share}>
         {percent}
       </progress>
       <div className="row between wrap">
@@ -163,7 +162,7 @@ function Basis({ answer, report, measure }: BasisProps) {
 function Definitions() {
   return (
     <Card id="acc-defs" title={messages.definitions} className="pad">
-      <dl className={`vdefs space-12 ${styles.definitions}`}>
+      <dl className="halves space-12">
         {messages.defs.map(([term, text]) => (
           <div key={term}>
             <dt className="h4">{term}</dt>

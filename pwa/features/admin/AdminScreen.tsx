@@ -36,7 +36,7 @@ export default function AdminScreen() {
   if (person?.userType !== 'admin') return <SignInFirst name={person?.fullName ?? null} />;
   const Panel = PANELS[tab];
   return (
-    <div className={`page ${styles.screen}`}>
+    <div className="page">
       <div className="pagehead">
         <h1 className="display-1 visually-hidden-phone">{messages.title}</h1>
         <p className="muted prose">{messages.lead}</p>

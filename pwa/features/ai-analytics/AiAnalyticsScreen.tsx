@@ -148,7 +148,7 @@ function Analysing() {
     <div className="card pad stack" role="status">
       <p className="h4">{messages.analysing}</p>
       <p className="small muted">{step}</p>
-      {isComing && <progress className="vprogress" max={sync.of} value={sync.done} aria-label={step} />}
+      {isComing && <progress max={sync.of} value={sync.done} aria-label={step} />}
       <Skeleton w="60%" h={28} />
       <Skeleton w="100%" h={140} />
       <Skeleton w="100%" h={90} />

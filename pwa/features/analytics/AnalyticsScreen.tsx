@@ -165,7 +165,7 @@ function Journeys({ view }: { view: View }) {
         {ANALYTICS_JOURNEYS.map(chip)}
       </nav>
       {view.journey !== null && (
-        <p className={`note gold ${styles.journey}`}>
+        <p className="note gold space-8">
           <span className="grow">{messages.journeyText[view.journey]}</span>
           <Link className="gulf nowrap bold" to={paths.onboarding}>
             {common.changeJourney}
@@ -255,7 +255,7 @@ function CompareTable({ ranking, view }: { ranking: AnalyticsRanking; view: View
   const areas = view.areaIds.flatMap((id) => ranking.areas.find(({ areaId }) => areaId === id) ?? []);
   if (areas.length < 2) return null;
   return (
-    <Card id="an-compare" title={messages.comparing} isFlush className={tableStyles.card}>
+    <Card id="an-compare" title={messages.comparing} isFlush>
       <DataTable
         label={messages.comparing}
         className={`pinned ${tableStyles.table}`}

@@ -12,7 +12,7 @@ export function Why({ figure, children }: { figure: DefinitionKey; children: str
   return (
     <button
       type="button"
-      className={`plain ${styles.explain}`}
+      className={styles.explain}
       aria-label={messages.explain(children)}
       onClick={() => explain(figure)}
     >

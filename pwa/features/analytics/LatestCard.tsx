@@ -17,7 +17,7 @@ const FIRST = 10;
 export function LatestCard({ view }: { view: View }) {
   const answer = useLatestSales(analyticsQuestion(view));
   return (
-    <Card id="an-latest" title={messages.latest} isFlush className={styles.card}>
+    <Card id="an-latest" title={messages.latest} isFlush>
       <Answer reply={answer} shape={420}>
         {(value) => <Deeds value={value} />}
       </Answer>

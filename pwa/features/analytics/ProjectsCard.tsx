@@ -17,7 +17,7 @@ const FIRST = 10;
 export function ProjectsCard({ view }: { view: View }) {
   const answer = useProjects(analyticsQuestion(view));
   return (
-    <Card id="an-projects" title={messages.projects} isFlush className={styles.card}>
+    <Card id="an-projects" title={messages.projects} isFlush>
       <Answer reply={answer} shape={420}>
         {(value) => <Projects value={value} view={view} />}
       </Answer>

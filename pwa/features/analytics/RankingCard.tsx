@@ -51,7 +51,6 @@ export function RankingCard({ ranking, view, change }: Props) {
           {messages.exportAreas}
         </Button>
       }
-      className={styles.card}
     >
       <div className="from-tablet">
         <AreasTable {...rows} title={title} sortBy={sortBy} />
@@ -159,7 +158,7 @@ function Head({ name, label, sort, sortBy, isNumber = false }: HeadProps) {
     >
       <button
         type="button"
-        className={isSorted ? `plain ${styles.sort} ${styles.sorted}` : `plain ${styles.sort}`}
+        className={isSorted ? `${styles.sort} ${styles.sorted}` : styles.sort}
         onClick={() => sortBy(name)}
       >
         {label}

@@ -27,7 +27,6 @@ import { ArSession } from './session/ar-session.ts';
 import { SessionView } from './session/SessionView.tsx';
 import { Photos } from './start/Photos.tsx';
 import { SaveArea } from './start/SaveArea.tsx';
-import styles from './start/start.module.css';
 
 const YEAR_MS = 365.2425 * 86_400_000;
 
@@ -87,7 +86,7 @@ export default function ArScreen() {
         </h1>
         <p className="muted prose">{messages.lead}</p>
       </header>
-      <div className={styles.columns}>
+      <div className="halves top">
         <StartCard
           isStarting={isStarting}
           refused={refused}
@@ -207,7 +206,7 @@ function StartCard(props: Props) {
           {messages.withoutCamera}
         </Button>
       )}
-      <div className={styles.ways}>
+      <div className="halves gap-8">
         <Button icon={MapIcon} onClick={onMap}>
           {messages.map}
         </Button>

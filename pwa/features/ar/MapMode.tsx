@@ -68,7 +68,7 @@ export function MapMode({ onBack }: { onBack: () => void }) {
       </div>
       {problem !== null && <p className="note warn small">{problem}</p>}
       {at !== null && (
-        <div className={styles.columns}>
+        <div className={`main-aside ${styles.columns}`}>
           <div>
             <AroundMap
               key={`${at.lat} ${at.lng}`}

@@ -158,7 +158,7 @@ function Conversations({ open, current, onClose, onOpen, onGone }: Props) {
             <li key={conversation.id} className="row">
               <button
                 type="button"
-                className={`plain grow ${styles.conversation}`}
+                className={`grow ${styles.conversation}`}
                 onClick={() => {
                   onOpen(conversation);
                   onClose();

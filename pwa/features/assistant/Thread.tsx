@@ -109,7 +109,7 @@ function Suggestions({ message, chat }: { message: ShownMessage; chat: Chat }) {
 
 function Who({ time }: { time?: string }) {
   return (
-    <span className={`row ${styles.speaker}`}>
+    <span className={`row small bold ${styles.speaker}`}>
       <i>
         <Compass size={15} aria-hidden="true" />
       </i>

@@ -208,7 +208,7 @@ function Differences({ homes }: { homes: readonly (MatchedListing & { letter: st
               <th scope="col">{common.figure}</th>
               {homes.map(({ property, letter }) => (
                 <th scope="col" key={property.id}>
-                  <span className={styles.named}>
+                  <span className="row">
                     <span className={styles.letter}>{letter}</span> <bdi className={styles.title}>{property.title}</bdi>
                   </span>
                 </th>
@@ -220,7 +220,7 @@ function Differences({ homes }: { homes: readonly (MatchedListing & { letter: st
               <tr key={name} className={differs ? undefined : 'dim'}>
                 <th scope="row">{name}</th>
                 {homes.map(({ property }, i) => (
-                  <td key={property.id} className={best.includes(i) ? styles.best : undefined}>
+                  <td key={property.id} className={best.includes(i) ? 'bold' : undefined}>
                     {cells[i]}
                     {best.includes(i) && <span className={`tag pos ${styles.bestTag}`}>{messages.better}</span>}
                   </td>
@@ -295,7 +295,7 @@ function Chosen({ ids, onRemove }: { ids: readonly number[]; onRemove: (id: numb
                 messages.notChosen(letter)
               ) : (
                 <>
-                  <span className="bold ellipsis vsub" dir="auto">
+                  <span className="bold ellipsis as-block" dir="auto">
                     {card?.title ?? messages.listing(id)}
                   </span>
                   {card !== undefined && <span className="smaller dim">{formatCardPrice(card.price)}</span>}

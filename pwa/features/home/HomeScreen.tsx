@@ -82,8 +82,8 @@ function FeatureCards() {
                   <Icon size={20} aria-hidden="true" />
                 </span>
                 <span>
-                  <span className="h4">{title}</span>
-                  <span className="small muted">{text}</span>
+                  <span className="h4 as-block">{title}</span>
+                  <span className="small muted as-block">{text}</span>
                 </span>
               </Link>
             </li>

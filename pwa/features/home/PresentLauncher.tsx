@@ -106,7 +106,7 @@ function TemplateCard({ template, busy, onLaunch }: CardProps) {
 function Promises() {
   const isReal = useDeedOrigin() === 'registered';
   return (
-    <ul className={`row wrap small muted ${styles.promises}`}>
+    <ul className="row wrap gap-20 small muted space-12">
       {[...messages.promises, ...(isReal ? [messages.realData] : [])].map((promise) => (
         <li key={promise} className="row">
           <Check size={17} className="pos" aria-hidden="true" />

@@ -155,7 +155,7 @@ export function Sources() {
   const words = messages.sources;
   return (
     <Card id="sources" title={common.dataSources} className="pad">
-      <ul className={`stack gap-8 space-8 ${asideStyles.sources}`}>
+      <ul className="stack gap-8 space-8">
         {words.list.map(([name, text]) => (
           <li key={name}>
             <Database size={17} strokeWidth={1.75} aria-hidden="true" />

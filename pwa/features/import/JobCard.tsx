@@ -47,7 +47,7 @@ export const JobCard = memo(function JobCard({ job }: { job: ImportJob }) {
       <div className={`row top ${jobStyles.head}`}>
         <FileSpreadsheet size={22} strokeWidth={1.75} aria-hidden="true" className="muted" />
         <div className="grow">
-          <div className={`row wrap ${jobStyles.name}`}>
+          <div className="row wrap">
             <h2 className="h4 break-anywhere">{job.fileName}</h2>
             <span className={`tag ${TONES[state]}`} role="status">
               {words.states[state]}

@@ -78,7 +78,7 @@ function Inbox() {
       {shown.length === 0 ? (
         <p className="muted">{messages.noneNow}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul className={`auto-columns ${styles.list}`}>
           {shown.map((request) => (
             <li key={request.id}>
               <RequestCard request={request} onUpdate={(change) => update(request.id, change)} />

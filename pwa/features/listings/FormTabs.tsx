@@ -48,7 +48,7 @@ const LOCATIONS = [
 export function BasicTab({ listingId, ...part }: FormPart & { listingId: number }) {
   const { form, onChange } = part;
   return (
-    <div className={styles.fields}>
+    <div className="halves">
       <TextField
         {...part}
         field="title"
@@ -263,7 +263,7 @@ type NumberField = 'bedrooms' | 'bathrooms' | 'sqft' | 'yearBuilt';
 
 export function DetailsTab(part: FormPart) {
   return (
-    <div className={styles.fields}>
+    <div className="halves">
       <Figure {...part} field="bedrooms" required />
       <Figure {...part} field="bathrooms" required decimals />
       <Figure {...part} field="sqft" required decimals />

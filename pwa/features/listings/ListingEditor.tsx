@@ -185,7 +185,7 @@ function MediaTab(part: FormPart) {
     <div className="stack gap-16">
       <fieldset>
         <legend className="h4">{listingFields.features}</legend>
-        <div className={styles.features}>
+        <div className={`auto-columns ${styles.features}`}>
           {all.map((feature) => (
             <Checkbox
               key={feature}

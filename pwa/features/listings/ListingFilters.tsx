@@ -78,7 +78,7 @@ function Fields({ filter, agents, onChange }: Pick<Props, 'filter' | 'agents' | 
   const { brokerId, isActive, type, permit, minPrice, maxPrice } = filter;
   const names = agents.map(({ id, name }) => ({ value: id, label: name || words.unknownAgent }));
   return (
-    <div className={styles.fields}>
+    <div className={`auto-columns ${styles.fields}`}>
       {agents.length > 1 && (
         <Select
           label={words.agent}

@@ -62,7 +62,7 @@ export default function ListingsScreen() {
   const waiting = entries.filter(({ state }) => state !== 'sent').length;
   return (
     <div className="page stack gap-16">
-      <div className={styles.head}>
+      <div className="row between wrap">
         <div>
           <h1 className="display-1 visually-hidden-phone">{messages.title}</h1>
           {reply.data != null && <p className="muted">{messages.count(formatCount(reply.data.all), waiting)}</p>}
@@ -80,7 +80,7 @@ export default function ListingsScreen() {
       {person === null ? (
         <WhoMay />
       ) : (
-        <div className={isOpen ? styles.sides : undefined}>
+        <div className={isOpen ? `main-aside ${styles.sides}` : undefined}>
           {isOpen && <ListingEditor key={editing ?? 'new'} listingId={parseId(editing)} onClose={close} />}
           <Answer reply={reply} shape="list">
             {({ all, total, listings, agents }) =>

@@ -81,7 +81,7 @@ export const ManagedList = memo(function ManagedList(props: Props) {
       {isWide && listings.length > 0 ? (
         <ListingTable rows={rows} agents={agents} />
       ) : (
-        <ul className={styles.cards}>
+        <ul className="auto-columns">
           {rows.map((row) => (
             <li key={row.listing.id}>
               <ListingCard {...row} />

@@ -49,7 +49,7 @@ export default function LoginScreen() {
         <h1 className="display-1 visually-hidden-phone">{isNew ? messages.register.open : common.signInTitle}</h1>
         <p className="muted">{messages.lead}</p>
       </div>
-      <div className={styles.sides}>
+      <div className={`main-aside ${styles.sides}`}>
         <div className="stack gap-16">
           <SignedIn />
           {isNew ? (

@@ -70,9 +70,9 @@ function JourneyCard({ journey, isCurrent, onChoose }: CardProps) {
         <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
       </span>
       <span className="grow">
-        <span className={`display-3 ${styles.name}`}>{name}</span>
-        <span className={`small muted ${styles.text}`}>{text}</span>
-        {isCurrent && <span className={`tag gulf ${styles.current}`}>{messages.current}</span>}
+        <span className="display-3 as-block">{name}</span>
+        <span className="small muted as-block">{text}</span>
+        {isCurrent && <span className="tag gulf space-8">{messages.current}</span>}
       </span>
     </button>
   );

@@ -75,7 +75,7 @@ export function SidesSheet({ title, lead, parts, names = messages, onApply, onCl
           <p className="small dim">
             {messages.before}: <bdi>{part.before}</bdi>
           </p>
-          <div className={styles.sides}>
+          <div className="two space-8">
             {(['yours', 'theirs'] as const).map((side) => (
               <label key={side} className={`${styles.side} card`}>
                 <input
@@ -86,7 +86,7 @@ export function SidesSheet({ title, lead, parts, names = messages, onApply, onCl
                 />
                 <span>
                   <b>{names[side]}</b>
-                  <bdi className={styles.text}>{part[side]}</bdi>
+                  <bdi className="as-block">{part[side]}</bdi>
                 </span>
               </label>
             ))}

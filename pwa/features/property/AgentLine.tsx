@@ -22,7 +22,7 @@ export function AgentCard({ property }: { property: Property }) {
   const whatsApp = whatsAppLink(agent.whatsApp || agent.phone, body);
   const languages = agent.languages ?? [];
   return (
-    <section className={`card pad stack ${styles.agent}`} aria-label={messages.agent}>
+    <section className="card pad stack" aria-label={messages.agent}>
       <div className="row">
         {agent.photo != null && <img className={styles.portrait} src={agent.photo} alt="" />}
         <div>

@@ -54,7 +54,7 @@ export function AiAnalysis({ property: listing }: { property: Property }) {
       )}
       <Judgement id={property.id} />
       {evidence !== null && (
-        <p className={`smaller dim ${styles.evidence}`}>
+        <p className="smaller dim space-8">
           {messages.evidence(
             formatCount(evidence.sales),
             soldKind(property),

@@ -3,19 +3,17 @@ import { ScanSearch } from 'lucide-react';
 import { useReport } from '../../data/queries/valuation.ts';
 import { useAiMatch, useJourney, useWishes } from '../../data/queries/wishes.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { formatMoneyShort, formatRate } from '../../ui/format.ts';
+import { common } from '../../ui/common.ts';
 import { paths } from '../../ui/paths.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AdviceLines } from '../../ui/valuation/AdviceLines.tsx';
+import { Estimate } from '../../ui/valuation/Estimate.tsx';
 import { MatchParts } from '../../ui/valuation/MatchParts.tsx';
 import { ModelLine, ModelNote } from '../../ui/valuation/ModelLine.tsx';
-import { messages } from '../../ui/valuation/messages.ts';
 import { NoValue } from '../../ui/valuation/NoValue.tsx';
-import { confidenceTone } from '../../ui/valuation/tones.ts';
-import { ValueRange } from '../../ui/valuation/ValueRange.tsx';
 import { Verdict } from '../../ui/valuation/Verdict.tsx';
 import styles from './analysis.module.css';
-import { messages as own } from './messages.ts';
+import { messages } from './messages.ts';
 
 export default function Judgement({ id }: { id: number }) {
   const report = useReport(id);
@@ -26,7 +24,7 @@ export default function Judgement({ id }: { id: number }) {
     return (
       <div className={`stack ${styles.judgement}`} aria-busy="true">
         <p className="visually-hidden" role="status">
-          {own.judging}
+          {messages.judging}
         </p>
         <Skeleton w="55%" h={30} />
         <Skeleton w="100%" h={60} />
@@ -37,7 +35,7 @@ export default function Judgement({ id }: { id: number }) {
   // Without sales on the device the listing's own figures above stand alone.
   if (report.data == null) return <div className={`stack ${styles.judgement}`} />;
   const { estimatedValue, home, confidence, model, complete, sources } = report.data;
-  // While estimates are computed anew, no verdict of the old or half of the new ones is shown.
+  // While estimates are computed anew, no verdict of the old or half of the new ones is shmessages.
   const isSettled = model.state !== 'computing';
   return (
     <div className={`stack ${styles.judgement}`} data-judgement>
@@ -46,33 +44,17 @@ export default function Judgement({ id }: { id: number }) {
       {estimatedValue === null ? (
         <NoValue report={report.data} />
       ) : (
-        <>
-          <div className="row between wrap">
-            <div>
-              <div className="small muted">{messages.value}</div>
-              <div className="display-2 gold">{formatMoneyShort(estimatedValue.valueFils)}</div>
-              <div className="smaller dim">{formatRate(estimatedValue.perSqftFils)}</div>
-            </div>
-            <div className="vtags">
-              {confidence !== null && (
-                <span className={`tag big ${confidenceTone(confidence)}`}>
-                  {messages.confidence} {messages.confidenceText(confidence)}
-                </span>
-              )}
-            </div>
-          </div>
-          <ValueRange estimatedValue={estimatedValue} askedFils={home.price} />
-        </>
+        <Estimate estimatedValue={estimatedValue} confidence={confidence} askedFils={home.price} position={null} />
       )}
       {isSettled && (
         <>
-          <h3 className="h4">{messages.verdict}</h3>
+          <h3 className="h4">{common.isPriceFair}</h3>
           <Verdict report={report.data} hasSales />
           {estimatedValue !== null && <AdviceLines report={report.data} journey={journey} />}
         </>
       )}
       <ButtonLink to={paths.analyse(id)} small icon={ScanSearch} className={styles.more}>
-        {own.fullAnalysis}
+        {messages.fullAnalysis}
       </ButtonLink>
       <ModelLine model={model} sources={sources} evidence={null} />
     </div>

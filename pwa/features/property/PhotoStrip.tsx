@@ -17,12 +17,7 @@ export default function PhotoStrip({ photos }: { photos: readonly PhotoRef[] }) 
       <ul className={styles.strip} aria-label={messages.photos}>
         {photos.map((photo, i) => (
           <li key={photo.sha256}>
-            <button
-              type="button"
-              className="plain"
-              onClick={() => setOpened(i)}
-              aria-label={messages.openPhoto(photoName(photo, i))}
-            >
+            <button type="button" onClick={() => setOpened(i)} aria-label={messages.openPhoto(photoName(photo, i))}>
               <Picture photo={photo} />
             </button>
           </li>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
+import { useMatch } from 'react-router-dom';
+import { SCREENS } from '../../../domain/screens/screens.ts';
 import { UnreachableError } from '../../data/platform/http.ts';
 import { useProperty } from '../../data/queries/listings.ts';
 import { NothingSavedError } from '../../data/queries/query.ts';
@@ -17,8 +18,7 @@ import { PropertyView } from './PropertyView.tsx';
 import styles from './property.module.css';
 
 export default function PropertyScreen() {
-  const { id: text } = useParams();
-  const id = parsePropertyId(text);
+  const id = parsePropertyId(useMatch(SCREENS.property.path)?.params.id);
   // A new home starts from a clean page: no form, error or open sheet of the one before.
   return id === null ? <NotFound /> : <KnownId key={id} id={id} />;
 }

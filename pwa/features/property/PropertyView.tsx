@@ -240,7 +240,7 @@ function Actions({ property, onRequest }: Props) {
         </Button>
       </div>
       <div className={actionStyles.pair}>
-        <Button variant="secondary" icon={Phone} className="only-desktop flex" onClick={() => onRequest('contact')}>
+        <Button variant="secondary" icon={Phone} className="only-desktop" onClick={() => onRequest('contact')}>
           {messages.contact}
         </Button>
         <Button variant="secondary" onClick={() => onRequest('preapproval')}>
@@ -256,7 +256,7 @@ function Actions({ property, onRequest }: Props) {
 
 function Dock({ onRequest }: { onRequest: (kind: RequestKind) => void }) {
   return (
-    <div className={`above-tabs ${actionStyles.dock}`} data-above-tabs>
+    <div className="above-tabs two only-phone" data-above-tabs>
       <Button variant="secondary" icon={Phone} onClick={() => onRequest('contact')}>
         {messages.contact}
       </Button>

@@ -17,7 +17,7 @@ export function FigureLine({ figure, label }: { figure: FigureKey; label?: strin
       <dt>
         <button
           type="button"
-          className={`plain ${styles.why}`}
+          className={styles.why}
           aria-label={messages.explain(label ?? title)}
           onClick={() => explain(figure)}
         >

@@ -47,10 +47,10 @@ import {
 import { useScenario } from './use-scenario.ts';
 
 const COLOUR_CLASS: Record<RoiColour, string | undefined> = {
-  green: ledgerStyles.green,
+  green: 'pos',
   'light-green': ledgerStyles.lightGreen,
-  yellow: ledgerStyles.yellow,
-  red: ledgerStyles.red,
+  yellow: 'warn',
+  red: 'neg',
 };
 
 const TABS = ['overview', 'cash-flow', 'metrics', 'analysis'] as const;

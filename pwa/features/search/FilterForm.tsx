@@ -39,7 +39,7 @@ export function FilterForm({ state, change, recent }: Props) {
         onChange={(completion) => change({ completion }, 'choice')}
       />
       <PriceFields state={state} change={change} />
-      <div className={styles.rooms}>
+      <div className={`two ${styles.rooms}`}>
         <RoomFields
           name={common.bedrooms}
           step={1}

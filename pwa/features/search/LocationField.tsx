@@ -75,7 +75,7 @@ function RecentSearches() {
   const recent = useRecentSearches();
   if (recent.data === undefined || recent.data.length === 0) return null;
   return (
-    <ul className={`${styles.recent} small`} aria-label={messages.recent}>
+    <ul className={`row wrap small ${styles.recent}`} aria-label={messages.recent}>
       {recent.data.slice(0, SHOWN).map((search) => (
         <li key={search.url}>
           <Link to={search.url} className="row muted">

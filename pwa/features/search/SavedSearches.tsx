@@ -42,7 +42,7 @@ export function SavedSearchList() {
   const news = alerts.data ?? [];
   const countNew = (id: string) => news.reduce((sum, alert) => sum + (isNewsFor(alert, id) ? alert.count : 0), 0);
   return (
-    <ul className={`${styles.recent} small`} aria-label={messages.savedSearches}>
+    <ul className={`row wrap small ${styles.recent}`} aria-label={messages.savedSearches}>
       {searches.data.slice(0, SHOWN).map(({ id, name, query }) => (
         <li key={id} className="row">
           <Link to={`${paths.search()}?${query}`} className="row muted" onClick={() => void markSearchSeen(id)}>

@@ -161,7 +161,7 @@ function Areas({ areas, draft, onChange }: Part & { areas: readonly OfflineArea[
         onChange={({ target }) => setText(target.value)}
       />
       <p className="help">{words.areasHelp}</p>
-      <div className={styles.keepAreas}>
+      <div className={`auto-columns space-8 ${styles.keepAreas}`}>
         {shown.map(({ areaId, name, bytes, isHere }) => (
           <Checkbox
             key={areaId}

@@ -159,7 +159,7 @@ function Choices({ name, options, chosen, onChange }: ChoicesProps) {
   return (
     <fieldset className="field">
       <legend className="label">{name}</legend>
-      <div className={styles.choices}>
+      <div className={`auto-columns ${styles.choices}`}>
         {options.map((option) => (
           <Checkbox
             key={option.value}

@@ -65,7 +65,7 @@ export function DetailsTab({ view }: { view: SourcesView }) {
         <h2 className="display-3" id="history">
           {words.history}
         </h2>
-        <ul className={`card rows ${styles.history}`}>
+        <ul className="card rows">
           {runs.map((one) => (
             <li key={one.id}>
               <button
@@ -76,7 +76,7 @@ export function DetailsTab({ view }: { view: SourcesView }) {
               >
                 <span className="grow">
                   <span className="bold">{formatMoment(one.startedAt)}</span>
-                  <span className={`small dim ${styles.detail}`}>
+                  <span className="small dim as-block">
                     {messages.triggers[one.trigger]} · {formatCount(addedToMarket(one))} {words.added.toLowerCase()}
                   </span>
                 </span>

@@ -14,7 +14,6 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { messages } from './messages.ts';
-import styles from './sources.module.css';
 import {
   addedToMarket,
   failedSteps,
@@ -53,7 +52,7 @@ function Services({ view }: { view: SourcesView }) {
   return (
     <section className="stack" aria-label={words.title}>
       {fault !== '' && <Note tone="neg">{fault}</Note>}
-      <div className={`card clip ${styles.services}`}>
+      <div className="card clip">
         <table className="table from-tablet">
           <thead>
             <tr>
@@ -182,7 +181,7 @@ function Problems({ view }: { view: SourcesView }) {
       {failed.length > 0 && run !== null && (
         <Note tone="neg">
           <p className="bold">{messages.errors(formatCount(failed.length))}</p>
-          <ul className={styles.problems}>
+          <ul className="bullets">
             {failed.map((step) => (
               <li key={`${step.source}-${step.dataset}`}>
                 <b>{stepName(step)}</b>: {problemText(step.problem ?? { code: '' }).what}{' '}

@@ -138,7 +138,7 @@ function SettingsForm({ stored }: { stored: SourceSettings }) {
   return (
     <div className="card pad stack gap-16">
       <Switch label={words.isScheduled} checked={draft.isScheduled} onChange={(isScheduled) => set({ isScheduled })} />
-      <div className={styles.fields}>
+      <div className="auto-columns">
         <TextField label={words.dailyAt} type="time" value={draft.dailyAt} onChange={(dailyAt) => set({ dailyAt })} />
         <Select
           label={words.deepOn}

@@ -20,7 +20,6 @@ import { useUnsavedChanges } from '../../ui/unsaved.ts';
 import { useInstantClose } from '../../ui/use-instant-close.ts';
 import { EMPTY_FORM, findProblems, type HomeForm, homeQuery, placeName } from './home-form.ts';
 import { messages } from './messages.ts';
-import styles from './value-home.module.css';
 
 type Props = { form: HomeForm; onValue: (form: HomeForm) => void };
 
@@ -52,7 +51,7 @@ export function HomeFields({ form: given, onValue }: Props) {
           set({ areaId, areaName, project, building });
         }}
       />
-      <div className={styles.twoColumns}>
+      <div className="two">
         <TypeField form={form} set={set} />
         <RoomsField form={form} set={set} />
         <SizeField form={form} set={set} hasProblem={problems.includes('size')} />
@@ -203,7 +202,7 @@ function Suggestion({ place }: { place: PlaceSuggestion }) {
     <Combobox.Item value={place} className="combo-item">
       <span className="grow">
         <span className="bold">{areaLabel(place.name)}</span>
-        <span className="smaller dim vsub">{formatWhere(place)}</span>
+        <span className="smaller dim as-block">{formatWhere(place)}</span>
       </span>
       <span className="smaller dim nowrap">{messages.sales(formatCount(place.sales))}</span>
     </Combobox.Item>

@@ -30,7 +30,7 @@ ChartLibrary.register(
 
 type Props = { spec: ChartSpec; label: string; format: (value: number) => string; axis: (value: number) => string };
 
-/** Loaded with the chart library when the first chart shows; its content is also in words. */
+/** Loads with the chart library. Its content is also in a table. */
 export default function ChartCanvas(props: Props) {
   return canDraw() ? <NearChart {...props} /> : null;
 }
@@ -45,7 +45,7 @@ function NearChart(props: Props) {
   );
 }
 
-/** A chart far from what is seen does not keep up with a slider: it is drawn when it comes near. */
+/** A chart far outside the window does not follow a slider. It is drawn when it comes near. */
 const Drawing = memo(DrawnChart, (_before, after) => !after.isNear);
 
 function DrawnChart({ spec, label, format, axis }: Props & { isNear: boolean }) {
@@ -57,13 +57,13 @@ function DrawnChart({ spec, label, format, axis }: Props & { isNear: boolean }) 
 
 let hasContext: boolean | null = null;
 
-/** False where a browser gives no drawing context: the words and the table remain. */
+/** Returns false if the browser gives no drawing context; the table remains. */
 function canDraw(): boolean {
   hasContext ??= document.createElement('canvas').getContext('2d') !== null;
   return hasContext;
 }
 
-/** Whether an element is within half a window of what is seen; true until that is known. */
+/** Returns whether an element is within half a window of the visible page; true until known. */
 function useIsNear(element: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(true);
   useEffect(() => {

@@ -1,11 +1,10 @@
-import { common } from '../common.ts';
 import './chart.css';
-import { MISSING } from '../format.ts';
+import { DataTable } from '../DataTable.tsx';
 import { lazyPart } from '../lazy-part.tsx';
+import { Missing } from '../Missing.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import type { ChartSeries, ChartSpec, ChartValue } from './chart-spec.ts';
 import { messages } from './messages.ts';
-import { TableScroller } from './TableScroller.tsx';
 
 const ChartCanvas = lazyPart(() => import('./ChartCanvas.tsx'), <Skeleton w="100%" h="100%" />);
 
@@ -59,44 +58,22 @@ export function ChartTable({ spec, first, format }: ChartTableProps) {
   return (
     <details className="chart-table">
       <summary className="small">{messages.asTable}</summary>
-      <TableScroller label={spec.series.map((series) => series.label).join(', ')}>
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">{first}</th>
-              {columns.map((column) => (
-                <th scope="col" className="number" key={column.label}>
-                  {column.label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {spec.labels.map((label, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: labels may repeat (equal bins), and rows have no state
-              <tr key={i}>
-                <th scope="row">{label}</th>
-                {columns.map((column) => (
-                  <td className="number" key={column.label}>
-                    <Cell value={column.values[i] ?? null} format={column.format} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableScroller>
+      <DataTable
+        label={spec.series.map((series) => series.label).join(', ')}
+        rows={spec.labels.map((label, place) => ({ label, place }))}
+        keyOf={({ place }) => place}
+        columns={[
+          { head: first, cell: ({ label }) => label },
+          ...columns.map(({ label, values, format }) => ({
+            head: label,
+            cell: ({ place }: { place: number }) => {
+              const value = values[place] ?? null;
+              return value === null ? <Missing /> : format(value);
+            },
+          })),
+        ]}
+      />
     </details>
-  );
-}
-
-function Cell({ value, format }: { value: ChartValue; format: (value: number) => string }) {
-  if (value !== null) return format(value);
-  return (
-    <>
-      <span aria-hidden="true">{MISSING}</span>
-      <span className="visually-hidden">{common.notAvailable}</span>
-    </>
   );
 }
 

@@ -11,7 +11,7 @@ declare module 'chart.js' {
   }
 }
 
-/** Gold ground under what is expected rather than registered, with a word that says so. */
+/** Draws a gold ground with a label under expected values. */
 const groundPlugin: Plugin<'line' | 'bar'> = {
   id: 'expectedGround',
   beforeDatasetsDraw(chart) {
@@ -109,7 +109,7 @@ function toScales({ spec, colours, axis }: Drawing): Scales {
   };
 }
 
-/** Counts have no halves: a scale of one sale does not say 0, 0, 1, 1. */
+/** Counts have whole steps, so that a scale of one sale does not read 0, 0, 1, 1. */
 function wholeSteps({ series }: ChartSpec): { precision?: 0 } {
   const values = series.filter(({ below }) => below !== true).flatMap(({ values }) => values);
   return values.every((value) => value === null || Number.isInteger(value)) ? { precision: 0 } : {};

@@ -5,11 +5,11 @@ export type ChartSpec = {
   readonly stacked?: boolean;
   /** Draw the scale of lines from zero; that of bars always begins there. */
   readonly fromZero?: boolean;
-  /** From this label on figures are expected: drawn on a gold ground with these words. */
+  /** From this label on, values are expected. They are drawn on a gold ground with this text. */
   readonly expected?: { readonly from: number; readonly label: string };
 };
 
-/** A value that is not known is null: a gap in the line, a dash in the table. */
+/** Null is an unknown value: a gap in the line and a dash in the table. */
 export type ChartValue = number | null;
 
 export type ChartSeries = {

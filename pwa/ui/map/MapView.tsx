@@ -46,7 +46,7 @@ type PointerInput = {
   onDraw: (points: readonly Point[]) => void;
 };
 
-/** A finger that moved further than this has moved the map and picked nothing. */
+/** A pointer that moved further than this has moved the map instead of picking. */
 const TAP_PX = 8;
 
 const STEP_PX = 60;
@@ -54,6 +54,12 @@ const STEP_PX = 60;
 const ZOOM_STEP = 1.4;
 
 const EDGE_PX = 40;
+
+const ZOOM_BUTTONS = [
+  { name: 'zoomIn', icon: Plus },
+  { name: 'zoomOut', icon: Minus },
+  { name: 'whole', icon: Maximize },
+] as const;
 
 type AreaButtonsProps = {
   bubbles: readonly MapBubble[];
@@ -63,7 +69,7 @@ type AreaButtonsProps = {
   onLeave: () => void;
 };
 
-/** The areas as buttons for keyboard and screen reader; drawn again only for new figures or another choice. */
+/** The areas as buttons for keyboard and screen reader. Renders only for new figures or another selection. */
 const AreaButtons = memo(
   ({ bubbles, selected, onPick, onReveal, onLeave }: AreaButtonsProps) => (
     <ul className="map-areas" aria-label={messages.areas}>
@@ -87,7 +93,7 @@ const AreaButtons = memo(
   (before, after) => before.bubbles === after.bubbles && before.selected === after.selected,
 );
 
-/** Comes with the first map of streets; a device without one never loads it. */
+/** Loads with the first street map. */
 const RealGround = lazy(() => import('./real/RealGround.tsx').catch(() => ({ default: () => null })));
 
 type Props = {
@@ -96,7 +102,7 @@ type Props = {
   shapes?: readonly MapShape[] | null;
   palette?: MapPalette;
   selected?: ReadonlySet<string>;
-  /** An area was tapped; `add` when it joins those already chosen. */
+  /** Called when an area is tapped. `add`: it joins the selection. */
   onPick?: (id: string | null, add: boolean) => void;
   onLasso?: (ring: number[]) => void;
   isLassoing?: boolean;
@@ -108,7 +114,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A map of points alone, without areas, choice, lasso or the user's place. */
+/** Defaults of a map of points, without shapes, selection, lasso or the user's position. */
 const PLAIN = {
   shapes: null,
   palette: 'heat',
@@ -134,7 +140,7 @@ export function MapView(given: Props) {
     setIsReal(isShown);
     noteRealMapShown(isShown);
   };
-  // The picture first: the list for those who do not see it follows when the thread is free.
+  // The canvas is painted before the list for screen readers renders.
   const listed = useNextDrawing(bubbles);
   const scene = colours === null ? null : { ...props, colours, focused, isReal };
   const drawn = useCanvas({ canvas, camera, home, homeMaxK, scene });
@@ -195,27 +201,16 @@ export function MapView(given: Props) {
         <bdi>{isReal && real !== null ? formatCredit(real) : SHORE_CREDIT}</bdi>
       </small>
       <div className="map-zoom" data-over-map>
-        <IconButton
-          label={messages.zoomIn}
-          icon={Plus}
-          size={19}
-          className="icon-button box"
-          onClick={actions.zoomIn}
-        />
-        <IconButton
-          label={messages.zoomOut}
-          icon={Minus}
-          size={19}
-          className="icon-button box"
-          onClick={actions.zoomOut}
-        />
-        <IconButton
-          label={messages.whole}
-          icon={Maximize}
-          size={19}
-          className="icon-button box"
-          onClick={actions.whole}
-        />
+        {ZOOM_BUTTONS.map(({ name, icon }) => (
+          <IconButton
+            key={name}
+            label={messages[name]}
+            icon={icon}
+            size={19}
+            className="icon-button box"
+            onClick={actions[name]}
+          />
+        ))}
       </div>
       {props.children}
     </div>
@@ -313,7 +308,7 @@ function usePointer(input: PointerInput) {
         const element = frame.current?.querySelector<HTMLElement>('.map-ground');
         if (!gone && element) stop = attachGestures(element, { camera, isDrawing: () => latest.current.isLassoing });
       },
-      // Not to be had now: the map is moved by its buttons.
+      // Without gestures the map is moved by its buttons.
       () => {},
     );
     return () => {

@@ -3,7 +3,7 @@ import type { MapCamera } from '../../../domain/map/projection.ts';
 /** Closest and widest view: a tower's neighbourhood, and the whole emirate. */
 export const ZOOM = { min: 0.18, max: 9 } as const;
 
-/** One camera that several maps can share: who moves it names itself, so that it need not follow itself. */
+/** A camera that several maps can share. Whoever moves it passes itself as `by` and ignores its own moves. */
 export type CameraStore = {
   get: () => MapCamera | null;
   set: (camera: MapCamera, by: unknown) => void;

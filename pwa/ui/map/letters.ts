@@ -16,7 +16,7 @@ export function measureWidth(pen: MapPen, font: string, text: string): number {
   return width;
 }
 
-/** The map's own letters have arrived: what was measured and painted before is not in them. */
+/** Discards cached widths and paintings, which used fallback fonts. */
 export function lettersArrived(): void {
   widths.clear();
   arrivals++;

@@ -6,12 +6,12 @@ export type MapBubble = {
   at: LatLng;
   /** Pixels on the screen, whatever the zoom. */
   radius: number;
-  /** Place on the palette, 0 to 4; null where the figure is not known. */
+  /** Index in the palette, 0 to 4; null if the figure is unknown. */
   step: number | null;
   text: string;
-  /** Rests on few sales: hatched. */
+  /** Based on few sales, drawn hatched. */
   thin: boolean;
-  /** A name that everybody looks for: it is always written. */
+  /** A well-known area, whose name is always shown. */
   isKnown?: boolean;
   describe: () => string;
 };

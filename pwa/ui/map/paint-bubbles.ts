@@ -11,13 +11,13 @@ const HALO_PX = 4.5;
 
 const HEIGHT_PX = 24;
 
-/** One per area of the city, and again for a second map. */
+/** Cached names: one per area, for two maps. */
 const MOST = 400;
 
 const made = new Map<string, HTMLCanvasElement>();
 
 const EDGE_PX = 1.2;
-/** Names written for the first time in one painting: each costs as much as ten that are copied. */
+/** New names drawn in one painting. Each costs as much as ten cached ones. */
 const FRESH_NAMES = 4;
 /** Radius of the mark that says how many areas have no room. */
 const MORE_FONT = `700 10px ${TEXT_FAMILIES}`;
@@ -100,7 +100,7 @@ function paintBubble(pen: MapPen, scene: MapScene, { spot, bubble }: DrawnBubble
   paintFigure(pen, scene, { spot, bubble });
 }
 
-/** `+3`: so many areas have no room here. */
+/** Paints `+3`, the number of areas without room. */
 function paintMore(pen: MapPen, { colours }: MapScene, { moreAt: { x, y }, more }: Placed): void {
   pen.fillStyle = colours.ink;
   circle(pen, x, y, MORE_PX);

@@ -17,7 +17,7 @@ let made: Ground | null = null;
 
 type Over = (pen: MapPen, scene: MapScene) => void;
 
-/** The ground as it was last painted on a canvas, and its picture once the camera has come to rest. */
+/** The last painted ground of a canvas, and its picture once the camera rests. */
 type CachedGround = {
   key: string;
   colours: MapColours;
@@ -26,7 +26,7 @@ type CachedGround = {
 };
 const grounds = new WeakMap<HTMLCanvasElement, CachedGround>();
 
-/** A camera that stays this long has come to rest. A picture of a moving map would be work for nothing. */
+/** The camera rests after this long. A picture of a moving map would not be used. */
 const REST_MS = 150;
 
 /** Paints the ground, from a cached picture while only figures change. */
@@ -94,8 +94,9 @@ function paintGround(pen: MapPen, scene: MapScene): void {
 }
 
 function paintLand(pen: MapPen, { colours, camera }: MapScene): void {
-  const at = ground();
-  /** A stroke that is `px` wide on the screen but grows with the map once that is wider. */
+  made ??= drawGround();
+  const at = made;
+  /** Returns a stroke width of `px` on the screen that grows with the map. */
   const wide = (px: number, plane: number) => Math.max(px / camera.k, plane);
   pen.lineJoin = 'round';
   pen.lineCap = 'round';
@@ -114,26 +115,13 @@ function paintLand(pen: MapPen, { colours, camera }: MapScene): void {
   pen.strokeStyle = colours.coast;
   pen.lineWidth = 1.2 / camera.k;
   pen.stroke(at.shore);
-  paintRoads(pen, { colours, wide, roads: at.roads });
-}
-
-function paintRoads(
-  pen: MapPen,
-  { colours, wide, roads }: { colours: MapColours; wide: (px: number, plane: number) => number; roads: Path2D },
-): void {
-  pen.strokeStyle = colours.coast;
   pen.globalAlpha = 0.5;
   pen.lineWidth = wide(4.5, 4);
-  pen.stroke(roads);
+  pen.stroke(at.roads);
   pen.globalAlpha = 1;
   pen.strokeStyle = colours.road;
   pen.lineWidth = wide(3, 2.8);
-  pen.stroke(roads);
-}
-
-function ground(): Ground {
-  made ??= drawGround();
-  return made;
+  pen.stroke(at.roads);
 }
 
 function drawGround(): Ground {

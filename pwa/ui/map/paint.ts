@@ -42,7 +42,7 @@ export function paintMap(pen: MapPen, scene: MapScene): Placed[] {
   return placed;
 }
 
-/** Drawn always: what is under the keyboard, and what is chosen, unless so many would cover each other. */
+/** The focused area and up to three selected ones are always drawn. */
 function selectKept({ selected, focused }: MapScene): ReadonlySet<string> {
   const kept = new Set(selected.size <= 3 ? selected : []);
   if (focused !== null) kept.add(focused);

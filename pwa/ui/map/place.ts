@@ -6,7 +6,7 @@ export type Candidate = {
   radius: number;
   label: string;
   labelWidth: number;
-  /** A name that everybody looks for: it is written first, and what would cover it stands back. */
+  /** A well-known area. Its name is placed first and others give way. */
   isKnown?: boolean | undefined;
 };
 
@@ -60,7 +60,7 @@ export function place(
     const isFree = (box: MapBox, others: readonly MapBox[]) => !others.some((other) => touch(box, other));
     const found =
       sides.find((box) => isFree(box, taken)) ??
-      // A name that everybody looks for rather stands on the edge of a bubble than nowhere.
+      // A well-known name may overlap the edge of a bubble.
       (isKnown === true
         ? sides.find((box) => isFree(box, [...written, ...bubbles.map(({ candidate }) => figureBox(candidate))]))
         : undefined);
@@ -110,7 +110,7 @@ function besideAll(candidate: Candidate, bubbles: readonly Drawn[]): Candidate {
   return { ...candidate, at };
 }
 
-/** The corner of a bubble for the count of areas under it: one that covers no bubble or name, else no figure or button. */
+/** Returns the corner of a bubble for the count of hidden areas: one that covers no bubble or name, else no figure. */
 function moreAt(
   { at, radius }: Candidate,
   others: readonly Candidate[],
@@ -163,7 +163,7 @@ function covers(placed: Candidate, other: Candidate): boolean {
   return Math.hypot(placed.at.x - other.at.x, placed.at.y - other.at.y) < leastApart(placed, other);
 }
 
-/** How far apart the middles of two bubbles are at least, pixels. */
+/** Returns the least distance between the centres of two bubbles, in pixels. */
 function leastApart(a: Candidate, b: Candidate): number {
   return a.radius + b.radius - Math.min(a.radius, b.radius) * OVERLAP;
 }
@@ -183,7 +183,7 @@ function labelBoxes({ at, radius, isKnown }: Candidate, width: number, frame: Ma
     boxAt(at.x - width / 2, at.y - radius - half - 2),
   ];
   if (isKnown !== true) return sides;
-  // A name that everybody looks for may also stand at a corner.
+  // A well-known name may also stand at a corner.
   const [beside, above] = [radius * 0.75, radius * 0.75 + half];
   const [below, over] = [at.y + radius + half + 2, at.y - radius - half - 2];
   return [
@@ -192,7 +192,7 @@ function labelBoxes({ at, radius, isKnown }: Candidate, width: number, frame: Ma
     boxAt(at.x + beside, at.y - above),
     boxAt(at.x - beside - width, at.y + above),
     boxAt(at.x + beside, at.y + above),
-    // Or below and above, moved so that it ends or begins with the bubble: a neighbour may leave no more room.
+    // Or below and above, aligned with the bubble's side.
     ...[below, over].flatMap((middle) => [
       boxAt(Math.max(EDGE, at.x + radius - width), middle),
       boxAt(Math.min(frame.width - EDGE - width, at.x - radius), middle),

@@ -31,7 +31,7 @@ export type MapPen = CanvasRenderingContext2D;
 
 export const NAME_FONT = `600 15px ${TEXT_FAMILIES}`;
 
-/** Colour of a step; null where the figure is not known. */
+/** Returns the colour of a step; null for an unknown figure. */
 export function selectColour({ colours, palette }: MapScene, step: number | null): string | null {
   return step === null ? null : (colours[palette][step] ?? null);
 }

@@ -8,7 +8,7 @@ export function cachedPicture(subject: PictureSubject): string | undefined {
   return drawn.get(illustrationKey(subject));
 }
 
-/** The drawing code, loaded after the app so that nothing waits for it. */
+/** The drawing code. It loads after the app, so that it delays nothing. */
 let draw: ((subject: PictureSubject) => string) | null = null;
 
 async function loadDrawer(): Promise<void> {
@@ -18,7 +18,7 @@ async function loadDrawer(): Promise<void> {
 // A later request loads it again.
 void loadDrawer().catch(() => {});
 
-/** The drawing of a picture that a page opens with: undefined while what draws is not here. */
+/** Returns the drawing at once, or undefined until the drawing code has loaded. */
 export function pictureNow(subject: PictureSubject): string | undefined {
   const known = cachedPicture(subject);
   if (known !== undefined || draw === null) return known;
@@ -29,7 +29,7 @@ export function pictureNow(subject: PictureSubject): string | undefined {
   return uri;
 }
 
-/** The drawing as an address for `<img>`, made once per home. @throws TypeError when what draws cannot be loaded */
+/** Returns the drawing as an address for `<img>`. @throws TypeError if the drawing code cannot be loaded */
 export async function pictureUri(subject: PictureSubject): Promise<string> {
   if (draw === null) await loadDrawer();
   return pictureNow(subject) ?? '';

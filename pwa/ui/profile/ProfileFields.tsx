@@ -11,11 +11,11 @@ export type ProfileForm = Form;
 type Props = {
   value: Form;
   onChange: (change: Partial<Form>) => void;
-  /** A chosen file as a data address; fails for one that is no picture. */
+  /** Returns a chosen file as a data address. @throws for a file that is no picture */
   readPhoto: (file: File) => Promise<string>;
-  /** Whether the licence is asked for: of those who publish listings. */
+  /** Whether the user publishes listings and so has a licence. */
   isAgent: boolean;
-  /** Fields that stand below the name. */
+  /** Fields below the name. */
   children?: ReactNode;
 };
 
@@ -94,7 +94,7 @@ function Languages({ value, onChange }: { value: readonly string[]; onChange: (l
   );
 }
 
-/** Words about fields that cannot be saved as they are. */
+/** Returns the errors of invalid fields. */
 function profileErrors(form: Form): Partial<Record<keyof Form, string>> {
   const parsed = Profile.safeParse(form);
   const words = { phone: messages.badPhone, whatsApp: messages.badPhone, email: messages.badEmail };
@@ -106,7 +106,7 @@ export function isSoundProfile(form: Form): boolean {
   return form.fullName.trim() !== '' && Profile.safeParse(form).success;
 }
 
-/** The fields that differ from what was stored: others may have changed on another device. */
+/** Returns the changed fields only, because others may have changed on another device. */
 export function changedProfile(form: Form, stored: Form): Partial<Form> {
   const differs = ([name, now]: [string, unknown]) =>
     JSON.stringify(now) !== JSON.stringify(stored[name as keyof Form]);

@@ -1,6 +1,6 @@
 import { currentLocale } from '../../../domain/language/language.ts';
 
-/** A language by its code, in the language of the page; the code itself where the browser knows no name. */
+/** Returns the name of a language in the page's language, or its code if the browser knows no name. */
 export function languageName(code: string): string {
   return new Intl.DisplayNames([currentLocale().language], { type: 'language', fallback: 'code' }).of(code) ?? code;
 }

@@ -4,7 +4,7 @@ import type { UserType } from '../../../domain/user/user.ts';
 import { messages } from './messages.ts';
 import { ACTION_TONE } from './tones.ts';
 
-/** Professionals advise both sides; everybody else reads what concerns them. */
+/** Professionals advise both sides; others read their own advice. */
 const AUDIENCES: Record<UserType, readonly Audience[]> = {
   buyer: ['buyer'],
   investor: ['buyer'],
@@ -16,7 +16,7 @@ const AUDIENCES: Record<UserType, readonly Audience[]> = {
 
 type Props = { report: HomeReport; journey: UserType | null };
 
-/** What to do about a home, each line naming whom it is for. */
+/** Advice about a home, with the audience of each line. */
 export function AdviceLines({ report, journey }: Props) {
   const { action } = report.analysis.recommendation;
   const found = AUDIENCES[journey ?? 'buyer'].flatMap((audience) => adviceFor(report, audience) ?? []);

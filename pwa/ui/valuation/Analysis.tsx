@@ -4,16 +4,16 @@ import type { HomeReport } from '../../../domain/scores/report.ts';
 import type { UserType } from '../../../domain/user/user.ts';
 import { Card } from '../Card.tsx';
 import { common } from '../common.ts';
-import { formatMoneyShort, formatPercent, formatRate, formatScore } from '../format.ts';
+import { formatMoneyShort, formatPercent, formatScore } from '../format.ts';
 import { Stat } from '../Ledger.tsx';
 import { Missing } from '../Missing.tsx';
 import { ScoreMeter } from '../ScoreMeter.tsx';
 import { AdviceLines } from './AdviceLines.tsx';
+import { Estimate } from './Estimate.tsx';
 import { messages } from './messages.ts';
 import { NoValue } from './NoValue.tsx';
 import { discountText, returnText } from './return-text.ts';
-import { confidenceTone, POSITION_TONE, RISK_TONE, SENTIMENT_TONE } from './tones.ts';
-import { ValueRange } from './ValueRange.tsx';
+import { RISK_TONE, SENTIMENT_TONE } from './tones.ts';
 import { Verdict } from './Verdict.tsx';
 
 /** Percent points as they come in an analysis: 5.2 → `+5.2%`. */
@@ -30,37 +30,21 @@ function tenth(value: number | null): ReactNode {
   );
 }
 
-function Tag({ tone, children }: { tone: string; children: ReactNode }) {
-  return <span className={`tag big ${tone}`}>{children}</span>;
-}
-
 export function ValuationSection({ report, isSettled }: { report: HomeReport; isSettled: boolean }) {
   const { estimatedValue, home, analysis, confidence } = report;
   const { marketPosition, factors } = analysis.valuation;
   return (
-    <Card id="an-valuation" title={messages.valuation} className="pad vsec">
+    <Card id="an-valuation" title={messages.valuation} className="pad stack">
       {estimatedValue === null ? (
         <NoValue report={report} />
       ) : (
         <>
-          <div className="row between wrap">
-            <div>
-              <div className="small muted">{messages.value}</div>
-              <div className="display-1 gold">{formatMoneyShort(estimatedValue.valueFils)}</div>
-              <div className="small dim">{formatRate(estimatedValue.perSqftFils)}</div>
-            </div>
-            <div className="vtags">
-              {isSettled && marketPosition !== null && (
-                <Tag tone={POSITION_TONE[marketPosition]}>{messages.positions[marketPosition]}</Tag>
-              )}
-              {confidence !== null && (
-                <Tag tone={confidenceTone(confidence)}>
-                  {messages.confidence} {messages.confidenceText(confidence)}
-                </Tag>
-              )}
-            </div>
-          </div>
-          <ValueRange estimatedValue={estimatedValue} askedFils={home.price} />
+          <Estimate
+            estimatedValue={estimatedValue}
+            confidence={confidence}
+            askedFils={home.price}
+            position={isSettled ? marketPosition : null}
+          />
           {report.doubts.length > 0 && (
             <ul className="bullets small muted">
               {report.doubts.map((doubt) => (
@@ -72,7 +56,7 @@ export function ValuationSection({ report, isSettled }: { report: HomeReport; is
       )}
       {isSettled && home.price > 0 && (
         <>
-          <h3 className="h4">{messages.verdict}</h3>
+          <h3 className="h4">{common.isPriceFair}</h3>
           <Verdict report={report} hasSales />
         </>
       )}
@@ -84,13 +68,13 @@ export function ValuationSection({ report, isSettled }: { report: HomeReport; is
 
 function Factors({ factors }: { factors: AiAnalysisResult['valuation']['factors'] }) {
   return (
-    <dl className="vfactors">
+    <dl className="two">
       {(['location', 'size', 'amenities', 'market'] as const).map((name) => {
         const value = factors[name];
         return (
           <div key={name}>
             <dt className="small muted">{messages.factor[name]}</dt>
-            <dd>
+            <dd className="row">
               {value === null ? (
                 <Missing />
               ) : (
@@ -110,10 +94,7 @@ export function InvestmentSection({ report }: { report: HomeReport }) {
   const { investment, valuation } = report.analysis;
   const range = valuation.predictedRange80;
   return (
-    <section className="card vsec" aria-labelledby="an-investment">
-      <h2 className="display-3 pad-top" id="an-investment">
-        {messages.investment}
-      </h2>
+    <Card id="an-investment" title={messages.investment} isFlush className="stack">
       <div className="vgrid">
         <Stat name={messages.overall}>
           <span className="gold">{tenth(investment.overallScore)}</span>
@@ -143,7 +124,7 @@ export function InvestmentSection({ report }: { report: HomeReport }) {
           )}
         </Stat>
       </div>
-      <div className="pad-bottom">
+      <div>
         {investment.timeHorizon !== null && (
           <p className="small">
             <b>{common.timeHorizon}:</b> {messages.horizons[investment.timeHorizon]}
@@ -152,7 +133,7 @@ export function InvestmentSection({ report }: { report: HomeReport }) {
         {report.year !== null && <p className="small">{discountText(report.year.discount)}</p>}
         <Reasons lines={investment.reasoning} />
       </div>
-    </section>
+    </Card>
   );
 }
 
@@ -169,10 +150,7 @@ function Reasons({ lines }: { lines: readonly string[] }) {
 export function TrendsSection({ report }: { report: HomeReport }) {
   const { marketTrends: trends } = report.analysis;
   return (
-    <section className="card vsec" aria-labelledby="an-trends">
-      <h2 className="display-3 pad-top" id="an-trends">
-        {messages.trends}: {report.areaName}
-      </h2>
+    <Card id="an-trends" title={`${messages.trends}: ${report.areaName}`} isFlush className="stack">
       <div className="vgrid">
         <Stat name={common.priceGrowth} text={common.yearLikeForLike}>
           {points(trends.priceGrowth, true)}
@@ -204,14 +182,14 @@ export function TrendsSection({ report }: { report: HomeReport }) {
           {trends.forecast === null ? <Missing /> : <span className="gold">{messages.forecasts[trends.forecast]}</span>}
         </Stat>
       </div>
-    </section>
+    </Card>
   );
 }
 
 export function RecommendationSection({ report, journey }: { report: HomeReport; journey: UserType | null }) {
   const { recommendation } = report.analysis;
   return (
-    <Card id="an-action" title={messages.recommendation} className="pad vsec">
+    <Card id="an-action" title={messages.recommendation} className="pad stack">
       <AdviceLines report={report} journey={journey} />
       {recommendation.keyFactors.length > 0 && (
         <>
@@ -241,13 +219,13 @@ export function ScoreParts({
         <span>{title}</span>
         <span className="gold">{score === null ? <Missing /> : formatScore(score)}</span>
       </h2>
-      <dl className="vparts">
+      <dl className="steps">
         {parts.map(({ name, weight, points: value }) => (
           <div key={name}>
             <dt className="small">
               {messages.scoreParts[name] ?? name} <span className="smaller dim">{messages.weight(weight)}</span>
             </dt>
-            <dd className="small">
+            <dd className="row small">
               {value === null ? (
                 <span className="dim">{common.notKnown}</span>
               ) : (

@@ -21,7 +21,7 @@ export function Definitions() {
             {messages.definitionsPage}
           </Link>
         </p>
-        <dl className="vdefs">
+        <dl className="stack gap-16">
           {DEFINITIONS.map(({ term, text }) => (
             <div key={term}>
               <dt className="h4">{term}</dt>

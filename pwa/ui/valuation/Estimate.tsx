@@ -1,9 +1,46 @@
 import type { EstimatedValue } from '../../../domain/scores/home-facts.ts';
-import { formatMoney, formatMoneyShort } from '../format.ts';
+import { common } from '../common.ts';
+import { formatMoney, formatMoneyShort, formatRate } from '../format.ts';
 import { messages } from './messages.ts';
+import { confidenceTone, POSITION_TONE } from './tones.ts';
 
-/** The value's ranges on a line, with the asking price: where it stands at a glance. */
-export function ValueRange({ estimatedValue, askedFils }: { estimatedValue: EstimatedValue; askedFils: number }) {
+type MarketPosition = keyof typeof POSITION_TONE;
+
+type Props = {
+  estimatedValue: EstimatedValue;
+  confidence: number | null;
+  askedFils: number;
+  /** Null until the verdict is settled. */
+  position: MarketPosition | null;
+};
+
+/** The estimate with its confidence, and its ranges on a line with the asking price. */
+export function Estimate({ estimatedValue, confidence, askedFils, position }: Props) {
+  return (
+    <>
+      <div className="row between wrap">
+        <div>
+          <div className="small muted">{common.ourEstimate}</div>
+          <div className="display-2 gold">{formatMoneyShort(estimatedValue.valueFils)}</div>
+          <div className="smaller dim">{formatRate(estimatedValue.perSqftFils)}</div>
+        </div>
+        <div className="row wrap">
+          {position !== null && (
+            <span className={`tag big ${POSITION_TONE[position]}`}>{messages.positions[position]}</span>
+          )}
+          {confidence !== null && (
+            <span className={`tag big ${confidenceTone(confidence)}`}>
+              {messages.confidence} {messages.confidenceText(confidence)}
+            </span>
+          )}
+        </div>
+      </div>
+      <ValueRange estimatedValue={estimatedValue} askedFils={askedFils} />
+    </>
+  );
+}
+
+export function ValueRange({ estimatedValue, askedFils }: Pick<Props, 'estimatedValue' | 'askedFils'>) {
   const { range50, range80, valueFils } = estimatedValue;
   const low = Math.min(range80.low, askedFils > 0 ? askedFils : range80.low);
   const high = Math.max(range80.high, askedFils);
@@ -35,7 +72,7 @@ export function ValueRange({ estimatedValue, askedFils }: { estimatedValue: Esti
             data-side={share(askedFils) > 0.6 ? 'end' : undefined}
             style={{ insetInlineStart: at(askedFils) }}
           >
-            <span className="smaller">{messages.asked}</span>
+            <span className="smaller">{common.askingPrice}</span>
           </span>
         )}
       </div>

@@ -19,7 +19,7 @@ type Props = {
   onPick: (id: number) => void;
 };
 
-/** Chooses a listing: by typing, from the saved ones, or from those looked at last. */
+/** Chooses a listing by typing, or from the saved and recent ones. */
 export function ListingPicker({ label, text, setText, found, isAnswered, favourites, recent, chosen, onPick }: Props) {
   const id = useId();
   const isTyping = text.trim() !== '';
@@ -91,12 +91,17 @@ function List({ title, homes, chosen, onPick }: ListProps) {
   return (
     <div>
       <h3 className="smaller dim bold">{title}</h3>
-      <ul className="picks">
+      <ul className="card rows">
         {homes.map((home) => (
           <li key={home.id}>
-            <button type="button" aria-pressed={chosen.includes(home.id)} onClick={() => onPick(home.id)}>
+            <button
+              type="button"
+              className="rowbutton"
+              aria-pressed={chosen.includes(home.id)}
+              onClick={() => onPick(home.id)}
+            >
               <span className="grow">
-                <span className="bold ellipsis vsub" dir="auto">
+                <span className="bold ellipsis as-block" dir="auto">
                   {home.title}
                 </span>
                 <span className="smaller dim">

@@ -17,7 +17,7 @@ import {
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 
-/** Each wish with the points it gave, and the points for the AI score: they add up to the match. */
+/** The points of each wish and of the AI score, which add up to the match. */
 export function MatchParts({ match, wishes }: { match: AiMatch; wishes: Wishes }) {
   const { percent, parts, aiScore } = match;
   const isWhole = parts.every(({ met }) => met === 1);
@@ -27,13 +27,13 @@ export function MatchParts({ match, wishes }: { match: AiMatch; wishes: Wishes }
         <span>{messages.matchTitle}</span>
         <span className="gold">{formatMatch(percent)}</span>
       </h3>
-      <dl className="vparts">
+      <dl className="steps">
         {parts.map((part) => (
           <div key={`${part.wish} ${part.word ?? ''}`}>
             <dt className="small">
               {nameOf(part)} <span className="smaller dim">{wishText(part, wishes)}</span>
             </dt>
-            <dd className="small">
+            <dd className="row small">
               {part.met === 1 ? (
                 <Check size={16} aria-label={messages.met} />
               ) : (
@@ -47,7 +47,7 @@ export function MatchParts({ match, wishes }: { match: AiMatch; wishes: Wishes }
           <dt className="small">
             {common.aiScore} <span className="smaller dim">{aiScore === null ? MISSING : formatScore(aiScore)}</span>
           </dt>
-          <dd className="small">
+          <dd className="row small">
             <b className="nowrap">
               {messages.matchPoints(formatCount(isWhole ? percent - WISH_POINTS : 0), formatCount(100 - WISH_POINTS))}
             </b>
@@ -64,7 +64,7 @@ function nameOf({ wish, word }: MatchPart): string {
   return name === undefined ? `“${word ?? wish}”` : name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** The value wished for, as far as a few words say it. */
+/** Returns the wished value in a few words. */
 function wishText({ wish }: MatchPart, wishes: Wishes): string {
   const { minPrice, maxPrice, minBedrooms, maxBedrooms, minBathrooms, maxBathrooms } = wishes;
   const number = (value: number) => inNumerals(String(value));

@@ -37,7 +37,7 @@ export function ModelLine({
   evidence: Evidence;
 }) {
   return (
-    <div className="vline">
+    <div className="stack gap-4">
       <SourceLine
         source={sources}
         {...(evidence === null ? {} : { count: evidence.sales, from: evidence.from, to: evidence.to })}

@@ -1,6 +1,6 @@
 import { common } from '../common.ts';
 import './valuation.css';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { figureWords } from '../../../domain/figure-words.ts';
 import { shownRate } from '../../../domain/format.ts';
 import { filsFromAed, formatAed } from '../../../domain/money.ts';
@@ -8,7 +8,7 @@ import { NOTICE_DAYS, rentIncrease } from '../../../domain/rent/rent.ts';
 import type { ComparableSale, HomeReport } from '../../../domain/scores/report.ts';
 import type { UserType } from '../../../domain/user/user.ts';
 import { Card } from '../Card.tsx';
-import { TableScroller } from '../chart/TableScroller.tsx';
+import { DataTable } from '../DataTable.tsx';
 import {
   formatArea,
   formatBedrooms,
@@ -32,9 +32,8 @@ const { col } = messages;
 
 type Props = {
   report: HomeReport & { model: ModelFacts; complete: boolean };
-  /** Whom the recommendation is for; null for a visitor. */
+  /** Audience of the recommendation; null for a visitor. */
   journey: UserType | null;
-  /** How well the home fits what the person looks for. */
   match?: ReactNode;
   sales: SalesAnswer;
 };
@@ -83,7 +82,7 @@ function RentCard({ report }: { report: HomeReport }) {
   const { home, rent, charge } = report;
   const names = yieldNames(home.completion);
   return (
-    <Card id="an-rent" title={messages.rent} className="pad vsec">
+    <Card id="an-rent" title={messages.rent} className="pad stack">
       {rent === null ? (
         <p className="muted">{messages.noRent}</p>
       ) : (
@@ -157,7 +156,7 @@ function Waterfall({ steps }: { steps: HomeReport['waterfall'] }) {
   if (steps.length < 2) return null;
   const bars = toBars(steps);
   const high = Math.max(...bars.map(({ from, to }) => Math.max(from, to)));
-  // To scale from zero: a step is as long as its part of the price.
+  // Scaled from zero, so that a step is as long as its part of the price.
   const share = (fils: number) => (fils / high) * 100;
   return (
     <Card id="waterfall" title={messages.waterfall} className="pad">
@@ -206,15 +205,15 @@ function WhatIf({ report: { whatIf, estimatedValue } }: { report: HomeReport }) 
     <Card id="whatif" title={messages.whatIf} className="pad">
       <dl className="pairs">
         {whatIf.map(({ change, valueFils, sqft, sales, scope }) => (
-          <div className="contents" key={change}>
+          <Fragment key={change}>
             <dt>
               {change === 'one_room_more' ? messages.oneRoomMore(formatArea(sqft)) : messages.changes[change]}
-              <span className="smaller dim vsub">{messages.suchSales(formatCount(sales), scope)}</span>
+              <span className="smaller dim as-block">{messages.suchSales(formatCount(sales), scope)}</span>
             </dt>
             <dd>
               {formatMoney(valueFils)} <span className="pos">{signed(valueFils - estimatedValue.valueFils)}</span>
             </dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
     </Card>
@@ -264,62 +263,42 @@ function change(fraction: number): string {
 
 function Table({ sales }: { sales: readonly ComparableSale[] }) {
   return (
-    <TableScroller label={messages.comparables}>
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">{col.sale}</th>
-            <th scope="col" className="number">
-              {col.size}
-            </th>
-            <th scope="col" className="number">
-              {col.price}
-            </th>
-            <th scope="col" className="number">
-              {col.rate}
-            </th>
-            <th scope="col" className="number">
-              {common.time}
-            </th>
-            <th scope="col" className="number">
-              {col.home}
-            </th>
-            <th scope="col" className="number">
-              {col.place}
-            </th>
-            <th scope="col" className="number">
-              {col.adjusted}
-            </th>
-            <th scope="col" className="number">
-              {col.weight}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {sales.map((sale) => (
-            <tr key={sale.row}>
-              <td>
-                <span className="bold">{saleName(sale)}</span>
-                <span className="smaller dim vsub">
-                  {formatDay(sale.date)} · {messages.places[sale.place]} · {messages.deed(sale.deedNumber)}
-                </span>
-              </td>
-              <td className="number nowrap">
-                {formatArea(sale.sqft)}
-                {sale.rooms !== null && <span className="smaller dim vsub">{formatRooms(sale.rooms)}</span>}
-              </td>
-              <td className="number nowrap">{formatMoneyShort(sale.priceFils)}</td>
-              <td className="number nowrap">{formatCount(shownRate(sale.perSqftFils / 100))}</td>
-              <td className="number nowrap">{change(sale.adjustments.time)}</td>
-              <td className="number nowrap">{change(sale.adjustments.home)}</td>
-              <td className="number nowrap">{change(sale.adjustments.place)}</td>
-              <td className="number nowrap bold">{formatCount(shownRate(sale.adjustedPerSqftFils / 100))}</td>
-              <td className="number nowrap">{formatPercent(sale.weight)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableScroller>
+    <DataTable
+      label={messages.comparables}
+      rows={sales}
+      keyOf={({ row }) => row}
+      columns={[
+        { head: col.sale, cell: (sale) => <SaleName sale={sale} /> },
+        { head: col.size, cell: (sale) => <SaleSize sale={sale} /> },
+        { head: col.price, cell: ({ priceFils }) => formatMoneyShort(priceFils) },
+        { head: col.rate, cell: ({ perSqftFils }) => formatCount(shownRate(perSqftFils / 100)) },
+        { head: common.time, cell: ({ adjustments }) => change(adjustments.time) },
+        { head: col.home, cell: ({ adjustments }) => change(adjustments.home) },
+        { head: col.place, cell: ({ adjustments }) => change(adjustments.place) },
+        { head: col.adjusted, cell: (sale) => <b>{formatCount(shownRate(sale.adjustedPerSqftFils / 100))}</b> },
+        { head: col.weight, cell: ({ weight }) => formatPercent(weight) },
+      ]}
+    />
+  );
+}
+
+function SaleName({ sale }: { sale: ComparableSale }) {
+  return (
+    <>
+      <span className="bold">{saleName(sale)}</span>
+      <span className="smaller dim as-block">
+        {formatDay(sale.date)} · {messages.places[sale.place]} · {messages.deed(sale.deedNumber)}
+      </span>
+    </>
+  );
+}
+
+function SaleSize({ sale: { sqft, rooms } }: { sale: ComparableSale }) {
+  return (
+    <>
+      {formatArea(sqft)}
+      {rooms !== null && <span className="smaller dim as-block">{formatRooms(rooms)}</span>}
+    </>
   );
 }
 

@@ -7,6 +7,8 @@ import type { ListedSale, ListedSales } from '../../../domain/scores/listed-sale
 import { toFamily } from '../../../domain/scores/similar-sales.ts';
 import { Button } from '../Button.tsx';
 import { Card } from '../Card.tsx';
+import { common } from '../common.ts';
+import { DataTable } from '../DataTable.tsx';
 import { formatDay, formatDistance } from '../format.ts';
 import { Note } from '../Note.tsx';
 import { RetryNote } from '../RetryNote.tsx';
@@ -126,50 +128,35 @@ type RowsProps = { sales: readonly ListedSale[]; home: Home };
 function SalesTable({ sales, home }: RowsProps) {
   const { columns } = messages;
   const isCounted = sales.some(({ counts }) => counts !== undefined);
+  const today = {
+    head: columns.today,
+    cell: ({ counts }: ListedSale) => <b>{formatPerSqft(counts?.todayPerSqftFils ?? null)}</b>,
+  };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
-    <section className={styles.scroller} aria-label={messages.table} tabIndex={0}>
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">{columns.date}</th>
-            <th scope="col">{columns.where}</th>
-            <th scope="col">{columns.rooms}</th>
-            <th scope="col" className="number">
-              {columns.size}
-            </th>
-            <th scope="col" className="number">
-              {columns.price}
-            </th>
-            <th scope="col" className="number">
-              {columns.perSqft}
-            </th>
-            {isCounted && (
-              <th scope="col" className="number">
-                {columns.today}
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {sales.map((sale) => (
-            <tr key={`${sale.source} ${sale.deedNumber}`}>
-              <td className="nowrap">{formatDay(sale.date)}</td>
-              <td>
-                <bdi className={styles.place}>{formatPlace(sale)}</bdi>
-                <SaleTags sale={sale} />
-                {sale.counts !== undefined && <span className="smaller dim vsub">{whyText(sale, home)}</span>}
-              </td>
-              <td className="nowrap">{formatRooms(sale)}</td>
-              <td className="number">{formatSize(sale)}</td>
-              <td className="number bold">{formatAed(sale.priceFils)}</td>
-              <td className="number">{formatPerSqft(sale.pricePerSqftFils)}</td>
-              {isCounted && <td className="number bold">{formatPerSqft(sale.counts?.todayPerSqftFils ?? null)}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <DataTable
+      label={messages.heading.nearby}
+      rows={sales}
+      keyOf={({ source, deedNumber }) => `${source} ${deedNumber}`}
+      columns={[
+        { head: columns.date, cell: ({ date }) => formatDay(date), className: 'nowrap' },
+        {
+          head: columns.where,
+          isText: true,
+          cell: (sale) => (
+            <>
+              <bdi className={styles.place}>{formatPlace(sale)}</bdi>
+              <SaleTags sale={sale} />
+              {sale.counts !== undefined && <span className="smaller dim as-block">{whyText(sale, home)}</span>}
+            </>
+          ),
+        },
+        { head: columns.rooms, cell: formatRooms, isText: true, className: 'nowrap' },
+        { head: common.size, cell: formatSize },
+        { head: common.price, cell: ({ priceFils }) => <b>{formatAed(priceFils)}</b> },
+        { head: columns.perSqft, cell: ({ pricePerSqftFils }) => formatPerSqft(pricePerSqftFils) },
+        ...(isCounted ? [today] : []),
+      ]}
+    />
   );
 }
 
@@ -223,7 +210,7 @@ function SaleTags({ sale }: { sale: ListedSale }) {
   if (!sale.offPlan && sale.distanceM === null) return null;
   return (
     <span className={`row wrap ${styles.tags}`}>
-      {sale.offPlan && <span className="tag info">{messages.offPlan}</span>}
+      {sale.offPlan && <span className="tag info">{common.offPlan}</span>}
       {sale.distanceM !== null && <span className="smaller dim">{messages.away(formatDistance(sale.distanceM))}</span>}
     </span>
   );
@@ -235,7 +222,7 @@ function formatPlace(sale: ListedSale): string {
 
 function formatRooms(sale: ListedSale): string {
   if (sale.rooms === null) return '—';
-  return sale.rooms === 0 ? messages.studio : messages.bed(sale.rooms);
+  return sale.rooms === 0 ? common.studio : messages.bed(sale.rooms);
 }
 
 function formatSize(sale: ListedSale): string {

@@ -10,7 +10,7 @@ export const VERDICT_WORDS: Readonly<Record<VerdictWord, string>> = scoreWords.v
 
 export const CARD_VERDICT_TONE = { good_value: 'pos', fair: 'muted', above_market: 'neg', overpriced: 'neg' } as const;
 
-/** `Good value · cheaper than 11 of 13 similar sales`; short, without the last two words. */
+/** Returns `Good value · cheaper than 11 of 13 similar sales`; `isShort` omits the last two words. */
 export function cardVerdictText({ word, isBetween, standing }: CardVerdict, isShort: boolean): string {
   if (isBetween || standing === null || standing.cheaperThan === standing.dearerThan) return VERDICT_WORDS[word];
   const { cheaperThan, dearerThan, sales } = standing;

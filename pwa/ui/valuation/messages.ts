@@ -10,9 +10,9 @@ export const messages = inLanguage('valuation', {
   computing: 'Estimates are being recalculated',
   coming: 'Estimates are being downloaded',
   waitsFor: {
-    fetch: 'Estimates and verdicts are shown when they are here.',
-    server: 'The registered sales have changed. Estimates and verdicts are shown when they are up to date.',
-    device: 'This device calculates them from its own sales; it takes a minute.',
+    fetch: 'Estimates and verdicts appear when the download is complete.',
+    server: 'The registered sales have changed. Estimates and verdicts appear when they are up to date.',
+    device: 'This device calculates them from its sales. This takes a minute.',
   },
   tooFew: 'Not enough registered sales for a model; estimates are medians of similar sales.',
   model: (sales: string, day: string, origin: string) =>
@@ -21,7 +21,7 @@ export const messages = inLanguage('valuation', {
   stillComing: 'Sales are still being downloaded; figures may change.',
   accuracy: 'How accurate is this?',
   estimating: 'Estimating',
-  estimatingText: 'The estimates are being made from the registered sales. It takes less than a minute.',
+  estimatingText: 'The estimates are being calculated from the registered sales. This takes less than a minute.',
   noValue: 'No estimate',
   refusal: (reason: keyof typeof VALUATION_REFUSALS) => `Because ${VALUATION_REFUSALS[reason]}.`,
   fewSales: 'Fewer than five similar sales are registered in 24 months.',

@@ -8,7 +8,7 @@ export function returnText({ priceChange, rent, costs }: Pick<Parts, 'priceChang
   return `${change}, ${messages.returnParts.rent(formatPercent(rent, true), formatPercent(-costs, true))}`;
 }
 
-/** Price against the estimate, which is not part of a return; `discount` above zero: below it. */
+/** Says how far the price is from the estimate. A positive `discount` is below it. */
 export function discountText(discount: number): string {
   return messages.discount(formatPercent(Math.abs(discount)), discount >= 0);
 }

@@ -5,7 +5,6 @@ const beds = (n: number) => (n === 1 ? '1 bedroom' : `${n} bedrooms`);
 export const similarMessages = inLanguage('similar', {
   heading: { similar: 'Similar sales', nearby: 'Nearby registered sales' },
   see: (n: string) => `See the ${n} sales`,
-  table: 'Table of registered sales',
   soldHomes: { flat: 'apartments', house: 'villas and townhouses' },
   scope: {
     building: 'in this building',
@@ -33,7 +32,7 @@ export const similarMessages = inLanguage('similar', {
       `this size does not fit ${rooms === null || rooms === 0 ? 'a studio' : beds(rooms)}`,
     price: () => 'the price is out of proportion',
   },
-  none: 'No registered sale of this kind is on this device for this place.',
+  none: 'No similar sales are registered here.',
   incomplete: 'More registered sales are being downloaded; this list may grow.',
   failed: 'The registered sales on this device could not be read.',
   showing: (n: number, of: string) => `Showing ${n} of ${of}.`,
@@ -43,14 +42,10 @@ export const similarMessages = inLanguage('similar', {
     date: 'Deed date',
     where: 'Where and why',
     rooms: 'Rooms',
-    size: 'Size',
-    price: 'Price',
     perSqft: 'AED/sqft',
     today: 'Today',
   },
   unnamed: 'Project not named',
-  studio: 'Studio',
   bed: (n: number) => `${n} bed`,
-  offPlan: 'Off-plan',
   away: (distance: string) => `${distance} away`,
 });

@@ -19,8 +19,8 @@ import {
 } from '../../../ui/format.ts';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { SourceLine } from '../../../ui/SourceLine.tsx';
+import { ValueRange } from '../../../ui/valuation/Estimate.tsx';
 import { NoValue } from '../../../ui/valuation/NoValue.tsx';
-import { ValueRange } from '../../../ui/valuation/ValueRange.tsx';
 import '../../../ui/valuation/valuation.css';
 import { usePhotoAddress } from '../../../data/queries/photos.ts';
 import { PropertyPicture } from '../../../ui/PropertyPicture.tsx';

@@ -72,7 +72,7 @@ function Chosen({ building, session, onOpen }: Omit<Props, 'isTool' | 'onExit'>)
   return (
     <button
       type="button"
-      className={`plain row gap-12 ${dockStyles.chosen}`}
+      className={`row gap-12 ${dockStyles.chosen}`}
       aria-label={messages.open(building.name)}
       onClick={onOpen}
     >

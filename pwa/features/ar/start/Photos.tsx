@@ -38,13 +38,13 @@ export function Photos() {
         {words.title}
       </h2>
       <p className="small muted">{isSignedIn ? words.signedIn : words.signedOut}</p>
-      <ul className={styles.photos}>
+      <ul className={`auto-columns ${styles.photos}`}>
         {photos.data.map((photo) => (
           <Photo key={photo.id} photo={photo} isSignedIn={isSignedIn} />
         ))}
       </ul>
       {isAnyLeft && (
-        <div className={`row wrap ${styles.more}`}>
+        <div className="row wrap space-8">
           <div className="grow">
             {left.older > 0 && <p className="small">{words.more(left.older)}</p>}
             {left.large > 0 && <p className="small">{words.large(left.large)}</p>}

@@ -14,7 +14,6 @@ import { paths } from '../../../ui/paths.ts';
 import { exportedSources } from '../../../ui/source-names.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { type HeatState, heatQuery } from '../heat-address.ts';
-import styles from '../heatmap.module.css';
 import { messages } from '../messages.ts';
 import { areaName, daysText, filterTexts, isAllTime, timeText } from '../texts.ts';
 import type { PictureInput } from './picture.ts';
@@ -72,7 +71,7 @@ export function HeatExport({ state, reply, picture }: Props) {
       <h2 className="h4" id="hm-take">
         {common.export}
       </h2>
-      <div className={`row wrap ${styles.exports}`}>
+      <div className="row wrap space-8">
         <Button small icon={Download} onClick={savePicture} aria-disabled={busy}>
           {messages.picture}
         </Button>

@@ -39,7 +39,7 @@ export function BrandForm({ kit, themeId }: { kit: BrandKit; themeId: ThemeId })
   const { draft, change, isDirty, save } = useBrandDraft(kit);
   return (
     <Card id="deck-brand" title={text.brand} lead={text.brandHelp} className="pad stack">
-      <div className={styles.brand}>
+      <div className="auto-columns">
         {FIELDS.map((name) => (
           <TextInput
             key={name}

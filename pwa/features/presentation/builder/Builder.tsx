@@ -63,7 +63,7 @@ export const Builder = memo(function Builder({ initial, isSaved }: { initial: De
       <BuilderHead builder={builder} isLoading={isLoading} />
       {empty !== null && <EmptyMarket {...empty} />}
       <div className={`main-aside ${styles.columns}`}>
-        <div className={styles.main}>
+        <div className="stack gap-16">
           <BuilderTabs
             builder={builder}
             data={data}
@@ -78,7 +78,7 @@ export const Builder = memo(function Builder({ initial, isSaved }: { initial: De
           />
           <SlideStrip builder={builder} slides={slides} look={look} selected={at} onSelect={setSelected} />
         </div>
-        <aside className={`follows ${styles.aside}`}>
+        <aside className={`follows stack gap-16 ${styles.aside}`}>
           <Preview
             builder={builder}
             slides={slides}
@@ -222,7 +222,7 @@ function SavedDecks({ isOpen, onClose, builder }: { isOpen: boolean; onClose: ()
           <ul className="lines">
             {found.map((one) => (
               <li key={one.deck.id}>
-                <button type="button" className={`plain ${fieldsStyles.open}`} onClick={() => ask(one.deck, true)}>
+                <button type="button" className={fieldsStyles.open} onClick={() => ask(one.deck, true)}>
                   <span className="h4">{one.deck.name}</span>
                   <span className="small muted">
                     {text.row(

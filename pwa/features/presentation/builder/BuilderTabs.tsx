@@ -159,7 +159,7 @@ function Needs({ builder, data }: Pick<TabProps, 'builder' | 'data'>) {
 function TemplatesTab({ builder }: { builder: BuilderControl }) {
   const { deck, run } = builder;
   return (
-    <ul className={templatesStyles.templates}>
+    <ul className="halves">
       {TEMPLATE_IDS.map((id) => (
         <li key={id}>
           <TemplateCard

@@ -19,7 +19,6 @@ import { paths, withQuery } from '../../../ui/paths.ts';
 import { Select } from '../../../ui/Select.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { messages } from '../messages.ts';
-import styles from './fields.module.css';
 import { HomeChooser } from './HomeChooser.tsx';
 import type { TabProps } from './tab-props.ts';
 
@@ -109,7 +108,7 @@ function ScopeFields({ scope, data, onChange }: Props) {
   const set = (change: Partial<SalesScope>) => onChange({ sales: { ...sales, ...change } });
   return (
     <>
-      <div className={styles.brand}>
+      <div className="auto-columns">
         <Select
           label={text.focus}
           value={scope.areaId}

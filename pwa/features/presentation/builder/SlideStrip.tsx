@@ -47,7 +47,7 @@ export function SlideStrip({ builder, slides, look, selected, onSelect }: Props)
     if (slide !== undefined) move(slide, to);
   };
   return (
-    <section className={styles.strip} aria-labelledby="deck-slides">
+    <section aria-labelledby="deck-slides">
       <div className="row between wrap">
         <h2 className="display-3" id="deck-slides">
           {text.title}
@@ -142,7 +142,6 @@ function SlideThumb(props: SlideThumbProps) {
     >
       <button
         type="button"
-        className="plain"
         aria-current={isSelected ? 'true' : undefined}
         onClick={onSelect}
         onDoubleClick={onEdit}

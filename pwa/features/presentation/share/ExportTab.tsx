@@ -14,12 +14,10 @@ import { common } from '../../../ui/common.ts';
 import { mailDraft } from '../../../ui/contact-links.ts';
 import { Select } from '../../../ui/Select.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import fieldsStyles from '../builder/fields.module.css';
 import type { TabProps } from '../builder/tab-props.ts';
 import { launch } from '../deck/config.ts';
 import { messages } from '../messages.ts';
 import { canRecord, recordPresentation } from './record.ts';
-import styles from './share.module.css';
 
 const exportText = messages.export;
 

@@ -148,7 +148,7 @@ function TornadoCard({ scenario, base }: { scenario: Scenario; base: number | nu
           <Bar key={bar.key} bar={bar} at={at} base={base} />
         ))}
       </ul>
-      <p className={`${resultsStyles.ends} smaller dim`} aria-hidden="true">
+      <p className="row between space-8 smaller dim" aria-hidden="true">
         <span>{share(low)}</span>
         <span>{messages.today(share(base))}</span>
         <span>{share(high)}</span>

@@ -91,7 +91,7 @@ export function RiskPoints({ model }: { model: Model }) {
   const { riskPoints } = model.spec;
   if (riskPoints.length === 0) return <p className="small muted">{messages.noRisk}</p>;
   return (
-    <ul className={`${resultsStyles.points} small`}>
+    <ul className="bullets small">
       {riskPoints.map((point) => (
         <li key={point}>{messages.riskText[point]}</li>
       ))}

@@ -91,7 +91,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
     <form className="stack gap-16" onSubmit={submit} aria-label={common.password}>
       <h3 className="bold">{common.password}</h3>
       {fault !== '' && <Note tone="neg">{fault}</Note>}
-      <div className={styles.pair}>
+      <div className="halves">
         <PasswordField label={words.current} kind="current-password" value={current} onChange={setCurrent} />
         <PasswordField
           label={words.next}
@@ -317,7 +317,7 @@ function Recovery({ codes, onDone }: { codes: readonly string[]; onDone: () => v
         <p className="bold">{stepWords.recoveryTitle}</p>
         <p>{stepWords.recoveryText}</p>
       </Note>
-      <ul className={styles.recovery}>
+      <ul className="auto-columns">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

@@ -9,11 +9,11 @@ type Props = {
   map: RealMap;
   camera: CameraStore;
   colours: MapColours;
-  /** Whether it can be seen now; until then, and where it cannot be drawn, the drawn map is. */
+  /** Called when the street map appears or fails; the drawn map shows otherwise. */
   onShown: (isShown: boolean) => void;
 };
 
-/** A map of streets under the marks of the drawn map, moved by the same camera. */
+/** A street map under the marks of the drawn map, moved by the same camera. */
 export default function RealGround({ map, camera, colours, onShown }: Props): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const drawn = useRef<DrawnRealMap | null>(null);
@@ -29,7 +29,7 @@ export default function RealGround({ map, camera, colours, onShown }: Props): Re
     const move = () => {
       const at = camera.get();
       const { clientWidth: width, clientHeight: height } = container;
-      // The element is higher than what is seen of it by as much as it is pressed together.
+      // The element is scaled down vertically, so it is higher than its visible part.
       if (at !== null && width > 0) drawn.current?.moveTo(at, { width, height: height * MERCATOR_HEIGHT });
     };
     const stop = camera.subscribe(move);

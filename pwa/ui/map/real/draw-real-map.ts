@@ -12,12 +12,12 @@ import { type MapCamera, type MapSize, mercatorZoom, toPlane, unproject } from '
 import type { MapColours } from '../map-colours.ts';
 import type { RealMap } from './real-map.ts';
 
-/** The protocol by which tiles are asked of the page. */
+/** Protocol of the tile addresses, which the page itself answers. */
 const TILE_PROTOCOL = 'sahil-map';
 
 const SOURCE = 'map';
 
-/** Drawn from the page's own typefaces: no letters are fetched. */
+/** Fonts of the page, so that no glyphs are fetched. */
 const FONTS = ['Mada', 'Mada Arabic', 'sans-serif'];
 
 const ROAD_NAMES_FROM = 13;
@@ -82,12 +82,12 @@ type Options = {
   onFailed: () => void;
 };
 
-/** The library's own thread: a file of this site, as the content policy asks. */
+/** The library's worker, served from this site as the content policy requires. */
 export { workerUrl };
 
 let tiles: PMTiles | null = null;
 
-/** Draws a map of streets into an element. It hears no pointer and no key: the map above it does. */
+/** Draws a street map into an element. The drawn map above it handles pointer and keys. */
 export function drawRealMap({ container, map, colours, language, onDrawn, onFailed }: Options): DrawnRealMap {
   setWorkerUrl(workerUrl);
   tiles = new PMTiles({
@@ -97,7 +97,7 @@ export function drawRealMap({ container, map, colours, language, onDrawn, onFail
   addProtocol(TILE_PROTOCOL, async ({ url }, { signal }) => {
     const [z = 0, x = 0, y = 0] = url.slice(`${TILE_PROTOCOL}://`.length).split('/').map(Number);
     const tile = await tiles?.getZxy(z, x, y, signal);
-    // A place without a tile is empty, which is no fault.
+    // A missing tile is an empty one.
     return { data: tile?.data ?? new ArrayBuffer(0) };
   });
   const drawn = new MapLibre({
@@ -106,7 +106,7 @@ export function drawRealMap({ container, map, colours, language, onDrawn, onFail
     interactive: false,
     attributionControl: false,
     fadeDuration: 0,
-    // The one credit of the map's card names the file's makers.
+    // The map's own credit line names the file's makers.
     maplibreLogo: false,
   });
   drawn.once('idle', onDrawn);

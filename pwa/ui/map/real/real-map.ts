@@ -2,10 +2,10 @@ import { create } from 'zustand';
 import type { MapFileFacts } from '../../../../domain/map/map-file.ts';
 
 export type RealMap = {
-  /** Another file has another one. */
+  /** Identifies the file. */
   id: string;
   facts: MapFileFacts;
-  /** Bytes of the file. @throws when they cannot be had: the map is drawn then */
+  /** Reads bytes of the file. @throws if they cannot be read */
   read: (offset: number, length: number) => Promise<ArrayBuffer>;
 };
 
@@ -19,7 +19,7 @@ export function useRealMap(): RealMap | null {
   return store(({ map }) => map);
 }
 
-/** Notes whether it lies under the map on the screen: it may be there and not be drawable. */
+/** Notes whether the street map shows: a device may have one and be unable to draw it. */
 export function noteRealMapShown(isShown: boolean): void {
   store.setState({ isShown });
 }
