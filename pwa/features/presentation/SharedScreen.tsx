@@ -63,7 +63,7 @@ const START = { index: 0, step: 0 };
 function Shared({ deck, sharer }: SharedDeck) {
   const { data, isSettled } = useDeckData(deck.scope);
   const [isPlaying, setPlaying] = useState(false);
-  const isUpright = useMedia('(max-width: 699px) and (orientation: portrait)');
+  const isUpright = useMedia('(max-width: 767px) and (orientation: portrait)');
   const look = useMemo(() => {
     const theme = withBrandColours(THEMES[deck.themeId], sharer ?? { primary: null, accent: null });
     return { theme, brand: toBrand(sharer) };
