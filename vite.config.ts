@@ -26,7 +26,7 @@ const FIRST_SCREENS = new RegExp(
     'queries/market',
     'mutations/user-records',
     'search/search-address',
-    'icons/(arrow-right|check|play|scan-search|target|trending-up)',
+    'icons/(arrow-(right|up-right|down-right)|check|play|scan-search|target|trending-up)',
   ]
     .map((path) => `${path.replaceAll('/', '[\\\\/]')}\\.\\w+$`)
     .join('|'),

@@ -105,8 +105,10 @@ describe.each(THEMES)('in the %s theme', (_name, tokens) => {
 it('text takes its colour from the tokens whose contrast is tested here', () => {
   const known = new Set([...INKS, ...TONES, 'on-gulf', 'plate-ink', 'surface'].map((token) => `var(--${token})`));
   for (const [colour] of WRITTEN_OUT) known.add(colour);
+  // The rules that set it are tested with their grounds.
+  known.add('var(--tone)');
   const others = SHEETS.flatMap(({ file, css }) =>
-    [...css.matchAll(/(?:^|[;{\s])color:\s*([^;}]+)/g)]
+    [...css.matchAll(/(?:^|[;{\s])(?:color|--tone):\s*([^;}]+)/g)]
       .map(([, value = '']) => value.trim())
       .filter((value) => !/^(inherit|currentColor|transparent|CanvasText|GrayText|ButtonText|LinkText)$/i.test(value))
       .filter((value) => !known.has(value === '#fff' ? '#ffffff' : value))
@@ -127,12 +129,12 @@ function tokensOf(block: RegExp): Map<string, string> {
   );
 }
 
-/** Rules of all sheets that name a token for the text and one for its ground. */
+/** Rules of all sheets that name a token for the text, or the tone, and one for its ground. */
 function pairedRules(): Rule[] {
   return SHEETS.flatMap(({ file, css }) =>
     [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selector = '', body = '']) => {
-      const color = /(?:^|[;\s])color:\s*var\(--([\w-]+)\)/.exec(body)?.[1];
-      const ground = /(?:^|[;\s])background(?:-color)?:\s*var\(--([\w-]+)\)/.exec(body)?.[1];
+      const color = /(?:^|[;\s])(?:color|--tone):\s*var\(--(?!tone)([\w-]+)\)/.exec(body)?.[1];
+      const ground = /(?:^|[;\s])(?:background(?:-color)?|--soft):\s*var\(--(?!soft)([\w-]+)\)/.exec(body)?.[1];
       return color === undefined || ground === undefined ? [] : [{ file, selector: selector.trim(), color, ground }];
     }),
   );
