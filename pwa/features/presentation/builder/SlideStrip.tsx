@@ -180,7 +180,7 @@ function SlideTools({ builder, index, onEdit, onMove }: SlideToolsProps) {
     { label: text.remove, icon: Trash2, disabled: last === 0, onClick: remove },
   ];
   return (
-    <div className={styles.tools} role="toolbar" aria-label={text.place(index + 1, messages.kinds[kind])}>
+    <div className="row wrap gap-4" role="toolbar" aria-label={text.place(index + 1, messages.kinds[kind])}>
       {tools.map((tool, i) => (
         // A tool keeps its place when its label changes.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
