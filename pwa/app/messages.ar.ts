@@ -111,8 +111,7 @@ export const app: Translation<typeof messages> = {
   freeSpace: 'عرض التخزين',
   storageCleared:
     'أزال المتصفح بيانات كانت محفوظة هنا. يجري جلب السوق من جديد؛ اطلب من المتصفح الاحتفاظ بها في الإعدادات.',
-  sessionEnded: (username) =>
-    `انتهت جلسة ${isolated(username)}. سجّل الدخول من جديد لترى بياناتك المحفوظة.`,
+  sessionEnded: (username) => `انتهت جلسة ${isolated(username)}. سجّل الدخول من جديد لترى بياناتك المحفوظة.`,
   sessionEndedHere: 'انتهت جلستك. سجّل الدخول من جديد لإرسال تغييراتك.',
   accountErased: 'حُذف حسابك، وأُزيلت بياناته من هذا الجهاز.',
   dismiss: 'إخفاء',

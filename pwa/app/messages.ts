@@ -70,7 +70,11 @@ export const messages = inLanguage('app', {
       from === null ? 'No market data is saved on this device yet.' : `Showing data saved ${from}.`,
       ...(waiting === 0
         ? []
-        : [waiting === 1 ? '1 change will be sent when you reconnect.' : `${waiting} changes will be sent when you reconnect.`]),
+        : [
+            waiting === 1
+              ? '1 change will be sent when you reconnect.'
+              : `${waiting} changes will be sent when you reconnect.`,
+          ]),
     ].join(' '),
   at: (time: string) => (/^\d/.test(time) && time.includes(':') ? `at ${time}` : time),
   details: 'Details',
@@ -79,13 +83,11 @@ export const messages = inLanguage('app', {
   freeSpace: 'See storage',
   storageCleared:
     'The browser deleted saved data. The market is downloading again. In Settings you can ask the browser to keep it.',
-  sessionEnded: (username: string) =>
-    `The session of ${username} has ended. Sign in again to see your saved data.`,
+  sessionEnded: (username: string) => `The session of ${username} has ended. Sign in again to see your saved data.`,
   sessionEndedHere: 'Your session has ended. Sign in again to send your changes.',
   accountErased: 'Your account was deleted. Its data has been removed from this device.',
   dismiss: 'Dismiss',
-  dbBlocked:
-    'Another tab uses an older version. Close the other tabs to continue here.',
+  dbBlocked: 'Another tab uses an older version. Close the other tabs to continue here.',
   dbFailed: 'The data on this device cannot be opened. You can continue, but nothing new is saved.',
 
   update: {
