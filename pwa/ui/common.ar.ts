@@ -117,6 +117,7 @@ export const commonWords: Translation<typeof english> = {
   settingsSaved: 'حُفظت الإعدادات',
   share: 'مشاركة',
   shareFailed: 'تعذّرت مشاركة الرابط',
+  shareFailedText: 'انسخه من شريط العنوان.',
   shareLink: 'مشاركة الرابط',
   signIn: 'تسجيل الدخول',
   signInTitle: 'تسجيل الدخول',

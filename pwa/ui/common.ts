@@ -117,6 +117,7 @@ export const common = inLanguage('common', {
   settingsSaved: 'Settings saved',
   share: 'Share',
   shareFailed: 'The link could not be shared',
+  shareFailedText: 'Copy it from the address bar.',
   shareLink: 'Share Link',
   signIn: 'Sign in',
   signInTitle: 'Sign In',

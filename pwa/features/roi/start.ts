@@ -111,6 +111,6 @@ function sayService({ facts }: StartingFigures, { areaId, isVilla }: StartingHom
   facts.push({
     label: messages.columns.service,
     value: messages.perSqftYear(money(service.middleFils)),
-    how: `${messages.servicePublished(service.low, service.high, service.scope)}, ${service.source}, ${service.asOf}`,
+    how: messages.sourceOf(service.source, service.asOf),
   });
 }

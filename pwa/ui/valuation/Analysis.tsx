@@ -236,11 +236,12 @@ export function ScoreParts({
   score: number | null;
 }) {
   return (
-    <section className="card pad">
-      <h2 className="display-3 row between">
-        <span>{title}</span>
-        <span className="gold">{score === null ? <Missing /> : formatScore(score)}</span>
-      </h2>
+    <details className="card pad">
+      <summary>
+        <h2 className="display-3">
+          {title} <span className="gold">{score === null ? <Missing /> : formatScore(score)}</span>
+        </h2>
+      </summary>
       <dl className="vparts">
         {parts.map(({ name, weight, points: value }) => (
           <div key={name}>
@@ -258,6 +259,6 @@ export function ScoreParts({
           </div>
         ))}
       </dl>
-    </section>
+    </details>
   );
 }

@@ -8,7 +8,7 @@ import { NOTICE_DAYS, rentIncrease } from '../../../domain/rent/rent.ts';
 import type { ComparableSale, HomeReport } from '../../../domain/scores/report.ts';
 import type { UserType } from '../../../domain/user/user.ts';
 import { Card } from '../Card.tsx';
-import { TableScroller } from '../chart/TableScroller.tsx';
+import { DataTable } from '../DataTable.tsx';
 import {
   formatArea,
   formatBedrooms,
@@ -127,15 +127,9 @@ function Renewal({ marketFils }: { marketFils: number }) {
   const [present, setPresent] = useState<number | null>(null);
   const found = present === null ? null : rentIncrease(filsFromAed(present), marketFils);
   return (
-    <>
-      <h3 className="h4">{messages.increase}</h3>
-      <NumberInput
-        label={messages.increaseLabel}
-        help={messages.increaseHelp}
-        unit={figureWords.currency}
-        value={present}
-        onChange={setPresent}
-      />
+    <details>
+      <summary className="h4">{messages.increase}</summary>
+      <NumberInput label={messages.increaseLabel} unit={figureWords.currency} value={present} onChange={setPresent} />
       {found !== null && (
         <div className="small" role="status">
           <p>
@@ -149,7 +143,7 @@ function Renewal({ marketFils }: { marketFils: number }) {
         </div>
       )}
       <p className="smaller dim">{messages.increaseBasis}</p>
-    </>
+    </details>
   );
 }
 
@@ -223,20 +217,20 @@ function WhatIf({ report: { whatIf, estimatedValue } }: { report: HomeReport }) 
 
 function Comparables({ report }: { report: HomeReport }) {
   const isWide = useMedia('(min-width: 768px)');
+  const { comparables } = report;
   return (
-    <section className="card" aria-labelledby="comparables">
-      <div className="pad">
+    <details className="card" aria-labelledby="comparables">
+      <summary className="pad">
         <h2 className="display-3" id="comparables">
           {messages.comparables}
         </h2>
-        <p className="small muted">
-          {report.comparables.length === 0 ? messages.noComparables : messages.comparablesLead}
-        </p>
+      </summary>
+      <div className="pad">
+        <p className="small muted">{comparables.length === 0 ? messages.noComparables : messages.comparablesLead}</p>
         <Nearest report={report} />
       </div>
-      {report.comparables.length > 0 &&
-        (isWide ? <Table sales={report.comparables} /> : <Rows sales={report.comparables} />)}
-    </section>
+      {comparables.length > 0 && (isWide ? <Table sales={comparables} /> : <Rows sales={comparables} />)}
+    </details>
   );
 }
 
@@ -264,62 +258,45 @@ function change(fraction: number): string {
 
 function Table({ sales }: { sales: readonly ComparableSale[] }) {
   return (
-    <TableScroller label={messages.comparables}>
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">{col.sale}</th>
-            <th scope="col" className="number">
-              {col.size}
-            </th>
-            <th scope="col" className="number">
-              {col.price}
-            </th>
-            <th scope="col" className="number">
-              {col.rate}
-            </th>
-            <th scope="col" className="number">
-              {common.time}
-            </th>
-            <th scope="col" className="number">
-              {col.home}
-            </th>
-            <th scope="col" className="number">
-              {col.place}
-            </th>
-            <th scope="col" className="number">
-              {col.adjusted}
-            </th>
-            <th scope="col" className="number">
-              {col.weight}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {sales.map((sale) => (
-            <tr key={sale.row}>
-              <td>
-                <span className="bold">{saleName(sale)}</span>
-                <span className="smaller dim vsub">
-                  {formatDay(sale.date)} · {messages.places[sale.place]} · {messages.deed(sale.deedNumber)}
-                </span>
-              </td>
-              <td className="number nowrap">
-                {formatArea(sale.sqft)}
-                {sale.rooms !== null && <span className="smaller dim vsub">{formatRooms(sale.rooms)}</span>}
-              </td>
-              <td className="number nowrap">{formatMoneyShort(sale.priceFils)}</td>
-              <td className="number nowrap">{formatCount(shownRate(sale.perSqftFils / 100))}</td>
-              <td className="number nowrap">{change(sale.adjustments.time)}</td>
-              <td className="number nowrap">{change(sale.adjustments.home)}</td>
-              <td className="number nowrap">{change(sale.adjustments.place)}</td>
-              <td className="number nowrap bold">{formatCount(shownRate(sale.adjustedPerSqftFils / 100))}</td>
-              <td className="number nowrap">{formatPercent(sale.weight)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableScroller>
+    <DataTable
+      label={messages.comparables}
+      rows={sales}
+      keyOf={({ row }) => row}
+      columns={[
+        {
+          head: col.sale,
+          cell: (sale) => (
+            <>
+              <span className="bold">{saleName(sale)}</span>
+              <span className="smaller dim vsub">
+                {formatDay(sale.date)} · {messages.places[sale.place]} · {messages.deed(sale.deedNumber)}
+              </span>
+            </>
+          ),
+        },
+        {
+          head: col.size,
+          cell: ({ sqft, rooms }) => (
+            <>
+              {formatArea(sqft)}
+              {rooms !== null && <span className="smaller dim vsub">{formatRooms(rooms)}</span>}
+            </>
+          ),
+          className: 'nowrap',
+        },
+        { head: col.price, cell: ({ priceFils }) => formatMoneyShort(priceFils), className: 'nowrap' },
+        { head: col.rate, cell: ({ perSqftFils }) => formatCount(shownRate(perSqftFils / 100)) },
+        { head: common.time, cell: ({ adjustments }) => change(adjustments.time) },
+        { head: col.home, cell: ({ adjustments }) => change(adjustments.home) },
+        { head: col.place, cell: ({ adjustments }) => change(adjustments.place) },
+        {
+          head: col.adjusted,
+          cell: ({ adjustedPerSqftFils }) => formatCount(shownRate(adjustedPerSqftFils / 100)),
+          className: 'bold',
+        },
+        { head: col.weight, cell: ({ weight }) => formatPercent(weight) },
+      ]}
+    />
   );
 }
 

@@ -17,7 +17,7 @@ import { useMedia } from '../use-media.ts';
 import { similarMessages as messages } from './similar-messages.ts';
 import styles from './similar-sales.module.css';
 
-const FIRST = 8;
+const FIRST = 5;
 /** Sizes this close read as the same. */
 const SAME_SIZE = 0.01;
 

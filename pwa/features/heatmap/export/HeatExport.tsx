@@ -6,7 +6,7 @@ import type { HeatCell } from '../../../../domain/heatmap/heat-cells.ts';
 import { intensityLevel, rankedBy, sumCells, toIntensity } from '../../../../domain/heatmap/heat-scale.ts';
 import type { HeatReply } from '../../../data/queries/heat.ts';
 import { csvFile, saveDownload } from '../../../device/files.ts';
-import { shareLink } from '../../../device/share.ts';
+import { shareAddress } from '../../../export/share/share-address.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { common } from '../../../ui/common.ts';
@@ -79,7 +79,11 @@ export function HeatExport({ state, reply, picture }: Props) {
         <Button small icon={Download} onClick={() => void save('csv', () => heatCsv(reply.cells, facts))}>
           {messages.csv}
         </Button>
-        <Button small icon={Share2} onClick={() => void share(link, subtitle)}>
+        <Button
+          small
+          icon={Share2}
+          onClick={() => void shareAddress({ title: messages.title, text: subtitle, url: link })}
+        >
           {common.share}
         </Button>
         <ButtonLink small variant="soft" icon={Presentation} to={paths.presentation({ heat: query || 'standard' })}>
@@ -88,12 +92,6 @@ export function HeatExport({ state, reply, picture }: Props) {
       </div>
     </section>
   );
-}
-
-async function share(url: string, text: string): Promise<void> {
-  const outcome = await shareLink({ title: messages.title, text, url });
-  if (outcome === 'copied') showToast({ title: common.linkCopied, tone: 'pos' });
-  if (outcome === 'failed') showToast({ title: common.shareFailed, tone: 'neg' });
 }
 
 type CsvFacts = readonly (readonly [name: string, value: CsvValue])[];

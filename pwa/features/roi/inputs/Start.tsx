@@ -101,7 +101,7 @@ function StartFrom({ property, onStart }: Props) {
   const start = useStart(areaId, property);
   useAreaStart(areaId, onStart);
   return (
-    <details className={`card pad ${inputsStyles.more}`} open={property !== null || areaId !== ''}>
+    <details className={`card pad ${inputsStyles.more}`}>
       <summary className="display-3">{messages.start}</summary>
       <div className="stack">
         {property !== null && <PropertyLine property={property} />}

@@ -187,7 +187,6 @@ function Summary() {
     <Card id="roi-summary" title={messages.summary} className="pad">
       <dl className={figuresStyles.twoColumns}>
         <FigureLine figure="cashInvested" />
-        <FigureLine figure="totalRoi" />
         <FigureLine figure="propertyValue" label={messages.valueAfter(years)} />
         <div className={`row gap-12 between ${figuresStyles.line}`}>
           <dt>{messages.riskLevel}</dt>
@@ -195,11 +194,9 @@ function Summary() {
             <RiskTag level={riskLevel} points={riskPoints} />
           </dd>
         </div>
-        <FigureLine figure="totalCashFlow" />
         <FigureLine figure="monthlyMortgage" />
         <FigureLine figure="netWorth" />
         <FigureLine figure="breakEvenPoint" />
-        <FigureLine figure="breakEvenYear" />
       </dl>
       {hasRoi && <p className="smaller dim">{messages.advice}</p>}
     </Card>
