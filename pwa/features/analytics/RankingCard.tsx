@@ -1,9 +1,11 @@
-import { ArrowDown, ArrowUp, ArrowUpDown, Download } from 'lucide-react';
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { isFewSales } from '../../../domain/market/growth.ts';
 import type { AnalyticsRanking, RankedArea } from '../../data/queries/analytics.ts';
+import { csvFile } from '../../device/files.ts';
+import { FileButton } from '../../export/FileButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TableScroller } from '../../ui/chart/TableScroller.tsx';
@@ -13,7 +15,7 @@ import { formatCount, formatMoneyShort } from '../../ui/format.ts';
 import { Missing } from '../../ui/Missing.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { SourceLine } from '../../ui/SourceLine.tsx';
-import { saveCsv } from './export-csv.ts';
+import { areasCsv, csvName } from './export-csv.ts';
 import { messages } from './messages.ts';
 import { type Column, columnsFor, type Sort, sorted } from './ranking-columns.ts';
 import styles from './table.module.css';
@@ -47,9 +49,13 @@ export function RankingCard({ ranking, view, change }: Props) {
       title={title}
       isFlush
       action={
-        <Button small variant="quiet" icon={Download} onClick={() => saveCsv('areas', { ranking, areas, view })}>
+        <FileButton
+          variant="quiet"
+          name={csvName('areas', view)}
+          write={() => csvFile(areasCsv({ ranking, areas, view }))}
+        >
           {messages.exportAreas}
-        </Button>
+        </FileButton>
       }
       className={styles.card}
     >

@@ -306,6 +306,5 @@ export const roi: Translation<typeof messages> = {
   choose: (name) => `مقارنة ${isolated(name)}`,
   differs: 'ما يختلف',
 
-  exportFormat: { pdf: 'PDF', xlsx: 'مصنّف (XLSX)', csv: 'جدول (CSV)' },
-  exporting: 'جارٍ الكتابة',
+  exportFormat: { xlsx: 'مصنّف (XLSX)', csv: 'جدول (CSV)' },
 };

@@ -310,6 +310,5 @@ export const messages = inLanguage('roi', {
   choose: (name: string) => `Compare ${name}`,
   differs: 'What differs',
 
-  exportFormat: { pdf: 'PDF', xlsx: 'Workbook (XLSX)', csv: 'Table (CSV)' } as Record<string, string>,
-  exporting: 'Writing',
+  exportFormat: { xlsx: 'Workbook (XLSX)', csv: 'Table (CSV)' },
 });
