@@ -132,7 +132,7 @@ function Blocks({ overview, view, change }: Props) {
 function Ranking({ view, change }: Pick<Props, 'view' | 'change'>) {
   const ranking = useRanking({ ...analyticsQuestion(view), areaIds: [] });
   const answered = useShownView(ranking, view);
-  // Sorting and comparing need no new answer, so they follow the address immediately.
+  // Sorting and comparing need no query, so they follow the address immediately.
   const shown = { ...answered, sort: view.sort, areaIds: view.areaIds, journey: view.journey };
   return (
     <Answer reply={ranking} shape="list">
@@ -209,7 +209,7 @@ function defined(params: Record<string, string | undefined>): Record<string, str
   );
 }
 
-/** The view of the answer on screen: the previous one until the new answer arrives. */
+/** The view whose figures are on screen: the previous one while the next query runs. */
 function useShownView(reply: QueryResult<unknown>, view: View): View {
   const [shown, setShown] = useState(view);
   const isPrevious = reply.isPlaceholderData;

@@ -12,7 +12,7 @@ export const messages = inLanguage('analytics', {
   },
   exportMonths: 'Months as CSV',
   exportAreas: 'Areas as CSV',
-  /** Headings of the files; numbers in them are plain, so the units stand here. */
+  /** Column heads of the files. Their numbers are plain, so the heads carry the units. */
   csv: {
     unit: { sqft: 'AED per square foot', total: 'AED' },
     volume: 'Volume AED',
@@ -41,13 +41,12 @@ export const messages = inLanguage('analytics', {
   periods: { 3: '3M', 6: '6M', 12: '12M', 36: '3Y', 0: 'All' },
   periodNames: { 3: '3 months', 6: '6 months', 12: '12 months', 36: '3 years', 0: 'All time' },
   clear: 'Clear filters',
-  arriving: (n: string) =>
-    `Sales are still being downloaded. These figures cover the ${n} registered deeds here so far.`,
+  arriving: (n: string) => `Sales are still being downloaded. These figures cover ${n} registered deeds so far.`,
   partial: (n: string) =>
-    `Only a part of the register is kept on this device. These figures cover the ${n} registered deeds that are here; choose an area to fetch its deeds.`,
+    `These figures cover the ${n} registered deeds on this device. Choose an area to download its deeds.`,
   keepMore: 'Keep more',
   noSales: 'No registered sales on this device yet',
-  noSalesText: 'They are downloaded with the first sync. Connect once, then this page also works without a network.',
+  noSalesText: 'Connect once to download them. Then this page also works offline.',
   nothing: 'No registered sales match',
   nothingText: 'Try a longer period, another area or fewer filters.',
   explain: (what: string) => `What ${what} means`,
@@ -73,17 +72,16 @@ export const messages = inLanguage('analytics', {
   expectedOf: (name: string) => `${name}, forecast`,
   lowExpected: 'low (80%)',
   highExpected: 'high (80%)',
-  likeNote:
-    'The price of today’s homes, carried back by price growth: the change of the line over a year is the price growth shown here.',
-  trendNote: 'The shaded band is the 95% range of each median; months with fewer than six priced sales have none.',
-  expectedNote: 'Dashed: the forecast for six months, with the 80% range of past errors. An estimate, not a promise.',
-  expectedHidden: 'The six-month forecast is for all homes per sqft: clear the filters to see it in the chart.',
+  likeNote: 'Today’s price carried back by price growth.',
+  trendNote: 'The band is the 95% range of each median.',
+  expectedNote: 'Dashed: six-month forecast with its 80% range.',
+  expectedHidden: 'Clear the filters to see the six-month forecast.',
   trendSummary: (of: { name: string; from: string; to: string; first: string; last: string }) =>
     `${of.name}: ${of.first} in ${of.from}, ${of.last} in ${of.to}.`,
   daysText: (n: string) => `median of ${n} listings`,
   ofSales: (n: string) => `of ${n} sales`,
   predictions: 'AI Market Predictions',
-  predictionsNote: 'Gold marks growth above 5%. ± is half of the 80% range of past errors of this method.',
+  predictionsNote: 'Gold: growth above 5%. ± is half of the 80% range.',
   noPredictions: 'Too little history for a forecast in any area.',
   showAll: (n: number) => `Show all ${n}`,
   showFewer: 'Show fewer',
@@ -96,9 +94,9 @@ export const messages = inLanguage('analytics', {
   ascending: 'Lowest first',
   descending: 'Highest first',
   thin: 'n < 5',
-  thinText: 'Fewer than five priced sales: its median is only indicative.',
+  thinText: 'Fewer than five priced sales: the median is only indicative.',
   fewSales: 'Few sales: under 30 a year',
-  rankingNote: 'Areas with fewer than five priced sales are marked n < 5. A dash: too few sales, or no listings.',
+  rankingNote: 'n < 5: fewer than five priced sales. A dash: too few to tell.',
   columns: {
     trend: 'Trend',
     risk: 'Risk, ±',

@@ -81,7 +81,7 @@ function Found({ found, onRemove }: { found: CompareAnswer; onRemove: (id: numbe
     letter: LETTERS[i] ?? '',
     ...matchOf(cards.find(({ id }) => id === home.property.id)),
   }));
-  // The best choice stands first; its letter stays the one it was chosen with.
+  // The best choice comes first and keeps its letter.
   const homes = [...lettered].sort((a, b) => +(b.property.id === preferred) - +(a.property.id === preferred));
   const [first] = homes;
   return (

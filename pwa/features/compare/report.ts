@@ -32,7 +32,7 @@ type Compared = {
   readonly comparison: CompareAnswer['comparison'];
 };
 
-/** What a listing's own page shows beside its figures: its first photo, or a drawing of its kind, and its agent. */
+/** Picture and agent of each listing: its first photo, or an illustration. */
 export type ListingFaces = ReadonlyMap<
   number,
   { readonly uri: string; readonly isIllustrated: boolean; readonly agent: Broker | null }

@@ -22,13 +22,13 @@ function publicLink(model: Model): string {
 export function ScenarioExport({ model }: { model: Model }) {
   const records = useMarketRecords();
   const hasEditedLimits = useLimitEdits(({ edits }) => isEdited(edits));
-  const around = () => {
+  const context = () => {
     const { areaId } = model.scenario;
     const area = records.data?.find(({ id }) => id === areaId);
     return { area: area ?? null, hasEditedLimits };
   };
-  const writePdf = async () => (await import('./scenario-pdf.ts')).scenarioPdf(model, around());
-  const report = () => toReport(model, { link: publicLink(model), ...around() });
+  const writePdf = async () => (await import('./scenario-pdf.ts')).scenarioPdf(model, context());
+  const report = () => toReport(model, { link: publicLink(model), ...context() });
   const writeXlsx = async () => (await import('../../../export/xlsx.ts')).writeXlsx(report());
   const { name } = model.scenario;
   return (

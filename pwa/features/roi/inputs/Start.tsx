@@ -27,14 +27,14 @@ import { type StartingFigures, startFromArea, startFromProperty } from '../start
 import { spreadPercent, useAreaSpread } from '../use-area-spread.ts';
 import inputsStyles from './inputs.module.css';
 
-/** Where the figures come from. The listing is only asked for when the address names one. */
+/** Starting figures from a listing or an area. The listing is loaded only if the address names one. */
 export function Start() {
   const propertyId = useModel(({ scenario }) => scenario.propertyId);
   const [picked, setPicked] = useState<string | null>(null);
-  const taken = useCallback(() => setPicked(null), []);
+  const clear = useCallback(() => setPicked(null), []);
   return (
     <>
-      {picked !== null && <TakeSpread areaId={picked} onTaken={taken} />}
+      {picked !== null && <ApplySpread areaId={picked} onApplied={clear} />}
       {propertyId === null ? (
         <StartFrom property={null} onStart={setPicked} />
       ) : (
@@ -51,13 +51,12 @@ function StartWithProperty({ id, onStart }: { id: number; onStart: (areaId: stri
   const report = useReport(id);
   const records = useMarketRecords();
   const loan = useLoan();
-  // The page of a home shows this device's own report: the calculator begins with the same rent and growth.
+  // Starts from the same report as the page of the home.
   const found = useMemo(() => (property.data != null ? withReport(property.data, report) : null), [property, report]);
   const started = useRef<Partial<Scenario> | null>(null);
   useEffect(() => {
     if (found === null) return;
-    // Only for a link that names nothing but the listing. The report may arrive later than the listing; changes by the
-    // user stay.
+    // Only for a link that names just the listing. The report may load after the listing; the user's changes stay.
     if (!isFresh && !isUntouched(state.getState().model.scenario, started.current)) return;
     const { years } = state.getState().model.scenario;
     const { changes } = startFromProperty(found, { ...marketNow(records.data, found.areaId, years), loan });
@@ -75,8 +74,8 @@ function isUntouched(scenario: Scenario, started: Partial<Scenario> | null): boo
   return Object.entries(started).every(([name, value]) => now.get(name) === value);
 }
 
-/** The spread of an area's own history comes after its other figures: its months are counted first. */
-function TakeSpread({ areaId, onTaken }: { areaId: string; onTaken: () => void }) {
+/** Sets the area's own growth spread once its monthly medians are loaded. */
+function ApplySpread({ areaId, onApplied }: { areaId: string; onApplied: () => void }) {
   const { setNumber, state } = useScenarioStore();
   const { spread, isAreas } = useAreaSpread(areaId);
   useEffect(() => {
@@ -84,8 +83,8 @@ function TakeSpread({ areaId, onTaken }: { areaId: string; onTaken: () => void }
     const percent = spreadPercent(spread);
     const isStill = state.getState().model.scenario.areaId === areaId;
     if (isStill && problemWith('growthSpreadPercent', percent) === null) setNumber('growthSpreadPercent', percent);
-    onTaken();
-  }, [areaId, spread, isAreas, setNumber, state, onTaken]);
+    onApplied();
+  }, [areaId, spread, isAreas, setNumber, state, onApplied]);
   return null;
 }
 

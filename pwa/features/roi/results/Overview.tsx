@@ -96,7 +96,7 @@ function ValueChart({ model }: { model: Model }) {
   );
 }
 
-/** What each growth scenario, and the user's own assumption if it is another, comes to. */
+/** Results of the three growth scenarios, and of the user's own assumption if it differs. */
 function GrowthCard({ model: { scenario } }: { model: Model }) {
   const { found } = useGrowthScenarios();
   const rows = useMemo(() => {
