@@ -1,12 +1,11 @@
 import { common } from '../../ui/common.ts';
 import '../../ui/valuation/valuation.css';
 import { Gauge } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { figureWords } from '../../../domain/figure-words.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { phrase } from '../../../domain/language/language.ts';
 import { type AccuracyBand, MOST_MEASURED } from '../../../domain/scores/accuracy.ts';
-import type { AccuracyProgress } from '../../../domain/scores/measure-accuracy.ts';
 import type { AccuracyReport } from '../../../domain/scores/measured-accuracy.ts';
 import { useEmptyMarket } from '../../data/queries/empty-market.ts';
 import { type AccuracyAnswer, useAccuracy } from '../../data/queries/valuation.ts';
@@ -23,6 +22,7 @@ import { MarketSections } from '../../ui/MarketSections.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { SourceLine } from '../../ui/SourceLine.tsx';
+import { Measuring } from './Measuring.tsx';
 import { messages } from './messages.ts';
 
 /** `/accuracy`: how accurate valuations are, measured by the server after training or on this device. */
@@ -69,45 +69,6 @@ function NotYet({ measure }: { measure: () => void }) {
         </Button>
       }
     />
-  );
-}
-
-function Measuring({ progress, cancel }: { progress: AccuracyProgress; cancel: () => void }) {
-  const [seconds, setSeconds] = useState(0);
-  useEffect(() => {
-    const start = performance.now();
-    const timer = setInterval(() => setSeconds(Math.round((performance.now() - start) / 1000)), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  const { model } = progress;
-  const percent = `${Math.floor(progress.share * 100)}%`;
-  return (
-    <div className="card pad stack">
-      <div className="row between">
-        <p className="h4" role="status">
-          {messages.measuring}
-        </p>
-        <p className="h4 number" aria-hidden="true">
-          {percent}
-        </p>
-      </div>
-      <p className="small muted">
-        {messages.stages[progress.stage]}
-        {progress.sales > 0 && `, ${messages.of(formatCount(progress.sales))}`}
-      </p>
-      <progress className="vprogress" aria-label={messages.measuring} max={1} value={progress.share}>
-        {percent}
-      </progress>
-      <div className="row between wrap">
-        <p className="smaller dim" aria-hidden="true">
-          {model !== null && `${messages.model(model.number, model.of, messages.families[model.family])}, `}
-          {messages.elapsed(seconds)}
-        </p>
-        <Button small onClick={cancel}>
-          {common.cancel}
-        </Button>
-      </div>
-    </div>
   );
 }
 
@@ -186,20 +147,21 @@ function Headline({ report }: { report: AccuracyReport }) {
     value: <span className="gold">{percent(measured.mdape)}</span>,
     text: messages.familyText(percent(measured.ppe10), percent(measured.ppe20)),
   });
-  const figures = [
-    family(messages.apartments, core),
-    houses.core === null
-      ? { name: messages.houses, value: <Missing />, text: messages.fewHouses(formatCount(houses.sales)) }
-      : family(messages.houses, houses.core),
-    { name: messages.rangeHolds, value: percent(everyone.coverage80), text: messages.rangeText },
-    { name: messages.hit, value: percent(hitRate), text: messages.hitText },
-  ];
   return (
     <section aria-labelledby="acc-head">
       <h2 className="display-2 section-head" id="acc-head">
         {messages.halfWithin(percent(everyone.mdape))}
       </h2>
-      <Ledger rows={figures} />
+      <Ledger
+        rows={[
+          family(messages.apartments, core),
+          houses.core === null
+            ? { name: messages.houses, value: <Missing />, text: messages.fewHouses(formatCount(houses.sales)) }
+            : family(messages.houses, houses.core),
+          { name: messages.rangeHolds, value: percent(everyone.coverage80), text: messages.rangeText },
+          { name: messages.hit, value: percent(hitRate), text: messages.hitText },
+        ]}
+      />
     </section>
   );
 }

@@ -118,7 +118,6 @@ export const roi: Translation<typeof messages> = {
   growthCity: (f) =>
     `${f.place === null ? 'دبي كلها' : `لا توقع لـ${f.place}. دبي كلها`} منذ 2008: من ${f.low} إلى ${f.high} سنويًا خلال ${years(f.years)} (8 حالات من 10). المصدر: دائرة الأراضي والأملاك.`,
   growthCard: 'لو نمت الأسعار أبطأ أو أسرع',
-  growthRow: (level, growth) => `${level}: ${growth} سنويًا`,
   growthYours: 'افتراضك',
   perSqftYear: (price) => `${price} سنويًا`,
   areasLoading: 'جارٍ قراءة المناطق على هذا الجهاز',

@@ -117,7 +117,6 @@ export const messages = inLanguage('roi', {
   growthCity: (f: { place: string | null; low: string; high: string; years: number }) =>
     `${f.place === null ? 'All of Dubai' : `No forecast for ${f.place}. All of Dubai`} since 2008: ${f.low} to ${f.high} a year over ${plural(f.years, 'year', 'years')} (8 of 10 cases). Source: Dubai Land Department.`,
   growthCard: 'If prices grow slower or faster',
-  growthRow: (level: string, growth: string) => `${level}: ${growth} a year`,
   growthYours: 'Yours',
   perSqftYear: (price: string) => `${price}/sqft a year`,
   areasLoading: 'Reading the areas on this device',

@@ -97,14 +97,16 @@ function StartFrom({ property, onStart }: Props) {
   const { change, reset } = useScenarioStore();
   const loan = useLoan();
   const areaId = useModel(({ scenario }) => scenario.areaId);
-  const start = useStart(areaId, property);
-  useAreaStart(areaId, onStart);
+  const areas = useAreas();
+  useAreaStart(areaId, areas, onStart);
+  const home = property?.data ?? null;
+  const start = home === null ? areas.start(areaId) : startFromProperty(home, { ...areas.market(home.areaId), loan });
   return (
     <details className={`card pad ${inputsStyles.more}`}>
       <summary className="display-3">{messages.start}</summary>
       <div className="stack">
         {property !== null && <PropertyLine property={property} />}
-        <AreaPicker areaId={areaId} onStart={onStart} />
+        <AreaPicker areaId={areaId} areas={areas} onStart={onStart} />
         {start !== null && <Facts start={start} />}
         <div className="row wrap">
           {start !== null && (
@@ -128,28 +130,32 @@ function StartFrom({ property, onStart }: Props) {
   );
 }
 
-/** A link that names only an area begins with its figures. */
-function useAreaStart(areaId: string, onStart: Props['onStart']): void {
-  const { change, state } = useScenarioStore();
-  const records = useMarketRecords();
-  const record = records.data?.find(({ id }) => id === areaId);
-  useEffect(() => {
-    const { isFresh, model } = state.getState();
-    if (!isFresh || model.scenario.propertyId !== null || record === undefined) return;
-    const market = { today: dubaiDay(new Date()), years: model.scenario.years };
-    change(startFromArea(record, isVillaArea(record.id), market).changes);
-    onStart(record.id);
-  }, [record, change, onStart, state]);
+type Areas = ReturnType<typeof useAreas>;
+
+/** Market records by area, and the scenario that starts from one. */
+function useAreas() {
+  const { data: records } = useMarketRecords();
+  const years = useNumber('years');
+  return useMemo(() => {
+    const market = (areaId: string) => marketNow(records, areaId, years);
+    const start = (areaId: string): StartingFigures | null => {
+      const { record, today } = market(areaId);
+      return record === null ? null : startFromArea(record, isVillaArea(areaId), { today, years });
+    };
+    return { records, market, start };
+  }, [records, years]);
 }
 
-function useStart(areaId: string, property: QueryResult<Property | null> | null): StartingFigures | null {
-  const records = useMarketRecords();
-  const years = useNumber('years');
-  const of = property?.data?.areaId ?? areaId;
-  const loan = useLoan();
-  const market = marketNow(records.data, of, years);
-  if (property?.data != null) return startFromProperty(property.data, { ...market, loan });
-  return market.record === null ? null : startFromArea(market.record, isVillaArea(of), market);
+/** A link that names only an area begins with its figures. */
+function useAreaStart(areaId: string, areas: Areas, onStart: Props['onStart']): void {
+  const { change, state } = useScenarioStore();
+  useEffect(() => {
+    const { isFresh, model } = state.getState();
+    const start = isFresh && model.scenario.propertyId === null ? areas.start(areaId) : null;
+    if (start === null) return;
+    change(start.changes);
+    onStart(areaId);
+  }, [areaId, areas, change, onStart, state]);
 }
 
 function marketNow(records: readonly MarketRecord[] | undefined, areaId: string, years: number) {
@@ -175,31 +181,24 @@ function PropertyLine({ property }: { property: QueryResult<Property | null> }) 
   );
 }
 
-function AreaPicker({ areaId, onStart }: { areaId: string; onStart: Props['onStart'] }) {
-  const years = useNumber('years');
+function AreaPicker({ areaId, areas, onStart }: { areaId: string; areas: Areas; onStart: Props['onStart'] }) {
   const { change } = useScenarioStore();
-  const records = useMarketRecords();
-  if (records.data?.length === 0) {
-    return <p className="small muted">{common.noMarketData}</p>;
-  }
-  if (records.data === undefined) return <p className="small muted">{messages.areasLoading}</p>;
-  const areas = [...records.data].sort((a, b) => a.location.localeCompare(b.location));
+  const { records } = areas;
+  if (records === undefined) return <p className="small muted">{messages.areasLoading}</p>;
+  if (records.length === 0) return <p className="small muted">{common.noMarketData}</p>;
+  const sorted = [...records].sort((a, b) => a.location.localeCompare(b.location));
   return (
     <Select
       label={messages.startArea}
       value={areaId}
       options={[
         { value: '', label: messages.chooseArea },
-        ...areas.map(({ id, location }) => ({ value: id, label: placeName(location) })),
+        ...sorted.map(({ id, location }) => ({ value: id, label: placeName(location) })),
       ]}
       onChange={(chosen) => {
-        const record = areas.find(({ id }) => id === chosen);
-        change(
-          record === undefined
-            ? { areaId: '', propertyId: null }
-            : startFromArea(record, isVillaArea(chosen), { today: dubaiDay(new Date()), years }).changes,
-        );
-        if (record !== undefined) onStart(chosen);
+        const start = areas.start(chosen);
+        change(start?.changes ?? { areaId: '', propertyId: null });
+        if (start !== null) onStart(chosen);
       }}
     />
   );

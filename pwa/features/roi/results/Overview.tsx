@@ -104,7 +104,7 @@ function GrowthCard({ model: { scenario } }: { model: Model }) {
     const isOwn = named.every(({ growth }) => growth !== scenario.appreciationPercent);
     const all = isOwn ? [...named, { name: messages.growthYours, growth: scenario.appreciationPercent }] : named;
     return all.map(({ name, growth }) => ({
-      name: messages.growthRow(name, points(growth)),
+      name: `${name} ${points(growth)}`,
       isChosen: growth === scenario.appreciationPercent,
       model: computeModel({ ...scenario, appreciationPercent: growth }),
     }));
@@ -145,7 +145,7 @@ function EachMonth() {
       colour: 5,
     },
     { label: messages.columns.insurance, fils: -lines.insurance, colour: 6 },
-  ];
+  ].filter(({ fils }) => fils !== 0);
   const largest = Math.max(...rows.map((row) => Math.abs(row.fils)), 1);
   return (
     <Card
