@@ -119,6 +119,8 @@ export const commonWords: Translation<typeof english> = {
   shareFailed: 'تعذّرت مشاركة الرابط',
   shareFailedText: 'انسخه من شريط العنوان.',
   shareLink: 'مشاركة الرابط',
+  showAll: (n) => `عرض الكل (${n})`,
+  showFewer: 'عرض أقل',
   signIn: 'تسجيل الدخول',
   signInTitle: 'تسجيل الدخول',
   signOut: 'تسجيل الخروج',

@@ -119,6 +119,8 @@ export const common = inLanguage('common', {
   shareFailed: 'The link could not be shared',
   shareFailedText: 'Copy it from the address bar.',
   shareLink: 'Share Link',
+  showAll: (n: number) => `Show all ${n}`,
+  showFewer: 'Show fewer',
   signIn: 'Sign in',
   signInTitle: 'Sign In',
   signOut: 'Sign out',

@@ -22,6 +22,7 @@ import { MarketSections } from '../../ui/MarketSections.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { SourceLine } from '../../ui/SourceLine.tsx';
+import { useFirstRows } from '../../ui/use-first-rows.tsx';
 import { Measuring } from './Measuring.tsx';
 import { messages } from './messages.ts';
 
@@ -289,9 +290,8 @@ const FIRST_ROWS = 8;
 function Bands({ report }: { report: AccuracyReport }) {
   const kinds = [...new Set(report.bands.map(({ by }) => by))];
   const [kind, setKind] = useState<AccuracyBand['by']>(kinds[0] ?? 'area');
-  const [isLong, setLong] = useState(false);
   const bands = report.bands.filter(({ by }) => by === kind);
-  const shown = isLong ? bands : bands.slice(0, FIRST_ROWS);
+  const { shown, button } = useFirstRows(bands, FIRST_ROWS);
   return (
     <Card id="acc-bands" title={messages.by[kind]} isFlush>
       <div className="pad">
@@ -303,10 +303,7 @@ function Bands({ report }: { report: AccuracyReport }) {
               type="button"
               className={by === kind ? 'chip on' : 'chip'}
               aria-pressed={by === kind}
-              onClick={() => {
-                setKind(by);
-                setLong(false);
-              }}
+              onClick={() => setKind(by)}
             >
               {messages.by[by]}
             </button>
@@ -327,13 +324,7 @@ function Bands({ report }: { report: AccuracyReport }) {
           { head: messages.col.baseline, cell: ({ baselineMdape }) => percent(baselineMdape), className: 'dim' },
         ]}
       />
-      {shown.length < bands.length && (
-        <div className="pad">
-          <button type="button" className="button quiet compact" onClick={() => setLong(true)}>
-            {messages.showAll(formatCount(bands.length))}
-          </button>
-        </div>
-      )}
+      {button !== false && <div className="pad">{button}</div>}
     </Card>
   );
 }

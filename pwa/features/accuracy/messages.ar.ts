@@ -76,7 +76,6 @@ export const accuracy: Translation<typeof messages> = {
     state: 'حسب حالة الإنجاز',
   },
   fewHouses: (sales) => `مبيعاتها المسجّلة (${sales}) أقل من أن تُقاس`,
-  showAll: (n) => `عرض الكل (${n})`,
   col: {
     group: 'المجموعة',
     baseline: 'خطأ وسيط المشروع',

@@ -74,7 +74,6 @@ export const messages = inLanguage('accuracy', {
     state: 'By completion',
   },
   fewHouses: (sales: string) => `${sales} registered sales are too few to measure`,
-  showAll: (n: string) => `Show all ${n}`,
   col: {
     group: 'Group',
     baseline: 'Error of project median',

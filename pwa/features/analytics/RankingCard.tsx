@@ -1,5 +1,4 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { isFewSales } from '../../../domain/market/growth.ts';
@@ -15,6 +14,7 @@ import { formatCount, formatMoneyShort } from '../../ui/format.ts';
 import { Missing } from '../../ui/Missing.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { SourceLine } from '../../ui/SourceLine.tsx';
+import { useFirstRows } from '../../ui/use-first-rows.tsx';
 import { areasCsv, csvName } from './export-csv.ts';
 import { messages } from './messages.ts';
 import { type Column, columnsFor, type Sort, sorted } from './ranking-columns.ts';
@@ -33,11 +33,10 @@ const FIRST = 12;
 type Props = { ranking: AnalyticsRanking; view: View; change: (changes: Partial<View>) => void };
 
 export function RankingCard({ ranking, view, change }: Props) {
-  const [isAll, setIsAll] = useState(false);
   const { columns, first } = columnsFor(view.journey);
   const sort = view.sort ?? { key: first, up: false };
   const areas = sorted(ranking.areas, { sort, columns, months: ranking.months });
-  const shown = isAll ? areas : areas.slice(0, FIRST);
+  const { shown, button } = useFirstRows(areas, FIRST);
   const sales = ranking.areas.reduce((sum, { count }) => sum + count, 0);
   const title = messages.ranking[view.journey ?? 'all'];
   const firstFew = fewFrom(shown, sort, ranking.months);
@@ -78,11 +77,7 @@ export function RankingCard({ ranking, view, change }: Props) {
         </ul>
       </div>
       <div className="pad stack">
-        {areas.length > FIRST && (
-          <Button onClick={() => setIsAll(!isAll)}>
-            {isAll ? messages.showFewer : messages.showAll(areas.length)}
-          </Button>
-        )}
+        {button}
         <p className="smaller dim prose">{messages.rankingNote}</p>
         <SourceLine source={ranking.sources} count={sales} from={ranking.from} to={ranking.to} asOf={ranking.asOf} />
       </div>

@@ -107,8 +107,6 @@ export const analytics: Translation<typeof messages> = {
   predictions: 'توقعات الذكاء الاصطناعي للسوق',
   predictionsNote: 'الذهبي: نمو فوق 5%. و± نصف نطاق 80%.',
   noPredictions: 'السجل أقصر من أن يُبنى عليه توقّع في أي منطقة.',
-  showAll: (n) => `عرض الكل (${n})`,
-  showFewer: 'عرض أقل',
   ranking: {
     all: 'المناطق',
     investor: 'المناطق حسب العائد والنمو والمخاطر',

@@ -109,8 +109,6 @@ export const messages = inLanguage('analytics', {
   predictions: 'AI Market Predictions',
   predictionsNote: 'Gold: growth above 5%. ± is half of the 80% range.',
   noPredictions: 'Too little history for a forecast in any area.',
-  showAll: (n: number) => `Show all ${n}`,
-  showFewer: 'Show fewer',
   ranking: {
     all: 'Areas',
     investor: 'Areas by yield, growth and risk',

@@ -7,6 +7,7 @@ import type { ListedSale, ListedSales } from '../../../domain/scores/listed-sale
 import { toFamily } from '../../../domain/scores/similar-sales.ts';
 import { Button } from '../Button.tsx';
 import { Card } from '../Card.tsx';
+import { common } from '../common.ts';
 import { formatDay, formatDistance } from '../format.ts';
 import { Note } from '../Note.tsx';
 import { RetryNote } from '../RetryNote.tsx';
@@ -79,7 +80,7 @@ function Found({ sales, home }: Props) {
       <div className="stack gap-4 top space-8">
         {sales.sales.length > FIRST && (
           <Button variant="quiet" small aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? messages.showFewer : messages.showAll(sales.sales.length)}
+            {isOpen ? common.showFewer : common.showAll(sales.sales.length)}
           </Button>
         )}
         {sales.sales.length < sales.count && (

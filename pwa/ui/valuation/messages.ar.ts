@@ -213,8 +213,6 @@ export const similar: Translation<typeof similarMessages> = {
   incomplete: 'ما زالت مبيعات مسجّلة أخرى تصل إلى هذا الجهاز؛ قد تطول هذه القائمة.',
   failed: 'تعذّرت قراءة المبيعات المسجّلة على هذا الجهاز.',
   showing: (n, of) => `يُعرض ${n} من ${of}.`,
-  showAll: (n) => `عرض الكل (${n})`,
-  showFewer: 'عرض أقل',
   columns: {
     date: 'تاريخ الصك',
     where: 'المكان والسبب',
