@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { isFewSales } from '../../../domain/market/growth.ts';
@@ -22,13 +23,11 @@ import styles from './table.module.css';
 import { linkTo } from './use-view.ts';
 import type { View } from './view.ts';
 
-const WIDTH = 96;
-
-const HEIGHT = 28;
-
-const EDGE = 4;
-
 const FIRST = 12;
+/** Size of a sparkline, pixels. */
+const WIDTH = 96;
+const HEIGHT = 28;
+const EDGE = 4;
 
 type Props = { ranking: AnalyticsRanking; view: View; change: (changes: Partial<View>) => void };
 
@@ -64,16 +63,12 @@ export function RankingCard({ ranking, view, change }: Props) {
       <div className="below-tablet">
         <PhoneSort columns={columns} sort={sort} change={(next) => change({ sort: next })} />
         <ul className="rows" aria-label={title}>
-          {shown.flatMap((area, i) => [
-            ...(i === firstFew
-              ? [
-                  <li key="few" className="smaller bold muted">
-                    {messages.fewSales}
-                  </li>,
-                ]
-              : []),
-            <PhoneRow key={area.areaId} area={area} {...rows} />,
-          ])}
+          {shown.map((area, i) => (
+            <Fragment key={area.areaId}>
+              {i === firstFew && <li className="smaller bold muted">{messages.fewSales}</li>}
+              <PhoneRow area={area} {...rows} />
+            </Fragment>
+          ))}
         </ul>
       </div>
       <div className="pad stack">
@@ -115,32 +110,32 @@ function AreasTable({
           </tr>
         </thead>
         <tbody>
-          {areas.flatMap((area, i) => [
-            ...(i === firstFew
-              ? [
-                  <tr key="few">
-                    <th scope="colgroup" colSpan={columns.length + (hasTrend ? 2 : 1)} className={styles.few}>
-                      {messages.fewSales}
-                    </th>
-                  </tr>,
-                ]
-              : []),
-            <tr key={area.areaId}>
-              <th scope="row">
-                <Name area={area} view={view} />
-              </th>
-              {columns.map((column) => (
-                <td className="number" key={column.key}>
-                  <Value area={area} column={column} months={ranking.months} measure={view.measure} />
-                </td>
-              ))}
-              {hasTrend && (
-                <td>
-                  <Sparkline values={area.trend} label={messages.trendOf(area.name, area.trend.length)} />
-                </td>
+          {areas.map((area, i) => (
+            <Fragment key={area.areaId}>
+              {i === firstFew && (
+                <tr>
+                  <th scope="colgroup" colSpan={columns.length + (hasTrend ? 2 : 1)} className={styles.few}>
+                    {messages.fewSales}
+                  </th>
+                </tr>
               )}
-            </tr>,
-          ])}
+              <tr>
+                <th scope="row">
+                  <Name area={area} view={view} />
+                </th>
+                {columns.map((column) => (
+                  <td className="number" key={column.key}>
+                    <Value area={area} column={column} months={ranking.months} measure={view.measure} />
+                  </td>
+                ))}
+                {hasTrend && (
+                  <td>
+                    <Sparkline values={area.trend} label={messages.trendOf(area.name, area.trend.length)} />
+                  </td>
+                )}
+              </tr>
+            </Fragment>
+          ))}
         </tbody>
       </table>
     </TableScroller>
@@ -195,15 +190,9 @@ export function Value({ area, column, months, measure }: ValueProps) {
   return column.isExpected ? <span className="gold bold">{text}</span> : text;
 }
 
-function PhoneSort({
-  columns,
-  sort,
-  change,
-}: {
-  columns: readonly Column[];
-  sort: Sort;
-  change: (sort: Sort) => void;
-}) {
+type PhoneSortProps = { columns: readonly Column[]; sort: Sort; change: (sort: Sort) => void };
+
+function PhoneSort({ columns, sort, change }: PhoneSortProps) {
   const options = [{ key: 'name', label: common.area }, ...columns].map(({ key, label }) => ({
     value: key,
     label,
