@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ListingHistoryEntry } from '../../../domain/property/listing-history.ts';
 import { ALL_MANAGED, type ManagedFilter } from '../../../domain/property/managed-listings.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import { LISTING_ROLES, type ListingPerson } from '../../../domain/user/user.ts';
+import { LISTING_ROLES, type ListingOwner } from '../../../domain/user/user.ts';
 import { http } from '../platform/http.ts';
 import { useCurrentUser } from '../platform/session.ts';
 import type { Duplicate, DuplicateQuestion, ListingAgent } from '../replica/managed.ts';
@@ -13,7 +13,7 @@ import { marketQuery, type QueryResult, serverQuery, useAnswer } from './query.t
 export type { Duplicate, DuplicateQuestion, ListingAgent } from '../replica/managed.ts';
 
 /** The signed-in user as an owner of listings; null for a user who may not manage any. */
-export function useListingPerson(): ListingPerson | null {
+export function useListingOwner(): ListingOwner | null {
   const user = useCurrentUser();
   if (user === null || !LISTING_ROLES.includes(user.userType)) return null;
   const { userType, brokerId = '', managedBrokerIds = [brokerId] } = user;
@@ -24,7 +24,7 @@ export type ManagedListings = { all: number; total: number; listings: Property[]
 
 /** Listings of the user that pass a filter, `limit` at most; `all` counts them without it. */
 export function useManagedListings(
-  person: ListingPerson | null,
+  person: ListingOwner | null,
   { filter = ALL_MANAGED, limit }: { filter?: ManagedFilter; limit: number },
 ): QueryResult<ManagedListings | null> {
   return useAnswer(

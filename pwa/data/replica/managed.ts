@@ -2,7 +2,7 @@ import type { Broker } from '../../../domain/market/professional.ts';
 import { DUPLICATE_REASONS, type DuplicateReason, duplicateReason } from '../../../domain/property/duplicate.ts';
 import { ALL_MANAGED, type ManagedFilter, selectManaged } from '../../../domain/property/managed-listings.ts';
 import type { PhotoRef, Property } from '../../../domain/property/property.ts';
-import { type ListingPerson, mayEditListing } from '../../../domain/user/user.ts';
+import { type ListingOwner, mayEditListing } from '../../../domain/user/user.ts';
 import type { MarketContext } from './market-context.ts';
 
 /** Fields that distinguish listings of the same home. */
@@ -12,7 +12,7 @@ export type DuplicateQuestion = Pick<Property, 'id' | 'areaId' | 'building' | 'a
 };
 export type Duplicate = { listing: Property; reason: DuplicateReason };
 
-export type ManagedQuestion = { person: ListingPerson; version: number; filter?: ManagedFilter; limit: number };
+export type ManagedQuestion = { person: ListingOwner; version: number; filter?: ManagedFilter; limit: number };
 /** All but `id` are '' while this device does not know the broker. */
 export type ListingAgent = { id: string; name: string; phone: string; email: string };
 
@@ -21,7 +21,7 @@ const MOST_DUPLICATES = 3;
 /** Answers about the listings a person manages. Whole listings are read for it, as columns do not hold their broker. */
 export function managedAnswers(context: MarketContext) {
   let read: { key: string; own: Promise<Property[]>; brokers: Promise<Broker[]> } | null = null;
-  const readOwn = async (person: ListingPerson): Promise<Property[]> => {
+  const readOwn = async (person: ListingOwner): Promise<Property[]> => {
     const own: Property[] = [];
     for await (const chunk of (await context.store()).listings()) {
       own.push(...chunk.filter((listing) => mayEditListing(person, listing)));
@@ -59,7 +59,7 @@ export function managedAnswers(context: MarketContext) {
   };
 }
 
-function withEdits(stored: readonly Property[], edited: readonly Property[], person: ListingPerson): Property[] {
+function withEdits(stored: readonly Property[], edited: readonly Property[], person: ListingOwner): Property[] {
   const waiting = new Map(edited.map((listing) => [listing.id, listing]));
   const shown = stored.map((listing) => {
     const edit = waiting.get(listing.id);

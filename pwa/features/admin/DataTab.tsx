@@ -1,12 +1,12 @@
 import { Undo2 } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { DemoMarketView } from '../../../domain/admin/health.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import type { ServerMap } from '../../../domain/map/map-file.ts';
 import { decideImport, giveServerMap, removeServerMap, undoServerImport } from '../../data/mutations/admin.ts';
 import { useAction } from '../../data/mutations/use-action.ts';
 import { HttpError, UnreachableError } from '../../data/platform/http.ts';
 import {
-  type DemoMarketState,
   fetchDemoMarket,
   heldDataQuery,
   requestDemoMarket,
@@ -289,10 +289,10 @@ const demoWords = messages.demo;
 const LARGEST = 5;
 
 function DemoMarketSection() {
-  const [state, setState] = useState<DemoMarketState | null>(null);
+  const [state, setState] = useState<DemoMarketView | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState('');
-  const take = useCallback(async (work: () => Promise<DemoMarketState>, otherwise: string) => {
+  const take = useCallback(async (work: () => Promise<DemoMarketView>, otherwise: string) => {
     setIsBusy(true);
     setFault('');
     try {
@@ -329,11 +329,11 @@ function DemoMarketSection() {
   );
 }
 
-function formatPeriod({ registered: { from, to } }: DemoMarketState): string {
+function formatPeriod({ registered: { from, to } }: DemoMarketView): string {
   return from === '' ? '' : formatRange(formatDay(from), formatDay(to));
 }
 
-function Areas({ state }: { state: DemoMarketState }) {
+function Areas({ state }: { state: DemoMarketView }) {
   if (state.areas.length === 0) return null;
   return (
     <DataTable

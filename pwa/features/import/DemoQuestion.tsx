@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import type { DemoMarketView } from '../../../domain/admin/health.ts';
 import { toEpochDay } from '../../../domain/day.ts';
 import { areaById } from '../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { GROWTH_MONTHS } from '../../../domain/market/growth.ts';
-import { type DemoMarketState, fetchDemoMarket } from '../../data/queries/admin.ts';
+import { fetchDemoMarket } from '../../data/queries/admin.ts';
 import type { ImportCheck } from '../../data/queries/imports.ts';
 import { common } from '../../ui/common.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
@@ -44,8 +45,8 @@ export function DemoQuestion({ deeds, replaceDemo, onChange }: Props) {
 }
 
 /** What the server says of its demo market; null when it cannot be asked. */
-function useDemoMarket(): DemoMarketState | 'asking' | null {
-  const [state, setState] = useState<DemoMarketState | 'asking' | null>('asking');
+function useDemoMarket(): DemoMarketView | 'asking' | null {
+  const [state, setState] = useState<DemoMarketView | 'asking' | null>('asking');
   useEffect(() => {
     let isGone = false;
     fetchDemoMarket().then(
@@ -59,11 +60,11 @@ function useDemoMarket(): DemoMarketState | 'asking' | null {
   return state;
 }
 
-function keepText(state: DemoMarketState | null): string {
+function keepText(state: DemoMarketView | null): string {
   return words.keepText(state === null ? null : formatCount(state.deeds));
 }
 
-function replaceText(state: DemoMarketState | null, deeds: ImportCheck['deeds']): string {
+function replaceText(state: DemoMarketView | null, deeds: ImportCheck['deeds']): string {
   const fresh = deeds.areas.reduce((sum, { rows }) => sum + rows, 0);
   const days = [deeds.from, deeds.to, state?.registered.from ?? '', state?.registered.to ?? '']
     .filter((day) => day !== '')
@@ -74,7 +75,7 @@ function replaceText(state: DemoMarketState | null, deeds: ImportCheck['deeds'])
   return words.replaceText({ registered, hasGrowth: covered >= GROWTH_DAYS });
 }
 
-function Areas({ state, deeds }: { state: DemoMarketState; deeds: ImportCheck['deeds'] }) {
+function Areas({ state, deeds }: { state: DemoMarketView; deeds: ImportCheck['deeds'] }) {
   const known = new Map(state.areas.map((area) => [area.areaId, area]));
   const rows = deeds.areas.slice(0, LARGEST).map(({ areaId, rows: fresh }) => {
     const { demo = 0, registered = 0 } = known.get(areaId) ?? {};

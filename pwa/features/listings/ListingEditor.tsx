@@ -6,7 +6,7 @@ import { mayEditListing } from '../../../domain/user/user.ts';
 import { keepDraft, saveListing } from '../../data/mutations/listings.ts';
 import { isOnline, useConnection } from '../../data/platform/notices.ts';
 import { useProperty } from '../../data/queries/listings.ts';
-import { readDraft, useListingPerson } from '../../data/queries/managed-listings.ts';
+import { readDraft, useListingOwner } from '../../data/queries/managed-listings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { common } from '../../ui/common.ts';
@@ -267,7 +267,7 @@ function tellResult(result: Awaited<ReturnType<typeof saveListing>>, isNew: bool
 
 /** The server decides; this is for the warning on somebody else's listing. */
 function useIsMine(listing: Property | null): boolean {
-  const person = useListingPerson();
+  const person = useListingOwner();
   if (listing === null || person === null || listing.brokerId === '') return true;
   return mayEditListing(person, listing);
 }

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 import { ALL_MANAGED, type ManagedFilter } from '../../../domain/property/managed-listings.ts';
 import { bayutXml, hasPermit, listingsCsv, propertyFinderXml } from '../../../domain/property/portal-feed.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import type { ListingPerson } from '../../../domain/user/user.ts';
-import { type ListingAgent, useListingPerson, useManagedListings } from '../../data/queries/managed-listings.ts';
+import type { ListingOwner } from '../../../domain/user/user.ts';
+import { type ListingAgent, useListingOwner, useManagedListings } from '../../data/queries/managed-listings.ts';
 import { photoPath } from '../../data/queries/photos.ts';
 import { type ListingEntry, type OutboxEntry, useOutbox } from '../../data/queries/shared-records.ts';
 import { saveDownload } from '../../device/files.ts';
@@ -33,7 +33,7 @@ const BESIDE = 6;
 
 /** Listings with the form beside them; the open one is in the address, so Back closes it. */
 export default function ListingsScreen() {
-  const person = useListingPerson();
+  const person = useListingOwner();
   const [params, setParams] = useSearchParams();
   const [limit, setLimit] = useState(PAGE);
   const [filter, setFilter] = useState(ALL_MANAGED);
@@ -163,7 +163,7 @@ function parseId(text: string | null): number | null {
   return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
 
-function ExportSheet({ person, onClose }: { person: ListingPerson; onClose: () => void }) {
+function ExportSheet({ person, onClose }: { person: ListingOwner; onClose: () => void }) {
   const reply = useManagedListings(person, { limit: ALL });
   return (
     <Sheet open onClose={onClose} title={messages.exportTitle}>
