@@ -83,7 +83,7 @@ async function send(): Promise<void> {
       return answer;
     };
   const http = { ...plain, json: through('json'), send: through('send') } as Http;
-  const queue = new OutboxQueue(phone, { newId, now: () => TEST_NOW });
+  const queue = new OutboxQueue(phone, { deviceName: 'phone', newId, now: () => TEST_NOW });
   const arPhoto = async (id: string) => (await phone.read((db) => db.arPhotos.get(id)))?.image ?? null;
   const parts = { queue, http, uid: 'u-renter1', photo: async () => null, arPhoto, sendImport: async () => true };
   await sendOutbox(parts, new AbortController().signal);

@@ -44,7 +44,7 @@ async function choose(counted: CountedImports): Promise<void> {
 
 /** Sales of JVC by the deeds, and by the record that every screen reads, with what is said of their sources. */
 async function salesOf(local: LocalMarket) {
-  const { table } = await local.context.sales();
+  const { table } = await local.context.copy.sales();
   const record = (await local.marketRecords()).find(({ id }) => id === 'jvc');
   return { deeds: table.rows, record: record?.sales, sources: record?.sources };
 }

@@ -32,7 +32,7 @@ async function device(name: string, as = 'broker1') {
   });
   devices.push(connection);
   let now = new Date('2026-03-10T08:00:00Z');
-  const queue = new OutboxQueue(connection, { newId, now: () => now });
+  const queue = new OutboxQueue(connection, { deviceName: name, newId, now: () => now });
   const plain = createHttp({ origin: server.url });
   let cookie = await server.cookie(as);
   /** What becomes of the next requests: lost on the way there, or the answer on the way back. */
@@ -73,14 +73,9 @@ async function device(name: string, as = 'broker1') {
     },
     edit: async (before: Property | null, input: Partial<Property>) => {
       const base = before === null ? LISTING : toPropertyInput(before);
-      return addListingEdit(connection, {
-        id: before?.id ?? 900_000_000_000_001,
-        before,
-        input: { ...base, ...(input as object) },
-        brokerId: 'b',
-        newId,
-        now: new Date('2026-03-10T08:00:00Z'),
-      });
+      const id = before?.id ?? 900_000_000_000_001;
+      const edit = { id, before, input: { ...base, ...(input as object) }, brokerId: 'b' };
+      return addListingEdit(connection, edit, { deviceName: name, newId, now: () => new Date('2026-03-10T08:00:00Z') });
     },
     send: () => sendOutbox(parts, new AbortController().signal),
     /** Sends as often and for as long as it takes until a change that the server fails over is set aside. */
@@ -91,7 +86,11 @@ async function device(name: string, as = 'broker1') {
       }
     },
     entries: () => connection.read(readOutbox),
-    states: async () => (await connection.read(readOutbox)).map(({ state }) => state).reverse(),
+    /** Without those of issues, which tell other devices of a conflict. */
+    states: async () => {
+      const entries = (await connection.read(readOutbox)).filter(({ kind }) => kind !== 'record');
+      return entries.map(({ state }) => state).reverse();
+    },
   };
 }
 const refusal = (status: number, body = '') => new HttpError({ status, statusText: '', body, retryAfter: null });
@@ -308,7 +307,10 @@ describe('the outbox', () => {
     const asked = { kind: 'request' as const, request: 'contact' as const, propertyId: 1, title: 'One' };
     const fields = { reply: '0501234567', message: 'Is it free?' };
     await phone.connection.write(['outbox'], async (db) => {
-      const entry = newEntry(await nextOrder(db), { id: 'request-1', now: new Date('2026-03-10T08:00:00Z') });
+      const entry = newEntry(await nextOrder(db), {
+        newId: () => 'request-1',
+        now: () => new Date('2026-03-10T08:00:00Z'),
+      });
       await db.outbox.add({ ...entry, ...asked, fields, schema: USER_SCHEMA });
     });
     await phone.edit(home, { title: 'Edited' });

@@ -1,4 +1,4 @@
-import { importClient, importJobs, onImportJobs } from '../imports/import-client.ts';
+import { importClient, useImportJobs } from '../imports/import-client.ts';
 import type { ImportJob } from '../imports/import-job.ts';
 import type { SaveResult } from '../platform/notices.ts';
 import { afterUserWrite } from '../platform/storage.ts';
@@ -29,13 +29,13 @@ export async function addFiles(files: readonly File[], choices: Partial<FileChoi
 export function jobEnds(id: string): Promise<ImportJob> {
   return new Promise((resolve) => {
     const look = () => {
-      const job = importJobs().find((one) => one.id === id);
+      const job = useImportJobs.getState().find((one) => one.id === id);
       const ends = job !== undefined && ENDS.has(job.state) && (job.state !== 'queued' || job.failure !== null);
       if (!ends) return;
       stop();
       resolve(job);
     };
-    const stop = onImportJobs(look);
+    const stop = useImportJobs.subscribe(look);
     look();
   });
 }

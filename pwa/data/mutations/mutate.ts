@@ -54,8 +54,6 @@ export async function mutateRecords(
     const changed = new Map<string, [RecordKind, string]>();
     await change((kind) => recordsIn(kind, db, tables, (id) => changed.set(`${kind}/${id}`, [kind, id])));
     for (const [kind, id] of changed.values()) await queueing.queueRecord(db, kind, id, options);
-    // Preferences decide whether conversations leave the device.
-    if (changed.has('preferences/mine')) await queueing.queueKind(db, 'conversation', options);
   });
   if (result.ok) wakeSender();
   return result;

@@ -3,7 +3,6 @@ import { type ListingField, toPropertyInput } from '../../../domain/property/lis
 import type { PropertyInput } from '../../../domain/property/property-input.ts';
 import { mergeListing, resolveConflicts } from '../../../domain/sync/merge-docs.ts';
 import { withPart } from '../../../domain/sync/merge-record.ts';
-import { newId } from '../platform/crypto.ts';
 import type { SaveResult } from '../platform/notices.ts';
 import { currentUid } from '../platform/session.ts';
 import type { DbConnection } from '../store/db-connection.ts';
@@ -14,6 +13,7 @@ import { recordTable } from '../store/user/record-tables.ts';
 import type { UserDb } from '../store/user/user-db.ts';
 import { NotKeptError, type OutboxQueue, personQueue } from '../sync/outbox/outbox-queue.ts';
 import { sendNow, wakeSender } from '../sync/outbox/wake.ts';
+import { thisDevice } from '../sync/records/queue-record.ts';
 import { addListingEdit } from './listings.ts';
 import { mutateRecords } from './mutate.ts';
 
@@ -88,8 +88,8 @@ export async function settleListing(
 ): Promise<SaveResult> {
   const { base, input, theirs, brokerId } = issue;
   const decided = resolveConflicts(mergeListing(base.input, input, toPropertyInput(theirs)), choices);
-  const edit = { id: theirs.id, before: theirs, input: decided, brokerId, newId, now: new Date(), settles: issue.id };
-  const result = await addListingEdit(connection ?? (await openUserConnection(currentUid())), edit);
+  const edit = { id: theirs.id, before: theirs, input: decided, brokerId, settles: issue.id };
+  const result = await addListingEdit(connection ?? (await openUserConnection(currentUid())), edit, thisDevice());
   wakeSender();
   return result;
 }

@@ -14,7 +14,7 @@ import { type CurrentUser, LISTING_ROLES } from '../../../domain/user/user.ts';
 import { http } from '../platform/http.ts';
 import { currentUid, currentUser, onUidChange } from '../platform/session.ts';
 import type { MarketApi } from '../replica/local-market.ts';
-import { marketClient, marketState, onMarketState } from '../replica/market-client.ts';
+import { marketClient, marketState, useMarketState } from '../replica/market-client.ts';
 import type { MarketState } from '../replica/market-state.ts';
 import type { DbConnection } from '../store/db-connection.ts';
 import { openUserConnection } from '../store/user/open-user-store.ts';
@@ -75,7 +75,7 @@ export function watchAlerts(): void {
     // A look that failed is made again after the next change.
     timer = setTimeout(() => void look().catch(() => {}), SETTLED_MS);
   };
-  onMarketState(soon);
+  useMarketState.subscribe(soon);
   onUidChange(soon);
   soon();
 }
@@ -191,7 +191,7 @@ export function watchRequests(): void {
     looked = '';
     soon();
   };
-  onMarketState(soon);
+  useMarketState.subscribe(soon);
   onUidChange(soon);
   soon();
 }

@@ -26,7 +26,7 @@ export async function nextOrder(db: UserDb): Promise<number> {
 }
 
 /** Fields that all new entries have in common. */
-export function newEntry(order: number, { id = newId(), now = new Date() } = {}) {
+export function newEntry(order: number, by = { newId, now: () => new Date() }) {
   const state = 'waiting' as const;
-  return { id, order, place: null, createdAt: now.toISOString(), state, attempts: 0, faults: 0 };
+  return { id: by.newId(), order, place: null, createdAt: by.now().toISOString(), state, attempts: 0, faults: 0 };
 }

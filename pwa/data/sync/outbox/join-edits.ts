@@ -1,8 +1,12 @@
 import { changedFields, isSameValue, type ListingField } from '../../../../domain/property/listing-fields.ts';
 import type { PropertyInput } from '../../../../domain/property/property-input.ts';
+import { isSameJson } from '../../../../domain/sync/merge-docs.ts';
 import { entriesOf } from '../../store/user/outbox-entries.ts';
 import type { ListingEntry } from '../../store/user/outbox-rows.ts';
+import { type Issue, IssueRow } from '../../store/user/record-rows.ts';
+import { SCHEMA_OF_USER_ROWS as schema } from '../../store/user/schema.ts';
 import type { UserDb } from '../../store/user/user-db.ts';
+import { isGuest, queueRecord, recordsDevice, type ThisDevice } from '../records/queue-record.ts';
 
 /** An edit as it was made: what its form showed, of which revision, and what it was left as. */
 export type FormEdit = { rev: number; shown: PropertyInput; typed: PropertyInput };
@@ -42,13 +46,39 @@ function pick(input: PropertyInput, fields: readonly ListingField[]): Partial<Pr
   return Object.fromEntries(fields.map((field) => [field, input[field]]));
 }
 
+/** Writes an edit. While it waits for a decision it is a record too, which the user's other devices show and settle. */
+export async function putListingEntry(db: UserDb, entry: ListingEntry, device: ThisDevice): Promise<void> {
+  await db.outbox.put({ ...entry, schema });
+  const { id, state, title, base, input, theirs, theirsBy, brokerId } = entry;
+  if (state !== 'conflict' || base === null || theirs === undefined || isGuest(db)) return;
+  if (isMirroredBy(entry, IssueRow.safeParse(await db.issues.get(id)).data)) return;
+  const deviceId = await recordsDevice(db, device);
+  const seen = { id, at: device.now().toISOString(), title, deviceId, deviceName: device.deviceName };
+  const by = theirsBy === undefined ? {} : { theirsBy };
+  await db.issues.put({ ...seen, ...by, about: 'listing', base, input, theirs, brokerId, schema });
+  await queueRecord(db, 'issue', id, device);
+}
+
+/** Whether an issue asks for the decision that an edit of a listing waits for. */
+export function isMirroredBy({ base, input, theirs }: ListingEntry, issue: Issue | undefined): boolean {
+  if (issue?.about !== 'listing') return false;
+  const asked = { base: issue.base, input: issue.input, theirs: issue.theirs };
+  return isSameJson(asked, { base, input, theirs });
+}
+
 /**
- * Removes a settled entry together with its synced copy, so that other devices remove it too. Only in this transaction:
- * an entry that is missing because a browser profile was restored means nothing.
+ * Removes a settled entry together with its issue, so that other devices remove it too. An entry that is missing
+ * because a browser profile was restored removes nothing elsewhere.
  */
-export async function removeEntry(db: Pick<UserDb, 'outbox' | 'issues'>, id: string): Promise<void> {
+export async function removeEntry(db: UserDb, id: string, device: ThisDevice): Promise<void> {
   await db.outbox.delete(id);
+  await removeIssue(db, id, device);
+}
+
+export async function removeIssue(db: UserDb, id: string, device: ThisDevice): Promise<void> {
+  if ((await db.issues.get(id)) === undefined) return;
   await db.issues.delete(id);
+  await queueRecord(db, 'issue', id, device);
 }
 
 /** Later edits of the same listing that wait behind an entry. */
@@ -63,10 +93,10 @@ export async function followersOf(db: UserDb, entry: ListingEntry): Promise<List
   );
 }
 
-export async function foldFollowers(db: UserDb, entry: ListingEntry): Promise<ListingEntry> {
+export async function foldFollowers(db: UserDb, entry: ListingEntry, device: ThisDevice): Promise<ListingEntry> {
   const followers = await followersOf(db, entry);
   if (followers.length === 0) return entry;
-  for (const { id } of followers) await removeEntry(db, id);
+  for (const { id } of followers) await removeEntry(db, id, device);
   let joined = entry;
   for (const { base, input } of followers) {
     // Without a base it names all fields: nothing was published that a form could have shown.

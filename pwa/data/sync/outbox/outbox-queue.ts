@@ -4,7 +4,6 @@ import type { Property } from '../../../../domain/property/property.ts';
 import type { PropertyInput } from '../../../../domain/property/property-input.ts';
 import type { ChangeAuthor } from '../../../../domain/sync/change-author.ts';
 import { mergeListing } from '../../../../domain/sync/merge-docs.ts';
-import { newId } from '../../platform/crypto.ts';
 import type { SaveResult } from '../../platform/notices.ts';
 import { currentUid } from '../../platform/session.ts';
 import type { DbConnection } from '../../store/db-connection.ts';
@@ -15,8 +14,8 @@ import { isPending, nextOrder, TOO_OLD } from '../../store/user/outbox-state.ts'
 import { SyncedRecordRow } from '../../store/user/record-rows.ts';
 import { SCHEMA_OF_USER_ROWS as schema } from '../../store/user/schema.ts';
 import type { UserDb } from '../../store/user/user-db.ts';
-import { type QueueOptions, queueRecord, recordTables } from '../records/queue-record.ts';
-import { amendSent, foldFollowers, followersOf, removeEntry } from './join-edits.ts';
+import { queueRecord, recordTables, type ThisDevice, thisDevice } from '../records/queue-record.ts';
+import { amendSent, foldFollowers, followersOf, putListingEntry, removeEntry } from './join-edits.ts';
 
 /** The device could not store the result of an entry: sending stops and later resumes from stored data. */
 export class NotKeptError extends Error {
@@ -61,11 +60,11 @@ const NONE: ReadonlySet<string> = new Set();
 /** The rows of a person's outbox. Each method is one transaction, so that every state between two is a sound one. */
 export class OutboxQueue {
   readonly #connection: DbConnection<UserDb>;
-  readonly #options: QueueOptions;
+  readonly #device: ThisDevice;
 
-  constructor(connection: DbConnection<UserDb>, options: QueueOptions) {
+  constructor(connection: DbConnection<UserDb>, device: ThisDevice) {
     this.#connection = connection;
-    this.#options = options;
+    this.#device = device;
   }
 
   /**
@@ -80,15 +79,15 @@ export class OutboxQueue {
       // A file of a hundred megabytes is no reason for an edit to wait.
       const next = open.find(({ kind }) => kind !== 'import') ?? open[0];
       if (next === undefined) return null;
-      const place = next.kind === 'import' ? null : (next.place ?? (await nextPlace(db, this.#options.newId)));
+      const place = next.kind === 'import' ? null : (next.place ?? (await nextPlace(db, this.#device.newId)));
       const sending: OutboxEntry = { ...next, place, state: 'sending', attempts: next.attempts + 1 };
-      await put(db, sending);
+      await this.#put(db, sending);
       return sending;
     });
   }
 
   postpone(id: string): Promise<void> {
-    return this.#withEntry(id, (db, entry) => put(db, { ...entry, state: 'waiting' }));
+    return this.#withEntry(id, (db, entry) => this.#put(db, { ...entry, state: 'waiting' }));
   }
 
   /**
@@ -104,7 +103,7 @@ export class OutboxQueue {
       await giveBackPlace(db, entry);
       const failed = { ...entry, place: null, faults, faultSpan, error };
       isAgain = faults < MAX_FAULTS || !isTooLong;
-      if (isAgain) return put(db, { ...failed, state: 'waiting' });
+      if (isAgain) return this.#put(db, { ...failed, state: 'waiting' });
       if (why === undefined) return this.#setAside(db, failed, 'quarantined');
       await this.#setAside(db, { ...without(failed, 'refusal'), ...why }, 'rejected');
     });
@@ -129,14 +128,14 @@ export class OutboxQueue {
     return this.#withEntry(id, async (db, entry) => {
       const sent = { ...without(entry, 'error', 'code', 'refusal'), state: 'sent' as const, sentAt: this.#nowIso() };
       if (sent.kind === 'arPhoto' && sent.photo !== null) await db.arPhotos.update(sent.photoId, { state: 'sent' });
-      if (sent.kind !== 'listing' || result === null) return put(db, sent);
-      await put(db, { ...without(sent, 'sentInput'), result });
+      if (sent.kind !== 'listing' || result === null) return this.#put(db, sent);
+      await this.#put(db, { ...without(sent, 'sentInput'), result });
       await noteListingNumber(db, sent.listingId, result.id);
       const [next, ...later] = await followersOf(db, sent);
       if (next === undefined) return;
       const rebased = this.#rebase(next, result);
-      await put(db, rebased, next.id);
-      for (const one of later) await put(db, { ...one, listingId: result.id, change: 'update' });
+      await this.#put(db, rebased, next.id);
+      for (const one of later) await this.#put(db, { ...one, listingId: result.id, change: 'update' });
       if (rebased.state === 'conflict') await this.#setAside(db, rebased, 'conflict');
     });
   }
@@ -147,7 +146,7 @@ export class OutboxQueue {
       if (entry.kind !== 'record') return;
       await noteRecord(db, entry, rev);
       await db.outbox.delete(id);
-      await queueRecord(db, entry.record, entry.recordId, this.#options);
+      await queueRecord(db, entry.record, entry.recordId, this.#device);
     });
   }
 
@@ -175,10 +174,10 @@ export class OutboxQueue {
       if (entry.kind !== 'listing' || entry.base === null) {
         return this.#setAside(db, { ...entry, code: 'conflict' }, 'rejected');
       }
-      const folded = await foldFollowers(db, entry);
+      const folded = await foldFollowers(db, entry, this.#device);
       const rebased = this.#rebase(folded, theirs);
       const isAsked = rebased.state === 'conflict' && theirsBy !== undefined;
-      await put(db, isAsked ? { ...rebased, theirsBy } : rebased, entry.id);
+      await this.#put(db, isAsked ? { ...rebased, theirsBy } : rebased, entry.id);
     });
   }
 
@@ -189,11 +188,11 @@ export class OutboxQueue {
   sendAsBefore(id: string): Promise<void> {
     return this.#withEntry(id, async (db, entry) => {
       if (entry.kind !== 'listing' || entry.sentInput === undefined) return;
-      const { sentInput, ...amended } = await foldFollowers(db, entry);
+      const { sentInput, ...amended } = await foldFollowers(db, entry, this.#device);
       const input = entry.sentInput;
-      await put(db, { ...amended, input, title: input.title, state: 'waiting' });
+      await this.#put(db, { ...amended, input, title: input.title, state: 'waiting' });
       const edit = this.#asNew({ ...amended, change: 'update' }, { base: { rev: 0, input }, input: amended.input });
-      await put(db, { ...edit, order: await nextOrder(db) });
+      await this.#put(db, { ...edit, order: await nextOrder(db) });
     });
   }
 
@@ -203,9 +202,9 @@ export class OutboxQueue {
    */
   startNewCount(): Promise<void> {
     return this.#change(async (db) => {
-      await db.meta.put({ key: DEVICE_KEY, value: { deviceId: this.#options.newId(), last: 0 } satisfies Device });
+      await db.meta.put({ key: DEVICE_KEY, value: { deviceId: this.#device.newId(), last: 0 } satisfies Device });
       for (const entry of await entriesOf(db)) {
-        if (entry.state !== 'sent' && entry.place !== null) await put(db, { ...entry, place: null });
+        if (entry.state !== 'sent' && entry.place !== null) await this.#put(db, { ...entry, place: null });
       }
     });
   }
@@ -222,21 +221,23 @@ export class OutboxQueue {
       if (known === undefined) return;
       await forgetListingNumbers(db);
       for (const entry of await entriesOf(db)) {
-        if (entry.state === 'sent' && entry.place !== null) await put(db, { ...entry, state: 'waiting', place: null });
+        if (entry.state === 'sent' && entry.place !== null)
+          await this.#put(db, { ...entry, state: 'waiting', place: null });
       }
     });
   }
 
   /** Removes what was sent long ago, with pictures that nothing waits to send. */
   tidy(): Promise<void> {
-    const now = this.#options.now().getTime();
+    const now = this.#device.now().getTime();
     const isOver = ({ state, sentAt }: OutboxEntry, keptMs: number) =>
       state === 'sent' && Date.parse(sentAt ?? '') < now - keptMs;
     return this.#change(async (db) => {
       const past = (await entriesOf(db)).filter((entry) => isOver(entry, KEPT_SENT_MS));
       const isKept = (entry: OutboxEntry) => entry.kind === 'request' && !isOver(entry, KEPT_REQUESTS_MS);
       // Without a place a server that was set back is not offered it again.
-      for (const entry of past) if (isKept(entry) && entry.place !== null) await put(db, { ...entry, place: null });
+      for (const entry of past)
+        if (isKept(entry) && entry.place !== null) await this.#put(db, { ...entry, place: null });
       const old = past.filter((entry) => !isKept(entry));
       await db.outbox.bulkDelete(old.map(({ id }) => id));
       await db.photos.bulkDelete(old.flatMap((entry) => (entry.kind === 'photo' ? [entry.sha256] : [])));
@@ -249,9 +250,10 @@ export class OutboxQueue {
       const isNew = entry.state === 'rejected' && entry.kind !== 'import';
       const again = { ...without(entry, 'error', 'code', 'refusal'), state: 'waiting' as const, faults: 0 };
       const operationAt = this.#nowIso();
-      const fresh = { id: this.#options.newId(), operationAt, place: null, attempts: 0 };
-      if (isNew) await put(db, { ...(again.kind === 'listing' ? without(again, 'sentInput') : again), ...fresh }, id);
-      else await put(db, entry.code === TOO_OLD ? { ...again, operationAt } : again);
+      const fresh = { id: this.#device.newId(), operationAt, place: null, attempts: 0 };
+      if (isNew)
+        await this.#put(db, { ...(again.kind === 'listing' ? without(again, 'sentInput') : again), ...fresh }, id);
+      else await this.#put(db, entry.code === TOO_OLD ? { ...again, operationAt } : again);
     });
   }
 
@@ -260,7 +262,11 @@ export class OutboxQueue {
     return this.#withEntry(id, async (db, entry) => {
       if (entry.kind !== 'listing' || entry.theirs === undefined) return;
       const base = { rev: entry.theirs.rev, input: toPropertyInput(entry.theirs) };
-      await put(db, this.#asNew(without(entry, 'theirs', 'theirsBy', 'error', 'code', 'refusal'), { base, input }), id);
+      await this.#put(
+        db,
+        this.#asNew(without(entry, 'theirs', 'theirsBy', 'error', 'code', 'refusal'), { base, input }),
+        id,
+      );
     });
   }
 
@@ -271,7 +277,7 @@ export class OutboxQueue {
         base: null,
         input: entry.input,
       });
-      await put(db, { ...fresh, change: 'create', listingId: localId, before: null }, id);
+      await this.#put(db, { ...fresh, change: 'create', listingId: localId, before: null }, id);
     });
   }
 
@@ -280,14 +286,14 @@ export class OutboxQueue {
     return this.#withEntry(id, async (db, entry) => {
       if (entry.state === 'sending') return;
       if (entry.kind === 'listing') {
-        for (const follower of await followersOf(db, entry)) await removeEntry(db, follower.id);
+        for (const follower of await followersOf(db, entry)) await removeEntry(db, follower.id, this.#device);
       }
       if (entry.kind === 'photo') await db.photos.delete(entry.sha256);
       // The record stays as it is on this device; it is sent when it changes again.
       if (entry.kind === 'record') await noteRecord(db, entry, entry.baseRev);
       // A photo removed from the queue stays on this device.
       if (entry.kind === 'arPhoto') await db.arPhotos.update(entry.photoId, { state: 'kept' });
-      await removeEntry(db, id);
+      await removeEntry(db, id, this.#device);
     });
   }
 
@@ -295,7 +301,7 @@ export class OutboxQueue {
    * A change that is too old to send by itself waits for the user. Files and records may be sent twice without harm.
    */
   async #setOldAside(db: UserDb): Promise<void> {
-    const before = this.#options.now().getTime() - MAX_AGE_MS;
+    const before = this.#device.now().getTime() - MAX_AGE_MS;
     for (const entry of await entriesOf(db)) {
       const isOpen = entry.state === 'waiting' || entry.state === 'sending';
       if (!isOpen || (entry.kind !== 'listing' && entry.kind !== 'request')) continue;
@@ -308,10 +314,10 @@ export class OutboxQueue {
 
   /** An entry that needs the person, with the later edits of the listing in it: there is one thing to decide. */
   async #setAside(db: UserDb, entry: OutboxEntry, state: OutboxState): Promise<void> {
-    if (entry.kind !== 'listing') return put(db, { ...entry, state });
-    const folded = await foldFollowers(db, entry);
+    if (entry.kind !== 'listing') return this.#put(db, { ...entry, state });
+    const folded = await foldFollowers(db, entry, this.#device);
     // A change that was set aside keeps its operation; every other decision makes a new operation.
-    await put(db, { ...(state === 'quarantined' ? amendSent(entry, folded) : folded), state });
+    await this.#put(db, { ...(state === 'quarantined' ? amendSent(entry, folded) : folded), state });
   }
 
   #rebase(entry: ListingEntry, now: Property): ListingEntry {
@@ -325,7 +331,7 @@ export class OutboxQueue {
 
   /** The content changed, so it is a new operation. */
   #asNew(entry: ListingEntry, change: Pick<ListingEntry, 'base' | 'input'>): ListingEntry {
-    const fresh = { id: this.#options.newId(), place: null, attempts: 0, faults: 0, state: 'waiting' as const };
+    const fresh = { id: this.#device.newId(), place: null, attempts: 0, faults: 0, state: 'waiting' as const };
     return { ...without(entry, 'sentInput'), ...change, ...fresh, operationAt: this.#nowIso() };
   }
 
@@ -349,15 +355,16 @@ export class OutboxQueue {
     return done[0] as R; // set when the transaction has ended well
   }
 
-  #nowIso(): string {
-    return this.#options.now().toISOString();
+  /** Writes an entry; `was` is the id it had before, if another. */
+  async #put(db: UserDb, entry: OutboxEntry, was = entry.id): Promise<void> {
+    if (was !== entry.id) await removeEntry(db, was, this.#device);
+    if (entry.kind === 'listing') await putListingEntry(db, entry, this.#device);
+    else await db.outbox.put({ ...entry, schema });
   }
-}
 
-/** Writes an entry; `was` is the id it had before, if another. */
-async function put(db: UserDb, entry: OutboxEntry, was = entry.id): Promise<void> {
-  if (was !== entry.id) await removeEntry(db, was);
-  await db.outbox.put({ ...entry, schema });
+  #nowIso(): string {
+    return this.#device.now().toISOString();
+  }
 }
 
 /** Notes that the server has, or is not to have, a record as an entry says. */
@@ -397,5 +404,5 @@ function without<T extends object, K extends PropertyKey>(value: T, ...names: K[
 
 /** The outbox of a person, of who uses this device unless named. */
 export async function personQueue(uid = currentUid()): Promise<OutboxQueue> {
-  return new OutboxQueue(await openUserConnection(uid), { newId, now: () => new Date() });
+  return new OutboxQueue(await openUserConnection(uid), thisDevice());
 }

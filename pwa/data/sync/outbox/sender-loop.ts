@@ -1,6 +1,4 @@
-import { deviceName } from '../../../../domain/user/device-name.ts';
 import { sendImports } from '../../imports/queued-imports.ts';
-import { newId } from '../../platform/crypto.ts';
 import { HttpError, http } from '../../platform/http.ts';
 import { isOnline } from '../../platform/notices.ts';
 import { hasRoom } from '../../platform/room.ts';
@@ -12,7 +10,7 @@ import { openUserConnection } from '../../store/user/open-user-store.ts';
 import type { UserDb } from '../../store/user/user-db.ts';
 import { downloadArPhotos, queueWaitingArPhotos, UNASKED } from '../ar-photos.ts';
 import { pullRecords } from '../records/pull-records.ts';
-import { stageRecords, type ThisDevice } from '../records/stage-records.ts';
+import { queueAllRecords, thisDevice } from '../records/queue-record.ts';
 import { personQueue } from './outbox-queue.ts';
 import { sendOutbox, signInNeeded } from './outbox-sender.ts';
 import { askForWaking, onWaking, registerSender, setSenderState, wakeSender } from './wake.ts';
@@ -62,13 +60,10 @@ class SenderLoop {
     if (epoch !== '') await queue.meetLineage(epoch);
     // Photos taken before signing in were queued at sign-in.
     if (uid !== GUEST_UID) await queueWaitingArPhotos(connection);
-    const device = thisDevice();
-    if (uid !== GUEST_UID) await stageRecords(connection, device);
     await this.#send(connection, signal);
     if (uid === GUEST_UID) return;
     await this.#pull(connection, signal);
     // Changes merged with those of other devices are sent at once.
-    await stageRecords(connection, device);
     await this.#send(connection, signal);
     await this.#bringPhotos(connection, signal);
   }
@@ -121,14 +116,10 @@ function isOffline(): boolean {
   return !isOnline() && typeof navigator !== 'undefined' && !navigator.onLine;
 }
 
-function thisDevice(): ThisDevice {
-  return { deviceName: deviceName(navigator.userAgent), newId, now: () => new Date() };
-}
-
 /** Queues what an earlier release wrote and did not queue, also offline. */
 async function queueLeftovers(): Promise<void> {
   const uid = currentUid();
-  if (uid !== GUEST_UID) await stageRecords(await openUserConnection(uid), thisDevice());
+  if (uid !== GUEST_UID) await queueAllRecords(await openUserConnection(uid), thisDevice());
 }
 
 let running: { uid: string; loop: SenderLoop } | null = null;

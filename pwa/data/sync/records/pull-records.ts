@@ -11,9 +11,18 @@ import { type RecordTable, recordKey, recordTable, rowsOf } from '../../store/us
 import { SCHEMA_OF_USER_ROWS as schema } from '../../store/user/schema.ts';
 import type { UserDb } from '../../store/user/user-db.ts';
 import { soundRows } from '../../store/user/user-rows.ts';
+import { isMirroredBy } from '../outbox/join-edits.ts';
 import { NotKeptError, RECORDS_CURSOR_KEY } from '../outbox/outbox-queue.ts';
-import { heldRecord, isKindSynced, recordTables, syncedRecord } from './queue-record.ts';
-import { isMirroredBy, recordsDevice, type ThisDevice } from './stage-records.ts';
+import {
+  heldRecord,
+  isKindSynced,
+  queueAll,
+  queueRecord,
+  recordsDevice,
+  recordTables,
+  syncedRecord,
+  type ThisDevice,
+} from './queue-record.ts';
 
 /** More pages than a person's records fill. */
 const MOST_PAGES = 500;
@@ -94,6 +103,8 @@ async function applyRecords(
     for (const change of changes) {
       if (!isOtherLineage || change.deleted !== true) await applyChange(db, change, { device, isOtherLineage });
     }
+    if (isOtherLineage) await queueAll(db, device);
+    else for (const { kind, id } of changes) await queueRecord(db, kind, id, device);
     await db.meta.put({ key: RECORDS_CURSOR_KEY, value: pulled.next });
     isApplied = true;
   });
@@ -151,7 +162,7 @@ async function applyChange(
   await noteSynced(db, change, theirs, false);
   if (merged === null && name === 'issue') await dropSettledEdit(db, id, row);
   if (conflicts.length === 0) return;
-  const deviceId = await recordsDevice(db, device.newId);
+  const deviceId = await recordsDevice(db, device);
   const common = { id: device.newId(), at: device.now().toISOString(), deviceId, deviceName: device.deviceName };
   const theirsBy = changed === undefined ? {} : { theirsBy: changed };
   const title = table.titleOf(merged ?? {});
@@ -165,6 +176,7 @@ async function applyChange(
     conflicts,
     schema,
   });
+  await queueRecord(db, 'issue', common.id, device);
 }
 
 type RowChange = { id: string; row: unknown; from: RecordDoc | null; to: RecordDoc | null };

@@ -1,6 +1,11 @@
 import { isSameJson, mergeDocs } from '../../../../domain/sync/merge-docs.ts';
 import type { RecordDoc, RecordKind } from '../../../../domain/sync/record.ts';
+import { deviceName } from '../../../../domain/user/device-name.ts';
+import { newId } from '../../platform/crypto.ts';
+import type { SaveResult } from '../../platform/notices.ts';
 import { GUEST_UID } from '../../platform/session.ts';
+import type { DbConnection } from '../../store/db-connection.ts';
+import { entriesOfKind } from '../../store/user/outbox-entries.ts';
 import { OutboxEntry, type RecordEntry } from '../../store/user/outbox-rows.ts';
 
 import { newEntry, nextOrder } from '../../store/user/outbox-state.ts';
@@ -12,6 +17,24 @@ import { PreferencesRow } from '../../store/user/user-rows.ts';
 
 export type QueueOptions = { newId: () => string; now: () => Date };
 
+/** `deviceName` is what a user calls this device, '' if unknown. */
+export type ThisDevice = QueueOptions & { deviceName: string };
+
+export function thisDevice(): ThisDevice {
+  return { deviceName: deviceName(globalThis.navigator?.userAgent ?? ''), newId, now: () => new Date() };
+}
+
+const DEVICE_KEY = 'recordsDevice';
+
+/** Returns the random id of this copy of the user's records. Call it in a transaction that may change `meta`. */
+export async function recordsDevice(db: UserDb, { newId }: QueueOptions): Promise<string> {
+  const known = (await db.meta.get(DEVICE_KEY))?.value;
+  if (typeof known === 'string') return known;
+  const id = newId();
+  await db.meta.put({ key: DEVICE_KEY, value: id });
+  return id;
+}
+
 /** Tables that queueing records reads and writes, whichever kind they are of. */
 export function recordTables(db: UserDb) {
   return [...RECORD_TABLES.map((table) => rowsOf(db, table)), db.outbox, db.syncedRecords];
@@ -19,25 +42,40 @@ export function recordTables(db: UserDb) {
 
 /**
  * Queues the difference between a record's row and its last synced state. Call it in the transaction that changed the
- * row. Does nothing for a guest, whose records are queued at sign-in. Returns whether an entry was added.
+ * row. Does nothing for a guest, whose records are queued at sign-in.
  */
-export async function queueRecord(db: UserDb, kind: RecordKind, id: string, options: QueueOptions): Promise<boolean> {
-  const table = recordTable(kind);
-  if (table === null || isGuest(db)) return false;
+export async function queueRecord(db: UserDb, name: string, id: string, options: QueueOptions): Promise<void> {
+  const table = recordTable(name);
+  if (table === null || isGuest(db)) return;
+  const { kind } = table;
   const row: unknown = await rowsOf(db, table).get(table.keyOf(id));
   const synced = await syncedRecord(db, kind, id);
   const isSynced = await isKindSynced(db, kind);
   // Of a kind that stays on the device, the server keeps nothing.
   const held = isSynced ? heldRecord(kind, id, { row, synced }) : { kind, id, here: null, synced, isUnread: false };
-  return queueHeld(db, held, options);
+  await queueHeld(db, held, options);
+  // Preferences decide whether conversations leave the device.
+  if (kind === 'preferences') await queueKind(db, 'conversation', options);
 }
 
 /** Queues all records of a kind, for example when the user starts or stops syncing it. */
-export async function queueKind(db: UserDb, kind: RecordKind, options: QueueOptions): Promise<void> {
+async function queueKind(db: UserDb, kind: RecordKind, options: QueueOptions): Promise<void> {
   const table = recordTable(kind);
   if (table === null) return;
-  const keys = [...(await rowsOf(db, table).toCollection().primaryKeys()), ...(await syncedIds(db, kind))];
-  for (const id of new Set(keys.map(String))) await queueRecord(db, kind, id, options);
+  const keys = await rowsOf(db, table).toCollection().primaryKeys();
+  const queued = (await entriesOfKind(db, 'record')).filter(({ record }) => record === kind);
+  const ids = [...keys.map(String), ...(await syncedIds(db, kind)), ...queued.map(({ recordId }) => recordId)];
+  for (const id of new Set(ids)) await queueRecord(db, kind, id, options);
+}
+
+/** Queues every record that differs from what the server last had, such as rows of a release that queued nothing. */
+export function queueAllRecords(connection: DbConnection<UserDb>, options: QueueOptions): Promise<SaveResult> {
+  return connection.write(recordTables, (db) => queueAll(db, options));
+}
+
+/** The same in a transaction over `recordTables`. */
+export async function queueAll(db: UserDb, options: QueueOptions): Promise<void> {
+  for (const { kind } of RECORD_TABLES) await queueKind(db, kind, options);
 }
 
 /** Queues rows that were put into a table; does nothing for a table without records. */
@@ -48,8 +86,6 @@ export async function queueRows(db: UserDb, name: string, rows: unknown[], optio
     const record = table.toRecord(row);
     if (record !== null) await queueRecord(db, table.kind, record.id, options);
   }
-  // Preferences decide whether conversations leave the device.
-  if (table.kind === 'preferences' && rows.length > 0) await queueKind(db, 'conversation', options);
 }
 
 async function syncedIds(db: UserDb, kind: RecordKind): Promise<string[]> {
@@ -58,17 +94,17 @@ async function syncedIds(db: UserDb, kind: RecordKind): Promise<string[]> {
   return keys.map((key) => key.slice(prefix.length));
 }
 
-export async function queueHeld(db: UserDb, record: HeldRecord, { newId, now }: QueueOptions): Promise<boolean> {
+async function queueHeld(db: UserDb, record: HeldRecord, options: QueueOptions): Promise<void> {
   const entry = await openEntry(db, record);
   if (!differs(record)) {
     if (entry !== null && isReplaceable(entry)) await db.outbox.delete(entry.id);
-    return false;
+    return;
   }
-  if (entry !== null && isQueued(record, entry)) return false;
+  if (entry !== null && isQueued(record, entry)) return;
   if (entry !== null) await db.outbox.delete(entry.id);
   const { kind, id, here, synced } = record;
   const next: RecordEntry = {
-    ...newEntry(entry?.order ?? (await nextOrder(db)), { id: newId(), now: now() }),
+    ...newEntry(entry?.order ?? (await nextOrder(db)), options),
     title: recordTable(kind)?.titleOf(here ?? synced?.doc ?? {}) ?? '',
     kind: 'record',
     record: kind,
@@ -77,17 +113,16 @@ export async function queueHeld(db: UserDb, record: HeldRecord, { newId, now }: 
     doc: here,
   };
   await db.outbox.put({ ...next, schema });
-  return true;
 }
 
 /** Whether an entry sends a record as it is, or may have had its effect: then the rest follows when it is settled. */
-export function isQueued(record: HeldRecord, entry: RecordEntry): boolean {
+function isQueued(record: HeldRecord, entry: RecordEntry): boolean {
   if (!isReplaceable(entry)) return true;
   return isSameJson(entry.doc, record.here) && entry.baseRev === (record.synced?.rev ?? 0);
 }
 
 /** Whether it cannot have had an effect, so that another change may take its place. */
-export function isReplaceable({ state, attempts }: RecordEntry): boolean {
+function isReplaceable({ state, attempts }: RecordEntry): boolean {
   return state === 'rejected' || (state === 'waiting' && attempts === 0);
 }
 
@@ -106,11 +141,11 @@ export async function isKindSynced(db: UserDb, kind: RecordKind): Promise<boolea
   return row.success && row.data.value.privacy.syncConversations === true;
 }
 
-function isGuest(db: UserDb): boolean {
+export function isGuest(db: UserDb): boolean {
   return db.name === userDbName(GUEST_UID);
 }
 
-export type HeldRecord = {
+type HeldRecord = {
   kind: RecordKind;
   id: string;
   /** The record as synced; null when it is not on this device. */
@@ -133,7 +168,7 @@ export function heldRecord(
   return { kind, id, here: here && withUnknown(kind, id, here.doc, synced), synced, isUnread };
 }
 
-export function differs({ here, synced, isUnread }: HeldRecord): boolean {
+function differs({ here, synced, isUnread }: HeldRecord): boolean {
   return !isUnread && !isSameJson(here, synced?.doc ?? null);
 }
 
