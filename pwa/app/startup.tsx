@@ -65,7 +65,7 @@ function background(): (() => unknown)[] {
     () => startServiceWorker(),
     () => startSender(),
     () => import('../data/queries/app-settings.ts').then(({ followSettings }) => followSettings()),
-    () => import('../data/queries/verdicts.ts').then(({ watchModel }) => watchModel()),
+    () => import('../data/queries/model-status.ts').then(({ watchModel }) => watchModel()),
     () => import('../data/sync/alerts.ts').then(({ watchAlerts }) => watchAlerts()),
     () => import('../data/sync/alerts.ts').then(({ watchRequests }) => watchRequests()),
     () => import('./show-real-map.ts').then(({ showRealMap }) => showRealMap()),

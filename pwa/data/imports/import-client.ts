@@ -1,3 +1,4 @@
+import { create } from 'zustand';
 import { workerName } from '../../../domain/language/language.ts';
 import { notify } from '../platform/notices.ts';
 import { currentUid, onUidChange } from '../platform/session.ts';
@@ -12,16 +13,20 @@ export type ImportStarter = (
 
 let starter: ImportStarter = startWorker;
 let running: { uid: string; api: ImportApi; stop: () => void } | null = null;
-let jobs: readonly ImportJob[] = [];
 let followsUser = false;
-const listeners = new Set<() => void>();
+
+/** Imports of the user on this device, as the worker last described them. */
+export const useImportJobs = create<readonly ImportJob[]>(() => []);
 
 export function importClient(): ImportApi {
   const uid = currentUid();
   if (running?.uid === uid) return running.api;
   running?.stop();
   publish([]);
-  running = { uid, ...starter(uid, (event) => currentUid() === uid && publish(jobsAfter(jobs, event))) };
+  running = {
+    uid,
+    ...starter(uid, (event) => currentUid() === uid && publish(jobsAfter(useImportJobs.getState(), event))),
+  };
   if (!followsUser) {
     followsUser = true;
     onUidChange(() => {
@@ -29,15 +34,6 @@ export function importClient(): ImportApi {
     });
   }
   return running.api;
-}
-
-export function importJobs(): readonly ImportJob[] {
-  return jobs;
-}
-
-export function onImportJobs(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** Replaces the worker with another reader, for example one in the same thread; null restores the worker. */
@@ -54,9 +50,8 @@ export function stopImports(): void {
   publish([]);
 }
 
-function publish(next: readonly ImportJob[]): void {
-  jobs = next;
-  for (const listener of listeners) listener();
+function publish(jobs: readonly ImportJob[]): void {
+  useImportJobs.setState(jobs, true);
 }
 
 function startWorker(uid: string, onEvent: (event: ImportEvent) => void): ReturnType<ImportStarter> {

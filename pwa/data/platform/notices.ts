@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 
 /** Things about their data that the person has to know, whatever screen they are on. */
@@ -49,10 +48,6 @@ export function setOnline(online: boolean): void {
 
 export function isOnline(): boolean {
   return store.getState().online;
-}
-
-export function useOutside<T>(subscribe: (listener: () => void) => () => void, read: () => T): T {
-  return useSyncExternalStore(subscribe, read, read);
 }
 
 export type SaveResult = { ok: true } | { ok: false; reason: 'quota' | 'closed' | 'older-tab' | 'failed' };

@@ -7,10 +7,9 @@ import { Property } from '../../../domain/property/property.ts';
 import { type AreaContent, type ArPhotoFault, contentOf, type ShownArPhoto, SITE_M } from '../mutations/ar.ts';
 
 import { http } from '../platform/http.ts';
-import { useOutside } from '../platform/notices.ts';
 import { hasRoom } from '../platform/room.ts';
 import { GUEST_UID, useCurrentUid } from '../platform/session.ts';
-import { hadDataAtStart, marketState, onMarketState } from '../replica/market-client.ts';
+import { hadDataAtStart, useMarketState } from '../replica/market-client.ts';
 import { openUserConnection } from '../store/user/open-user-store.ts';
 import { entriesOfKind } from '../store/user/outbox-entries.ts';
 import type { ArPhotoEntry } from '../store/user/outbox-rows.ts';
@@ -102,7 +101,7 @@ const NOTHING_LEFT: PhotosLeft = { older: 0, large: 0, noRoom: 0 };
  */
 export function useArPhotosOfOtherDevices(): { left: PhotosLeft; isBusy: boolean; bringAll: () => void } {
   const uid = useCurrentUid();
-  const syncedAt = useOutside(onMarketState, () => marketState().syncedAt);
+  const syncedAt = useMarketState((market) => market.syncedAt);
   const [left, setLeft] = useState(NOTHING_LEFT);
   const [asked, setAsked] = useState(0);
   const [isBusy, setIsBusy] = useState(false);

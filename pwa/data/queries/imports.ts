@@ -1,6 +1,3 @@
-import { importJobs, onImportJobs } from '../imports/import-client.ts';
-import type { ImportJob } from '../imports/import-job.ts';
-import { useOutside } from '../platform/notices.ts';
 import { type CountedImports, countedImports } from '../store/user/counted-imports.ts';
 import { AreaAssignmentRow, ColumnChoiceRow, type ImportBatch, ImportBatchRow } from '../store/user/import-rows.ts';
 import type { UserDb } from '../store/user/user-db.ts';
@@ -8,7 +5,7 @@ import { soundRows } from '../store/user/user-rows.ts';
 import type { QueryResult } from './query.ts';
 import { useUserRecords } from './user-records.ts';
 
-export { importClient } from '../imports/import-client.ts';
+export { importClient, useImportJobs } from '../imports/import-client.ts';
 export {
   DEVICE_KINDS,
   type DeedExample,
@@ -23,10 +20,6 @@ export {
 } from '../imports/import-job.ts';
 export type { CountedImports } from '../store/user/counted-imports.ts';
 export type { FileChoices, ImportBatch, ImportCounts, ImportTarget } from '../store/user/import-rows.ts';
-
-export function useImportJobs(): readonly ImportJob[] {
-  return useOutside(onImportJobs, importJobs);
-}
 
 async function readBatches(db: UserDb): Promise<ImportBatch[]> {
   const { rows } = soundRows(ImportBatchRow, await db.importBatches.orderBy('at').reverse().toArray());

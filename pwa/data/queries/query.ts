@@ -19,7 +19,7 @@ import {
   marketConnection,
   marketHttp,
   marketState,
-  onMarketState,
+  useMarketState,
 } from '../replica/market-client.ts';
 import { EMPTY_MARKET, type MarketState } from '../replica/market-state.ts';
 
@@ -159,16 +159,22 @@ async function askInOrder<T>({ of, ask, api }: MarketQuestion<T>, signal: AbortS
   }
 }
 
+/** Questions that wait for news since they were answered with `NOT_YET`. */
+const waiting = new Set<() => void>();
+
+/** Asks these questions again, for example after the model changed. */
+export function wakeQuestions(): void {
+  for (const wake of waiting) wake();
+}
+
 function nextNews(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = onMarketState(() => {
-      stop();
+  return new Promise((resolve) => {
+    const wake = () => {
+      waiting.delete(wake);
       resolve();
-    });
-    signal.addEventListener('abort', () => {
-      stop();
-      reject(signal.reason);
-    });
+    };
+    waiting.add(wake);
+    signal.addEventListener('abort', wake);
   });
 }
 
@@ -230,7 +236,10 @@ export async function askAgain(predicate: (query: Query) => boolean): Promise<vo
   await queryClient.invalidateQueries({ predicate });
 }
 
-onMarketState(refreshInTime);
+useMarketState.subscribe(() => {
+  wakeQuestions();
+  refreshInTime();
+});
 // News that came while a question was being asked: it is asked once more.
 queryClient.getQueryCache().subscribe((event) => {
   const isEnd = event.type === 'updated' && (event.action.type === 'success' || event.action.type === 'error');

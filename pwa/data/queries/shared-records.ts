@@ -3,8 +3,8 @@ import { create } from 'zustand';
 import { type LoanProfile, STANDARD_LOAN } from '../../../domain/roi/loan.ts';
 import type { Preferences } from '../../../domain/user/preferences.ts';
 import { toError } from '../platform/http.ts';
-import { useConnection, useOutside } from '../platform/notices.ts';
-import { hadDataAtStart, marketClient, marketState, onMarketState } from '../replica/market-client.ts';
+import { useConnection } from '../platform/notices.ts';
+import { hadDataAtStart, marketClient, useMarketState } from '../replica/market-client.ts';
 import { EMPTY_MARKET, type MarketState } from '../replica/market-state.ts';
 import type { OutboxEntry } from '../store/user/outbox-rows.ts';
 import type { Alert, Issue } from '../store/user/record-rows.ts';
@@ -114,7 +114,7 @@ export type SyncStatus =
 const OPENING = { kind: 'syncing', done: 0, of: 0, what: 'listings' } as const;
 
 export function useSyncStatus(): SyncStatus {
-  const market = useOutside(onMarketState, marketState);
+  const market = useMarketState();
   const online = useConnection();
   const outbox = useOutbox();
   const sender = useSenderState();

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type * as z from 'zod/mini';
 import type { DeedOrigin } from '../../../domain/transaction/demo-source.ts';
 import { useNotices } from '../platform/notices.ts';
 import { APP_VERSION } from '../platform/service-worker.ts';
 import { currentUser } from '../platform/session.ts';
 import { onPersistChange } from '../platform/storage.ts';
-import { marketClient, onMarketState } from '../replica/market-client.ts';
+import { marketClient } from '../replica/market-client.ts';
 import type { StoredPart } from '../replica/market-state.ts';
 import type { OfflinePlan, OfflineReport } from '../replica/offline-selection.ts';
 import type { OfflineSelection } from '../replica/retention-policy.ts';
@@ -15,7 +15,7 @@ import { readUser } from '../store/user/open-user-store.ts';
 import { entriesOf } from '../store/user/outbox-entries.ts';
 import { ArAlignmentRow, ArAreaRow, ArPhotoRow, BrandKitRow, DeckRow } from '../store/user/record-rows.ts';
 import { FavouriteRow, PreferencesRow, ScenarioRow, SearchRow, soundRows } from '../store/user/user-rows.ts';
-import { marketQuery, type QueryResult, useAnswer } from './query.ts';
+import { askAgain, marketQuery, type QueryResult, useAnswer } from './query.ts';
 
 export { askPersist } from '../platform/storage.ts';
 
@@ -41,35 +41,12 @@ type Measured = Omit<StorageReport, 'cleared' | 'full'>;
 
 const NOTHING: Measured = { usageBytes: 0, quotaBytes: 0, persisted: null, parts: [] };
 
-/** News arrive in bursts while syncing; measuring after each would cost more than the sync. */
-const MEASURE_EVERY_MS = 1000;
-
 export function useStorage(): StorageReport {
-  const [measured, setMeasured] = useState(NOTHING);
+  const measured = useAnswer(marketQuery<Measured>(['storage'], { of: 'records', ask: measureStorage }));
+  useEffect(() => onPersistChange(() => void askAgain(({ queryKey }) => queryKey.includes('storage'))), []);
   const notices = useNotices();
-  useEffect(() => {
-    let stopped = false;
-    let timer: ReturnType<typeof setTimeout> | null = null;
-    const measure = async () => {
-      const next = await measureStorage();
-      if (!stopped) setMeasured(next);
-    };
-    const later = () => {
-      timer ??= setTimeout(() => {
-        timer = null;
-        void measure();
-      }, MEASURE_EVERY_MS);
-    };
-    void measure();
-    const stops = [onMarketState(later), onPersistChange(later)];
-    return () => {
-      stopped = true;
-      if (timer !== null) clearTimeout(timer);
-      for (const stop of stops) stop();
-    };
-  }, []);
   const has = (kind: string) => notices.some((notice) => notice.kind === kind);
-  return { ...measured, cleared: has('storage-cleared'), full: has('storage-full') };
+  return { ...(measured.data ?? NOTHING), cleared: has('storage-cleared'), full: has('storage-full') };
 }
 
 /** Measures once. A part that cannot be measured is left out. */

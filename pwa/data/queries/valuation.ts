@@ -1,16 +1,17 @@
 import { proxy } from 'comlink';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Property } from '../../../domain/property/property.ts';
 import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
 import type { AccuracyProgress } from '../../../domain/scores/measure-accuracy.ts';
+import { delay } from '../platform/event-loop.ts';
 import { toError } from '../platform/http.ts';
 import { marketClient } from '../replica/market-client.ts';
 import type { ModelStatus } from '../replica/valuation/model-repository.ts';
-import type { CompareAnswer, ValuationReport } from '../replica/valuation/valuation.ts';
+import type { CardJudgement, CompareAnswer, ValuationReport } from '../replica/valuation/valuation.ts';
 import type { AccuracyAnswer } from '../replica/valuation/valuation-accuracy.ts';
 import type { PlaceSuggestion } from '../replica/valuation/valuation-places.ts';
-import { askAgain, marketQuery, NOT_YET, type QueryResult, useAnswer } from './query.ts';
-import { modelStatus, onModelStatus, watchModel } from './verdicts.ts';
+import { modelStatus, useModelStore, watchModel } from './model-status.ts';
+import { askAgain, marketQuery, NOT_YET, type QueryResult, useAnswer, wakeQuestions } from './query.ts';
 
 export type { ModelStatus } from '../replica/valuation/model-repository.ts';
 
@@ -26,7 +27,7 @@ export type { PlaceSuggestion } from '../replica/valuation/valuation-places.ts';
 
 export function useModelStatus(): ModelStatus | null {
   useEffect(watchModel, []);
-  return useSyncExternalStore(onModelStatus, modelStatus);
+  return useModelStore(({ status }) => status);
 }
 
 /** The analysis of a listing, again when sales or the model change; the old one stays meanwhile. */
@@ -75,7 +76,46 @@ export function useComparison(ids: readonly number[]): QueryResult<CompareAnswer
   );
 }
 
-/** An answer by the model that is in force when it is here: one that came meanwhile is asked once more. */
+type Verdict = CardJudgement['verdict'];
+
+/** Verdict on a listing's price for buyers; null while unknown or impossible. */
+export function useCardVerdict(id: number, price: number): Verdict {
+  const verdict = useAnswer(
+    marketQuery<Verdict>([MODEL, 'verdict', id, price], {
+      of: 'sales',
+      // While sales are downloaded or the model is trained, the last verdict stays: one from medians would change.
+      ask: (_, { salesComplete }) =>
+        salesComplete && modelStatus()?.state !== 'computing' ? judgeCard(id) : Promise.resolve(NOT_YET),
+    }),
+  );
+  return verdict.data ?? null;
+}
+
+const COLLECT_MS = 60;
+/** Cards in one question to the worker, which answers others in between. */
+const AT_ONCE = 24;
+
+let batch: { ids: number[]; verdicts: Promise<Map<number, Verdict>> } | null = null;
+
+/** Cards appear together, so those of a moment are judged together. */
+async function judgeCard(id: number): Promise<Verdict> {
+  if (batch === null || batch.ids.length >= AT_ONCE) batch = newBatch();
+  batch.ids.push(id);
+  return (await batch.verdicts).get(id) ?? null;
+}
+
+function newBatch(): NonNullable<typeof batch> {
+  const ids: number[] = [];
+  const judge = async () => {
+    await delay(COLLECT_MS);
+    batch = null;
+    const judged = await marketClient().valuation.judge(ids);
+    return new Map(judged.map((one) => [one.id, one.verdict]));
+  };
+  return { ids, verdicts: judge() };
+}
+
+/** Asks again if the model changed meanwhile. */
 async function underOneModel<T>(ask: () => Promise<T>): Promise<T> {
   for (;;) {
     const before = modelStatus();
@@ -163,7 +203,10 @@ export function useAccuracy(): AccuracyView {
 /** Leads the keys of what the model says. */
 const MODEL = 'by-model';
 
-onModelStatus(() => void askAgain(({ queryKey }) => queryKey.includes(MODEL)));
+useModelStore.subscribe(() => {
+  wakeQuestions();
+  void askAgain(({ queryKey }) => queryKey.includes(MODEL));
+});
 
 /**
  * Replaces a listing's figures with those of this device's report, so that every screen of a home agrees. The listing's

@@ -59,8 +59,16 @@ export class DevicePerson {
     return this.#pending?.numberOf(id) ?? id;
   }
 
-  edited(): Property[] {
-    return this.#pending?.all() ?? [];
+  /** All listings of the copy with pending edits, new ones last. */
+  async *allListings(): AsyncGenerator<Property> {
+    const edited = new Map(this.#pending?.all().map((listing) => [listing.id, listing]));
+    for await (const chunk of this.#options.store()?.listings() ?? []) {
+      for (const listing of chunk) {
+        yield edited.get(listing.id) ?? listing;
+        edited.delete(listing.id);
+      }
+    }
+    yield* edited.values();
   }
 
   runBegins(): void {

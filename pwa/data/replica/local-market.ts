@@ -19,7 +19,7 @@ import {
 import type { AiMatch, Wishes } from '../../../domain/user/wishes.ts';
 import type { LocalPerson } from '../platform/local-person.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
-import type { LocalMarketOptions, MarketContext } from './market-context.ts';
+import type { MarketContext } from './market-context.ts';
 import { MarketCopy } from './market-copy.ts';
 import type {
   Found,
@@ -31,6 +31,7 @@ import type {
   StoredPart,
 } from './market-state.ts';
 import type { PrivateRollup } from './private-imports/private-rollup.ts';
+import type { LocalMarketOptions } from './sync-parts.ts';
 
 export type LocalMarketStart = Pick<LocalMarketOptions, 'hadData' | 'person'>;
 
@@ -39,7 +40,6 @@ export type MarketApi = Omit<LocalMarket, 'context' | 'start' | 'stop' | 'announ
 
 /** Answers every question about the market from the copy on this device: what the market worker runs. */
 export class LocalMarket {
-  readonly #options: LocalMarketOptions;
   readonly #copy: MarketCopy;
   readonly #rollups = new StoredRollup();
   readonly #rents = lazy(async () => new (await import('./rents.ts')).Rents(this.context));
@@ -71,7 +71,6 @@ export class LocalMarket {
   };
 
   constructor(options: LocalMarketOptions) {
-    this.#options = options;
     this.#copy = new MarketCopy({ ...options, registeredRents: () => this.#rents.byArea() });
   }
 
@@ -81,38 +80,19 @@ export class LocalMarket {
     await this.#copy.person.set(person);
   }
 
-  /** For the larger questions, which have files of their own. */
   get context(): MarketContext {
     const copy = this.#copy;
     return {
-      sales: () => copy.sales(),
-      salesAtHand: () => (copy.salesInMemory?.isLoaded === true ? copy.salesInMemory : null),
+      copy,
       rollup: async () => {
-        await copy.opened;
+        const store = await copy.openStore();
         // It holds demo and registered sales in one: without the demo market the deeds alone can answer.
         if (!(await this.privateImports.countsDemo())) return null;
-        return this.#rollups.readWhole(await copy.storage.open(), await this.privateImports.rollup());
+        return this.#rollups.readWhole(store, await this.privateImports.rollup());
       },
       privateRollup: () => this.privateImports.rollup(),
-      listings: async () => {
-        await copy.opened;
-        return copy.listings;
-      },
-      listingsComplete: () => copy.state.listingsComplete,
-      records: () => copy.records(),
       privateRents: () => this.privateImports.rents(),
       rents: () => this.#rents.table(),
-      rentsVersion: () => copy.rentsVersion,
-      store: () => copy.storage.open(),
-      property: (id) => this.property(id),
-      edited: () => copy.person.edited(),
-      http: this.#options.http,
-      asked: (areaId) => copy.ask(areaId),
-      privateAreas: (areaIds) => copy.privateAreas(areaIds),
-      now: () => copy.now(),
-      retention: copy.retention,
-      whenOpened: () => copy.opened,
-      applySelection: () => copy.applySelection(),
     };
   }
 
@@ -129,55 +109,48 @@ export class LocalMarket {
   }
 
   async searchProperties(question: SearchQuestion): Promise<SearchAnswer> {
-    await this.#copy.opened;
+    const listings = await this.#copy.openListings();
     const { syncedAt, listingsComplete } = this.#copy.state;
-    return { ...(await this.#copy.listings.search(question)), asOf: syncedAt, complete: listingsComplete };
+    return { ...(await listings.search(question)), asOf: syncedAt, complete: listingsComplete };
   }
 
   async countMatching(filter: PropertyFilter): Promise<number> {
-    await this.#copy.opened;
-    return this.#copy.listings.countMatching(filter);
+    return (await this.#copy.openListings()).countMatching(filter);
   }
 
   async listingsOnMap(question: MapQuestion): Promise<ListingsOnMap> {
-    await this.#copy.opened;
-    return this.#copy.listings.onMap(question);
+    return (await this.#copy.openListings()).onMap(question);
   }
 
   async readSentence(sentence: string): Promise<SentenceSearch> {
-    const [{ readSearch }] = await Promise.all([
+    const [{ readSearch }, { columns }] = await Promise.all([
       import('../../../domain/search/sentence-search.ts'),
-      this.#copy.opened,
+      this.#copy.openListings(),
     ]);
-    return readSearch(sentence, this.#copy.listings.columns);
+    return readSearch(sentence, columns);
   }
 
   async cards(ids: number[], wishes: Wishes | null = null): Promise<ListingSummary[]> {
-    await this.#copy.opened;
-    return this.#copy.listings.cards(ids, wishes);
+    return (await this.#copy.openListings()).cards(ids, wishes);
   }
 
   async match(id: number, wishes: Wishes): Promise<AiMatch | null> {
-    await this.#copy.opened;
-    return this.#copy.listings.match(id, wishes);
+    return (await this.#copy.openListings()).match(id, wishes);
   }
 
   /** Listings on offer within a radius of a point, nearest first. */
   async propertiesNear(center: LatLng, radiusM: number): Promise<Property[]> {
-    await this.#copy.opened;
-    const ids = idsNear(this.#copy.listings.columns, center, radiusM);
-    return this.#copy.person.listingsById(ids);
+    const { columns } = await this.#copy.openListings();
+    return this.#copy.person.listingsById(idsNear(columns, center, radiusM));
   }
 
   async featured(limit: number, wishes: Wishes | null = null): Promise<ListingSummary[]> {
-    await this.#copy.opened;
-    return this.#copy.listings.featured(limit, wishes);
+    return (await this.#copy.openListings()).featured(limit, wishes);
   }
 
   /** A listing of the copy; null when the copy does not have it, for whatever reason. */
-  async property(id: number): Promise<Property | null> {
-    await this.#copy.opened;
-    return this.#copy.person.listing(id);
+  property(id: number): Promise<Property | null> {
+    return this.#copy.property(id);
   }
 
   async salesNearby(question: SalesQuestion): Promise<NearbySales> {
@@ -198,14 +171,12 @@ export class LocalMarket {
   }
 
   async broker(id: string): Promise<Broker | null> {
-    await this.#copy.opened;
-    return (await this.#copy.storage.open()).broker(id);
+    return (await this.#copy.openStore()).broker(id);
   }
 
   /** Whether demo listings are marked, because real deeds or brokers are present too. */
   async marksInvented(): Promise<boolean> {
-    await this.#copy.opened;
-    const store = await this.#copy.storage.open();
+    const store = await this.#copy.openStore();
     const { target, inUse } = await store.manifests();
     const segments = (inUse ?? target)?.segments ?? [];
     return (
@@ -216,8 +187,7 @@ export class LocalMarket {
 
   /** Where the deeds come from; null without any. */
   async deedOrigin(): Promise<DeedOrigin | null> {
-    await this.#copy.opened;
-    const { target, inUse } = await (await this.#copy.storage.open()).manifests();
+    const { target, inUse } = await (await this.#copy.openStore()).manifests();
     return deedOrigin((inUse ?? target)?.segments ?? []);
   }
 

@@ -1,3 +1,4 @@
+import { create } from 'zustand';
 import { workerName } from '../../../domain/language/language.ts';
 import { type Http, http } from '../platform/http.ts';
 import { localPerson } from '../platform/local-person.ts';
@@ -14,10 +15,11 @@ export type MarketStarter = (onEvent: (event: MarketEvent) => void) => MarketApi
 let client: MarketApi | null = null;
 let starter: MarketStarter = startWorker;
 let api: Http | null = http;
-let state: MarketState = EMPTY_MARKET;
 let connection = 0;
 let cameBack: boolean | null = null;
-const listeners = new Set<() => void>();
+
+/** The market on this device as its worker last described it. */
+export const useMarketState = create<MarketState>(() => EMPTY_MARKET);
 
 /** The one market worker of this tab, started at the first question. */
 export function marketClient(): MarketApi {
@@ -43,12 +45,7 @@ export function marketConnection(): number {
 }
 
 export function marketState(): MarketState {
-  return state;
-}
-
-export function onMarketState(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useMarketState.getState();
 }
 
 /**
@@ -61,7 +58,7 @@ export function connectMarket(next: MarketStarter | null, server: Http | null = 
   cameBack = null;
   api = server;
   starter = next ?? startWorker;
-  state = EMPTY_MARKET;
+  useMarketState.setState(EMPTY_MARKET, true);
 }
 
 function receive(event: MarketEvent): void {
@@ -71,12 +68,12 @@ function receive(event: MarketEvent): void {
       event.notice.kind === 'db-failed' ? { kind: 'db-failed', error: new Error(event.notice.message) } : event.notice,
     );
   } else {
-    state = event.state;
-    if (state.phase.kind === 'unreachable') setOnline(false);
-    else if (state.phase.kind === 'syncing' && state.phase.done > 0) setOnline(true);
-    else if (state.phase.kind === 'idle') setOnline(typeof navigator === 'undefined' || navigator.onLine);
-    if (state.listingsComplete) rememberData();
-    for (const listener of listeners) listener();
+    const { phase, listingsComplete } = event.state;
+    if (phase.kind === 'unreachable') setOnline(false);
+    else if (phase.kind === 'syncing' && phase.done > 0) setOnline(true);
+    else if (phase.kind === 'idle') setOnline(typeof navigator === 'undefined' || navigator.onLine);
+    if (listingsComplete) rememberData();
+    useMarketState.setState(event.state, true);
   }
 }
 

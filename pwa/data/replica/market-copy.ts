@@ -1,16 +1,18 @@
 import { dubaiDay, toEpochDay } from '../../../domain/day.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
+import type { Property } from '../../../domain/property/property.ts';
 import type { AreaRent } from '../../../domain/rent/area-rent.ts';
+import type { Http } from '../platform/http.ts';
 import { isUnreachable, SyncLoop } from '../platform/sync-loop.ts';
 import type { MarkNews, PublicStore } from '../store/public/public-store.ts';
 import type { SyncMark } from '../store/public/sync-mark.ts';
 import { DevicePerson } from './device-person.ts';
 import { Listings, stampOf } from './listings.ts';
-import type { LocalMarketOptions, SyncListener, SyncParts } from './market-context.ts';
 import { EMPTY_MARKET, type MarketState, type SyncPhase } from './market-state.ts';
 import { RetentionPolicy } from './retention-policy.ts';
 import type { Sales } from './sales.ts';
 import { StorageManager } from './storage-manager.ts';
+import type { LocalMarketOptions, SyncListener, SyncParts } from './sync-parts.ts';
 
 /** News are bundled: a hundred pages must not become a hundred redraws. */
 const EMIT_EVERY_MS = 250;
@@ -78,18 +80,35 @@ export class MarketCopy {
     return this.#rentsVersion;
   }
 
-  get store(): PublicStore | null {
-    return this.#store;
+  get http(): Http {
+    return this.#options.http;
   }
 
-  /** The sales as far as their code is loaded, without waiting for what is stored of them. */
-  get salesInMemory(): Sales | null {
-    return this.#sales;
+  /** The registered sales if all stored ones have been read, else null. */
+  get loadedSales(): Sales | null {
+    return this.#sales?.isLoaded === true ? this.#sales : null;
   }
 
   /** Settles when what is stored has been read, and when it could not be. */
   get opened(): Promise<void> {
     return this.#opened;
+  }
+
+  /** The listings, once what is stored of them has been read. */
+  async openListings(): Promise<Listings> {
+    await this.#opened;
+    return this.listings;
+  }
+
+  async openStore(): Promise<PublicStore> {
+    await this.#opened;
+    return this.storage.open();
+  }
+
+  /** A listing of the copy with pending edits; null when the copy does not have it, for whatever reason. */
+  async property(id: number): Promise<Property | null> {
+    await this.#opened;
+    return this.person.listing(id);
   }
 
   /** Opens the copy, answers from it, and starts syncing. Resolves when the stored listings are in memory. */

@@ -2,9 +2,9 @@ import { deedOrigin } from '../../../domain/transaction/demo-source.ts';
 import type { Notice } from '../platform/notices.ts';
 import { hasRoom } from '../platform/room.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
-import type { LocalMarketOptions } from './market-context.ts';
 import type { MarketEvent, StoredPart } from './market-state.ts';
 import type { RetentionPolicy } from './retention-policy.ts';
+import type { LocalMarketOptions } from './sync-parts.ts';
 
 /** Freed at once when the device is full, so that the next write need not ask again. */
 const MAKE_ROOM_BYTES = 4 * 1024 * 1024;

@@ -94,8 +94,8 @@ export class LocalPrivateImports {
     // Most people have none: the sales are not loaded for that.
     if (batches.length === 0 && !this.#hasJoined) return;
     this.#hasJoined = batches.length > 0;
-    this.#context.privateAreas(batches.length === 0 ? [] : areasOf(await this.rollup()));
-    const sales = await this.#context.sales();
+    this.#context.copy.privateAreas(batches.length === 0 ? [] : areasOf(await this.rollup()));
+    const sales = await this.#context.copy.sales();
     if (batches.length === 0) return sales.join(null);
     const memory: KeyMemory = new WeakMap();
     const countsDemo = this.#countsDemo;

@@ -109,7 +109,7 @@ export class ModelRepository {
   }
 
   async #readKept(): Promise<void> {
-    const store = await this.#context.store();
+    const store = await this.#context.copy.storage.open();
     const parsed = StoredModel.safeParse(await store.derived(NAME));
     if (parsed.success && parsed.data.published.engine === ENGINE_VERSION) this.#take(parsed.data);
   }
@@ -122,12 +122,12 @@ export class ModelRepository {
   async #updateModel(): Promise<void> {
     await this.#readOnce();
     const answer = await this.#askServer();
-    const store = await this.#context.store();
+    const store = await this.#context.copy.storage.open();
     if (answer !== null) {
-      const { http } = this.#context;
+      const { http } = this.#context.copy;
       await refreshServerAccuracy({ store, http, ...answer });
     }
-    const sales = await this.#context.sales();
+    const sales = await this.#context.copy.sales();
     if (this.#isWithdrawn(answer, sales)) await this.#forget(store);
     const offered = answer?.published?.engine === ENGINE_VERSION ? answer.published : null;
     if (offered !== null && this.#isWanted(offered, sales)) await this.#fetch(store, offered);
@@ -152,7 +152,7 @@ export class ModelRepository {
 
   async #askServer(): Promise<ModelState | null> {
     try {
-      return await this.#context.http.json({ path: '/api/market/model', schema: ModelState });
+      return await this.#context.copy.http.json({ path: '/api/market/model', schema: ModelState });
     } catch (error) {
       if (error instanceof HttpError || error instanceof UnreachableError) return null;
       throw error;
@@ -185,7 +185,7 @@ export class ModelRepository {
   async #fetch(store: PublicStore, published: PublishedModels): Promise<void> {
     const texts: Record<'flat' | 'house', string | null> = { flat: null, house: null };
     for (const { family, sha256 } of published.models) {
-      const bytes = await this.#context.http.bytes({ path: `/api/market/models/${sha256}`, timeoutMs: 120_000 });
+      const bytes = await this.#context.copy.http.bytes({ path: `/api/market/models/${sha256}`, timeoutMs: 120_000 });
       if ((await hashSha256(bytes)) !== sha256) return;
       texts[family] = new TextDecoder().decode(bytes);
     }
@@ -197,7 +197,7 @@ export class ModelRepository {
    * or training on these sales has failed before.
    */
   #fits(sales: Sales): boolean {
-    const today = dubaiDay(this.#context.now());
+    const today = dubaiDay(this.#context.copy.now());
     if (this.#hopeless === hopelessOf(sales, today)) return true;
     if (this.#stored === null) return false;
     const { origin, published } = this.#stored;
@@ -209,7 +209,7 @@ export class ModelRepository {
   async #train(store: PublicStore, sales: Sales): Promise<void> {
     this.#setWork('device');
     const { table } = sales;
-    const today = dubaiDay(this.#context.now());
+    const today = dubaiDay(this.#context.copy.now());
     const texts = await trainInWorker(table, today);
     this.#setWork(null);
     if (texts.flat === null && texts.house === null) {
@@ -218,7 +218,7 @@ export class ModelRepository {
     }
     await this.#keep(store, {
       origin: 'device',
-      published: await describe(texts, { sales, today, now: this.#context.now() }),
+      published: await describe(texts, { sales, today, now: this.#context.copy.now() }),
       texts,
     });
   }

@@ -47,7 +47,7 @@ export class AccuracyMeasuring {
 
   /** Returns the measurement of exactly these sales on this device, else the server's, else null. */
   async known(): Promise<AccuracyAnswer | null> {
-    const [store, sales] = [await this.#context.store(), await this.#context.sales()];
+    const [store, sales] = [await this.#context.copy.storage.open(), await this.#context.copy.sales()];
     const stored = (await store.derived(NAME)) as StoredAccuracy | undefined; // written by this class alone, told by version and data
     if (stored?.version === VERSION && stored.data === dataOf(sales)) return stored.answer;
     const measured = await serverAccuracy(store);
@@ -75,7 +75,7 @@ export class AccuracyMeasuring {
   }
 
   async #measure(signal: AbortSignal): Promise<AccuracyOutcome> {
-    const sales = await this.#context.sales();
+    const sales = await this.#context.copy.sales();
     const tell = (progress: AccuracyProgress) => {
       this.#last = progress;
       for (const listener of this.#listeners) listener(progress);
@@ -84,12 +84,12 @@ export class AccuracyMeasuring {
     if (ended === 'stopped') return { state: 'cancelled' };
     const answer: AccuracyAnswer = {
       report: ended,
-      computedAt: this.#context.now().toISOString(),
+      computedAt: this.#context.copy.now().toISOString(),
       sources: [...sales.table.sources],
       by: 'device',
     };
     // A device without space measures again next time.
-    await (await this.#context.store()).putDerived(NAME, {
+    await (await this.#context.copy.storage.open()).putDerived(NAME, {
       version: VERSION,
       data: dataOf(sales),
       answer,
