@@ -12,8 +12,8 @@ import { newId } from '../pwa/data/platform/crypto.ts';
 import { createHttp, type Http, UnreachableError } from '../pwa/data/platform/http.ts';
 import { DbConnection } from '../pwa/data/store/db-connection.ts';
 import { readOutbox } from '../pwa/data/store/user/outbox-entries.ts';
-import { SCHEMA_OF_USER_ROWS as schema } from '../pwa/data/store/user/schema.ts';
 import { makeUserDb, USER_SCHEMA, type UserDb } from '../pwa/data/store/user/user-db.ts';
+import { SCHEMA_OF_USER_ROWS as schema } from '../pwa/data/store/user/user-rows.ts';
 import {
   arPhotoTables,
   type DownloadLimits,

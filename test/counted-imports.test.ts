@@ -5,7 +5,7 @@ import { serve, type TestServer } from '../api/testing/serve.ts';
 import { toEpochDay } from '../domain/day.ts';
 import { DEMO_SOURCE } from '../domain/transaction/demo-source.ts';
 import type { LocalMarket } from '../pwa/data/replica/local-market.ts';
-import { type CountedImports, putCountedImports } from '../pwa/data/store/user/counted-imports.ts';
+import { type CountedImports, putCountedImports } from '../pwa/data/store/user/import-rows.ts';
 import { Device } from './device.ts';
 import { closeImportQueues, csv, importFile, openConnection, openImportQueue } from './import-queue.ts';
 

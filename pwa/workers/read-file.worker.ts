@@ -3,7 +3,7 @@ import type { ReaderWorker } from '../data/imports/file-reader-worker.ts';
 import { failureOf } from '../data/imports/import-job.ts';
 import { openImportStore } from '../data/imports/import-store.ts';
 import { readFile } from '../data/imports/read-file.ts';
-import { storageEstimate } from '../data/platform/room.ts';
+import { storageEstimate } from '../data/platform/storage.ts';
 import { openPublicStore } from '../data/store/public/public-store.ts';
 import { localeReady } from './worker-locale.ts';
 

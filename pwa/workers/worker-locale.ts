@@ -1,4 +1,6 @@
+import { expose } from 'comlink';
 import { chooseLocale, localeOfWorker } from '../../domain/language/language.ts';
+import type { ServiceStart } from '../data/platform/worker-service.ts';
 
 /**
  * Takes the page's language into a worker, which carries it in its name. Everything that writes texts for people
@@ -11,4 +13,14 @@ async function take(): Promise<void> {
   if (locale.language === 'en') return chooseLocale(locale);
   const { domainArabic } = await import('../../domain/translations/arabic.ts');
   chooseLocale(locale, domainArabic);
+}
+
+/** The worker's side of `connectService`. A failure to make the service is an `error` event of the worker. */
+export function serveService<Options, Event>(
+  make: (options: Options, emit: (event: Event) => void) => Promise<object>,
+): void {
+  const start = ({ data }: MessageEvent<ServiceStart<Options>>) => {
+    make(data.options, (event) => self.postMessage(event)).then((service) => expose(service, data.port), reportError);
+  };
+  self.addEventListener('message', start, { once: true });
 }

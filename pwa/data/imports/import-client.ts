@@ -3,6 +3,7 @@ import { workerName } from '../../../domain/language/language.ts';
 import { notify } from '../platform/notices.ts';
 import { currentUid, onUidChange } from '../platform/session.ts';
 import { connectService, endWithPage } from '../platform/worker-service.ts';
+import { readUser } from '../store/user/open-user-store.ts';
 import { type ImportEvent, type ImportJob, jobsAfter } from './import-job.ts';
 import type { ImportApi } from './import-service.ts';
 
@@ -67,4 +68,26 @@ function startWorker(uid: string, onEvent: (event: ImportEvent) => void): Return
     api: connectService<ImportApi, { uid: string }, ImportEvent>(worker, { uid }, onEvent),
     stop: () => worker.terminate(),
   };
+}
+
+/** Sends one, or all that wait: now, when the server can be reached. */
+export async function sendImports(id?: string): Promise<void> {
+  const client = await openClient();
+  if (id !== undefined) await client.start(id, 'everyone');
+  else if (await isQueued()) await client.sendQueued();
+}
+
+/** Forgets one and its copy of the file; false when another tab is working on it. */
+export async function discardImport(id: string): Promise<boolean> {
+  await (await openClient()).remove(id);
+  return (await readUser((db) => db.importJobs.get(id))) === undefined;
+}
+
+async function openClient() {
+  const { importClient } = await import('./import-client.ts');
+  return importClient();
+}
+
+async function isQueued(): Promise<boolean> {
+  return (await readUser((db) => db.importJobs.filter(({ stage }) => stage === 'queued').count())) > 0;
 }

@@ -1,6 +1,5 @@
 import type { TablePlan } from '../../../domain/import/file/kinds.ts';
 import type { FileChoices, ImportJobRow, ImportTarget } from '../store/user/import-rows.ts';
-import type { CheckedFile } from './check-file.ts';
 import type { SendReply } from './http-sender.ts';
 import {
   emptyJob,
@@ -14,7 +13,7 @@ import {
 } from './import-job.ts';
 
 import { copyFile, dryRun, previewFile, sendFile, writeBatch } from './import-stages.ts';
-import type { ImportQueueOptions, ImportStage, Work } from './stage.ts';
+import type { Checked, ImportQueueOptions, ImportStage, Work } from './stage.ts';
 
 export type { ImportQueueOptions } from './stage.ts';
 
@@ -151,7 +150,7 @@ export class ImportQueue {
     this.#emit();
   }
 
-  rejectFiles(id: string): CheckedFile['rejectFiles'] | null {
+  rejectFiles(id: string): Checked['rejectFiles'] | null {
     return this.#works.get(id)?.checked?.rejectFiles ?? null;
   }
 

@@ -1,5 +1,5 @@
 import type { SaveResult } from '../platform/notices.ts';
-import { hasRoom } from '../platform/room.ts';
+import { hasRoom } from '../platform/storage.ts';
 import type { SendReply } from './http-sender.ts';
 import {
   choicesToSend,

@@ -5,19 +5,14 @@ import type { ProfileChange } from '../../../domain/user/profile.ts';
 import { http } from '../platform/http.ts';
 import type { SaveResult } from '../platform/notices.ts';
 import { currentUser, forgetPerson } from '../platform/session.ts';
-import { newEntry, nextOrder } from '../store/user/outbox-state.ts';
-import { SCHEMA_OF_USER_ROWS as schema } from '../store/user/schema.ts';
+import { addEntry } from '../store/user/outbox-state.ts';
 import { wakeSender } from '../sync/outbox/wake.ts';
-import { writeUser } from './mutate.ts';
+import { writeAndSend } from './mutate.ts';
 
 /** Keeps a change of the user's own name and contact until it is sent. */
-export async function saveProfile(profile: ProfileChange): Promise<SaveResult> {
-  const result = await writeUser(['outbox'], async (db) => {
-    const entry = { ...newEntry(await nextOrder(db)), kind: 'profile' as const, title: '', profile };
-    await db.outbox.add({ ...entry, title: profile.fullName ?? currentUser()?.fullName ?? '', schema });
-  });
-  if (result.ok) wakeSender();
-  return result;
+export function saveProfile(profile: ProfileChange): Promise<SaveResult> {
+  const title = profile.fullName ?? currentUser()?.fullName ?? '';
+  return writeAndSend(['outbox'], (db) => addEntry(db, { kind: 'profile', title, profile }));
 }
 
 export function endSession(id: string): Promise<void> {

@@ -1,6 +1,5 @@
 import type { Refusal } from '../../../domain/errors/refusal.ts';
 import { distanceM, type LatLng } from '../../../domain/geo.ts';
-
 import type { Property } from '../../../domain/property/property.ts';
 import { hashSha256, newId } from '../platform/crypto.ts';
 import type { SaveResult } from '../platform/notices.ts';
@@ -8,12 +7,9 @@ import { currentUid, GUEST_UID } from '../platform/session.ts';
 import { marketClient } from '../replica/market-client.ts';
 import type { OfflineReport } from '../replica/offline-selection.ts';
 import { type ArAlignment, ArAlignmentRow, type ArArea, type ArPhoto } from '../store/user/record-rows.ts';
-
-import { SCHEMA_OF_USER_ROWS } from '../store/user/schema.ts';
-import { soundRows } from '../store/user/user-rows.ts';
+import { parseRows, SCHEMA_OF_USER_ROWS } from '../store/user/user-rows.ts';
 import { arPhotoTables, deleteQueuedArPhoto, queueArPhoto } from '../sync/ar-photos.ts';
-import { wakeSender } from '../sync/outbox/wake.ts';
-import { mutate, writeUser } from './mutate.ts';
+import { mutate, writeAndSend } from './mutate.ts';
 import { retryEntry } from './outbox.ts';
 
 export type { ArAlignment, ArPhoto } from '../store/user/record-rows.ts';
@@ -24,8 +20,8 @@ export const SITE_M = 150;
 /** Saves an alignment in place of those made at the same site. */
 export function saveAlignment(alignment: Omit<ArAlignment, 'id' | 'at'>): Promise<SaveResult> {
   return mutate('arAlignment', async (alignments) => {
-    const { rows } = soundRows(ArAlignmentRow, await alignments.all());
-    const old = rows.filter(({ place }) => distanceM(place, alignment.place) <= SITE_M);
+    const known = parseRows(ArAlignmentRow, await alignments.all());
+    const old = known.filter(({ place }) => distanceM(place, alignment.place) <= SITE_M);
     for (const { id } of old) await alignments.delete(id);
     await alignments.put({ ...alignment, id: newId(), at: new Date().toISOString(), schema: SCHEMA_OF_USER_ROWS });
   });
@@ -127,10 +123,8 @@ export function restoreArPhoto({ fault: _, ...photo }: ShownArPhoto): Promise<Sa
   return keep({ ...photo, state: photo.state === 'kept' ? 'kept' : 'waiting' });
 }
 
-export async function deleteArPhoto(id: string): Promise<SaveResult> {
-  const result = await writeUser(arPhotoTables, (db) => deleteQueuedArPhoto(db, id));
-  if (result.ok) wakeSender();
-  return result;
+export function deleteArPhoto(id: string): Promise<SaveResult> {
+  return writeAndSend(arPhotoTables, (db) => deleteQueuedArPhoto(db, id));
 }
 
 async function keep(photo: ArPhoto): Promise<SaveResult> {
@@ -138,10 +132,8 @@ async function keep(photo: ArPhoto): Promise<SaveResult> {
   const isQueued = photo.state === 'waiting' && currentUid() !== GUEST_UID;
   // Before the transaction, which would end while the digest is made.
   const sha256 = isQueued ? await hashSha256(photo.image) : null;
-  const result = await writeUser(arPhotoTables, async (db) => {
+  return writeAndSend(arPhotoTables, async (db) => {
     await db.arPhotos.put({ ...photo, schema: SCHEMA_OF_USER_ROWS });
     if (sha256 !== null) await queueArPhoto(db, photo, sha256);
   });
-  if (result.ok) wakeSender();
-  return result;
 }

@@ -2,9 +2,7 @@ import { importClient, useImportJobs } from '../imports/import-client.ts';
 import type { ImportJob } from '../imports/import-job.ts';
 import type { SaveResult } from '../platform/notices.ts';
 import { afterUserWrite } from '../platform/storage.ts';
-import { type CountedImports, putCountedImports } from '../store/user/counted-imports.ts';
-import type { FileChoices } from '../store/user/import-rows.ts';
-
+import { type CountedImports, type FileChoices, putCountedImports } from '../store/user/import-rows.ts';
 import { writeUser } from './mutate.ts';
 
 /** Every figure is worked out from what counts from now on. */

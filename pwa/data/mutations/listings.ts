@@ -13,14 +13,14 @@ import { openUserConnection } from '../store/user/open-user-store.ts';
 import { entriesOfKind, listingNumbers } from '../store/user/outbox-entries.ts';
 import type { ListingEntry } from '../store/user/outbox-rows.ts';
 
-import { newEntry, nextOrder, TOO_OLD } from '../store/user/outbox-state.ts';
-import { SCHEMA_OF_USER_ROWS as schema } from '../store/user/schema.ts';
+import { addEntry, newEntry, nextOrder, TOO_OLD } from '../store/user/outbox-state.ts';
 import type { UserDb } from '../store/user/user-db.ts';
+import { SCHEMA_OF_USER_ROWS as schema } from '../store/user/user-rows.ts';
 import { amendSent, joinEdit, putListingEntry, removeEntry, removeIssue } from '../sync/outbox/join-edits.ts';
 
 import { wakeSender } from '../sync/outbox/wake.ts';
 import { recordTables, type ThisDevice, thisDevice } from '../sync/records/queue-record.ts';
-import { writeQuietly, writeUser } from './mutate.ts';
+import { writeAndSend, writeQuietly } from './mutate.ts';
 
 /** Keeps a new listing, or an edit of one, until it is sent. Resolves when it is on disk, and says the listing's id. */
 export async function saveListing(before: Property | null, input: PropertyInput): Promise<SaveResult & { id: number }> {
@@ -166,16 +166,12 @@ export async function addPhoto(file: Blob & { name?: string }): Promise<AddedPho
   if (prepared === null) return { ok: false, reason: 'unreadable' };
   const { bytes, width, height, likeness } = prepared;
   const sha256 = await hashSha256(bytes);
-  const result = await writeUser(['photos', 'outbox'], async (db) => {
+  const result = await writeAndSend(['photos', 'outbox'], async (db) => {
     await db.photos.put({ sha256, at: new Date().toISOString(), bytes, schema });
-    const known = await db.outbox.filter((entry) => entry.kind === 'photo' && entry.sha256 === sha256).count();
-    if (known > 0) return;
-    const title = file.name ?? '';
-    const entry = { ...newEntry(await nextOrder(db)), kind: 'photo' as const, title, sha256 };
-    await db.outbox.add({ ...entry, bytes: bytes.byteLength, width, height, schema });
+    if ((await entriesOfKind(db, 'photo')).some((entry) => entry.sha256 === sha256)) return;
+    await addEntry(db, { kind: 'photo', title: file.name ?? '', sha256, bytes: bytes.byteLength, width, height });
   });
   if (!result.ok) return result;
-  wakeSender();
   return { ok: true, photo: { sha256, kind: 'photo', width, height, likeness } };
 }
 

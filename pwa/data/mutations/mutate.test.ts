@@ -9,7 +9,7 @@ import { DEFAULT_PREFERENCES } from '../../../domain/user/preferences.ts';
 import { newId } from '../platform/crypto.ts';
 import { setUser } from '../platform/session.ts';
 import { entriesOf } from '../store/user/outbox-entries.ts';
-import { SCHEMA_OF_USER_ROWS as schema, userDbName } from '../store/user/schema.ts';
+import { SCHEMA_OF_USER_ROWS as schema, userDbName } from '../store/user/user-rows.ts';
 import { closeUserConnections, userConnection } from '../store/user/user-store.ts';
 import { OutboxQueue } from '../sync/outbox/outbox-queue.ts';
 import { registerSender } from '../sync/outbox/wake.ts';

@@ -50,13 +50,11 @@ export async function mutateRecords(
   const tables = await import('../store/user/record-tables.ts').catch(() => null);
   if (queueing === null || tables === null) return { ok: false, reason: 'failed' };
   const options = { newId, now: () => new Date() };
-  const result = await writeUser(queueing.recordTables, async (db) => {
+  return writeAndSend(queueing.recordTables, async (db) => {
     const changed = new Map<string, [RecordKind, string]>();
     await change((kind) => recordsIn(kind, db, tables, (id) => changed.set(`${kind}/${id}`, [kind, id])));
     for (const [kind, id] of changed.values()) await queueing.queueRecord(db, kind, id, options);
   });
-  if (result.ok) wakeSender();
-  return result;
 }
 
 function recordsIn<K extends RecordKind>(
@@ -85,6 +83,16 @@ export async function writeUser(
 ): Promise<SaveResult> {
   const result = await writeQuietly(tables, work);
   if (result.ok) afterUserWrite();
+  return result;
+}
+
+/** Writes rows and the outbox entries about them in one transaction, and sends these as soon as it can. */
+export async function writeAndSend(
+  tables: Tables<UserDb>,
+  work: (db: UserDb) => PromiseLike<unknown>,
+): Promise<SaveResult> {
+  const result = await writeUser(tables, work);
+  if (result.ok) wakeSender();
   return result;
 }
 

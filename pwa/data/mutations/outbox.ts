@@ -21,7 +21,7 @@ export type { Issue, ListingIssue, RecordIssue } from '../store/user/record-rows
 
 export async function retryEntry({ id, kind }: Pick<OutboxEntry, 'id' | 'kind'>): Promise<SaveResult> {
   if (kind === 'import') {
-    const { sendImports } = await import('../imports/queued-imports.ts');
+    const { sendImports } = await import('../imports/import-client.ts');
     await sendImports(id);
     return { ok: true };
   }
@@ -33,7 +33,7 @@ export async function retryEntry({ id, kind }: Pick<OutboxEntry, 'id' | 'kind'>)
 /** Removes an entry from the outbox unsent. False while another tab works on its file. */
 export async function discardEntry({ id, kind }: Pick<OutboxEntry, 'id' | 'kind'>): Promise<SaveResult | 'elsewhere'> {
   if (kind === 'import') {
-    const { discardImport } = await import('../imports/queued-imports.ts');
+    const { discardImport } = await import('../imports/import-client.ts');
     return (await discardImport(id)) ? { ok: true } : 'elsewhere';
   }
   return changed((queue) => queue.discard(id));

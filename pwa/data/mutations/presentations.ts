@@ -2,7 +2,7 @@ import { Deck } from '../../../domain/presentation/deck.ts';
 import { BrandKit } from '../../../domain/user/brand-kit.ts';
 import type { SaveResult } from '../platform/notices.ts';
 import { DeckRow } from '../store/user/record-rows.ts';
-import { SCHEMA_OF_USER_ROWS } from '../store/user/schema.ts';
+import { SCHEMA_OF_USER_ROWS } from '../store/user/user-rows.ts';
 import { mutate } from './mutate.ts';
 
 export type SavedDeck = { deck: Deck; at: string; revision: number };

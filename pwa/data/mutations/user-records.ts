@@ -2,17 +2,18 @@ import type { MapLayer } from '../../../domain/heatmap/map-layer.ts';
 import { Preferences } from '../../../domain/user/preferences.ts';
 import { newId } from '../platform/crypto.ts';
 import type { SaveResult } from '../platform/notices.ts';
-import type { Conversation } from '../store/user/conversation-rows.ts';
-import { MAP_LAYER_ID, MAX_RECENT_SEARCHES, SCHEMA_OF_USER_ROWS } from '../store/user/schema.ts';
+import type { Conversation } from '../store/user/record-rows.ts';
 import {
   FavouriteRow,
+  MAP_LAYER_ID,
   MAX_LIST_LETTERS,
   MAX_NOTE_LETTERS,
+  MAX_RECENT_SEARCHES,
   type SavedScenario,
   type SavedSearch,
   SavedSearchRow,
+  SCHEMA_OF_USER_ROWS,
 } from '../store/user/user-rows.ts';
-
 import { mutate, writeQuietly, writeUser } from './mutate.ts';
 
 export type { SaveResult } from '../platform/notices.ts';

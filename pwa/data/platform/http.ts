@@ -72,7 +72,13 @@ export function onRefusal(listener: (error: HttpError) => void): () => void {
  * @throws HttpError refused · UnreachableError no (own) server · ProtocolError not understood; an aborted
  * request rejects with the signal's reason
  */
-export function createHttp({ origin = '', timeoutMs = 20_000 } = {}) {
+export function createHttp({
+  origin = '',
+  timeoutMs = 20_000,
+}: {
+  origin?: string | undefined;
+  timeoutMs?: number;
+} = {}) {
   /** Body reading belongs under the same time limit: a connection can die half-way. */
   async function run<R>(request: HttpRequest, read: (response: Response) => Promise<R>): Promise<R> {
     const timeout = AbortSignal.timeout(request.timeoutMs ?? timeoutMs);
@@ -117,7 +123,7 @@ function initOf(request: HttpRequest, signal: AbortSignal): RequestInit {
   const init: RequestInit = { method, credentials: anonymous ? 'omit' : 'same-origin', signal, headers };
   if (bytes !== undefined) {
     init.body = bytes;
-    headers['content-type'] = 'application/octet-stream';
+    headers['content-type'] ??= 'application/octet-stream';
   }
   if (body !== undefined) {
     init.body = JSON.stringify(body);

@@ -7,15 +7,15 @@ import { isOnline } from '../platform/notices.ts';
 import { currentUser } from '../platform/session.ts';
 import type { LocalAnswer } from '../replica/advisor.ts';
 import { marketClient } from '../replica/market-client.ts';
-import { type ChatMessage, type Conversation, ConversationRow } from '../store/user/conversation-rows.ts';
+import { type ChatMessage, type Conversation, ConversationRow } from '../store/user/record-rows.ts';
 import type { UserDb } from '../store/user/user-db.ts';
-import { soundRows } from '../store/user/user-rows.ts';
-import { knownSettings } from './known-settings.ts';
+import { readRows } from '../store/user/user-rows.ts';
+import { knownSettings } from './app-settings.ts';
 import type { QueryResult } from './query.ts';
 import { knownLoan } from './shared-records.ts';
 import { useUserRecords } from './user-records.ts';
 
-export type { Conversation } from '../store/user/conversation-rows.ts';
+export type { Conversation } from '../store/user/record-rows.ts';
 
 /**
  * Asks the advisor: this device, without a network; the server if it can be reached and this device cannot answer or
@@ -145,10 +145,7 @@ async function* serverEvents({
   }
 }
 
-async function readConversations(db: UserDb): Promise<Conversation[]> {
-  const { rows } = soundRows(ConversationRow, await db.conversations.orderBy('at').reverse().toArray());
-  return rows.map(({ schema: _, ...conversation }) => conversation);
-}
+const readConversations = (db: UserDb) => readRows(ConversationRow, db.conversations.orderBy('at').reverse());
 
 export function useConversations(): QueryResult<Conversation[]> {
   return useUserRecords(readConversations);

@@ -1,8 +1,8 @@
-import { CACHE_MS, PublicSettings } from '../../../domain/settings/app-settings.ts';
+import { create } from 'zustand';
+import { CACHE_MS, DEFAULT_SETTINGS, PublicSettings } from '../../../domain/settings/app-settings.ts';
 import { http } from '../platform/http.ts';
-import { LOCAL_KEYS, readLocal } from '../platform/local-storage.ts';
+import { LOCAL_KEYS, readLocal, writeLocal } from '../platform/local-storage.ts';
 import { marketClient } from '../replica/market-client.ts';
-import { knownSettings, noteSettings } from './known-settings.ts';
 import { type QueryResult, serverQuery, useAnswer } from './query.ts';
 
 /** Asks the server and remembers the answer. @throws as `http.json` */
@@ -29,3 +29,18 @@ export function useAppSettings(): QueryResult<PublicSettings> {
 }
 
 const readKnown = () => readLocal(LOCAL_KEYS.appSettings, PublicSettings) ?? undefined;
+
+/** The installation's settings as last received; defaults before. */
+export function knownSettings(): PublicSettings {
+  return readLocal(LOCAL_KEYS.appSettings, PublicSettings) ?? DEFAULT_SETTINGS;
+}
+
+const known = create<PublicSettings>(knownSettings);
+
+/** The same, followed. */
+export const useKnownSettings = (): PublicSettings => known();
+
+export function noteSettings(settings: PublicSettings): void {
+  writeLocal(LOCAL_KEYS.appSettings, settings);
+  known.setState(settings);
+}

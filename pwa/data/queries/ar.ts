@@ -7,8 +7,8 @@ import { Property } from '../../../domain/property/property.ts';
 import { type AreaContent, type ArPhotoFault, contentOf, type ShownArPhoto, SITE_M } from '../mutations/ar.ts';
 
 import { http } from '../platform/http.ts';
-import { hasRoom } from '../platform/room.ts';
 import { GUEST_UID, useCurrentUid } from '../platform/session.ts';
+import { hasRoom } from '../platform/storage.ts';
 import { hadDataAtStart, useMarketState } from '../replica/market-client.ts';
 import { openUserConnection } from '../store/user/open-user-store.ts';
 import { entriesOfKind } from '../store/user/outbox-entries.ts';
@@ -24,16 +24,13 @@ import {
   ArPhotoRow,
 } from '../store/user/record-rows.ts';
 import type { UserDb } from '../store/user/user-db.ts';
-import { soundRows } from '../store/user/user-rows.ts';
+import { readRows } from '../store/user/user-rows.ts';
 import { ASKED, downloadArPhotos, type PhotosLeft, UNASKED } from '../sync/ar-photos.ts';
 import { apiCall, marketQuery, NOT_YET, type QueryResult, useAnswer } from './query.ts';
 
 import { useUserRecords } from './user-records.ts';
 
-async function readAlignments(db: UserDb): Promise<ArAlignment[]> {
-  const { rows } = soundRows(ArAlignmentRow, await db.arAlignments.orderBy('at').reverse().toArray());
-  return rows.map(({ schema: _, ...alignment }) => alignment);
-}
+const readAlignments = (db: UserDb) => readRows(ArAlignmentRow, db.arAlignments.orderBy('at').reverse());
 
 export function useAlignments(): QueryResult<ArAlignment[]> {
   return useUserRecords(readAlignments);
@@ -44,10 +41,7 @@ export function alignmentAt(at: LatLng, known: readonly ArAlignment[]): ArAlignm
   return known.find(({ place }) => distanceM(place, at) <= SITE_M) ?? null;
 }
 
-async function readAreas(db: UserDb): Promise<ArArea[]> {
-  const { rows } = soundRows(ArAreaRow, await db.arAreas.orderBy('at').reverse().toArray());
-  return rows.map(({ schema: _, ...area }) => area);
-}
+const readAreas = (db: UserDb) => readRows(ArAreaRow, db.arAreas.orderBy('at').reverse());
 
 export function useSavedAreas(): QueryResult<ArArea[]> {
   return useUserRecords(readAreas);
@@ -71,9 +65,9 @@ export function useAreaContent(center: LatLng, radiusM: number): QueryResult<Are
 }
 
 async function readPhotos(db: UserDb): Promise<ShownArPhoto[]> {
-  const { rows } = soundRows(ArPhotoRow, await db.arPhotos.orderBy('at').reverse().toArray());
+  const photos = await readRows(ArPhotoRow, db.arPhotos.orderBy('at').reverse());
   const entries = await entriesOfKind(db, 'arPhoto');
-  return rows.map(({ schema: _, ...photo }) => ({ ...photo, fault: faultOf(photo, entries) }));
+  return photos.map((photo) => ({ ...photo, fault: faultOf(photo, entries) }));
 }
 
 function faultOf({ id, state }: ArPhoto, entries: readonly ArPhotoEntry[]): ArPhotoFault | null {

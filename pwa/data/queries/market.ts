@@ -4,7 +4,12 @@ import type { Broker } from '../../../domain/market/professional.ts';
 import { MarketRecord } from '../../../domain/market/record.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import type { SalesQuestion } from '../../../domain/scores/listed-sales.ts';
+import type { PublicSettings } from '../../../domain/settings/app-settings.ts';
+import type { UserType } from '../../../domain/user/user.ts';
+import { useCurrentUser } from '../platform/session.ts';
+import { marketClient, useMarketState } from '../replica/market-client.ts';
 import type { MonthlyMedian, NearbySales } from '../replica/market-state.ts';
+import { knownSettings, useKnownSettings } from './app-settings.ts';
 import { apiCall, marketQuery, NOT_YET, type QueryResult, useAnswer } from './query.ts';
 
 export type { MarketSummary } from '../../../domain/market/analytics/market-summary.ts';
@@ -91,4 +96,36 @@ export function useNearbySales(question: SalesQuestion): QueryResult<NearbySales
       },
     }),
   );
+}
+
+type Empty = { role: UserType | null; isSales: boolean };
+
+/** Props of `EmptyMarket` when the whole market is on this device and has no homes or sales; null otherwise. */
+export function useEmptyMarket(of: 'homes' | 'sales'): Empty | null {
+  const role = useCurrentUser()?.userType ?? null;
+  const isEmpty = useMarketState(({ syncedAt, listingsComplete, listings, salesComplete, sales }) => {
+    if (syncedAt === null) return false;
+    return of === 'homes' ? listingsComplete && listings === 0 : salesComplete && sales === 0;
+  });
+  return isEmpty ? { role, isSales: of === 'sales' } : null;
+}
+
+/** Who answers for a listing: its agent, or the company as long as the agent gave no contact. */
+export function useAgent(brokerId: string): Broker | null {
+  const broker = useBroker(brokerId);
+  const company = companyAsAgent(useKnownSettings());
+  return broker.data ?? (broker.isPending ? null : company);
+}
+
+/** The same, as far as this device knows, for a document that is being written. */
+export async function readAgent(brokerId: string): Promise<Broker | null> {
+  const broker = brokerId === '' ? null : await marketClient().broker(brokerId);
+  return broker ?? companyAsAgent(knownSettings());
+}
+
+function companyAsAgent(settings: PublicSettings): Broker | null {
+  const { companyName, companyPhone, companyEmail, companyAddress } = settings;
+  if (companyName === '' || (companyPhone === '' && companyEmail === '')) return null;
+  const names = { brokerName: companyName, companyName: '', licenseNumber: '', location: companyAddress };
+  return { id: '', ...names, phone: companyPhone, email: companyEmail, source: 'account' };
 }

@@ -6,15 +6,14 @@ import { currentUser, useCurrentUser } from '../platform/session.ts';
 import { readUser } from '../store/user/open-user-store.ts';
 import { BrandKitRow, DeckRow } from '../store/user/record-rows.ts';
 import type { UserDb } from '../store/user/user-db.ts';
-import { soundRows } from '../store/user/user-rows.ts';
-import { knownSettings } from './known-settings.ts';
+import { readRows } from '../store/user/user-rows.ts';
+import { knownSettings } from './app-settings.ts';
 import type { QueryResult } from './query.ts';
 import { useUserRecords } from './user-records.ts';
 
 /** Decks of a database; one that this version cannot read is left where it is. */
 export async function readDecks(db: UserDb): Promise<SavedDeck[]> {
-  const { rows } = soundRows(DeckRow, await db.decks.orderBy('at').reverse().toArray());
-  return rows.flatMap(({ deck, at, revision }) => {
+  return (await readRows(DeckRow, db.decks.orderBy('at').reverse())).flatMap(({ deck, at, revision }) => {
     const parsed = Deck.safeParse(deck);
     return parsed.success ? [{ deck: parsed.data, at, revision }] : [];
   });

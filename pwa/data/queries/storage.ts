@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import type * as z from 'zod/mini';
 import type { DeedOrigin } from '../../../domain/transaction/demo-source.ts';
 import { useNotices } from '../platform/notices.ts';
 import { APP_VERSION } from '../platform/service-worker.ts';
@@ -9,12 +8,18 @@ import { marketClient } from '../replica/market-client.ts';
 import type { StoredPart } from '../replica/market-state.ts';
 import type { OfflinePlan, OfflineReport } from '../replica/offline-selection.ts';
 import type { OfflineSelection } from '../replica/retention-policy.ts';
-import { ConversationRow } from '../store/user/conversation-rows.ts';
 import { AreaAssignmentRow, ColumnChoiceRow, ImportBatchRow } from '../store/user/import-rows.ts';
 import { readUser } from '../store/user/open-user-store.ts';
 import { entriesOf } from '../store/user/outbox-entries.ts';
-import { ArAlignmentRow, ArAreaRow, ArPhotoRow, BrandKitRow, DeckRow } from '../store/user/record-rows.ts';
-import { FavouriteRow, PreferencesRow, ScenarioRow, SearchRow, soundRows } from '../store/user/user-rows.ts';
+import {
+  ArAlignmentRow,
+  ArAreaRow,
+  ArPhotoRow,
+  BrandKitRow,
+  ConversationRow,
+  DeckRow,
+} from '../store/user/record-rows.ts';
+import { FavouriteRow, PreferencesRow, readRows, ScenarioRow, SearchRow } from '../store/user/user-rows.ts';
 import { askAgain, marketQuery, type QueryResult, useAnswer } from './query.ts';
 
 export { askPersist } from '../platform/storage.ts';
@@ -85,8 +90,7 @@ async function measureYours(): Promise<StoragePart> {
 /** Private deeds and rents, rejected rows, and copies of files that are still on their way. */
 function measureImports(): Promise<StoragePart> {
   return readUser(async (db) => {
-    const { rows } = soundRows(ImportBatchRow, await db.importBatches.toArray());
-    const own = rows.filter(({ target }) => target === 'device');
+    const own = (await readRows(ImportBatchRow, db.importBatches)).filter(({ target }) => target === 'device');
     let bytes = own.reduce((sum, batch) => sum + batch.bytes, 0);
     // The copies of files are not read for it: their jobs know how large they are.
     await db.importJobs.each(({ size }) => {
@@ -115,14 +119,6 @@ export async function exportMyData(): Promise<Blob> {
     ...(await readMine()),
   };
   return new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' });
-}
-
-/** Rows that this version understands, without the number of the schema that wrote them. */
-async function readRows<T extends { schema: number }>(
-  rowSchema: z.ZodMiniType<T>,
-  rows: { toArray(): PromiseLike<unknown[]> },
-): Promise<Omit<T, 'schema'>[]> {
-  return soundRows(rowSchema, await rows.toArray()).rows.map(({ schema: _, ...row }) => row);
 }
 
 /** All records of the user: pictures as base64, imports without their rows. */

@@ -19,7 +19,7 @@ import {
   readSavedSearches,
   readSearches,
 } from '../store/user/user-reads.ts';
-import { FavouriteRow, type SavedScenario, type SavedSearch, ScenarioRow, soundRows } from '../store/user/user-rows.ts';
+import { FavouriteRow, readRows, type SavedScenario, type SavedSearch, ScenarioRow } from '../store/user/user-rows.ts';
 
 import { userConnection } from '../store/user/user-store.ts';
 import { failed, known, PENDING, type QueryResult } from './query.ts';
@@ -129,17 +129,14 @@ export function useSavedSearches(): QueryResult<SavedSearch[]> {
   return useUserRecords(readSavedSearches);
 }
 
-async function readScenarios(db: UserDb): Promise<SavedScenario[]> {
-  const { rows } = soundRows(ScenarioRow, await db.scenarios.orderBy('at').reverse().toArray());
-  return rows.map(({ id, name, query, at }) => ({ id, name, query, at }));
-}
+const readScenarios = (db: UserDb) => readRows(ScenarioRow, db.scenarios.orderBy('at').reverse());
 
 export function useScenarios(): QueryResult<SavedScenario[]> {
   return useUserRecords(readScenarios);
 }
 
 async function readFavouriteNotes(db: UserDb): Promise<Map<number, FavouriteNote>> {
-  const { rows } = soundRows(FavouriteRow, await db.favourites.toArray());
+  const rows = await readRows(FavouriteRow, db.favourites);
   return new Map(rows.map(({ propertyId, note = '', lists = [] }) => [propertyId, { note, lists }]));
 }
 

@@ -4,7 +4,7 @@ import { type MapBytes, type MapFileFacts, ServerMap } from '../../../domain/map
 import { newId } from '../platform/crypto.ts';
 import { type Http, http } from '../platform/http.ts';
 import { LOCAL_KEYS, readLocal, writeLocal } from '../platform/local-storage.ts';
-import { storageEstimate } from '../platform/room.ts';
+import { storageEstimate } from '../platform/storage.ts';
 import { type KeptMapRow, keepMap, keptMap, type MapDb, makeMapDb, readKept, removeMap } from '../store/map-store.ts';
 
 /** A readable street map: this device's copy, or the server's while online. */

@@ -168,7 +168,7 @@ export class MarketCopy {
     const known = this.#privateRecords;
     if (known !== null && known.table === table && known.served === served) return known.records;
     const today = dubaiDay(this.now());
-    const records = import('./private-records.ts').then(async ({ recordsWithPrivate }) =>
+    const records = import('./private-imports/private-rollup.ts').then(async ({ recordsWithPrivate }) =>
       recordsWithPrivate({ served, sales, today, registeredRents: await this.#options.registeredRents() }),
     );
     this.#privateRecords = { table, served, records };

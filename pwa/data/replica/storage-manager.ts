@@ -1,6 +1,6 @@
 import { deedOrigin } from '../../../domain/transaction/demo-source.ts';
 import type { Notice } from '../platform/notices.ts';
-import { hasRoom } from '../platform/room.ts';
+import { hasRoom } from '../platform/storage.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
 import type { MarketEvent, StoredPart } from './market-state.ts';
 import type { RetentionPolicy } from './retention-policy.ts';

@@ -1,7 +1,7 @@
 import { Dexie, type Table } from 'dexie';
 import * as z from 'zod/mini';
 import { checkMapFile, type MapBytes, MapFileFacts } from '../../../domain/map/map-file.ts';
-import { hasRoom } from '../platform/room.ts';
+import { hasRoom } from '../platform/storage.ts';
 import { classify } from './db-connection.ts';
 
 /** Database of the map file. Separate from the market, because it is neither downloaded again nor evicted. */

@@ -18,9 +18,9 @@ import { marketClient, marketState, useMarketState } from '../replica/market-cli
 import type { MarketState } from '../replica/market-state.ts';
 import type { DbConnection } from '../store/db-connection.ts';
 import { openUserConnection } from '../store/user/open-user-store.ts';
-import { SCHEMA_OF_USER_ROWS as schema } from '../store/user/schema.ts';
 import type { UserDb } from '../store/user/user-db.ts';
 import { NEW_REQUESTS_KEY, readFavourites, readPreferences, readSavedSearches } from '../store/user/user-reads.ts';
+import { SCHEMA_OF_USER_ROWS as schema } from '../store/user/user-rows.ts';
 
 /**
  * Requests about the signed-in user's listings, newest first.

@@ -6,12 +6,10 @@ import { type Http, HttpError } from '../platform/http.ts';
 import type { DbConnection } from '../store/db-connection.ts';
 import { entriesOfKind } from '../store/user/outbox-entries.ts';
 import type { ArPhotoEntry } from '../store/user/outbox-rows.ts';
-
-import { newEntry, nextOrder } from '../store/user/outbox-state.ts';
+import { addEntry } from '../store/user/outbox-state.ts';
 import { type ArPhoto, ArPhotoRow } from '../store/user/record-rows.ts';
-import { SCHEMA_OF_USER_ROWS as schema } from '../store/user/schema.ts';
 import type { UserDb } from '../store/user/user-db.ts';
-import { soundRows } from '../store/user/user-rows.ts';
+import { readRows, SCHEMA_OF_USER_ROWS as schema } from '../store/user/user-rows.ts';
 
 /**
  * Puts photos into the outbox of a person who is signed in that are not in it yet: of this moment, and those they took
@@ -19,7 +17,7 @@ import { soundRows } from '../store/user/user-rows.ts';
  */
 export async function queueWaitingArPhotos(connection: DbConnection<UserDb>): Promise<void> {
   const unqueued = async (db: UserDb) => {
-    const { rows } = soundRows(ArPhotoRow, await db.arPhotos.where('state').equals('waiting').toArray());
+    const rows = await readRows(ArPhotoRow, db.arPhotos.where('state').equals('waiting'));
     const queued = new Set(
       (await entriesOfKind(db, 'arPhoto')).flatMap((entry) => (entry.state === 'sent' ? [] : entry.photoId)),
     );
@@ -56,14 +54,12 @@ export async function queueArPhoto(
   photo: ArPhoto | Pick<ArPhoto, 'id' | 'building' | 'note'>,
   sha256: string | null,
 ): Promise<void> {
-  const entry: ArPhotoEntry = {
-    ...newEntry(await nextOrder(db)),
+  await addEntry(db, {
     title: photo.note || photo.building,
     kind: 'arPhoto',
     photoId: photo.id,
     photo: sha256 === null || !('image' in photo) ? null : sentOf(photo, sha256),
-  };
-  await db.outbox.add({ ...entry, schema });
+  });
 }
 
 function sentOf(photo: ArPhoto, sha256: string): ArPhotoEntry['photo'] {
@@ -152,7 +148,7 @@ async function missingHere(db: UserDb, kept: readonly KeptArPhoto[]): Promise<Ke
 }
 
 async function noteRemovedElsewhere(db: UserDb, kept: ReadonlySet<string>, startedAt: string): Promise<void> {
-  const { rows } = soundRows(ArPhotoRow, await db.arPhotos.where('state').equals('sent').toArray());
+  const rows = await readRows(ArPhotoRow, db.arPhotos.where('state').equals('sent'));
   const sentSince = (await entriesOfKind(db, 'arPhoto')).filter(
     ({ state, sentAt }) => state !== 'sent' || (sentAt ?? '') >= startedAt,
   );

@@ -10,7 +10,7 @@ import type {
   ReportSection,
   ReportVerdict,
 } from '../../../domain/report/report-document.ts';
-import { readAgent } from '../../data/queries/agents.ts';
+import { readAgent } from '../../data/queries/market.ts';
 import { listingPhotos, reportAuthor } from '../../data/queries/report-data.ts';
 import type { CompareAnswer } from '../../data/queries/valuation.ts';
 import { type Author, agentContact, permitContact, reportTheme, toBroker } from '../../export/report/broker.ts';

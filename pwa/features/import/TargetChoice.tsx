@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useConnection } from '../../data/platform/notices.ts';
 import { useCurrentUser } from '../../data/platform/session.ts';
+import { useKnownSettings } from '../../data/queries/app-settings.ts';
 import type { ImportTarget } from '../../data/queries/imports.ts';
-import { useKnownSettings } from '../../data/queries/known-settings.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { common } from '../../ui/common.ts';
 import { paths } from '../../ui/paths.ts';

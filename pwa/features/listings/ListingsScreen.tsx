@@ -5,8 +5,8 @@ import { ALL_MANAGED, type ManagedFilter } from '../../../domain/property/manage
 import { bayutXml, hasPermit, listingsCsv, propertyFinderXml } from '../../../domain/property/portal-feed.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import type { ListingOwner } from '../../../domain/user/user.ts';
+import { photoPath } from '../../data/queries/listing-photos.ts';
 import { type ListingAgent, useListingOwner, useManagedListings } from '../../data/queries/managed-listings.ts';
-import { photoPath } from '../../data/queries/photos.ts';
 import { type ListingEntry, type OutboxEntry, useOutbox } from '../../data/queries/shared-records.ts';
 import { saveDownload } from '../../device/files.ts';
 import { Answer } from '../../ui/Answer.tsx';

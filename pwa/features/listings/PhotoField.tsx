@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, Camera, ImagePlus, type LucideIcon, Trash2 } fro
 import { useRef, useState } from 'react';
 import type { PhotoRef } from '../../../domain/property/property.ts';
 import { addPhoto } from '../../data/mutations/listings.ts';
-import { usePhotoAddress } from '../../data/queries/photos.ts';
+import { usePhotoAddress } from '../../data/queries/listing-photos.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { common } from '../../ui/common.ts';

@@ -5,7 +5,7 @@ import { PhotoRef, type Property, type PropertyType } from '../../../domain/prop
 import type { PropertyInput } from '../../../domain/property/property-input.ts';
 import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
 import { FIRST_YEAR_BUILT, isYearBuilt, lastYearBuilt } from '../../../domain/property/year-built.ts';
-import { photoPath } from '../../data/queries/photos.ts';
+import { photoPath } from '../../data/queries/listing-photos.ts';
 import { messages } from './messages.ts';
 
 const Point = z.object({ lat: z.number(), lng: z.number() });

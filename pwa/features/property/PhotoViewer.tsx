@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { PhotoRef } from '../../../domain/property/property.ts';
-import { usePhotoAddress } from '../../data/queries/photos.ts';
+import { usePhotoAddress } from '../../data/queries/listing-photos.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useModal } from '../../ui/use-modal.ts';
 import { messages } from './messages.ts';

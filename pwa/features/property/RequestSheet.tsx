@@ -5,7 +5,7 @@ import { figureWords } from '../../../domain/figure-words.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { queueRequest } from '../../data/mutations/requests.ts';
 import { useCurrentUser } from '../../data/platform/session.ts';
-import { useAgent } from '../../data/queries/agents.ts';
+import { useAgent } from '../../data/queries/market.ts';
 import { saveDownload } from '../../device/files.ts';
 import { viewingCalendar } from '../../export/ics.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -4,14 +4,19 @@ import type { RentContract } from '../../../../domain/rent/rent.ts';
 import { decodeSegment, type TransactionColumns } from '../../../../domain/transaction/columns.ts';
 import { privateSource } from '../../../../domain/transaction/demo-source.ts';
 import { DbConnection } from '../../store/db-connection.ts';
-import { type CountedImports, countedImports, privateImportsVersion } from '../../store/user/counted-imports.ts';
-import { type BatchSummary, ImportBatchRow, PrivateSegmentRow, RentsRow } from '../../store/user/import-rows.ts';
+import {
+  type BatchSummary,
+  type CountedImports,
+  countedImports,
+  ImportBatchRow,
+  PrivateSegmentRow,
+  privateImportsVersion,
+  RentsRow,
+} from '../../store/user/import-rows.ts';
 import { makeUserDb, USER_SCHEMA, type UserDb } from '../../store/user/user-db.ts';
-
-import { soundRows } from '../../store/user/user-rows.ts';
+import { parseRows, readRows } from '../../store/user/user-rows.ts';
 import type { MarketContext } from '../market-context.ts';
 import { isDemo, type KeyMemory, mergePrivateDeeds, type PrivateBatch } from './merge-private-deeds.ts';
-
 import { mergePrivateSummaries, type PrivateRollup } from './private-rollup.ts';
 
 /** Deeds that a person imported for themselves join the public ones, and follow every change of them. */
@@ -137,7 +142,7 @@ export async function readPrivateSummaries(db: UserDb): Promise<BatchSummary[]> 
 export async function readPrivateRents(db: UserDb): Promise<Map<string, RentContract>> {
   const rents = new Map<string, RentContract>();
   for (const { id } of await liveBatches(db)) {
-    const { rows } = soundRows(RentsRow, await db.rents.where('batchId').equals(id).toArray());
+    const rows = await readRows(RentsRow, db.rents.where('batchId').equals(id));
     for (const { contracts } of rows) for (const contract of contracts) rents.set(contract.contractId, contract);
   }
   return rents;
@@ -157,7 +162,7 @@ async function segmentsOf(db: UserDb, batchId: string): Promise<TransactionColum
 }
 
 async function liveBatches(db: UserDb): Promise<ImportBatchRow[]> {
-  const { rows } = soundRows(ImportBatchRow, await db.importBatches.orderBy('at').toArray());
+  const rows = parseRows(ImportBatchRow, await db.importBatches.orderBy('at').toArray());
   return rows.filter(({ target }) => target === 'device');
 }
 

@@ -10,7 +10,6 @@ import {
 } from '../../../../domain/property/property-columns.ts';
 import { MarketManifest, RentManifest, Sha256 } from '../../../../domain/transaction/manifest.ts';
 import type { SaveResult } from '../../platform/notices.ts';
-
 import { DbConnection, type DbConnectionOptions } from '../db-connection.ts';
 import { listingsOf, rowKeyOf, rowOf } from './listing-rows.ts';
 import {
@@ -22,8 +21,7 @@ import {
   type SegmentRow,
   type SegmentUseRow,
 } from './public-db.ts';
-import type { PageChanges, SyncMark } from './sync-mark.ts';
-import { markOf, writePage } from './write-page.ts';
+import { markOf, type PageChanges, type SyncMark, writePage } from './sync-mark.ts';
 
 /** `manifest` is the hash of the manifest in use, '' before the first. */
 export type MarkNews = { mark: SyncMark; segments: number; manifest: string };

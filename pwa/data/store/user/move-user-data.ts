@@ -1,7 +1,7 @@
 import type { Table } from 'dexie';
 import type { SaveResult } from '../../platform/notices.ts';
 import type { DbConnection } from '../db-connection.ts';
-import { bumpPrivateImportsVersion } from './counted-imports.ts';
+import { bumpPrivateImportsVersion } from './import-rows.ts';
 import type { OutboxRow } from './outbox-rows.ts';
 import { nextOrder } from './outbox-state.ts';
 import type { UserDb } from './user-db.ts';

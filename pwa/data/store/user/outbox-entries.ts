@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { OutboxEntry } from './outbox-rows.ts';
 import type { UserDb } from './user-db.ts';
-import { soundRows } from './user-rows.ts';
+import { parseRows } from './user-rows.ts';
 
 const NUMBERS_KEY = 'listingNumbers';
 
@@ -42,7 +42,7 @@ async function noted(db: UserDb): Promise<Map<number, number>> {
 }
 
 export async function entriesOf(db: UserDb): Promise<OutboxEntry[]> {
-  return soundRows(OutboxEntry, await db.outbox.orderBy('order').toArray()).rows;
+  return parseRows(OutboxEntry, await db.outbox.orderBy('order').toArray());
 }
 
 type EntryOf<K> = Extract<OutboxEntry, { kind: K }>;

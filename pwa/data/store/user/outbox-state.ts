@@ -1,6 +1,7 @@
 import { newId } from '../../platform/crypto.ts';
 import type { OutboxEntry } from './outbox-rows.ts';
 import type { UserDb } from './user-db.ts';
+import { SCHEMA_OF_USER_ROWS as schema } from './user-rows.ts';
 
 /** Code of an entry that is too old to be sent by itself: the server may have forgotten whether it had it. */
 export const TOO_OLD = 'too_old';
@@ -23,6 +24,14 @@ export async function nextOrder(db: UserDb): Promise<number> {
   const order = (typeof last === 'number' ? last : 0) + 1;
   await db.meta.put({ key: ORDER_KEY, value: order });
   return order;
+}
+
+type Own<E> = E extends OutboxEntry ? Omit<E, keyof ReturnType<typeof newEntry>> : never;
+
+/** Adds an entry to be sent; call it in the transaction that writes what it is about. */
+export async function addEntry(db: UserDb, entry: Own<OutboxEntry>): Promise<void> {
+  const whole = { ...newEntry(await nextOrder(db)), ...entry } as OutboxEntry; // what `Own` leaves out is in `newEntry`
+  await db.outbox.add({ ...whole, schema });
 }
 
 /** Fields that all new entries have in common. */

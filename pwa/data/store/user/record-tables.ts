@@ -1,11 +1,23 @@
 import type { Table } from 'dexie';
 import type * as z from 'zod/mini';
 import type { RecordDoc, RecordKind } from '../../../../domain/sync/record.ts';
-import { type Conversation, ConversationRow } from './conversation-rows.ts';
-import { ArAlignmentRow, ArAreaRow, BrandKitRow, DeckRow, IssueRow } from './record-rows.ts';
-import { SCHEMA_OF_USER_ROWS as schema } from './schema.ts';
+import {
+  ArAlignmentRow,
+  ArAreaRow,
+  BrandKitRow,
+  type Conversation,
+  ConversationRow,
+  DeckRow,
+  IssueRow,
+} from './record-rows.ts';
 import type { UserDb } from './user-db.ts';
-import { FavouriteRow, PreferencesRow, SavedSearchRow, ScenarioRow } from './user-rows.ts';
+import {
+  FavouriteRow,
+  PreferencesRow,
+  SavedSearchRow,
+  ScenarioRow,
+  SCHEMA_OF_USER_ROWS as schema,
+} from './user-rows.ts';
 
 /** How the rows of a table are the records of a kind. A new kind is one entry of `RECORD_TABLES`. */
 export type RecordTable = {

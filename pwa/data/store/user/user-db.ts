@@ -1,7 +1,5 @@
 import { Dexie, type Table, type Transaction } from 'dexie';
-
 import { declareVersions, type Migration, newestVersion } from '../migrations.ts';
-import type { ConversationRow } from './conversation-rows.ts';
 import type {
   AreaAssignmentRow,
   ColumnChoiceRow,
@@ -20,18 +18,20 @@ import type {
   ArAreaRow,
   ArPhotoRow,
   BrandKitRow,
+  ConversationRow,
   DeckRow,
   IssueRow,
   SyncedRecordRow,
 } from './record-rows.ts';
-import { isUserDb, userDbName } from './schema.ts';
-import type {
-  FavouriteRow,
-  ListingDraftRow,
-  PreferencesRow,
-  SavedSearchRow,
-  ScenarioRow,
-  SearchRow,
+import {
+  type FavouriteRow,
+  isUserDb,
+  type ListingDraftRow,
+  type PreferencesRow,
+  type SavedSearchRow,
+  type ScenarioRow,
+  type SearchRow,
+  userDbName,
 } from './user-rows.ts';
 
 /** Every request and file that leaves the device waits in `outbox` since version 7. */

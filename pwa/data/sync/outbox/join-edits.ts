@@ -4,8 +4,8 @@ import { isSameJson } from '../../../../domain/sync/merge-docs.ts';
 import { entriesOf } from '../../store/user/outbox-entries.ts';
 import type { ListingEntry } from '../../store/user/outbox-rows.ts';
 import { type Issue, IssueRow } from '../../store/user/record-rows.ts';
-import { SCHEMA_OF_USER_ROWS as schema } from '../../store/user/schema.ts';
 import type { UserDb } from '../../store/user/user-db.ts';
+import { SCHEMA_OF_USER_ROWS as schema } from '../../store/user/user-rows.ts';
 import { isGuest, queueRecord, recordsDevice, type ThisDevice } from '../records/queue-record.ts';
 
 /** An edit as it was made: what its form showed, of which revision, and what it was left as. */

@@ -12,8 +12,8 @@ import { entriesOf, forgetListingNumbers, noteListingNumber } from '../../store/
 import { type ListingEntry, OutboxEntry, type OutboxState, type RecordEntry } from '../../store/user/outbox-rows.ts';
 import { isPending, nextOrder, TOO_OLD } from '../../store/user/outbox-state.ts';
 import { SyncedRecordRow } from '../../store/user/record-rows.ts';
-import { SCHEMA_OF_USER_ROWS as schema } from '../../store/user/schema.ts';
 import type { UserDb } from '../../store/user/user-db.ts';
+import { SCHEMA_OF_USER_ROWS as schema } from '../../store/user/user-rows.ts';
 import { queueRecord, recordTables, type ThisDevice, thisDevice } from '../records/queue-record.ts';
 import { amendSent, foldFollowers, followersOf, putListingEntry, removeEntry } from './join-edits.ts';
 

@@ -1,8 +1,8 @@
-import { sendImports } from '../../imports/queued-imports.ts';
+import { sendImports } from '../../imports/import-client.ts';
 import { HttpError, http } from '../../platform/http.ts';
 import { isOnline } from '../../platform/notices.ts';
-import { hasRoom } from '../../platform/room.ts';
 import { checkSession, currentUid, GUEST_UID, onUidChange } from '../../platform/session.ts';
+import { hasRoom } from '../../platform/storage.ts';
 import { SyncLoop } from '../../platform/sync-loop.ts';
 import { marketClient, marketState } from '../../replica/market-client.ts';
 import type { DbConnection } from '../../store/db-connection.ts';

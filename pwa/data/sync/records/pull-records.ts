@@ -8,9 +8,8 @@ import { entriesOfKind } from '../../store/user/outbox-entries.ts';
 import { OutboxEntry } from '../../store/user/outbox-rows.ts';
 import { IssueRow, SyncedRecordRow } from '../../store/user/record-rows.ts';
 import { type RecordTable, recordKey, recordTable, rowsOf } from '../../store/user/record-tables.ts';
-import { SCHEMA_OF_USER_ROWS as schema } from '../../store/user/schema.ts';
 import type { UserDb } from '../../store/user/user-db.ts';
-import { soundRows } from '../../store/user/user-rows.ts';
+import { parseRows, SCHEMA_OF_USER_ROWS as schema } from '../../store/user/user-rows.ts';
 import { isMirroredBy } from '../outbox/join-edits.ts';
 import { NotKeptError, RECORDS_CURSOR_KEY } from '../outbox/outbox-queue.ts';
 import {
@@ -121,7 +120,7 @@ async function isUnderWay(db: UserDb): Promise<boolean> {
 /** Records missing from a complete answer of the server. */
 async function goneSince(db: UserDb, told: readonly RecordChange[]): Promise<RecordChange[]> {
   const here = new Set(told.map(({ kind, id }) => recordKey(kind, id)));
-  const { rows } = soundRows(SyncedRecordRow, await db.syncedRecords.toArray());
+  const rows = parseRows(SyncedRecordRow, await db.syncedRecords.toArray());
   return rows.flatMap(({ key, rev }) => {
     const at = key.indexOf('/');
     return here.has(key) ? [] : [{ kind: key.slice(0, at), id: key.slice(at + 1), rev, deleted: true as const }];

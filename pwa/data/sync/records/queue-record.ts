@@ -7,13 +7,11 @@ import { GUEST_UID } from '../../platform/session.ts';
 import type { DbConnection } from '../../store/db-connection.ts';
 import { entriesOfKind } from '../../store/user/outbox-entries.ts';
 import { OutboxEntry, type RecordEntry } from '../../store/user/outbox-rows.ts';
-
 import { newEntry, nextOrder } from '../../store/user/outbox-state.ts';
 import { SyncedRecordRow } from '../../store/user/record-rows.ts';
 import { RECORD_TABLES, recordKey, recordTable, rowsOf } from '../../store/user/record-tables.ts';
-import { SCHEMA_OF_USER_ROWS as schema, userDbName } from '../../store/user/schema.ts';
 import type { UserDb } from '../../store/user/user-db.ts';
-import { PreferencesRow } from '../../store/user/user-rows.ts';
+import { PreferencesRow, SCHEMA_OF_USER_ROWS as schema, userDbName } from '../../store/user/user-rows.ts';
 
 export type QueueOptions = { newId: () => string; now: () => Date };
 
