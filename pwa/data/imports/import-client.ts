@@ -37,7 +37,7 @@ export function importClient(): ImportApi {
   return running.api;
 }
 
-/** Replaces the worker with another reader, for example one in the same thread; null restores the worker. */
+/** Replaces the worker, for example by one in the same thread; null restores it. */
 export function connectImports(next: ImportStarter | null): void {
   running?.stop();
   running = null;
@@ -70,14 +70,14 @@ function startWorker(uid: string, onEvent: (event: ImportEvent) => void): Return
   };
 }
 
-/** Sends one, or all that wait: now, when the server can be reached. */
+/** Sends one queued import, or all. */
 export async function sendImports(id?: string): Promise<void> {
   const client = await openClient();
   if (id !== undefined) await client.start(id, 'everyone');
   else if (await isQueued()) await client.sendQueued();
 }
 
-/** Forgets one and its copy of the file; false when another tab is working on it. */
+/** Deletes an import and its copy of the file. Returns false while another tab works on it. */
 export async function discardImport(id: string): Promise<boolean> {
   await (await openClient()).remove(id);
   return (await readUser((db) => db.importJobs.get(id))) === undefined;

@@ -32,7 +32,7 @@ export class ImportStore {
     return parseRows(ImportJobRow, await this.#connection.read((db) => db.importJobs.orderBy('createdAt').toArray()));
   }
 
-  /** Stores how far a job is; one that is for everyone has its place in the outbox from then on. */
+  /** Stores the stage of a job. A queued one has an outbox entry from then on. */
   putJob(job: NoSchema<ImportJobRow>): Promise<SaveResult> {
     return this.#connection.write(['importJobs', 'outbox'], async (db) => {
       await db.importJobs.put({ ...job, schema });
@@ -46,7 +46,7 @@ export class ImportStore {
     );
   }
 
-  /** The file in pieces; ends early when a piece is missing or damaged, which its length shows. */
+  /** The file in pieces. Ends early if a piece is missing or damaged. */
   async *fileParts(jobId: string): AsyncGenerator<Uint8Array<ArrayBuffer>> {
     for (let part = 0; ; part++) {
       const row = ImportFileRow.safeParse(await this.#connection.read((db) => db.importFiles.get(partId(jobId, part))));
@@ -213,7 +213,7 @@ function partId(of: string, part: number): string {
   return `${of}/${part}`;
 }
 
-/** A user's stored imports; a database that does not open is reported with the import that needed it. */
+/** A user's stored imports. A database that does not open fails the import that needs it. */
 export function openImportStore(uid: string): ImportStore {
   return new ImportStore(
     new DbConnection({ make: () => makeUserDb(uid), schema: USER_SCHEMA, notify: () => {}, dismiss: () => {} }),

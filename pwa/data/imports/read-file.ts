@@ -167,7 +167,7 @@ class Staging {
     }
   }
 
-  /** After the first that does not fit, the rest is only counted, so the user still sees what the file holds. */
+  /** After the first write that fails, the rest is only counted, so that the user sees what the file contains. */
   async #put(bytes: number, write: () => Promise<SaveResult>): Promise<void> {
     if (this.staged.problem !== null) return;
     let problem: StoreReason | null = 'quota';
@@ -209,7 +209,7 @@ class Rate {
 const SAMPLE_MS = 250;
 const SAMPLES = 16;
 
-/** Bytes of rejected rows that are kept of one file: a file of which more is rejected is the wrong file. */
+/** Most bytes of rejected rows that are stored of one file. */
 const MAX_BYTES = 32 * 1024 * 1024;
 const FLUSH_CHARS = 64 * 1024;
 
@@ -238,7 +238,7 @@ class RejectWriter {
     return [...this.#tables].map(([table, lines]) => {
       this.#flush(lines);
       const columns = plans.find((plan) => plan.table === table)?.columns ?? [];
-      // A byte order mark: without it a spreadsheet takes Arabic names for something else.
+      // With a byte order mark, so that spreadsheets read Arabic names.
       const header = this.#encoder.encode(`\uFEFF${rejectsHeader(columns.map(({ name }) => name))}`);
       return { table, rows: lines.rows, cut: lines.cut, csv: joined([header, ...lines.parts]) };
     });

@@ -78,7 +78,7 @@ export async function* openFileParts(file: Blob): AsyncGenerator<Uint8Array<Arra
     try {
       yield new Uint8Array(await file.slice(at, at + PART_BYTES).arrayBuffer());
     } catch (error) {
-      // The file was moved, changed or removed (a memory card) since it was chosen.
+      // The file was moved, changed or removed since it was chosen.
       throw new ImportError('file-unreadable', { cause: error });
     }
   }

@@ -27,7 +27,7 @@ export function saveAlignment(alignment: Omit<ArAlignment, 'id' | 'at'>): Promis
   });
 }
 
-/** Data that a circle needs to work offline, and how much of it is on this device. */
+/** Data that a circle needs offline, and how much of it is on this device. */
 export type AreaContent = {
   hasListings: boolean;
   hasSales: boolean;
@@ -113,12 +113,12 @@ export function retryArPhoto({ entryId }: ArPhotoFault): Promise<SaveResult> {
   return retryEntry({ id: entryId, kind: 'arPhoto' });
 }
 
-/** Keeps a photo on this device, and sends it to the person's own on the server as soon as they are signed in. */
+/** Saves a photo on this device, and sends it to the server once the user is signed in. */
 export function saveArPhoto(photo: Omit<ArPhoto, 'id' | 'at' | 'state'>): Promise<SaveResult> {
   return keep({ ...photo, id: newId(), at: new Date().toISOString(), state: 'waiting' });
 }
 
-/** Puts back a photo that was deleted by mistake; the server has it again when it had it. */
+/** Restores a deleted photo, also on the server if it was there. */
 export function restoreArPhoto({ fault: _, ...photo }: ShownArPhoto): Promise<SaveResult> {
   return keep({ ...photo, state: photo.state === 'kept' ? 'kept' : 'waiting' });
 }
@@ -130,7 +130,7 @@ export function deleteArPhoto(id: string): Promise<SaveResult> {
 async function keep(photo: ArPhoto): Promise<SaveResult> {
   // A guest's photos are queued when they sign in.
   const isQueued = photo.state === 'waiting' && currentUid() !== GUEST_UID;
-  // Before the transaction, which would end while the digest is made.
+  // Not inside the transaction, which would end while the digest is computed.
   const sha256 = isQueued ? await hashSha256(photo.image) : null;
   return writeAndSend(arPhotoTables, async (db) => {
     await db.arPhotos.put({ ...photo, schema: SCHEMA_OF_USER_ROWS });

@@ -5,12 +5,11 @@ import { afterUserWrite } from '../platform/storage.ts';
 import { type CountedImports, type FileChoices, putCountedImports } from '../store/user/import-rows.ts';
 import { writeUser } from './mutate.ts';
 
-/** Every figure is worked out from what counts from now on. */
 export function saveCountedImports(counted: CountedImports): Promise<SaveResult> {
   return writeUser(['meta'], (db) => putCountedImports(db, counted));
 }
 
-/** Forgets all decisions about columns and areas. What was imported with them stays as it is. */
+/** Deletes remembered columns and areas. Finished imports stay. */
 export function forgetRemembered(): Promise<SaveResult> {
   return writeUser(['columnChoices', 'areaAssignments'], async (db) => {
     await db.columnChoices.clear();
@@ -23,7 +22,7 @@ export async function addFiles(files: readonly File[], choices: Partial<FileChoi
   afterUserWrite();
 }
 
-/** The job when it has come to an end, or can go no further without the person or the server. */
+/** Resolves with the job when it has ended or needs the user or the server. */
 export function jobEnds(id: string): Promise<ImportJob> {
   return new Promise((resolve) => {
     const look = () => {

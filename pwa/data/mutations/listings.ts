@@ -22,7 +22,7 @@ import { wakeSender } from '../sync/outbox/wake.ts';
 import { recordTables, type ThisDevice, thisDevice } from '../sync/records/queue-record.ts';
 import { writeAndSend, writeQuietly } from './mutate.ts';
 
-/** Keeps a new listing, or an edit of one, until it is sent. Resolves when it is on disk, and says the listing's id. */
+/** Saves a new listing or an edit until it is sent. Resolves with the listing's id when it is on disk. */
 export async function saveListing(before: Property | null, input: PropertyInput): Promise<SaveResult & { id: number }> {
   const id = before?.id ?? newLocalId(Math.random);
   const user = currentUser();
@@ -59,14 +59,14 @@ export type ListingEdit = {
   before: Property | null;
   input: PropertyInput;
   brokerId: string;
-  /** The question of another device that this edit answers. */
+  /** Id of the issue of another device that this edit settles. */
   settles?: string;
 };
 
 /**
- * Keeps an edit until it is sent. An earlier change of the listing that never left this device, or that was refused, is
- * replaced by it as a new operation. One that was set aside after failing is amended and stays the operation it is: it
- * may have arrived all the same, and a new one would publish the listing twice. On one that is on its way it is laid.
+ * Saves an edit until it is sent. It replaces an earlier change that was never sent or was rejected, as a new
+ * operation. A quarantined change is amended and keeps its operation, because the server may have received it and a new
+ * operation would publish the listing twice. An edit of a change that is being sent becomes a second entry.
  */
 export function addListingEdit(
   connection: DbConnection<UserDb>,
@@ -113,8 +113,8 @@ function replacedBy(last: ListingEntry, edit: ListingEdit, { newId, now }: ThisD
 }
 
 /**
- * A change that was set aside, with an edit in it: sent again as the same operation. One that the server may have
- * forgotten keeps asking the person first, as an edit does not say whether the listing has arrived.
+ * Returns a quarantined change with an edit in it, to be sent again as the same operation. If the server may have
+ * forgotten the operation, the user still has to decide, because an edit does not say whether the listing was received.
  */
 function amendedBy(last: ListingEntry, edit: ListingEdit, { now }: ThisDevice): ListingEntry {
   const { code, error, refusal: _, ...amended } = amendSent(last, withTyped(last, edit));
@@ -134,8 +134,8 @@ function addedTo(
   const { id, before, input, brokerId, last, published } = edit;
   const from = published ?? before;
   const shown = before === null ? last?.input : toPropertyInput(before);
-  // On top of an edit that is on its way: its revision comes with its answer. What counts as changed is what differs
-  // from what the form showed.
+  // An edit of a change that is being sent gets its revision with the answer. Changed fields are those that differ from
+  // what the form showed.
   const onTop = last === undefined || shown === undefined ? null : { rev: 0, input: shown };
   const seen = onTop ?? (from && { rev: from.rev, input: shown ?? toPropertyInput(from) });
   return {
@@ -175,7 +175,7 @@ export async function addPhoto(file: Blob & { name?: string }): Promise<AddedPho
   return { ok: true, photo: { sha256, kind: 'photo', width, height, likeness } };
 }
 
-/** The longer side of a picture that is sent, pixels: sharp on a phone and on a slide. */
+/** Longer side of a sent picture in pixels: sharp on a phone and on a slide. */
 const LONGEST_PX = 1600;
 
 const QUALITY = 0.82;
@@ -188,7 +188,7 @@ export type PreparedPicture = { bytes: ArrayBuffer; width: number; height: numbe
  */
 async function preparePicture(file: Blob): Promise<PreparedPicture | null> {
   try {
-    // The orientation that the camera noted is applied, as it is not noted any more.
+    // The orientation is applied, because the redrawn picture no longer notes it.
     const image = await createImageBitmap(file, { imageOrientation: 'from-image' });
     const scale = Math.min(1, LONGEST_PX / Math.max(image.width, image.height));
     const width = Math.max(1, Math.round(image.width * scale));

@@ -104,7 +104,7 @@ export async function writeQuietly(
   try {
     return await (await openUserConnection(currentUid())).write(tables, work);
   } catch {
-    // The code of the database itself could not be loaded.
+    // The database's code could not be loaded.
     return { ok: false, reason: 'failed' };
   }
 }

@@ -30,7 +30,7 @@ export async function retryEntry({ id, kind }: Pick<OutboxEntry, 'id' | 'kind'>)
   return result;
 }
 
-/** Removes an entry from the outbox unsent. False while another tab works on its file. */
+/** Deletes an entry unsent. Returns `elsewhere` while another tab works on its file. */
 export async function discardEntry({ id, kind }: Pick<OutboxEntry, 'id' | 'kind'>): Promise<SaveResult | 'elsewhere'> {
   if (kind === 'import') {
     const { discardImport } = await import('../imports/import-client.ts');
@@ -80,7 +80,7 @@ export function settleRecord(issue: RecordIssue, sides: readonly Side[]): Promis
   });
 }
 
-/** Decides on an edit of a listing that waits on another device: it goes from here, and goes away there. */
+/** Decides on an edit of another device: this device sends it, and the other deletes its entry. */
 export async function settleListing(
   issue: ListingIssue,
   choices: Readonly<Partial<Record<ListingField, Side>>>,

@@ -7,7 +7,7 @@ import { mutate } from './mutate.ts';
 
 export type SavedDeck = { deck: Deck; at: string; revision: number };
 
-/** Keeps a deck on this device in place of the one with its id; its revision grows by one. */
+/** Saves a deck in place of the one with its id, with the next revision. */
 export async function saveDeck(deck: Deck): Promise<SaveResult> {
   const parsed = Deck.safeParse(deck);
   if (!parsed.success) return { ok: false, reason: 'failed' };

@@ -8,7 +8,6 @@ import { writeAndSend } from './mutate.ts';
 
 export type NewRequest = Pick<RequestEntry, 'propertyId' | 'title' | 'fields'> & { kind: RequestEntry['request'] };
 
-/** Keeps a request on this device and sends it as soon as the server can be reached. */
 export function queueRequest({ kind, fields, ...about }: NewRequest): Promise<SaveResult> {
   return writeAndSend(['outbox', 'preferences', 'favourites'], async (db) =>
     addEntry(db, { kind: 'request', request: kind, ...about, fields: { ...fields, ...(await contactOf(db)) } }),

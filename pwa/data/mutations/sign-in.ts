@@ -11,7 +11,7 @@ import { sendNow } from '../sync/outbox/wake.ts';
 
 export type SignInResult = { ok: true; user: CurrentUser } | { ok: false; message: string; code: RefusalCode };
 
-/** `code`: the second step is missing or its code not right. */
+/** `code`: the authenticator's code is missing or wrong. */
 export type RefusalCode = 'credentials' | 'code' | 'too-many' | 'taken' | 'offline' | 'server';
 
 /**
@@ -77,7 +77,6 @@ export async function changePassword(input: { current: string; next: string }): 
   await remember(next, input.next);
 }
 
-/** Loaded at sign-in, because the app's start does not need it. */
 async function remember(user: CurrentUser, password: string): Promise<void> {
   const { rememberForOffline } = await import('../platform/offline-sign-in.ts');
   await rememberForOffline(user, password);
@@ -92,8 +91,7 @@ async function bringGuestData(): Promise<void> {
       queue: (db, table, rows) => queueRows(db, table, rows, options),
     });
   } catch {
-    // The person is signed in all the same. What they saved as a guest stays where it is until the next time;
-    // a database that does not open is reported by its connection.
+    // The guest's records stay until the next sign-in. A database that does not open is reported by its connection.
   }
 }
 

@@ -7,7 +7,7 @@ export class HttpError extends Error {
   readonly status: number;
   /** Code of the API's error body, or '' when the answer was not one. */
   readonly code: string;
-  /** Why, in words for a person, in the page's language; the whole message when there are none. */
+  /** The reason in the page's language, or the whole message if there is none. */
   readonly detail: string;
   /** The server's message, in English. */
   readonly said: string;
@@ -32,7 +32,7 @@ export class HttpError extends Error {
   }
 }
 
-/** No answer, or one that does not come from our server: no network, time over, a hotel's sign-in page. */
+/** No answer, or one from another server: no network, a timeout, a hotel's sign-in page. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
 }
@@ -49,7 +49,7 @@ export type HttpRequest = {
   bytes?: ArrayBuffer | Blob;
   headers?: Readonly<Record<string, string>>;
   addedHeaders?: Readonly<Record<string, string>>;
-  /** Sent without the session: a sign-out counts before the server knows of it. */
+  /** Sends no session, because the user signed out and the server may not know it yet. */
   anonymous?: boolean;
   signal?: AbortSignal | undefined;
   timeoutMs?: number;
@@ -79,7 +79,7 @@ export function createHttp({
   origin?: string | undefined;
   timeoutMs?: number;
 } = {}) {
-  /** Body reading belongs under the same time limit: a connection can die half-way. */
+  /** Reading the body counts towards the timeout, because a connection can die half-way. */
   async function run<R>(request: HttpRequest, read: (response: Response) => Promise<R>): Promise<R> {
     const timeout = AbortSignal.timeout(request.timeoutMs ?? timeoutMs);
     const signal = request.signal === undefined ? timeout : AbortSignal.any([request.signal, timeout]);
@@ -133,7 +133,6 @@ function initOf(request: HttpRequest, signal: AbortSignal): RequestInit {
 }
 
 async function refusalOf(response: Response): Promise<HttpError> {
-  // The body of a refusal is a courtesy: without it the status text stands.
   const body = await response.text().catch(() => '');
   const retryAfter = response.headers.get('retry-after');
   return new HttpError({ status: response.status, statusText: response.statusText, body, retryAfter });

@@ -5,7 +5,7 @@ export type RetryRule = { minMs: number; maxMs: number; random: () => number };
 
 export const RETRY_RULE: RetryRule = { minMs: 2000, maxMs: 300_000, random: Math.random };
 
-/** A wait that the server names is stretched by up to this share, so that its devices do not return together. */
+/** Waits named by the server are lengthened by up to this share, so that devices do not return together. */
 const SCATTER = 0.25;
 
 /**

@@ -26,7 +26,7 @@ let isAsking = false;
 let endTold = false;
 
 function readEnded(): EndedSession | null {
-  // A name alone is what versions before this one wrote.
+  // Earlier versions stored the name alone.
   const stored = readLocal(LOCAL_KEYS.endedSession, z.union([z.string(), EndedSession]));
   return typeof stored === 'string' ? { username: stored, isRead: false } : stored;
 }
@@ -36,7 +36,7 @@ export function useEndedSession(): string | null {
   return session((state) => (state.user === null ? (state.ended?.username ?? null) : null));
 }
 
-/** The person took down what was said of the end of their session: it is not said again. */
+/** The user dismissed the notice that their session ended. */
 export function noteEndRead(): void {
   dismissNotice('session-ended');
   const { ended, user } = session.getState();
@@ -83,13 +83,13 @@ export async function signOut(): Promise<void> {
 }
 
 async function finishSignOut(): Promise<void> {
-  // `true` is what versions before this one wrote.
+  // Earlier versions stored `true`.
   if (readLocal(LOCAL_KEYS.pendingSignOut, z.union([z.string(), z.literal(true)])) === null) return;
   try {
     await http.send({ path: '/api/auth/logout', method: 'POST' });
     writeLocal(LOCAL_KEYS.pendingSignOut, null);
   } catch (error) {
-    // Unreachable: tried again at the next connection. A refusal means there is no session to end.
+    // Unreachable: retried when online again. A refusal means there is no session to end.
     if (error instanceof HttpError && error.status < 500) writeLocal(LOCAL_KEYS.pendingSignOut, null);
   }
 }
@@ -150,7 +150,7 @@ function tellErased(): void {
   else dismissNotice('account-erased');
 }
 
-/** The person took down what was said of the erased account. */
+/** The user dismissed the notice about their erased account. */
 export function noteErasureRead(): void {
   writeLocal(LOCAL_KEYS.erasedAccount, null);
   tellErased();
@@ -184,7 +184,7 @@ export async function forgetPerson(username: string): Promise<void> {
   await eraseRecords(personKey(username));
 }
 
-/** Follows signing in and out in other tabs, and what the server says of the session in any answer. */
+/** Follows sign-in and sign-out in other tabs, and refusals that say the session ended. */
 export function watchSession(): () => void {
   tellEnded();
   tellErased();
@@ -214,7 +214,7 @@ export function setUser(user: CurrentUser | null): void {
     dismissNotice('session-ended');
     noteErasureRead();
   } else if (typeof caches !== 'undefined') {
-    // Also when the server ended the session: pictures of hidden listings are for those who manage listings.
+    // Pictures of hidden listings are only for users who manage listings.
     void caches.delete(LISTING_IMAGE_CACHE).catch(() => false);
   }
   writeLocal(LOCAL_KEYS.session, user);

@@ -37,7 +37,6 @@ export function knownSettings(): PublicSettings {
 
 const known = create<PublicSettings>(knownSettings);
 
-/** The same, followed. */
 export const useKnownSettings = (): PublicSettings => known();
 
 export function noteSettings(settings: PublicSettings): void {

@@ -39,13 +39,13 @@ export function useInbox(): {
   return { inbox, update };
 }
 
-/** The request as it is now. @throws as `http.json` */
+/** Returns the updated request. @throws as `http.json` */
 function sendUpdate(id: string, change: RequestUpdate): Promise<ListingRequest> {
   const headers = { 'idempotency-key': newId(), [PERSON_HEADER]: currentUid() };
   return http.json({ path: `/api/requests/${id}`, method: 'PUT', body: change, headers, schema: ListingRequest });
 }
 
-/** Whether a failure means that the person has to sign in with another account. */
+/** Whether a failure means that the user has to sign in with another account. */
 export function isForbidden(error: Error): boolean {
   return error instanceof HttpError && (error.status === 401 || error.status === 403);
 }

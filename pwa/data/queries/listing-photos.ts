@@ -4,7 +4,7 @@ import type { Property } from '../../../domain/property/property.ts';
 import { readUser } from '../store/user/open-user-store.ts';
 import { PhotoRow } from '../store/user/outbox-rows.ts';
 
-/** The longer side of a picture in a document, pixels: sharp on a screen, and small enough for every export. */
+/** Longer side of a picture in a document, in pixels. */
 const LONGEST_PX = 1600;
 const QUALITY = 0.85;
 
@@ -20,8 +20,8 @@ export function photosOf({ id, imageUrl, photos = [] }: PhotographedListing): Li
 }
 
 /**
- * A photo as JPEG: of its bytes while the server does not have them, else as pages show it, which the service worker
- * answers without a network too.
+ * Returns a photo as JPEG: from its bytes on this device, else from its address, which the service worker answers
+ * offline too.
  */
 export async function readPhoto({ path, sha256 }: ListingPhoto): Promise<string> {
   const bytes = sha256 === null ? null : await photoOnDevice(sha256);
@@ -36,7 +36,6 @@ export async function readPhoto({ path, sha256 }: ListingPhoto): Promise<string>
   }
 }
 
-/** A picture as JPEG, its longer side at most so many pixels. */
 async function jpegOf(image: HTMLImageElement, longestPx = LONGEST_PX): Promise<Blob> {
   const { naturalWidth, naturalHeight } = image;
   const scale = Math.min(1, longestPx / Math.max(naturalWidth, naturalHeight, 1));
@@ -85,7 +84,7 @@ export function photoPath(sha256: string): string {
   return `/api/photos/${sha256}`;
 }
 
-/** Address of a picture: of its bytes on this device while they are here, else on the server; null while that is looked up. */
+/** Address of a picture on this device if it is stored, else on the server; null until that is known. */
 export function usePhotoAddress(sha256: string): string | null {
   const [found, setFound] = useState<{ sha256: string; address: string } | null>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useCurrentUser } from '../platform/session.ts';
 import type { Duplicate, DuplicateQuestion, ListingAgent } from '../replica/managed.ts';
 import { readUser } from '../store/user/open-user-store.ts';
 import { ListingDraftRow } from '../store/user/user-rows.ts';
-import { marketQuery, type QueryResult, serverQuery, useAnswer } from './query.ts';
+import { type QueryResult, serverQuery, useAnswer, useMarket } from './query.ts';
 
 export type { Duplicate, DuplicateQuestion, ListingAgent } from '../replica/managed.ts';
 
@@ -22,37 +22,33 @@ export function useListingOwner(): ListingOwner | null {
 
 export type ManagedListings = { all: number; total: number; listings: Property[]; agents: ListingAgent[] };
 
-/** Listings of the user that pass a filter, `limit` at most; `all` counts them without it. */
+/** The user's listings that pass a filter, at most `limit`; `all` counts them without the filter. */
 export function useManagedListings(
   person: ListingOwner | null,
   { filter = ALL_MANAGED, limit }: { filter?: ManagedFilter; limit: number },
 ): QueryResult<ManagedListings | null> {
-  return useAnswer(
-    marketQuery(['managed', person, filter, limit], {
-      of: 'listings',
-      // Agents are records: either version grows when something changes.
-      ask: async (market, { listingsVersion, recordsVersion }) =>
-        person === null
-          ? null
-          : market.managed.listings({ person, version: listingsVersion + recordsVersion, filter, limit }),
-      keepPrevious: true,
-    }),
-  );
+  return useMarket(['managed', person, filter, limit], {
+    of: 'listings',
+    // Agents are records.
+    ask: async (market, { listingsVersion, recordsVersion }) =>
+      person === null
+        ? null
+        : market.managed.listings({ person, version: listingsVersion + recordsVersion, filter, limit }),
+    keepPrevious: true,
+  });
 }
 
 export function useDuplicates(question: DuplicateQuestion | null): readonly Duplicate[] {
-  const live = useAnswer(
-    marketQuery<Duplicate[] | null>(['duplicates', question], {
-      of: 'listings',
-      ask: async (market) => (question === null ? null : market.managed.duplicates(question)),
-    }),
-  );
+  const live = useMarket<Duplicate[] | null>(['duplicates', question], {
+    of: 'listings',
+    ask: async (market) => (question === null ? null : market.managed.duplicates(question)),
+  });
   return live.data ?? NONE;
 }
 
 const NONE: readonly Duplicate[] = [];
 
-/** A form that was begun, by the id of its listing or `new`. */
+/** An unfinished form, by the id of its listing or `new`. */
 export async function readDraft(id: string): Promise<{ at: string; form: unknown } | null> {
   return ListingDraftRow.safeParse(await readUser((db) => db.listingDrafts.get(id))).data ?? null;
 }

@@ -11,7 +11,7 @@ import { knownSettings } from './app-settings.ts';
 import type { QueryResult } from './query.ts';
 import { useUserRecords } from './user-records.ts';
 
-/** Decks of a database; one that this version cannot read is left where it is. */
+/** Returns the decks that this version can read. */
 export async function readDecks(db: UserDb): Promise<SavedDeck[]> {
   return (await readRows(DeckRow, db.decks.orderBy('at').reverse())).flatMap(({ deck, at, revision }) => {
     const parsed = Deck.safeParse(deck);
@@ -32,14 +32,12 @@ function useBrandKit(): QueryResult<BrandKit> {
   return useUserRecords(readBrandKit);
 }
 
-/** Who presents, as far as this device knows. */
 export function usePresenter(): { kit: BrandKit; presenter: Presenter } {
   const { data: kit = EMPTY_BRAND_KIT } = useBrandKit();
   const user = useCurrentUser();
   return useMemo(() => ({ kit, presenter: toPresenter(kit, user, knownSettings()) }), [kit, user]);
 }
 
-/** Who presents now, for a document that is being written. */
 export async function currentPresenter(): Promise<Presenter> {
   return toPresenter(await readUser(readBrandKit), currentUser(), knownSettings());
 }

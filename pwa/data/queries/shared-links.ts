@@ -5,7 +5,6 @@ import { fetchSharedDeck } from '../mutations/shared-links.ts';
 import { http } from '../platform/http.ts';
 import { type QueryResult, serverQuery, useAnswer } from './query.ts';
 
-/** What a client's link opens. */
 export function useSharedDeck(code: string, hash: string): QueryResult<SharedDeck> {
   const query = useMemo(
     () => serverQuery(['shared', code, hash], (signal) => fetchSharedDeck(code, hash, signal)),

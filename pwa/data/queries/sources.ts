@@ -10,11 +10,11 @@ import { failed, known, PENDING, type QueryResult, serverQuery } from './query.t
 const Seen = z.object({ status: SourcesStatus, runs: z.array(Run) });
 
 export type SourcesView = z.infer<typeof Seen> & {
-  /** False while the server cannot be reached: it is as it was at `status.asOf`. */
+  /** False while the server cannot be reached; the state is then that of `status.asOf`. */
   isLive: boolean;
 };
 
-/** The state of the sources, as it changes; without a connection the last known one. */
+/** The live state of the sources; offline the last known one. */
 export function useSourcesView(): QueryResult<SourcesView> {
   const [answer, setAnswer] = useState<QueryResult<SourcesView>>(PENDING);
   const [attempt, setAttempt] = useState(0);

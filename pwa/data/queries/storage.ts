@@ -20,7 +20,7 @@ import {
   DeckRow,
 } from '../store/user/record-rows.ts';
 import { FavouriteRow, PreferencesRow, readRows, ScenarioRow, SearchRow } from '../store/user/user-rows.ts';
-import { askAgain, marketQuery, type QueryResult, useAnswer } from './query.ts';
+import { askAgain, type QueryResult, useMarket } from './query.ts';
 
 export { askPersist } from '../platform/storage.ts';
 
@@ -37,7 +37,7 @@ export type StorageReport = {
   /** Whether the browser promised to keep the data; null when it cannot say. */
   persisted: boolean | null;
   parts: StoragePart[];
-  /** The browser removed what was here. */
+  /** The browser deleted the data. */
   cleared: boolean;
   full: boolean;
 };
@@ -47,8 +47,12 @@ type Measured = Omit<StorageReport, 'cleared' | 'full'>;
 const NOTHING: Measured = { usageBytes: 0, quotaBytes: 0, persisted: null, parts: [] };
 
 export function useStorage(): StorageReport {
-  const measured = useAnswer(marketQuery<Measured>(['storage'], { of: 'records', ask: measureStorage }));
-  useEffect(() => onPersistChange(() => void askAgain(({ queryKey }) => queryKey.includes('storage'))), []);
+  const measured = useMarket<Measured>(['storage'], { of: 'records', ask: measureStorage });
+  useEffect(() => {
+    const measureAgain = () => void askAgain(({ queryKey }) => queryKey.includes('storage'));
+    measureAgain();
+    return onPersistChange(measureAgain);
+  }, []);
   const notices = useNotices();
   const has = (kind: string) => notices.some((notice) => notice.kind === kind);
   return { ...(measured.data ?? NOTHING), cleared: has('storage-cleared'), full: has('storage-full') };
@@ -73,7 +77,7 @@ async function orNull<T>(promise: Promise<T> | undefined): Promise<T | null> {
   try {
     return (await promise) ?? null;
   } catch {
-    // Storage figures are information: not having one must not take the screen down.
+    // A missing figure must not break the screen.
     return null;
   }
 }
@@ -92,7 +96,6 @@ function measureImports(): Promise<StoragePart> {
   return readUser(async (db) => {
     const own = (await readRows(ImportBatchRow, db.importBatches)).filter(({ target }) => target === 'device');
     let bytes = own.reduce((sum, batch) => sum + batch.bytes, 0);
-    // The copies of files are not read for it: their jobs know how large they are.
     await db.importJobs.each(({ size }) => {
       bytes += size;
     });
@@ -161,21 +164,17 @@ export type { OfflineSelection } from '../replica/retention-policy.ts';
 
 /** Parts of the register on this device. */
 export function useOfflineReport(): QueryResult<OfflineReport | null> {
-  return useAnswer(
-    marketQuery<OfflineReport | null>(['offline-report'], {
-      of: 'sales',
-      ask: async (market) => market.offlineSelection.report(),
-    }),
-  );
+  return useMarket<OfflineReport | null>(['offline-report'], {
+    of: 'sales',
+    ask: async (market) => market.offlineSelection.report(),
+  });
 }
 
-/** Size of a choice, before anything is fetched; null while it is being worked out or cannot be. */
+/** Size of a choice before anything is downloaded; null until it is known. */
 export function useOfflinePlan(choice: OfflineSelection): OfflinePlan | null {
-  const plan = useAnswer(
-    marketQuery<OfflinePlan>(['offline-plan', choice], {
-      of: 'sales',
-      ask: (market) => market.offlineSelection.plan(choice),
-    }),
-  );
+  const plan = useMarket<OfflinePlan>(['offline-plan', choice], {
+    of: 'sales',
+    ask: (market) => market.offlineSelection.plan(choice),
+  });
   return plan.data ?? null;
 }

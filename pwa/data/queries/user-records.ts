@@ -34,10 +34,9 @@ type Query<T> = (db: UserDb) => PromiseLike<T>;
 type Open = { uid: string; db: UserDb; watch: OpenWatch<UserDb> };
 
 /**
- * The answer to a question to the signed-in person's database, asked again whenever a row it read changes, in this
- * tab or another. It follows the person: nothing of one is shown to the next. Give it a function that stays the same.
- * It loads the database's library: for screens that are loaded when they are opened. What the frame and the cards
- * show is asked once for all (`SharedRecords.tsx`).
+ * Reads the current user's database, again whenever a row it read changes, in this tab or another. Nothing of one user
+ * is shown to the next. `query` must be a stable function. It loads the database's library, so it is for screens that
+ * are loaded when opened; the frame and the cards use `useSharedRecords`.
  */
 export function useUserRecords<T>(query: Query<T>): QueryResult<T> {
   const uid = useCurrentUid();
@@ -79,7 +78,7 @@ function useUserDb(uid: string): { open: Open | null; error: Error | null; retry
   return { open, error, retry };
 }
 
-/** Asks, once for the whole app, for the records that the frame and the cards show. Mounted once; draws nothing. */
+/** Reads the records that the frame and the cards show. Mounted once; draws nothing. */
 export default function SharedRecordsLoader() {
   usePublished('favourites', useUserRecords(readFavourites));
   usePublished('outbox', useUserRecords(readOutbox));
@@ -116,7 +115,7 @@ function useLeftWaiting(): QueryResult<number> {
   );
 }
 
-/** Before the next paint: when another person signs in, nothing of the one before is seen. */
+/** Publishes before the next paint, so that a new user sees nothing of the one before. */
 function usePublished<K extends keyof SharedRecords>(name: K, live: SharedRecords[K]): void {
   useLayoutEffect(() => useSharedRecords.setState({ [name]: live }), [name, live]);
 }
@@ -144,7 +143,7 @@ export function useFavouriteNotes(): QueryResult<Map<number, FavouriteNote>> {
   return useUserRecords(readFavouriteNotes);
 }
 
-/** The person's preferences, for screens that are about them; the spec's defaults while none are saved. */
+/** The user's preferences; the specification's defaults while none are saved. */
 export function usePreferences(): QueryResult<Preferences> {
   return useUserRecords(readOrDefaults);
 }

@@ -11,19 +11,18 @@ import type { MarketContext } from './market-context.ts';
 
 export type LocalAnswer = { answer: AdvisorAnswer; isPartial: boolean };
 
-/** Answers from what is on this device, the same as the server answers from its own market. */
+/** Answers from this device's copy with the code that the server uses. */
 export class LocalAdvisor {
   readonly #context: MarketContext;
   readonly #opinion: (home: JudgedHome) => Promise<HomeOpinion>;
   #developers: readonly DeveloperNames[] = [];
 
-  /** @param opinion what the device's valuation says of a home */
   constructor(context: MarketContext, opinion: (home: JudgedHome) => Promise<HomeOpinion>) {
     this.#context = context;
     this.#opinion = opinion;
   }
 
-  /** Makes what the first answer would wait for; call it when the screen opens. */
+  /** Loads what the first answer needs; call it when the screen opens. */
   async prepare(): Promise<void> {
     await warmUpAdvisor(await this.#market());
   }

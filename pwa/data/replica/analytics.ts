@@ -46,9 +46,9 @@ export type AnalyticsBasis = {
   asOf: string;
   /** Every registered sale of what was asked about is on this device. */
   complete: boolean;
-  /** More is on its way; otherwise the person keeps only a part here. */
+  /** More is being downloaded; otherwise the user keeps only a part on this device. */
   arriving: boolean;
-  /** Registered deeds that are here, of all groups and periods. */
+  /** Registered deeds on this device, of all groups and periods. */
   here: number;
   months: number;
 };
@@ -253,7 +253,6 @@ function seriesOf(ground: Ground, areaId: string | undefined): SeriesAnswer {
   };
 }
 
-/** The expectation of the area's record, or of the city as the home screen has it. */
 function expectedOf(
   { table, records, end, asOf }: Ground,
   { areaId, prices }: { areaId: string | undefined; prices: readonly PricePoint[] },

@@ -82,7 +82,7 @@ export async function cellsFromRollup(context: MarketContext, view: HeatView): P
   };
 }
 
-/** First and last day of all sales: the rollup's months, cut to the last day that a record or an own sale names. */
+/** First and last day of all sales: the rollup's months, up to the last day of a record or a private sale. */
 function daysOf(from: { rollup: Rollup; records: readonly MarketRecord[]; lastPrivateDay: number | null }): {
   minDay: number;
   maxDay: number;

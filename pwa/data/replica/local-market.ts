@@ -35,10 +35,10 @@ import type { LocalMarketOptions } from './sync-parts.ts';
 
 export type LocalMarketStart = Pick<LocalMarketOptions, 'hadData' | 'person'>;
 
-/** The market's API for screens. Everything crosses threads, so arguments and results are plain data. */
+/** The market's API for screens. Arguments and results are plain data, because they cross threads. */
 export type MarketApi = Omit<LocalMarket, 'context' | 'start' | 'stop' | 'announce'>;
 
-/** Answers every question about the market from the copy on this device: what the market worker runs. */
+/** Answers every question about the market from this device's copy, in the market worker. */
 export class LocalMarket {
   readonly #copy: MarketCopy;
   readonly #rollups = new StoredRollup();
@@ -74,7 +74,7 @@ export class LocalMarket {
     this.#copy = new MarketCopy({ ...options, registeredRents: () => this.#rents.byArea() });
   }
 
-  /** The user of this device from now on: their edits are laid over the copy, and what they may not see leaves it. */
+  /** Changes the user: lays their edits over the copy, and removes listings that they may not see. */
   async setPerson(person: LocalPerson): Promise<void> {
     await this.#copy.opened;
     await this.#copy.person.set(person);
@@ -86,7 +86,7 @@ export class LocalMarket {
       copy,
       rollup: async () => {
         const store = await copy.openStore();
-        // It holds demo and registered sales in one: without the demo market the deeds alone can answer.
+        // It sums demo and registered sales, so without the demo market only the deeds can answer.
         if (!(await this.privateImports.countsDemo())) return null;
         return this.#rollups.readWhole(store, await this.privateImports.rollup());
       },
@@ -148,7 +148,6 @@ export class LocalMarket {
     return (await this.#copy.openListings()).featured(limit, wishes);
   }
 
-  /** A listing of the copy; null when the copy does not have it, for whatever reason. */
   property(id: number): Promise<Property | null> {
     return this.#copy.property(id);
   }
@@ -217,12 +216,12 @@ export class LocalMarket {
     return this.#copy.wake();
   }
 
-  /** The network came or went, as the browser sees it. */
+  /** The browser went online or offline. */
   setNetwork(online: boolean): Promise<void> {
     return this.#copy.setNetwork(online);
   }
 
-  /** How long the copy is used before the next check for news when the server sends none. */
+  /** Sets how often to check for news when the server announces none. */
   async setSyncInterval(everyMs: number): Promise<void> {
     this.#copy.setSyncInterval(everyMs);
   }
@@ -292,7 +291,7 @@ class StoredRollup {
     try {
       this.#rollup = decodeRollup(new Uint8Array(stored.bytes));
     } catch {
-      // Deeds alone are enough; the next sync brings the rest.
+      // Damaged: the deeds answer, and the next sync downloads it again.
       this.#rollup = null;
     }
     this.#sha256 = stored.sha256;
@@ -300,9 +299,8 @@ class StoredRollup {
   }
 
   /**
-   * The stored rollup with the sales that the person imported added. Which of these the register has too is only known
-   * where its rows are on this device: they are fetched for areas with own sales (`RetentionPolicy.privateAreas`), and
-   * until they are here such a sale is counted twice.
+   * The stored rollup with the user's imported sales. A sale that is also registered is counted twice until the
+   * register's rows of its area are downloaded (`RetentionPolicy.privateAreas`).
    */
   async readWhole(store: PublicStore, privateRollup: PrivateRollup | null): Promise<Rollup | null> {
     const publicRollup = await this.read(store);

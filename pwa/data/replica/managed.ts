@@ -5,7 +5,7 @@ import type { PhotoRef, Property } from '../../../domain/property/property.ts';
 import { type ListingOwner, mayEditListing } from '../../../domain/user/user.ts';
 import type { MarketContext } from './market-context.ts';
 
-/** Fields that distinguish listings of the same home. */
+/** Fields by which two listings of one home are recognised. */
 export type DuplicateQuestion = Pick<Property, 'id' | 'areaId' | 'building' | 'address' | 'bedrooms' | 'sqft'> & {
   permitNumber: string;
   photos: readonly PhotoRef[];

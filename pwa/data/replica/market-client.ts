@@ -27,18 +27,18 @@ export function marketClient(): MarketApi {
   return client;
 }
 
-/** The server's own answers, for what the device cannot answer yet; null for a market without a server. */
+/** Client of the server, for questions the device cannot answer yet; null for a market without a server. */
 export function marketHttp(): Http | null {
   return api;
 }
 
-/** Whether this device held a whole copy when the app was started. */
+/** Whether this device had a complete copy when the app started. */
 export function hadDataAtStart(): boolean {
   cameBack ??= hadData();
   return cameBack;
 }
 
-/** Numbers the markets that were connected: an answer of one is none of the next. */
+/** Number of the connected market, so that answers of one are not used for the next. */
 export function marketConnection(): number {
   return connection;
 }
@@ -93,7 +93,7 @@ registerEvictor(async () => (await marketClient().makeRoom()) > 0);
 /** Adds the user's own imports to the market on this device, now and after each change of user. */
 export function watchImports(): void {
   const joinMarket = () => {
-    // A database that does not open is reported by DbConnection; the market then answers without the person's own.
+    // A database that does not open is reported by its connection; the market then answers without private imports.
     marketClient()
       .privateImports.use(currentUid())
       .catch(() => {});

@@ -4,7 +4,9 @@ import type { RentTable } from '../../../domain/rent/rent-table.ts';
 import type { MarketCopy } from './market-copy.ts';
 import type { PrivateRollup } from './private-imports/private-rollup.ts';
 
-/** What larger questions (heat map, analytics, valuation) answer from. Each has its own file, loaded when first used. */
+/**
+ * What larger questions (heat map, analytics, valuation) answer from. Each has its own file, loaded when first used.
+ */
 export type MarketContext = {
   copy: MarketCopy;
   /**

@@ -14,9 +14,9 @@ import type { Sales } from './sales.ts';
 import { StorageManager } from './storage-manager.ts';
 import type { LocalMarketOptions, SyncListener, SyncParts } from './sync-parts.ts';
 
-/** News are bundled: a hundred pages must not become a hundred redraws. */
+/** States are sent at most this often, because a hundred pages must not cause a hundred redraws. */
 const EMIT_EVERY_MS = 250;
-/** Another tab stores page after page: memory follows at this pace. */
+/** While another tab stores pages, memory is updated at most this often. */
 const FOLLOW_EVERY_MS = 300;
 
 type CopyParts = {
@@ -24,7 +24,7 @@ type CopyParts = {
   registeredRents: () => Promise<ReadonlyMap<string, AreaRent>>;
 };
 
-/** The copy of the market on this device: what of it is in memory, and how both follow the server and other tabs. */
+/** The copy of the market on this device, stored and in memory, updated from the server and other tabs. */
 export class MarketCopy {
   readonly listings: Listings;
   readonly retention: RetentionPolicy;
@@ -183,13 +183,13 @@ export class MarketCopy {
     return this.#salesReady;
   }
 
-  /** Someone looks at an area: its sales come first, and are fetched now when they do not come by themselves. */
+  /** The user opened an area: downloads its sales first, now if they would not be downloaded otherwise. */
   ask(areaId: string): void {
     if (!this.retention.ask(areaId) || this.#sales?.settled !== true) return;
     if (!this.#sales.holds(areaId) || this.#hasRents) void this.#loop.wake();
   }
 
-  /** Areas of the person's own deeds: the register's rows there tell which of them it has too. */
+  /** Areas of private deeds, whose registered deeds are needed to find duplicates. */
   privateAreas(areaIds: readonly string[]): void {
     if (this.retention.privateAreas(areaIds) && this.#sales?.settled === true) void this.#loop.wake();
   }
@@ -219,11 +219,11 @@ export class MarketCopy {
         () => {},
       );
     } catch (error) {
-      // DbConnection has said that the database does not open. Questions still get answers: empty ones.
+      // The connection has reported it. Questions get empty answers.
       this.#update({ phase: { kind: 'unreachable', message: String(error) } });
       return;
     }
-    // Not awaited: listings must not wait for a hundred thousand deeds. On a first visit there are none yet.
+    // Not awaited, because listings must not wait for a hundred thousand deeds.
     if (this.#state.listingsComplete) this.sales().catch((error: unknown) => this.#runEnded(error));
   }
 
@@ -265,7 +265,7 @@ export class MarketCopy {
         this.#takeMark(page.mark);
         if (page.recordsChanged || page.swept) this.#recordsChanged();
       },
-      // Without its code in memory there is nothing to tell: it reads what is stored when it comes.
+      // If the sales' code is not loaded yet, it will read what is stored.
       manifest: (manifest) => {
         this.#hasRents = manifest.rentsHash !== undefined;
         this.#sales?.aim(manifest);
@@ -288,7 +288,6 @@ export class MarketCopy {
   }
 
   #runEnded(error: unknown): void {
-    // DbConnection has reported that the device cannot store data; queries continue from the existing copy.
     const phase: SyncPhase = isUnreachable(error)
       ? { kind: 'unreachable', message: error instanceof Error ? error.message : '' }
       : { kind: 'idle' };

@@ -14,7 +14,7 @@ export type Matches = {
   cardAt: (row: number) => ListingSummary;
 };
 
-/** Returns `last` if it is of these listings and wishes: matching them all costs as much as a search. */
+/** Returns `last` if it is of these listings and wishes, because matching all costs as much as a search. */
 export function makeMatches(columns: PropertyColumns, wishes: Wishes, last: Matches | null): Matches {
   const key = JSON.stringify(wishes);
   if (last?.key === key && last.columns === columns) return last;

@@ -37,7 +37,7 @@ export function offlineSelectionAnswers({ copy }: MarketContext) {
     return { segments: manifest?.segments ?? null, here: await store.segmentNames(), store };
   };
   return {
-    /** Null while the device knows nothing of the register yet. */
+    /** Null before the first manifest. */
     async report(): Promise<OfflineReport | null> {
       const { segments, here } = await known();
       if (segments === null) return null;

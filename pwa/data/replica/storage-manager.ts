@@ -6,7 +6,7 @@ import type { MarketEvent, StoredPart } from './market-state.ts';
 import type { RetentionPolicy } from './retention-policy.ts';
 import type { LocalMarketOptions } from './sync-parts.ts';
 
-/** Freed at once when the device is full, so that the next write need not ask again. */
+/** Bytes freed at once on a full device, so that the next writes fit. */
 const MAKE_ROOM_BYTES = 4 * 1024 * 1024;
 
 /** Storage of the market copy: the database, opened on first use, and its free space. */
@@ -45,14 +45,13 @@ export class StorageManager {
     return [
       { name: 'listings', bytes: counts.listingBytes, records: counts.listings },
       { name: 'sales', ...deeds, origin: deedOrigin((inUse ?? target)?.segments ?? []) },
-      // Most devices have none: they are not spoken of there.
       ...(counts.rentRows > 0
         ? [{ name: 'rents' as const, ...tenancies, origin: deedOrigin(rents?.segments ?? []) }]
         : []),
     ];
   }
 
-  /** Frees space by dropping what was not used for longest, what is to be kept last; answers the bytes freed. */
+  /** Evicts least recently used segments, those to keep last. Returns the number of bytes freed. */
   async makeRoom(): Promise<number> {
     this.#lowOnSpace = true;
     const store = await this.open();
@@ -81,7 +80,7 @@ export class StorageManager {
   }
 }
 
-/** A notice as it crosses threads: errors do not do that whole, their message does. */
+/** A notice that can cross threads: with the error's message only. */
 function plainNotice(notice: Notice): Extract<MarketEvent, { kind: 'notice' }>['notice'] {
   return notice.kind === 'db-failed' ? { kind: 'db-failed', message: notice.error.message } : notice;
 }

@@ -12,8 +12,8 @@ import type { UserDb } from '../store/user/user-db.ts';
 import { readRows, SCHEMA_OF_USER_ROWS as schema } from '../store/user/user-rows.ts';
 
 /**
- * Puts photos into the outbox of a person who is signed in that are not in it yet: of this moment, and those they took
- * before they signed in. A photo waits by its own record, so that nothing is lost between the two.
+ * Queues photos that a signed-in user took before signing in. A photo's own record says that it is to be sent, so that
+ * none is lost in between.
  */
 export async function queueWaitingArPhotos(connection: DbConnection<UserDb>): Promise<void> {
   const unqueued = async (db: UserDb) => {
@@ -24,7 +24,7 @@ export async function queueWaitingArPhotos(connection: DbConnection<UserDb>): Pr
     return rows.filter(({ id }) => !queued.has(id));
   };
   for (const photo of await connection.read(unqueued)) {
-    // Before the transaction: it would end while the digest is made.
+    // Not inside the transaction, which would end while the digest is computed.
     const sha256 = await hashSha256(photo.image);
     await connection.write(arPhotoTables, async (db) => {
       if ((await unqueued(db)).some(({ id }) => id === photo.id)) await queueArPhoto(db, photo, sha256);
@@ -32,7 +32,7 @@ export async function queueWaitingArPhotos(connection: DbConnection<UserDb>): Pr
   }
 }
 
-/** Deletes a photo here, and on the server when it may have arrived there. */
+/** Deletes a photo on this device, and on the server if it may have been received. */
 export async function deleteQueuedArPhoto(db: UserDb, id: string): Promise<void> {
   const photo = ArPhotoRow.safeParse(await db.arPhotos.get(id));
   const entries = (await entriesOfKind(db, 'arPhoto')).filter((entry) => entry.photoId === id);
@@ -78,21 +78,20 @@ export type DownloadLimits = { most: number; mostBytes: number };
 export const UNASKED: DownloadLimits = { most: MOST_UNASKED, mostBytes: MOST_BYTES_UNASKED };
 export const ASKED: DownloadLimits = { most: Number.POSITIVE_INFINITY, mostBytes: Number.POSITIVE_INFINITY };
 
-/** Photos of the person that are not on this device, by why: older than the newest, too large to come unasked, no room. */
+/** Numbers of photos that were not downloaded, by reason: too old, too large, or no space. */
 export type PhotosLeft = { older: number; large: number; noRoom: number };
 
 type DownloadParts = {
   connection: DbConnection<UserDb>;
   http: Pick<Http, 'json' | 'bytes'>;
   uid: string;
-  /** Whether so many bytes fit and leave room for what the person makes. */
   hasRoom: (bytes: number) => Promise<boolean>;
 };
 
 /**
- * Brings photos that the person took on other devices to this one, the newest first, and says what is left there and
- * why. One that the server has no more, as it was deleted elsewhere, stays here as a photo of this device.
- * @param startedAt instant of this device's clock, ISO: what was sent or deleted after it is newer than the answer
+ * Downloads photos from the user's other devices, newest first, and returns how many were left out. A photo that was
+ * deleted on another device stays on this one.
+ * @param startedAt ISO instant of this device's clock: photos sent or deleted later are newer than the answer
  * @throws as `http.json`
  */
 export async function downloadArPhotos(
@@ -115,13 +114,13 @@ export async function downloadArPhotos(
   return left;
 }
 
-/** False when this device has no room for it. */
+/** Returns false if this device has no space for it. */
 async function bring({ connection, http, uid }: DownloadParts, photo: KeptArPhoto, signal: AbortSignal) {
   const addedHeaders = { [PERSON_HEADER]: uid };
   const image = await pictureOf(http, { path: `/api/ar-photos/${photo.id}/picture`, addedHeaders, signal });
   if (image === null) return true;
   const result = await connection.write(arPhotoTables, async (db) => {
-    // It may have been deleted while its picture was on its way.
+    // It may have been deleted during the download.
     if ((await missingHere(db, [photo])).length === 0) return;
     const { sha256: _, bytes: __, ...facts } = photo;
     await db.arPhotos.put({ ...facts, image, state: 'sent', schema });
@@ -129,7 +128,7 @@ async function bring({ connection, http, uid }: DownloadParts, photo: KeptArPhot
   return result.ok;
 }
 
-/** The JPEG; null where it was deleted since the list was made. */
+/** Returns the JPEG, or null if it was deleted since the list was read. */
 async function pictureOf(http: Pick<Http, 'bytes'>, request: Parameters<Http['bytes']>[0]) {
   try {
     return await http.bytes(request);

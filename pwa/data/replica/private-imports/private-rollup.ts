@@ -36,7 +36,7 @@ export class RollupBuilder {
     this.#lastDay = Math.max(this.#lastDay, table.maxDay ?? this.#lastDay);
   }
 
-  /** Null where there was no sale. */
+  /** Null without a sale. */
   finish(): BatchSummary | null {
     if (this.#rollups.length === 0) return null;
     const cells = encodeRollup(mergeRollups(this.#rollups.map((rollup) => ({ rollup })))).buffer;
@@ -44,7 +44,7 @@ export class RollupBuilder {
   }
 }
 
-/** All batches' summaries as one; null where there are none. A damaged one is left out: the sales themselves follow. */
+/** Merges all batches' summaries; null without any. Damaged ones are left out. */
 export function mergePrivateSummaries(summaries: readonly BatchSummary[]): PrivateRollup | null {
   const sound = summaries.flatMap(({ cells, sources, lastDay }) => {
     try {

@@ -38,7 +38,7 @@ export async function inTrainingWorker<T>(
 }
 
 export async function trainInWorker(table: MarketTable, today: string): Promise<ModelTexts> {
-  // Of a large register only the rows that count go to the worker: a copy of all of it would triple the memory.
+  // Only the rows that count are copied to the worker; a copy of a large register would triple the memory.
   const texts = await inTrainingWorker((training) => training.train(trainingTable(table, today), today));
   // Only a signal stops a task, and none was given.
   return texts === 'stopped' ? { flat: null, house: null } : texts;

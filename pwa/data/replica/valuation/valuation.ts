@@ -51,7 +51,7 @@ export class Valuer {
 
   async report(id: number): Promise<Found<ValuationReport>> {
     const property = await this.#context.copy.property(id);
-    // Not in the copy: who asks knows whether that is whole.
+    // Not in the copy, which may be incomplete.
     return property === null ? { state: 'unknown' } : { state: 'found', value: await this.value(property) };
   }
 
@@ -108,7 +108,7 @@ export class Valuer {
     const judged: CardJudgement[] = [];
     for (const id of ids) {
       const home = await this.#context.copy.property(id);
-      // An area that is not kept here may have a few deeds in a neighbour's file, too few to judge it by.
+      // An area that is not kept may have a few deeds in a neighbour's segment, too few to judge by.
       if (home === null) continue;
       const { verdict, standing } = sales.holds(home.areaId) ? homeFacts(view, home) : NOT_JUDGED;
       judged.push({ id, verdict: verdict && { word: verdict.word, isBetween: verdict.isBetween, standing } });

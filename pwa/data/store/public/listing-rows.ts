@@ -11,7 +11,7 @@ const StoredListing = z.object({
 });
 export type StoredListing = z.infer<typeof StoredListing>;
 
-/** Several listings as one row of the database: as text, which a browser copies faster than objects. */
+/** Several listings in one row, as text, because a browser copies text faster than objects. */
 export type StoredListings = {
   /** Number of the row: ids from `key × LISTINGS_A_ROW` on. */
   key: number;

@@ -36,7 +36,7 @@ export type DocRow = {
   doc: unknown;
 };
 
-/** The listing columns as they were at a cursor, so that a start need not read every listing. */
+/** The listing columns at a cursor, so that the app starts without reading every listing. */
 export type PropertyIndexRow = { key: 'all'; layout: number; stamp: string; columns: PropertyColumns };
 
 export type Register = 'deeds' | 'rents';
@@ -45,13 +45,12 @@ export type SegmentRow = { sha256: string; rows: number; bytes: ArrayBuffer };
 export type SegmentUseRow = { sha256: string; rows: number; size: number; areas: string[]; usedAt: number };
 export type RollupRow = { key: 'rollup'; sha256: string; bytes: ArrayBuffer };
 
-/** The public copy of the market: may be cleared and fetched again at any time. */
+/** The public copy of the market, which may be cleared and downloaded again at any time. */
 export type PublicDb = Dexie & {
   listings: Table<StoredListings, number>;
   propertyIndex: Table<PropertyIndexRow, string>;
   segments: Table<SegmentRow, string>;
   segmentUse: Table<SegmentUseRow, string>;
-  /** Registered tenancies, likewise. */
   rentSegments: Table<SegmentRow, string>;
   rentUse: Table<SegmentUseRow, string>;
   rollup: Table<RollupRow, string>;
@@ -61,7 +60,7 @@ export type PublicDb = Dexie & {
   meta: Table<{ key: string; value: unknown }, string>;
 };
 
-/** The public database, unopened. Relaxed: losing the last second of it costs a download, not work. */
+/** The public database, unopened. Relaxed, because losing its last second costs only a download. */
 export function makePublicDb(migrations: readonly Migration[] = PUBLIC_MIGRATIONS): PublicDb {
   const db = new Dexie(PUBLIC_DB, { chromeTransactionDurability: 'relaxed', cache: 'disabled' });
   declareVersions(db, migrations);

@@ -14,7 +14,7 @@ export const SyncMark = z.object({
   epoch: z.string(),
   /** Number of the full copy that rows belong to. */
   generation: z.int(),
-  /** A new full copy is arriving over an old one; rows left of the old one go when it is whole. */
+  /** A new full copy is replacing an old one, whose remaining rows are deleted when it is complete. */
   replacing: z.boolean(),
   complete: z.boolean(),
   /** ISO instant of the last time the copy was up to date. */
@@ -31,7 +31,7 @@ export const FIRST_MARK: SyncMark = {
   syncedAt: null,
 };
 
-/** Schema of each collection's records: what does not fit is set aside, not stored. */
+/** Schema of each collection's records; other records are not stored. */
 export const DOC_SCHEMAS = {
   properties: Property,
   market: MarketRecord,
@@ -62,7 +62,7 @@ export async function writePage(
 const TEXT_TABLES = { market: 'marketRecords', brokers: 'brokers', developers: 'developers' } as const;
 const TEXT_COLLECTIONS = ['market', 'brokers', 'developers'] as const;
 
-/** Takes listings into their rows and out of them; only the rows they are in are read and written. */
+/** Reads and writes only the rows that hold changed listings. */
 async function changeListings(db: PublicDb, { puts, removals }: PageChanges, generation: number): Promise<void> {
   const changes = new Map<number, StoredListing | null>();
   for (const { coll, id, doc } of puts)

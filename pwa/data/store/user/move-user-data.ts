@@ -15,8 +15,8 @@ export type RowQueue = {
 const NO_QUEUE: RowQueue = { tables: () => [], queue: async () => {} };
 
 /**
- * Moves what one database holds into another: copied first, removed only when the copy is safe, so that a
- * crash between leaves two copies and never none. Where both have a record, the destination's own stays.
+ * Moves the records of one database into another. They are copied first and removed when the copy is safe, so that a
+ * crash leaves two copies and never none. Where both have a record, the destination's stays.
  */
 export async function moveUserData(
   from: DbConnection<UserDb>,
@@ -49,7 +49,7 @@ export async function moveUserData(
   }
   const counted = await to.write([], bumpPrivateImportsVersion);
   if (!counted.ok) return counted;
-  // Only what was copied: something saved in another tab meanwhile stays with the guest.
+  // Records saved in another tab meanwhile stay with the guest.
   return from.write(recordTables, async (db) => {
     for (const [place, list] of keys.entries()) await tableAt(db, place).bulkDelete(list);
     await bumpPrivateImportsVersion(db);
@@ -65,8 +65,8 @@ async function bringIntoQueue(db: UserDb, rows: OutboxRow[]): Promise<void> {
 const MOVED_AT_ONCE = 64;
 
 /**
- * The tables with a person's own records. What a batch consists of stands before the batch, and files before
- * the jobs that read them: who finds a batch or job finds all of it.
+ * The tables with a user's own records. Segments come before their batch, and files before their job, so that a reader
+ * who finds a batch or job finds all of it.
  */
 function recordTables(db: UserDb): Table[] {
   return [

@@ -3,7 +3,7 @@ import type { OutboxEntry } from './outbox-rows.ts';
 import type { UserDb } from './user-db.ts';
 import { SCHEMA_OF_USER_ROWS as schema } from './user-rows.ts';
 
-/** Code of an entry that is too old to be sent by itself: the server may have forgotten whether it had it. */
+/** Code of an entry too old to be sent automatically: the server may no longer know whether it received it. */
 export const TOO_OLD = 'too_old';
 
 const NEEDS_PERSON: readonly OutboxEntry['state'][] = ['rejected', 'conflict', 'quarantined'];
@@ -18,7 +18,7 @@ export function isPending({ state }: Pick<OutboxEntry, 'state'>): boolean {
 
 const ORDER_KEY = 'outboxOrder';
 
-/** The place in the queue of an entry that is made now; to be called in the transaction that adds it. */
+/** Place of a new entry in the queue. Call it in the transaction that adds the entry. */
 export async function nextOrder(db: UserDb): Promise<number> {
   const last = (await db.meta.get(ORDER_KEY))?.value;
   const order = (typeof last === 'number' ? last : 0) + 1;

@@ -12,14 +12,14 @@ import { REQUEST_KINDS } from '../../../../domain/user/listing-request.ts';
 
 const schema = z.lazy(() => z.int());
 
-/** A record as the server last had it: what differs from it here is still to be sent. */
+/** A record as the server last had it. Differences to the row on this device are still to be sent. */
 export const SyncedRecordRow = z.lazy(() =>
   z.object({
     /** `kind/id`. */
     key: z.string(),
     rev: z.int(),
     doc: RecordDoc,
-    /** This version cannot read it, so it is kept unchanged and not shown. */
+    /** This version cannot read it, so it is stored unchanged and not shown. */
     isUnread: z.optional(z.literal(true)),
     schema,
   }),

@@ -34,7 +34,7 @@ import {
   userDbName,
 } from './user-rows.ts';
 
-/** Every request and file that leaves the device waits in `outbox` since version 7. */
+/** Since version 7, every request and file to be sent is in `outbox`. */
 export const USER_MIGRATIONS: readonly Migration[] = [
   {
     version: 1,
@@ -70,7 +70,6 @@ export const USER_MIGRATIONS: readonly Migration[] = [
 ];
 export const USER_SCHEMA = newestVersion(USER_MIGRATIONS);
 
-/** Records that exist only on this device. */
 export type UserDb = Dexie & {
   favourites: Table<FavouriteRow, number>;
   outbox: Table<OutboxRow, string>;
@@ -102,8 +101,8 @@ export type UserDb = Dexie & {
 };
 
 /**
- * A person's database, unopened. Strict: what the app calls saved must survive a power cut. Without Dexie's cache: it
- * shows a write before it is durable, and outlives a database that was erased.
+ * A user's database, unopened. Strict, because saved records must survive a power cut. Without Dexie's cache, which
+ * shows a write before it is durable and outlives an erased database.
  */
 export function makeUserDb(uid: string, migrations: readonly Migration[] = USER_MIGRATIONS): UserDb {
   const db = new Dexie(userDbName(uid), { chromeTransactionDurability: 'strict', cache: 'disabled' });

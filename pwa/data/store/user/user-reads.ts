@@ -22,7 +22,7 @@ export async function readAlerts(db: UserDb): Promise<Alert[]> {
 
 export const NEW_REQUESTS_KEY = 'newRequests';
 
-/** Requests about the user's listings that nobody has answered, as of the last sync. */
+/** Number of unanswered requests about the user's listings at the last sync. */
 export async function readNewRequests(db: UserDb): Promise<number> {
   return z.safeParse(z.int(), (await db.meta.get(NEW_REQUESTS_KEY))?.value).data ?? 0;
 }

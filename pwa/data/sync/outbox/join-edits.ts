@@ -8,7 +8,7 @@ import type { UserDb } from '../../store/user/user-db.ts';
 import { SCHEMA_OF_USER_ROWS as schema } from '../../store/user/user-rows.ts';
 import { isGuest, queueRecord, recordsDevice, type ThisDevice } from '../records/queue-record.ts';
 
-/** An edit as it was made: what its form showed, of which revision, and what it was left as. */
+/** An edit: the revision and content that its form showed, and the content that was saved. */
 export type FormEdit = { rev: number; shown: PropertyInput; typed: PropertyInput };
 
 /**
@@ -33,8 +33,8 @@ export function joinEdit(entry: ListingEntry, { rev, shown, typed }: FormEdit): 
 }
 
 /**
- * A change as it is to be now under the operation by which it was sent before. The server may know the operation by
- * what was sent: that is kept, so that it can be sent once more to learn what became of it.
+ * Returns a changed entry that keeps its operation. The server may have received the earlier content, which is kept in
+ * `sentInput` so that it can be sent again to learn the result.
  */
 export function amendSent(sent: ListingEntry, amended: ListingEntry): ListingEntry {
   const { sentInput: _, ...rest } = amended;
@@ -81,7 +81,7 @@ export async function removeIssue(db: UserDb, id: string, device: ThisDevice): P
   await queueRecord(db, 'issue', id, device);
 }
 
-/** Later edits of the same listing that wait behind an entry. */
+/** Returns later unsent edits of the same listing. */
 export async function followersOf(db: UserDb, entry: ListingEntry): Promise<ListingEntry[]> {
   const entries = await entriesOf(db);
   return entries.filter(
@@ -99,7 +99,7 @@ export async function foldFollowers(db: UserDb, entry: ListingEntry, device: Thi
   for (const { id } of followers) await removeEntry(db, id, device);
   let joined = entry;
   for (const { base, input } of followers) {
-    // Without a base it names all fields: nothing was published that a form could have shown.
+    // Without a base the edit names all fields, because no form showed a published listing.
     const shown = base ?? { rev: 0, input: joined.input };
     joined = joinEdit(joined, { rev: shown.rev, shown: shown.input, typed: input });
   }

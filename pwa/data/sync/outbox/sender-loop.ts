@@ -15,7 +15,6 @@ import { personQueue } from './outbox-queue.ts';
 import { sendOutbox, signInNeeded } from './outbox-sender.ts';
 import { askForWaking, onWaking, registerSender, setSenderState, wakeSender } from './wake.ts';
 
-/** Waiting entries are looked at this often although nothing new was said of them. */
 const EVERY_MS = 60_000;
 const PHOTOS_EVERY_MS = 300_000;
 
@@ -36,16 +35,8 @@ class SenderLoop {
     });
   }
 
-  sendNow(): Promise<void> {
-    return isOffline() ? askForWaking() : this.#loop.syncNow();
-  }
-
-  wake(): Promise<void> {
-    return isOffline() ? askForWaking() : this.#loop.wake();
-  }
-
-  backOnline(): Promise<void> {
-    return isOffline() ? askForWaking() : this.#loop.backOnline();
+  start(how: 'syncNow' | 'wake' | 'backOnline'): Promise<void> {
+    return isOffline() ? askForWaking() : this.#loop[how]();
   }
 
   stop(): void {
@@ -68,7 +59,7 @@ class SenderLoop {
     await this.#bringPhotos(connection, signal);
   }
 
-  /** The newest photos of other devices are here before there is no network; the AR screen says what is not, and why. */
+  /** Downloads the newest photos of other devices for offline use. The AR screen shows which are missing. */
   async #bringPhotos(connection: DbConnection<UserDb>, signal: AbortSignal): Promise<void> {
     if (Date.now() - this.#photosAt < PHOTOS_EVERY_MS) return;
     this.#photosAt = Date.now();
@@ -106,17 +97,17 @@ class SenderLoop {
       signal,
     );
     if (waits.some(({ kind }) => kind === 'profile')) void checkSession({ goesOn: true });
-    // The public copy learns what the server made of it.
+    // The public copy downloads the results.
     if (waits.some(({ kind }) => kind !== 'record')) void marketClient().wake();
   }
 }
 
-/** Whether the browser says so: no attempt would succeed, and the `online` event starts the next one. */
+/** While the browser says so, no attempt would succeed, and its `online` event starts the next one. */
 function isOffline(): boolean {
   return !isOnline() && typeof navigator !== 'undefined' && !navigator.onLine;
 }
 
-/** Queues what an earlier release wrote and did not queue, also offline. */
+/** Queues records that an earlier release wrote without queueing them. */
 async function queueLeftovers(): Promise<void> {
   const uid = currentUid();
   if (uid !== GUEST_UID) await queueAllRecords(await openUserConnection(uid), thisDevice());
@@ -134,13 +125,13 @@ function senderLoop(): SenderLoop {
 
 /** Sends pending changes at start, after sign-in, when the network returns, and when the page becomes visible. */
 export function watchOutbox(): void {
-  registerSender({ sendNow: () => senderLoop().sendNow(), wake: () => senderLoop().wake() });
+  registerSender({ sendNow: () => senderLoop().start('syncNow'), wake: () => senderLoop().start('wake') });
   const online = () =>
     void senderLoop()
-      .backOnline()
+      .start('backOnline')
       .catch(() => {});
   const begin = () => {
-    // A database that cannot be written says so where a screen writes it.
+    // A database that cannot be written is reported when a screen writes to it.
     void queueLeftovers()
       .catch(() => {})
       .finally(wakeSender);

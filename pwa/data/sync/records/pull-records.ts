@@ -23,14 +23,13 @@ import {
   type ThisDevice,
 } from './queue-record.ts';
 
-/** More pages than a person's records fill. */
 const MOST_PAGES = 500;
 
 type PullParts = { connection: DbConnection<UserDb>; http: Http; uid: string; device: ThisDevice };
 
 /**
- * Brings what other devices of the person changed. All of it is asked before any of it counts, so that records that
- * belong together come together.
+ * Downloads changes of the user's other devices. All pages are read before any is applied, so that related records
+ * change together.
  * @throws as `http.json` · NotKeptError
  */
 export async function pullRecords(parts: PullParts, signal: AbortSignal): Promise<void> {
@@ -65,7 +64,7 @@ async function fetchPage({ http, uid }: PullParts, since: string, signal: AbortS
   try {
     return await ask(since);
   } catch (error) {
-    // A server that writes its cursors otherwise now: not a reason to stay behind for ever.
+    // A newer server may have another form of cursor: start from the beginning.
     if (since !== '' && error instanceof HttpError && error.status === 400) return ask('');
     throw error;
   }
@@ -80,9 +79,9 @@ async function recordsCursor(db: UserDb): Promise<string> {
 }
 
 /**
- * Takes in what other devices changed, joined with what waits here, with the new cursor in one transaction. False when
- * it has to be asked again later: another tab was first, or a change of this device is on its way and may be among
- * what came.
+ * Applies changes of other devices, merged with pending ones, and stores the new cursor, in one transaction. Returns
+ * false if they must be pulled again: another tab was first, or a change of this device is being sent and may be among
+ * them.
  */
 async function applyRecords(
   connection: DbConnection<UserDb>,
@@ -95,9 +94,9 @@ async function applyRecords(
     if ((await recordsCursor(db)) !== pulled.from || (await isUnderWay(db))) return;
     const isOtherLineage = pulled.from !== '' && !pulled.from.startsWith(`${pulled.epoch}.`);
     const changes = [...pulled.records, ...(pulled.isReset ? await goneSince(db, pulled.records) : [])];
-    // Settings first: they say whether conversations are among what is kept.
+    // Preferences first, because they decide whether conversations are synced.
     changes.sort((a, b) => Number(b.kind === 'preferences') - Number(a.kind === 'preferences'));
-    // A restored backup has forgotten what came after it: what is here is offered again.
+    // A restored backup lacks later changes, so all records are queued again.
     if (isOtherLineage) await db.syncedRecords.clear();
     for (const change of changes) {
       if (!isOtherLineage || change.deleted !== true) await applyChange(db, change, { device, isOtherLineage });
@@ -111,13 +110,13 @@ async function applyRecords(
   return isApplied;
 }
 
-/** Whether a change of a record may have arrived already, without this device knowing. */
+/** Whether the server may have received a change whose answer was lost. */
 async function isUnderWay(db: UserDb): Promise<boolean> {
   const entries = await entriesOfKind(db, 'record');
   return entries.some(({ state, attempts }) => state === 'sending' || (state === 'waiting' && attempts > 0));
 }
 
-/** Records missing from a complete answer of the server. */
+/** Returns removals of records that are missing from a complete answer. */
 async function goneSince(db: UserDb, told: readonly RecordChange[]): Promise<RecordChange[]> {
   const here = new Set(told.map(({ kind, id }) => recordKey(kind, id)));
   const rows = parseRows(SyncedRecordRow, await db.syncedRecords.toArray());
@@ -127,7 +126,7 @@ async function goneSince(db: UserDb, told: readonly RecordChange[]): Promise<Rec
   });
 }
 
-/** The content that both sides last had; null when this version of the app could not read it. */
+/** Returns the content that both sides last had, or null if this version could not read it. */
 function readDoc(synced: Awaited<ReturnType<typeof syncedRecord>>) {
   return synced === null || synced.isUnread === true ? null : synced.doc;
 }
@@ -146,7 +145,7 @@ async function applyChange(
   if (!kind.success || table === null || (theirs !== null && table.toRow(id, theirs, undefined) === null)) {
     return noteSynced(db, change, theirs, true);
   }
-  // The person keeps these on each device alone: what the server still has, or gives up, is not theirs here.
+  // The user keeps this kind on each device, so the server's version does not matter.
   if (!(await isKindSynced(db, kind.data))) {
     await db.syncedRecords.delete(recordKey(name, id));
     return;
@@ -201,8 +200,8 @@ async function noteSynced(
 }
 
 /**
- * Another device settled an edit of a listing that is pending here; the result comes with the listing. Text typed here
- * after that device read the question was not part of the decision: it stays, and the user is asked again.
+ * Another device settled a conflict of this device, and the result arrives with the listing. If the edit changed since
+ * that device read the question, it stays and the user is asked again.
  */
 async function dropSettledEdit(db: UserDb, id: string, asked: unknown): Promise<void> {
   const entry = OutboxEntry.safeParse(await db.outbox.get(id)).data;

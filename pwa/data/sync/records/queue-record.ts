@@ -49,7 +49,7 @@ export async function queueRecord(db: UserDb, name: string, id: string, options:
   const row: unknown = await rowsOf(db, table).get(table.keyOf(id));
   const synced = await syncedRecord(db, kind, id);
   const isSynced = await isKindSynced(db, kind);
-  // Of a kind that stays on the device, the server keeps nothing.
+  // The server keeps nothing of a kind that is not synced.
   const held = isSynced ? heldRecord(kind, id, { row, synced }) : { kind, id, here: null, synced, isUnread: false };
   await queueHeld(db, held, options);
   // Preferences decide whether conversations leave the device.
@@ -113,7 +113,10 @@ async function queueHeld(db: UserDb, record: HeldRecord, options: QueueOptions):
   await db.outbox.put({ ...next, schema });
 }
 
-/** Whether an entry sends a record as it is, or may have had its effect: then the rest follows when it is settled. */
+/**
+ * Whether an entry sends the current record, or may have had its effect; later changes are then queued when it is
+ * settled.
+ */
 function isQueued(record: HeldRecord, entry: RecordEntry): boolean {
   if (!isReplaceable(entry)) return true;
   return isSameJson(entry.doc, record.here) && entry.baseRev === (record.synced?.rev ?? 0);
@@ -149,7 +152,7 @@ type HeldRecord = {
   /** The record as synced; null when it is not on this device. */
   here: RecordDoc | null;
   synced: SyncedRecordRow | null;
-  /** The row is damaged, or the server's is of a later version: neither is a reason to change the other. */
+  /** The row is damaged, or the server's is of a later version, so neither replaces the other. */
   isUnread: boolean;
 };
 
@@ -174,7 +177,7 @@ export async function syncedRecord(db: UserDb, kind: string, id: string): Promis
   return SyncedRecordRow.safeParse(await db.syncedRecords.get(recordKey(kind, id))).data ?? null;
 }
 
-/** The row's document with what a later version put into the record, so that sending it takes nothing away. */
+/** Adds to the row's document what a later version put into the record, so that sending it deletes nothing. */
 function withUnknown(kind: RecordKind, id: string, doc: RecordDoc, synced: SyncedRecordRow | null): RecordDoc {
   const table = recordTable(kind);
   const row = synced === null ? null : (table?.toRow(id, synced.doc, undefined) ?? null);
