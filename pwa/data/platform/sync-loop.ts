@@ -1,5 +1,4 @@
-import { HttpError, ProtocolError, UnreachableError } from './http.ts';
-import { RETRY_RULE, retryDelayMs } from './retry.ts';
+import { HttpError, ProtocolError, RETRY_RULE, retryDelayMs, UnreachableError } from './http.ts';
 
 export type LoopOptions = {
   /** Name of the lock that serialises runs among tabs; that of the market's copy unless given. */

@@ -1,14 +1,18 @@
 import { useMemo } from 'react';
+import * as z from 'zod/mini';
 import { Deck } from '../../../domain/presentation/deck.ts';
+import { type SharedDeck, SharedLinkView } from '../../../domain/presentation/shared-link.ts';
 import { type BrandKit, EMPTY_BRAND_KIT, type Presenter, toPresenter } from '../../../domain/user/brand-kit.ts';
 import type { SavedDeck } from '../mutations/presentations.ts';
+import { fetchSharedDeck } from '../mutations/shared-links.ts';
+import { http } from '../platform/http.ts';
 import { currentUser, useCurrentUser } from '../platform/session.ts';
 import { readUser } from '../store/user/open-user-store.ts';
 import { BrandKitRow, DeckRow } from '../store/user/record-rows.ts';
 import type { UserDb } from '../store/user/user-db.ts';
 import { readRows } from '../store/user/user-rows.ts';
 import { knownSettings } from './app-settings.ts';
-import type { QueryResult } from './query.ts';
+import { type QueryResult, serverQuery, useAnswer } from './query.ts';
 import { useUserRecords } from './user-records.ts';
 
 /** Returns the decks that this version can read. */
@@ -41,3 +45,19 @@ export function usePresenter(): { kit: BrandKit; presenter: Presenter } {
 export async function currentPresenter(): Promise<Presenter> {
   return toPresenter(await readUser(readBrandKit), currentUser(), knownSettings());
 }
+
+export function useSharedDeck(code: string, hash: string): QueryResult<SharedDeck> {
+  const query = useMemo(
+    () => serverQuery(['shared', code, hash], (signal) => fetchSharedDeck(code, hash, signal)),
+    [code, hash],
+  );
+  return useAnswer(query);
+}
+
+export type { SharedLinkView };
+
+/** Links that the user has shared and that still open, newest first. */
+export const sharedLinksQuery = () =>
+  serverQuery(['shared-links'], (signal) =>
+    http.json({ path: '/api/shares', schema: z.array(SharedLinkView), signal }),
+  );

@@ -9,8 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import type * as z from 'zod/mini';
-import { HttpError } from '../platform/http.ts';
-import { isWorthRetrying, retryDelayMs } from '../platform/retry.ts';
+import { HttpError, isWorthRetrying, retryDelayMs } from '../platform/http.ts';
 import { currentUid } from '../platform/session.ts';
 import type { MarketApi } from '../replica/local-market.ts';
 import {

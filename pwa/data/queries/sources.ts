@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { Run } from '../../../domain/sources/run.ts';
 import { SourceSettings, SourcesStatus } from '../../../domain/sources/status.ts';
-import { http, toError } from '../platform/http.ts';
+import { http, retryDelayMs, toError } from '../platform/http.ts';
 import { LOCAL_KEYS, readLocal, writeLocal } from '../platform/local-storage.ts';
-import { retryDelayMs } from '../platform/retry.ts';
 import { failed, known, PENDING, type QueryResult, serverQuery } from './query.ts';
 
 const Seen = z.object({ status: SourcesStatus, runs: z.array(Run) });

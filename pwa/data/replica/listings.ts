@@ -14,14 +14,23 @@ import {
   toListingRow,
 } from '../../../domain/property/property-columns.ts';
 import { countMatching, searchRows } from '../../../domain/property/property-query.ts';
-import { type AiMatch, searchWishes, type Wishes, wholeMatch } from '../../../domain/user/wishes.ts';
+import { type AiMatch, searchWishes, shortMatch, type Wishes, wholeMatch } from '../../../domain/user/wishes.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
 import type { SyncMark } from '../store/public/sync-mark.ts';
 import type { MapQuestion, SearchQuestion } from './market-state.ts';
-import type { Matches } from './matches.ts';
 
 /** Longest delay until a search finds a stored page. */
 const MAX_PAUSE_MS = 2000;
+
+/** How the listings in memory match one user's wishes. */
+type Matches = {
+  key: string;
+  columns: PropertyColumns;
+  of: (row: number) => AiMatch;
+  /** All rows, best match first. */
+  order: () => Uint32Array;
+  cardAt: (row: number) => ListingSummary;
+};
 
 /**
  * The listings in memory, as columns. Changes are collected and applied together, because applying one costs as much as
@@ -184,11 +193,25 @@ export class Listings {
     return row === undefined ? null : (matches?.of(row) ?? null);
   }
 
-  /** The code of matching is loaded with the first wishes. */
+  /** The code of matching is loaded with the first wishes. Matching all listings costs as much as a search. */
   async #matchesOf(wishes: Wishes | null): Promise<Matches | null> {
     if (wishes === null) return null;
-    const { makeMatches } = await import('./matches.ts');
-    this.#matches = makeMatches(this.#laid, wishes, this.#matches);
+    const key = JSON.stringify(wishes);
+    const [{ aiMatch }, { GAZETTEER }] = await Promise.all([
+      import('../../../domain/user/match.ts'),
+      import('../../../domain/property/gazetteer.ts'),
+    ]);
+    const columns = this.#laid;
+    if (this.#matches?.key === key && this.#matches.columns === columns) return this.#matches;
+    const { of, order } = aiMatch(columns, wishes, GAZETTEER);
+    let ordered: Uint32Array | undefined;
+    this.#matches = {
+      key,
+      columns,
+      of,
+      order: () => (ordered ??= order()),
+      cardAt: (row) => ({ ...cardAt(columns, row), ...shortMatch(of(row)) }),
+    };
     return this.#matches;
   }
 

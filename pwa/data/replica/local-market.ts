@@ -20,7 +20,7 @@ import type { AiMatch, Wishes } from '../../../domain/user/wishes.ts';
 import type { LocalPerson } from '../platform/local-person.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
 import type { MarketContext } from './market-context.ts';
-import { MarketCopy } from './market-copy.ts';
+import { type LocalMarketOptions, MarketCopy } from './market-copy.ts';
 import type {
   Found,
   MapQuestion,
@@ -31,7 +31,6 @@ import type {
   StoredPart,
 } from './market-state.ts';
 import type { PrivateRollup } from './private-imports/private-rollup.ts';
-import type { LocalMarketOptions } from './sync-parts.ts';
 
 export type LocalMarketStart = Pick<LocalMarketOptions, 'hadData' | 'person'>;
 

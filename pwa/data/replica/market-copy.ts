@@ -2,17 +2,18 @@ import { dubaiDay, toEpochDay } from '../../../domain/day.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import type { AreaRent } from '../../../domain/rent/area-rent.ts';
+import type { MarketManifest, RentManifest, SegmentRef } from '../../../domain/transaction/manifest.ts';
 import type { Http } from '../platform/http.ts';
+import type { LocalPerson } from '../platform/local-person.ts';
 import { isUnreachable, SyncLoop } from '../platform/sync-loop.ts';
 import type { MarkNews, PublicStore } from '../store/public/public-store.ts';
 import type { SyncMark } from '../store/public/sync-mark.ts';
 import { DevicePerson } from './device-person.ts';
 import { Listings, stampOf } from './listings.ts';
-import { EMPTY_MARKET, type MarketState, type SyncPhase } from './market-state.ts';
+import { EMPTY_MARKET, type MarketEvent, type MarketState, type SyncPhase } from './market-state.ts';
 import { RetentionPolicy } from './retention-policy.ts';
 import type { Sales } from './sales.ts';
 import { StorageManager } from './storage-manager.ts';
-import type { LocalMarketOptions, SyncListener, SyncParts } from './sync-parts.ts';
 
 /** States are sent at most this often, because a hundred pages must not cause a hundred redraws. */
 const EMIT_EVERY_MS = 250;
@@ -348,3 +349,52 @@ export class MarketCopy {
     this.#emitTimer ??= setTimeout(() => this.announce(), EMIT_EVERY_MS);
   }
 }
+
+export type LocalMarketOptions = {
+  http: Http;
+  /** Brings the stored copy up to date (`sync/market-sync.ts`). */
+  sync: (parts: SyncParts, signal: AbortSignal) => Promise<void>;
+  emit: (event: MarketEvent) => void;
+  /** This device once had a copy: an empty database then means that the browser cleared it. */
+  hadData: boolean;
+  person?: LocalPerson;
+  now?: () => Date;
+  locks?: Pick<LockManager, 'request'> | undefined;
+  estimate?: () => Promise<{ usage?: number; quota?: number }>;
+  /** Size up to which the register comes whole. */
+  wholeMarketBytes?: number;
+  loop?: { everyMs?: number; minRetryMs?: number; maxRetryMs?: number };
+};
+
+export type SyncListener = {
+  /** `of` is 0 while the total is unknown. */
+  progress(step: { done: number; of: number; what: 'listings' | 'sales' }): void;
+  /** A page is stored. `swept` says that rows of an older copy went with it. */
+  page(page: {
+    from: SyncMark;
+    mark: SyncMark;
+    listings: Property[];
+    removedIds: number[];
+    recordsChanged: boolean;
+    swept: boolean;
+  }): void;
+  manifest(manifest: MarketManifest): void;
+  segment(ref: SegmentRef, bytes: ArrayBuffer): void;
+  rents(): void;
+};
+
+export type SyncParts = {
+  http: Http;
+  store: PublicStore;
+  listener: SyncListener;
+  now: () => Date;
+  /** Whether to send no session, although there may be one. */
+  isAnonymous: () => boolean;
+  askedAreas: () => ReadonlySet<string>;
+  chosen: (segments: readonly SegmentRef[]) => readonly SegmentRef[];
+  chosenRents: (rents: RentManifest) => readonly SegmentRef[];
+  /** Whether anybody looks at an area, so that its tenancies are wanted. */
+  wantsRents: () => boolean;
+  /** Whether the device can take that many more bytes and keep room for what the person makes. */
+  hasRoom: (bytes: number) => Promise<boolean>;
+};

@@ -4,19 +4,23 @@ import { hasRoom } from '../platform/storage.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
 import type { MarketEvent, StoredPart } from './market-state.ts';
 import type { RetentionPolicy } from './retention-policy.ts';
-import type { LocalMarketOptions } from './sync-parts.ts';
 
 /** Bytes freed at once on a full device, so that the next writes fit. */
 const MAKE_ROOM_BYTES = 4 * 1024 * 1024;
 
+type Options = {
+  emit: (event: MarketEvent) => void;
+  estimate?: () => Promise<{ usage?: number; quota?: number }>;
+};
+
 /** Storage of the market copy: the database, opened on first use, and its free space. */
 export class StorageManager {
-  readonly #options: Pick<LocalMarketOptions, 'emit' | 'estimate'>;
+  readonly #options: Options;
   readonly #retention: RetentionPolicy;
   #opening: Promise<PublicStore> | null = null;
   #lowOnSpace = false;
 
-  constructor(options: Pick<LocalMarketOptions, 'emit' | 'estimate'>, retention: RetentionPolicy) {
+  constructor(options: Options, retention: RetentionPolicy) {
     this.#options = options;
     this.#retention = retention;
   }

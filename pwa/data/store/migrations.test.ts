@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { declareVersions, newestVersion } from './migrations.ts';
+import { declareVersions, newestVersion } from './db-connection.ts';
 import { makePublicDb, PUBLIC_MIGRATIONS, PUBLIC_SCHEMA } from './public/public-db.ts';
 import {
   AreaAssignmentRow,

@@ -5,7 +5,7 @@ import { MarketManifest, RentManifest, type SegmentRef } from '../../../domain/t
 import { hashSha256 } from '../platform/crypto.ts';
 import { type Http, HttpError, ProtocolError } from '../platform/http.ts';
 import type { SaveResult } from '../platform/notices.ts';
-import type { SyncParts } from '../replica/sync-parts.ts';
+import type { SyncParts } from '../replica/market-copy.ts';
 import type { Register } from '../store/public/public-db.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
 import { DOC_SCHEMAS, type PageChanges, type SyncMark } from '../store/public/sync-mark.ts';

@@ -1,4 +1,4 @@
-import { retryDelayMs } from '../platform/retry.ts';
+import { retryDelayMs } from '../platform/http.ts';
 
 /** A page that was just opened syncs anyway. */
 const FIRST_CONNECT_MS = 5000;

@@ -11,13 +11,15 @@ import {
 import { MarketManifest, RentManifest, Sha256 } from '../../../../domain/transaction/manifest.ts';
 import type { SaveResult } from '../../platform/notices.ts';
 import { DbConnection, type DbConnectionOptions } from '../db-connection.ts';
-import { listingsOf, rowKeyOf, rowOf } from './listing-rows.ts';
 import {
+  listingsOf,
   makePublicDb,
   PUBLIC_DB,
   PUBLIC_SCHEMA,
   type PublicDb,
   type Register,
+  rowKeyOf,
+  rowOf,
   type SegmentRow,
   type SegmentUseRow,
 } from './public-db.ts';

@@ -3,8 +3,7 @@ import { Broker, Developer } from '../../../../domain/market/professional.ts';
 import { MarketRecord } from '../../../../domain/market/record.ts';
 import { Property } from '../../../../domain/property/property.ts';
 import type { PullCollection } from '../../../../domain/sync/pull.ts';
-import { groupedRows, listingsOf, rowKeyOf, rowOf, type StoredListing } from './listing-rows.ts';
-import type { PublicDb } from './public-db.ts';
+import { groupedRows, listingsOf, type PublicDb, rowKeyOf, rowOf, type StoredListing } from './public-db.ts';
 
 /** Sync cursor of this copy, written in the same transaction as its rows. */
 export const SyncMark = z.object({

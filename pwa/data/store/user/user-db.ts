@@ -1,5 +1,5 @@
 import { Dexie, type Table, type Transaction } from 'dexie';
-import { declareVersions, type Migration, newestVersion } from '../migrations.ts';
+import { declareVersions, type Migration, newestVersion } from '../db-connection.ts';
 import type {
   AreaAssignmentRow,
   ColumnChoiceRow,

@@ -3,8 +3,7 @@ import { Property } from '../../../../domain/property/property.ts';
 import { ChangeAuthor } from '../../../../domain/sync/change-author.ts';
 import { PERSON_HEADER, SEQUENCE_HEADER } from '../../../../domain/sync/operation.ts';
 import { RecordState } from '../../../../domain/sync/record.ts';
-import { type Http, HttpError, ProtocolError } from '../../platform/http.ts';
-import { isTemporary } from '../../platform/retry.ts';
+import { type Http, HttpError, isTemporary, ProtocolError } from '../../platform/http.ts';
 import type { OutboxEntry } from '../../store/user/outbox-rows.ts';
 import { type OutboxQueue, subjectOf } from './outbox-queue.ts';
 

@@ -1,7 +1,7 @@
 import { withdrawLink } from '../../../data/mutations/shared-links.ts';
 import { useAction } from '../../../data/mutations/use-action.ts';
 import { useAnswer } from '../../../data/queries/query.ts';
-import { type SharedLinkView, sharedLinksQuery } from '../../../data/queries/shared-links.ts';
+import { type SharedLinkView, sharedLinksQuery } from '../../../data/queries/presentations.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { formatTime } from '../../../ui/format.ts';
 import { Note } from '../../../ui/Note.tsx';
