@@ -4,7 +4,7 @@ import { notify } from '../platform/notices.ts';
 import { currentUid, onUidChange } from '../platform/session.ts';
 import { connectService, endWithPage } from '../platform/worker-service.ts';
 import { readUser } from '../store/user/open-user-store.ts';
-import { type ImportEvent, type ImportJob, jobsAfter } from './import-job.ts';
+import type { ImportEvent, ImportJob } from './import-job.ts';
 import type { ImportApi } from './import-service.ts';
 
 export type ImportStarter = (
@@ -51,6 +51,11 @@ export function stopImports(): void {
   publish([]);
 }
 
+export function jobsAfter(jobs: readonly ImportJob[], event: ImportEvent): readonly ImportJob[] {
+  if (event.kind === 'jobs') return event.jobs;
+  return jobs.map((job) => (job.id === event.id ? { ...job, progress: event.progress } : job));
+}
+
 function publish(jobs: readonly ImportJob[]): void {
   useImportJobs.setState(jobs, true);
 }
@@ -70,24 +75,12 @@ function startWorker(uid: string, onEvent: (event: ImportEvent) => void): Return
   };
 }
 
-/** Sends one queued import, or all. */
-export async function sendImports(id?: string): Promise<void> {
-  const client = await openClient();
-  if (id !== undefined) await client.start(id, 'everyone');
-  else if (await isQueued()) await client.sendQueued();
+export function sendImport(id: string): Promise<void> {
+  return importClient().start(id, 'everyone');
 }
 
 /** Deletes an import and its copy of the file. Returns false while another tab works on it. */
 export async function discardImport(id: string): Promise<boolean> {
-  await (await openClient()).remove(id);
+  await importClient().remove(id);
   return (await readUser((db) => db.importJobs.get(id))) === undefined;
-}
-
-async function openClient() {
-  const { importClient } = await import('./import-client.ts');
-  return importClient();
-}
-
-async function isQueued(): Promise<boolean> {
-  return (await readUser((db) => db.importJobs.filter(({ stage }) => stage === 'queued').count())) > 0;
 }

@@ -82,11 +82,6 @@ export type ImportEvent =
   | { kind: 'jobs'; jobs: ImportJob[] }
   | { kind: 'progress'; id: string; progress: ImportProgress | null };
 
-export function jobsAfter(jobs: readonly ImportJob[], event: ImportEvent): readonly ImportJob[] {
-  if (event.kind === 'jobs') return event.jobs;
-  return jobs.map((job) => (job.id === event.id ? { ...job, progress: event.progress } : job));
-}
-
 export type PasteCheck =
   | { ok: false; why: 'empty' | 'not-json' | 'not-a-list' }
   | { ok: true; records: number; counts: ImportCounts | null; refusal: FileRefusal | null };

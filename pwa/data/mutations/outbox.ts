@@ -21,8 +21,8 @@ export type { Issue, ListingIssue, RecordIssue } from '../store/user/record-rows
 
 export async function retryEntry({ id, kind }: Pick<OutboxEntry, 'id' | 'kind'>): Promise<SaveResult> {
   if (kind === 'import') {
-    const { sendImports } = await import('../imports/import-client.ts');
-    await sendImports(id);
+    const { sendImport } = await import('../imports/import-client.ts');
+    await sendImport(id);
     return { ok: true };
   }
   const result = await changed((queue) => queue.retry(id));

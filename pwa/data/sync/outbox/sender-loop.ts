@@ -1,4 +1,4 @@
-import { sendImports } from '../../imports/import-client.ts';
+import { sendImport } from '../../imports/import-client.ts';
 import { HttpError, http } from '../../platform/http.ts';
 import { isOnline } from '../../platform/notices.ts';
 import { checkSession, currentUid, GUEST_UID, onUidChange } from '../../platform/session.ts';
@@ -89,7 +89,7 @@ class SenderLoop {
         photo: async (sha256) => (await connection.read((db) => db.photos.get(sha256)))?.bytes ?? null,
         arPhoto: async (id) => (await connection.read((db) => db.arPhotos.get(id)))?.image ?? null,
         sendImport: async (id) => {
-          await sendImports(id);
+          await sendImport(id);
           const entry = await connection.read((db) => db.outbox.get(id));
           return entry === undefined || (entry.state !== 'waiting' && entry.state !== 'sending');
         },
