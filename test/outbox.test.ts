@@ -293,8 +293,8 @@ describe('the outbox', () => {
     await phone.edit(current(2), { title: 'Two' });
     await phone.send();
     expect([current(1)?.title, current(2)?.title]).toEqual(['One', 'Two']);
-    await phone.queue.meetLineage('one');
-    await phone.queue.meetLineage('another');
+    await phone.queue.noteLineage('one');
+    await phone.queue.noteLineage('another');
     await phone.send();
     expect(await phone.states()).toEqual(['sent', 'sent']);
     expect(await server.store.read((tx) => tx.get('listing_history', '1')?.doc)).toMatchObject({
@@ -315,10 +315,10 @@ describe('the outbox', () => {
     });
     await phone.edit(home, { title: 'Edited' });
     await phone.send();
-    await phone.queue.meetLineage('one');
+    await phone.queue.noteLineage('one');
     phone.at('2026-11-10T08:00:00Z');
     await phone.queue.tidy();
-    await phone.queue.meetLineage('restored');
+    await phone.queue.noteLineage('restored');
     expect(await phone.entries()).toMatchObject([{ ...asked, state: 'sent', sentAt: '2026-03-10T08:00:00.000Z' }]);
     phone.at('2027-03-20T08:00:00Z');
     await phone.queue.tidy();
@@ -327,11 +327,11 @@ describe('the outbox', () => {
 
   it('edits a listing that is offered to a restored server under the number of the device until it is answered', async () => {
     const phone = await device('phone');
-    await phone.queue.meetLineage('one');
+    await phone.queue.noteLineage('one');
     await phone.edit(null, { title: 'New home' });
     await phone.send();
     const published = current(4) as Property;
-    await phone.queue.meetLineage('restored');
+    await phone.queue.noteLineage('restored');
     await phone.edit({ ...published, id: 900_000_000_000_001 }, { title: 'New home, better' });
     expect(await phone.entries()).toMatchObject([{ change: 'update', listingId: 900_000_000_000_001 }, {}]);
     await phone.send();

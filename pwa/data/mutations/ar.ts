@@ -39,7 +39,7 @@ export type AreaContent = {
   asOf: string | null;
 };
 
-export async function contentOf(center: LatLng, radiusM: number) {
+export async function areaContent(center: LatLng, radiusM: number) {
   const market = marketClient();
   const [near, report, model] = await Promise.all([
     listingsNear(center, radiusM),
@@ -66,7 +66,7 @@ async function isChosenHere({ choice }: OfflineReport, areaIds: readonly string[
 export async function saveArea(area: { name: string; center: LatLng; radiusM: number }): Promise<SaveResult> {
   const market = marketClient();
   await market.syncNow();
-  const { areaIds } = await contentOf(area.center, area.radiusM);
+  const { areaIds } = await areaContent(area.center, area.radiusM);
   const report = await market.offlineSelection.report();
   if (report !== null && !report.isWhole && report.choice.kind !== 'all') {
     const { areas: kept, fromYear } = report.choice;
@@ -77,7 +77,7 @@ export async function saveArea(area: { name: string; center: LatLng; radiusM: nu
     });
   }
   await market.valuation.updateModel();
-  const { listings, bytes } = await contentOf(area.center, area.radiusM);
+  const { listings, bytes } = await areaContent(area.center, area.radiusM);
   const row: ArArea = {
     id: newId(),
     at: new Date().toISOString(),

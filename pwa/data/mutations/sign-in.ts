@@ -48,7 +48,7 @@ export async function registerAccount(input: Registration): Promise<SignInResult
 async function enter(user: CurrentUser, password: string): Promise<SignInResult> {
   writeLocal(LOCAL_KEYS.pendingSignOut, null);
   setUser(user);
-  await Promise.all([bringGuestData(), remember(user, password)]);
+  await Promise.all([moveGuestRecords(), remember(user, password)]);
   // The user's own listings load in the background.
   void checkSession();
   void sendNow();
@@ -62,7 +62,7 @@ async function signInOffline({ username, password }: LoginInput): Promise<SignIn
   if (found === 'wrong') return { ok: false, code: 'credentials', message: messages.credentialsWrong };
   if (readLocal(LOCAL_KEYS.pendingSignOut, z.string()) === found.username) writeLocal(LOCAL_KEYS.pendingSignOut, null);
   setUser(found);
-  await bringGuestData();
+  await moveGuestRecords();
   return { ok: true, user: found };
 }
 
@@ -82,7 +82,7 @@ async function remember(user: CurrentUser, password: string): Promise<void> {
   await rememberForOffline(user, password);
 }
 
-async function bringGuestData(): Promise<void> {
+async function moveGuestRecords(): Promise<void> {
   try {
     const { queueRows, recordTables } = await import('../sync/records/queue-record.ts');
     const options = { newId, now: () => new Date() };

@@ -18,7 +18,7 @@ const FORCED_RELOAD_MS = 35_000;
  * At start: activates a waiting version before any code of the old one runs, so that older code never touches newer
  * data. Returns true when the page is about to reload: draw and open nothing.
  */
-export async function takeOver(): Promise<boolean> {
+export async function activateWaitingVersion(): Promise<boolean> {
   const container = workerContainer();
   if (container === null || container.controller === null) return false;
   const registration = await container.getRegistration();
@@ -41,11 +41,11 @@ async function askUntilTaken(registration: ServiceWorkerRegistration): Promise<v
     if (registration.waiting === null) return;
     registration.waiting.postMessage({ type: 'SKIP_WAITING' });
     await delay(ASK_AGAIN_MS);
-    sayUpdating();
+    showUpdating();
   }
 }
 
-function sayUpdating(): void {
+function showUpdating(): void {
   const note = document.getElementById('updating');
   if (note !== null) note.hidden = false;
 }

@@ -25,9 +25,10 @@ function useAnalytics<K extends keyof Answers>(name: K, question: AnalyticsQuest
   return useMarket<Answer<K>>(['analytics', name, question], {
     of: 'records',
     ask: async ({ analytics }, { salesComplete }) => {
-      // Each answer may be null, which the index hides.
       if (question === null) return null as Answer<K>;
-      const answer = (await analytics[name](question)) as Answer<K>;
+      // The index hides that each name has an answer of its own type.
+      const ask = analytics[name] as (question: AnalyticsQuestion) => Promise<Answer<K>>;
+      const answer = await ask(question);
       return answer === null && !salesComplete ? NOT_YET : answer;
     },
     keepPrevious: true,

@@ -13,7 +13,7 @@ export async function fetchSettings(signal?: AbortSignal): Promise<PublicSetting
 }
 
 /** Refreshes them at start and whenever the network returns. */
-export function followSettings(): void {
+export function watchSettings(): void {
   const follow = () =>
     void fetchSettings()
       .then(({ cacheDuration }) => marketClient().setSyncInterval(CACHE_MS[cacheDuration]))

@@ -4,7 +4,7 @@ import { distanceM, type LatLng } from '../../../domain/geo.ts';
 
 import { NEARBY_RADIUS_M } from '../../../domain/property/properties-nearby.ts';
 import { Property } from '../../../domain/property/property.ts';
-import { type AreaContent, type ArPhotoFault, contentOf, type ShownArPhoto, SITE_M } from '../mutations/ar.ts';
+import { type AreaContent, type ArPhotoFault, areaContent, type ShownArPhoto, SITE_M } from '../mutations/ar.ts';
 
 import { http } from '../platform/http.ts';
 import { GUEST_UID, useCurrentUid } from '../platform/session.ts';
@@ -54,7 +54,7 @@ export function useAreaContent(center: LatLng, radiusM: number): QueryResult<Are
       // While the copy opens, it is not known what is missing.
       if (state.syncedAt === null && state.phase.kind === 'idle' && hadDataAtStart()) return NOT_YET;
       return {
-        ...(await contentOf(center, radiusM)),
+        ...(await areaContent(center, radiusM)),
         hasListings: state.listingsComplete,
         asOf: state.syncedAt,
       };

@@ -162,7 +162,7 @@ export function useListingPicker(): ListingPickerState {
 }
 
 /** Puts a listing on top of those viewed last on this device. */
-export function rememberJudged(id: number): void {
+export function rememberViewedListing(id: number): void {
   writeLocal(LOCAL_KEYS.judged, [id, ...readRecent().filter((known) => known !== id)].slice(0, KEPT));
 }
 

@@ -13,11 +13,11 @@ const SESSION_KEY = 'sahil.search';
 
 /** The last search of this tab, until it is cleared or the user changes. */
 const useSearched = create<{ wishes: Wishes | null }>(() => ({ wishes: null }));
-onUidChange(() => lookFor({}));
+onUidChange(() => setSearchWishes({}));
 void restoreSearch();
 
 /** Every screen matches listings with this search from now on; with an empty filter, with the profile. */
-export function lookFor(filter: PropertyFilter): void {
+export function setSearchWishes(filter: PropertyFilter): void {
   const wishes = searchWishes(filter);
   if (JSON.stringify(wishes) === JSON.stringify(useSearched.getState().wishes)) return;
   useSearched.setState({ wishes });
@@ -35,7 +35,7 @@ async function restoreSearch(): Promise<void> {
     const { PropertyFilter: Filter } = await import('../../../domain/property/filter.ts');
     const filter = Filter.safeParse(JSON.parse(text)).data;
     // A newer search wins.
-    if (filter !== undefined && useSearched.getState().wishes === null) lookFor(filter);
+    if (filter !== undefined && useSearched.getState().wishes === null) setSearchWishes(filter);
   } catch {
     // A damaged search is ignored.
   }

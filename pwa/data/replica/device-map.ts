@@ -27,7 +27,7 @@ export function useDeviceMap(): MapState {
 /**
  * Finds the maps of this device and of the server, and calls `tell` with the one to draw, now and after each change.
  */
-export async function followMap(tell: (map: ReadableMap | null) => void): Promise<void> {
+export async function watchMap(tell: (map: ReadableMap | null) => void): Promise<void> {
   let told: string | null = null;
   const changed = () => {
     const map = readable(store.getState());

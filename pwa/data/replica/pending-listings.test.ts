@@ -122,8 +122,8 @@ describe('edits that wait on this device', () => {
     await edit(opened4 && { ...opened4, id: NEW }, { title: 'Renamed' });
     expect(await queue.takeNext()).toMatchObject({ change: 'update', listingId: 4, base: { rev: 61 } });
     // Another listing may have that number on a server that was set back.
-    await queue.meetLineage('one');
-    await queue.meetLineage('restored');
+    await queue.noteLineage('one');
+    await queue.noteLineage('restored');
     await vi.waitFor(async () => expect(await local.property(NEW)).toBeNull());
     device.server.remove('properties', '4');
   });

@@ -194,8 +194,8 @@ export function watchRequests(): void {
       const requests = await fetchRequests();
       if (user === null || currentUser()?.username !== user.username) return;
       const connection = await openUserConnection(currentUid());
-      await tellRequests(connection, ownRequests(requests, user), new Date());
-      await tellImports(connection, await fetchImports(), user);
+      await reportRequests(connection, ownRequests(requests, user), new Date());
+      await reportImports(connection, await fetchImports(), user);
     },
   );
 }
@@ -205,7 +205,7 @@ function ownRequests(requests: ListingRequest[], { userType, brokerId = '' }: Cu
   return userType === 'admin' ? requests.filter((request) => request.brokerId === brokerId) : requests;
 }
 
-export async function tellRequests(
+export async function reportRequests(
   connection: DbConnection<UserDb>,
   requests: readonly ListingRequest[],
   now: Date,
@@ -233,7 +233,7 @@ function fetchImports(): Promise<ServerImport[]> {
 }
 
 /** Reports publications that need this administrator, and what was decided on the user's own. */
-async function tellImports(connection: DbConnection<UserDb>, imports: readonly ServerImport[], user: CurrentUser) {
+async function reportImports(connection: DbConnection<UserDb>, imports: readonly ServerImport[], user: CurrentUser) {
   const found = findImportAlerts(imports, user);
   await connection.write(['alerts', 'importBatches'], async (db) => {
     const told = new Set(Told.safeParse((await db.meta.get(TOLD_IMPORTS_KEY))?.value).data ?? []);

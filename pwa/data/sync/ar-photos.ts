@@ -102,8 +102,8 @@ export async function downloadArPhotos(
   const { connection, http, uid, hasRoom } = parts;
   const addedHeaders = { [PERSON_HEADER]: uid };
   const kept = await http.json({ path: '/api/ar-photos', schema: z.array(KeptArPhoto), addedHeaders, signal });
-  await connection.write(arPhotoTables, (db) => noteRemovedElsewhere(db, new Set(kept.map(({ id }) => id)), startedAt));
-  const missing = await connection.read((db) => missingHere(db, kept));
+  await connection.write(arPhotoTables, (db) => keepDeletedElsewhere(db, new Set(kept.map(({ id }) => id)), startedAt));
+  const missing = await connection.read((db) => missingPhotos(db, kept));
   const small = missing.filter(({ bytes = USUAL_BYTES }) => bytes <= mostBytes);
   const wanted = small.slice(0, most);
   const left: PhotosLeft = { older: small.length - wanted.length, large: missing.length - small.length, noRoom: 0 };
@@ -121,7 +121,7 @@ async function bring({ connection, http, uid }: DownloadParts, photo: KeptArPhot
   if (image === null) return true;
   const result = await connection.write(arPhotoTables, async (db) => {
     // It may have been deleted during the download.
-    if ((await missingHere(db, [photo])).length === 0) return;
+    if ((await missingPhotos(db, [photo])).length === 0) return;
     const { sha256: _, bytes: __, ...facts } = photo;
     await db.arPhotos.put({ ...facts, image, state: 'sent', schema });
   });
@@ -138,7 +138,7 @@ async function pictureOf(http: Pick<Http, 'bytes'>, request: Parameters<Http['by
   }
 }
 
-async function missingHere(db: UserDb, kept: readonly KeptArPhoto[]): Promise<KeptArPhoto[]> {
+async function missingPhotos(db: UserDb, kept: readonly KeptArPhoto[]): Promise<KeptArPhoto[]> {
   const here = new Set(await db.arPhotos.toCollection().primaryKeys());
   const removed = new Set(
     (await entriesOfKind(db, 'arPhoto')).filter(({ photo }) => photo === null).map(({ photoId }) => photoId),
@@ -146,7 +146,7 @@ async function missingHere(db: UserDb, kept: readonly KeptArPhoto[]): Promise<Ke
   return kept.filter(({ id }) => !here.has(id) && !removed.has(id));
 }
 
-async function noteRemovedElsewhere(db: UserDb, kept: ReadonlySet<string>, startedAt: string): Promise<void> {
+async function keepDeletedElsewhere(db: UserDb, kept: ReadonlySet<string>, startedAt: string): Promise<void> {
   const rows = await readRows(ArPhotoRow, db.arPhotos.where('state').equals('sent'));
   const sentSince = (await entriesOfKind(db, 'arPhoto')).filter(
     ({ state, sentAt }) => state !== 'sent' || (sentAt ?? '') >= startedAt,

@@ -2,7 +2,7 @@ import '../../ui/valuation/valuation.css';
 import { Calculator, ExternalLink, Gauge, House, Scale } from 'lucide-react';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { rememberJudged, useListingPicker, useProperty } from '../../data/queries/listings.ts';
+import { rememberViewedListing, useListingPicker, useProperty } from '../../data/queries/listings.ts';
 import { useEmptyMarket, useSalesNear } from '../../data/queries/market.ts';
 import { useSyncStatus } from '../../data/queries/shared-records.ts';
 import { useModelStatus, useReport } from '../../data/queries/valuation.ts';
@@ -80,7 +80,7 @@ function Chosen({ id }: { id: number }) {
   const journey = useJourney();
   const isHere = report.data != null;
   useEffect(() => {
-    if (isHere) rememberJudged(id);
+    if (isHere) rememberViewedListing(id);
   }, [id, isHere]);
   if (report.data === null) return <EmptyState art="tower" title={messages.gone} />;
   if (report.error !== null) {

@@ -82,7 +82,7 @@ export async function removeIssue(db: UserDb, id: string, device: ThisDevice): P
 }
 
 /** Returns later unsent edits of the same listing. */
-export async function followersOf(db: UserDb, entry: ListingEntry): Promise<ListingEntry[]> {
+export async function laterEdits(db: UserDb, entry: ListingEntry): Promise<ListingEntry[]> {
   const entries = await entriesOf(db);
   return entries.filter(
     (other): other is ListingEntry =>
@@ -93,8 +93,8 @@ export async function followersOf(db: UserDb, entry: ListingEntry): Promise<List
   );
 }
 
-export async function foldFollowers(db: UserDb, entry: ListingEntry, device: ThisDevice): Promise<ListingEntry> {
-  const followers = await followersOf(db, entry);
+export async function mergeLaterEdits(db: UserDb, entry: ListingEntry, device: ThisDevice): Promise<ListingEntry> {
+  const followers = await laterEdits(db, entry);
   if (followers.length === 0) return entry;
   for (const { id } of followers) await removeEntry(db, id, device);
   let joined = entry;

@@ -15,7 +15,7 @@ import { SyncedRecordRow } from '../../store/user/record-rows.ts';
 import type { UserDb } from '../../store/user/user-db.ts';
 import { SCHEMA_OF_USER_ROWS as schema } from '../../store/user/user-rows.ts';
 import { queueRecord, recordTables, type ThisDevice, thisDevice } from '../records/queue-record.ts';
-import { amendSent, foldFollowers, followersOf, putListingEntry, removeEntry } from './join-edits.ts';
+import { amendSent, laterEdits, mergeLaterEdits, putListingEntry, removeEntry } from './join-edits.ts';
 
 /** The device could not store the result of an entry: sending stops and later resumes from stored data. */
 export class NotKeptError extends Error {
@@ -130,7 +130,7 @@ export class OutboxQueue {
       if (sent.kind !== 'listing' || result === null) return this.#put(db, sent);
       await this.#put(db, { ...without(sent, 'sentInput'), result });
       await noteListingNumber(db, sent.listingId, result.id);
-      const [next, ...later] = await followersOf(db, sent);
+      const [next, ...later] = await laterEdits(db, sent);
       if (next === undefined) return;
       const rebased = this.#rebase(next, result);
       await this.#put(db, rebased, next.id);
@@ -174,7 +174,7 @@ export class OutboxQueue {
       if (entry.kind !== 'listing' || entry.base === null) {
         return this.#setAside(db, { ...entry, code: 'conflict' }, 'rejected');
       }
-      const folded = await foldFollowers(db, entry, this.#device);
+      const folded = await mergeLaterEdits(db, entry, this.#device);
       const rebased = this.#rebase(folded, theirs);
       const isAsked = rebased.state === 'conflict' && theirsBy !== undefined;
       await this.#put(db, isAsked ? { ...rebased, theirsBy } : rebased, entry.id);
@@ -188,7 +188,7 @@ export class OutboxQueue {
   sendAsBefore(id: string): Promise<void> {
     return this.#withEntry(id, async (db, entry) => {
       if (entry.kind !== 'listing' || entry.sentInput === undefined) return;
-      const { sentInput, ...amended } = await foldFollowers(db, entry, this.#device);
+      const { sentInput, ...amended } = await mergeLaterEdits(db, entry, this.#device);
       const input = entry.sentInput;
       await this.#put(db, { ...amended, input, title: input.title, state: 'waiting' });
       const edit = this.#asNew({ ...amended, change: 'update' }, { base: { rev: 0, input }, input: amended.input });
@@ -213,7 +213,7 @@ export class OutboxQueue {
    * Notes the lineage of the server's data. A restored backup begins a new one: sent entries are then sent again, and
    * the server recognises those it still has.
    */
-  meetLineage(epoch: string): Promise<void> {
+  noteLineage(epoch: string): Promise<void> {
     return this.#change(async (db) => {
       const known = (await db.meta.get(EPOCH_KEY))?.value;
       if (known === epoch) return;
@@ -282,7 +282,7 @@ export class OutboxQueue {
     return this.#withEntry(id, async (db, entry) => {
       if (entry.state === 'sending') return;
       if (entry.kind === 'listing') {
-        for (const follower of await followersOf(db, entry)) await removeEntry(db, follower.id, this.#device);
+        for (const follower of await laterEdits(db, entry)) await removeEntry(db, follower.id, this.#device);
       }
       if (entry.kind === 'photo') await db.photos.delete(entry.sha256);
       // The record stays on this device and is sent when it changes again.
@@ -311,7 +311,7 @@ export class OutboxQueue {
   /** Sets aside an entry for the user to decide, with later edits of its listing merged in. */
   async #setAside(db: UserDb, entry: OutboxEntry, state: OutboxState): Promise<void> {
     if (entry.kind !== 'listing') return this.#put(db, { ...entry, state });
-    const folded = await foldFollowers(db, entry, this.#device);
+    const folded = await mergeLaterEdits(db, entry, this.#device);
     // A quarantined change keeps its operation; every other decision makes a new one.
     await this.#put(db, { ...(state === 'quarantined' ? amendSent(entry, folded) : folded), state });
   }

@@ -13,7 +13,7 @@ import { pullRecords } from '../records/pull-records.ts';
 import { queueAllRecords, thisDevice } from '../records/queue-record.ts';
 import { personQueue } from './outbox-queue.ts';
 import { sendOutbox, signInNeeded } from './outbox-sender.ts';
-import { askForWaking, onWaking, registerSender, setSenderState, wakeSender } from './wake.ts';
+import { onBackgroundSync, registerSender, requestBackgroundSync, setSenderState, wakeSender } from './wake.ts';
 
 const EVERY_MS = 60_000;
 const PHOTOS_EVERY_MS = 300_000;
@@ -36,7 +36,7 @@ class SenderLoop {
   }
 
   start(how: 'syncNow' | 'wake' | 'backOnline'): Promise<void> {
-    return isOffline() ? askForWaking() : this.#loop[how]();
+    return isOffline() ? requestBackgroundSync() : this.#loop[how]();
   }
 
   stop(): void {
@@ -48,7 +48,7 @@ class SenderLoop {
     const connection = await openUserConnection(uid);
     const queue = await personQueue(uid);
     const { epoch } = marketState();
-    if (epoch !== '') await queue.meetLineage(epoch);
+    if (epoch !== '') await queue.noteLineage(epoch);
     // Photos taken before signing in were queued at sign-in.
     if (uid !== GUEST_UID) await queueWaitingArPhotos(connection);
     await this.#send(connection, signal);
@@ -96,7 +96,7 @@ class SenderLoop {
       },
       signal,
     );
-    if (waits.some(({ kind }) => kind === 'profile')) void checkSession({ goesOn: true });
+    if (waits.some(({ kind }) => kind === 'profile')) void checkSession({ keepsWork: true });
     // The public copy downloads the results.
     if (waits.some(({ kind }) => kind !== 'record')) void marketClient().wake();
   }
@@ -138,7 +138,7 @@ export function watchOutbox(): void {
   };
   begin();
   onUidChange(begin);
-  onWaking(online);
+  onBackgroundSync(online);
   addEventListener('online', online);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') wakeSender();

@@ -48,7 +48,7 @@ export function hasBackgroundSync(): boolean {
 }
 
 /** Asks the browser to wake the app when it is online, where browsers can. */
-export async function askForWaking(): Promise<void> {
+export async function requestBackgroundSync(): Promise<void> {
   if (!hasBackgroundSync()) return;
   const registration = (await workerContainer()?.getRegistration()) as SyncRegistration | undefined;
   // The user may have forbidden it.
@@ -56,7 +56,7 @@ export async function askForWaking(): Promise<void> {
 }
 
 /** Calls `wake` when the service worker says that there is a connection. */
-export function onWaking(wake: () => void): void {
+export function onBackgroundSync(wake: () => void): void {
   workerContainer()?.addEventListener('message', (event: MessageEvent<unknown>) => {
     const { data } = event;
     if (typeof data === 'object' && data !== null && 'type' in data && data.type === SYNC_TAG) wake();
