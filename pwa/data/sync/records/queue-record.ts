@@ -6,12 +6,12 @@ import type { SaveResult } from '../../platform/notices.ts';
 import { GUEST_UID } from '../../platform/session.ts';
 import type { DbConnection } from '../../store/db-connection.ts';
 import { entriesOfKind } from '../../store/user/outbox-entries.ts';
-import { OutboxEntry, type RecordEntry } from '../../store/user/outbox-rows.ts';
+import type { RecordEntry } from '../../store/user/outbox-rows.ts';
 import { newEntry, nextOrder } from '../../store/user/outbox-state.ts';
 import { SyncedRecordRow } from '../../store/user/record-rows.ts';
 import { RECORD_TABLES, recordKey, recordTable, rowsOf } from '../../store/user/record-tables.ts';
 import type { UserDb } from '../../store/user/user-db.ts';
-import { PreferencesRow, SCHEMA_OF_USER_ROWS as schema, userDbName } from '../../store/user/user-rows.ts';
+import { PreferencesRow, parseRows, SCHEMA_OF_USER_ROWS as schema, userDbName } from '../../store/user/user-rows.ts';
 
 export type QueueOptions = { newId: () => string; now: () => Date };
 
@@ -48,22 +48,35 @@ export async function queueRecord(db: UserDb, name: string, id: string, options:
   const { kind } = table;
   const row: unknown = await rowsOf(db, table).get(table.keyOf(id));
   const synced = await syncedRecord(db, kind, id);
+  const entries = await entriesOfRecords(db, kind);
   const isSynced = await isKindSynced(db, kind);
-  // The server keeps nothing of a kind that is not synced.
-  const held = isSynced ? heldRecord(kind, id, { row, synced }) : { kind, id, here: null, synced, isUnread: false };
-  await queueHeld(db, held, options);
+  await queueDifference(db, { kind, id, row, synced, isSynced, entries }, options);
   // Preferences decide whether conversations leave the device.
   if (kind === 'preferences') await queueKind(db, 'conversation', options);
 }
 
-/** Queues all records of a kind, for example when the user starts or stops syncing it. */
+/** Queues all records of a kind, for example when the user starts or stops syncing it. Reads each table once. */
 async function queueKind(db: UserDb, kind: RecordKind, options: QueueOptions): Promise<void> {
   const table = recordTable(kind);
-  if (table === null) return;
-  const keys = await rowsOf(db, table).toCollection().primaryKeys();
-  const queued = (await entriesOfKind(db, 'record')).filter(({ record }) => record === kind);
-  const ids = [...keys.map(String), ...(await syncedIds(db, kind)), ...queued.map(({ recordId }) => recordId)];
-  for (const id of new Set(ids)) await queueRecord(db, kind, id, options);
+  if (table === null || isGuest(db)) return;
+  const prefix = recordKey(kind, '');
+  const keys = (await rowsOf(db, table).toCollection().primaryKeys()).map(String);
+  // In the order of their keys.
+  const stored: unknown[] = await rowsOf(db, table).toArray();
+  const rows = new Map(keys.map((key, i) => [key, stored[i]]));
+  const known = parseRows(SyncedRecordRow, await db.syncedRecords.where('key').startsWith(prefix).toArray());
+  const synced = new Map(known.map((record) => [record.key.slice(prefix.length), record]));
+  const entries = await entriesOfRecords(db, kind);
+  const isSynced = await isKindSynced(db, kind);
+  const ids = [...rows.keys(), ...synced.keys(), ...entries.map(({ recordId }) => recordId)];
+  for (const id of new Set(ids)) {
+    const record = { kind, id, row: rows.get(id), synced: synced.get(id) ?? null, isSynced, entries };
+    await queueDifference(db, record, options);
+  }
+}
+
+async function entriesOfRecords(db: UserDb, kind: RecordKind): Promise<RecordEntry[]> {
+  return (await entriesOfKind(db, 'record')).filter(({ record }) => record === kind);
 }
 
 /** Queues every record that differs from what the server last had, such as rows of a release that queued nothing. */
@@ -86,21 +99,28 @@ export async function queueRows(db: UserDb, name: string, rows: unknown[], optio
   }
 }
 
-async function syncedIds(db: UserDb, kind: RecordKind): Promise<string[]> {
-  const prefix = recordKey(kind, '');
-  const keys = await db.syncedRecords.where('key').startsWith(prefix).primaryKeys();
-  return keys.map((key) => key.slice(prefix.length));
-}
+type FoundRecord = {
+  kind: RecordKind;
+  id: string;
+  row: unknown;
+  synced: SyncedRecordRow | null;
+  /** The server keeps nothing of a kind that is not synced. */
+  isSynced: boolean;
+  /** Outbox entries of the kind, oldest first. */
+  entries: readonly RecordEntry[];
+};
 
-async function queueHeld(db: UserDb, record: HeldRecord, options: QueueOptions): Promise<void> {
-  const entry = await openEntry(db, record);
+async function queueDifference(db: UserDb, found: FoundRecord, options: QueueOptions): Promise<void> {
+  const { kind, id, synced } = found;
+  const record = found.isSynced ? heldRecord(kind, id, found) : { kind, id, here: null, synced, isUnread: false };
+  const entry = found.entries.find(({ recordId }) => recordId === id) ?? null;
   if (!differs(record)) {
     if (entry !== null && isReplaceable(entry)) await db.outbox.delete(entry.id);
     return;
   }
   if (entry !== null && isQueued(record, entry)) return;
   if (entry !== null) await db.outbox.delete(entry.id);
-  const { kind, id, here, synced } = record;
+  const { here } = record;
   const next: RecordEntry = {
     ...newEntry(entry?.order ?? (await nextOrder(db)), options),
     title: recordTable(kind)?.titleOf(here ?? synced?.doc ?? {}) ?? '',
@@ -125,14 +145,6 @@ function isQueued(record: HeldRecord, entry: RecordEntry): boolean {
 /** Whether it cannot have had an effect, so that another change may take its place. */
 function isReplaceable({ state, attempts }: RecordEntry): boolean {
   return state === 'rejected' || (state === 'waiting' && attempts === 0);
-}
-
-async function openEntry(db: UserDb, { kind, id }: HeldRecord): Promise<RecordEntry | null> {
-  const rows = await db.outbox
-    .filter((entry) => entry.kind === 'record' && entry.record === kind && entry.recordId === id)
-    .sortBy('order');
-  const entry = OutboxEntry.safeParse(rows[0]).data;
-  return entry?.kind === 'record' ? entry : null;
 }
 
 /** Conversations leave the device only if the user wants it. */
