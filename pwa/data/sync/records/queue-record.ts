@@ -5,8 +5,7 @@ import { newId } from '../../platform/crypto.ts';
 import type { SaveResult } from '../../platform/notices.ts';
 import { GUEST_UID } from '../../platform/session.ts';
 import type { DbConnection } from '../../store/db-connection.ts';
-import { entriesOfKind } from '../../store/user/outbox-entries.ts';
-import type { RecordEntry } from '../../store/user/outbox-rows.ts';
+import { OutboxEntry, type RecordEntry } from '../../store/user/outbox-rows.ts';
 import { newEntry, nextOrder } from '../../store/user/outbox-state.ts';
 import { SyncedRecordRow } from '../../store/user/record-rows.ts';
 import { RECORD_TABLES, recordKey, recordTable, rowsOf } from '../../store/user/record-tables.ts';
@@ -76,7 +75,8 @@ async function queueKind(db: UserDb, kind: RecordKind, options: QueueOptions): P
 }
 
 async function entriesOfRecords(db: UserDb, kind: RecordKind): Promise<RecordEntry[]> {
-  return (await entriesOfKind(db, 'record')).filter(({ record }) => record === kind);
+  const rows = await db.outbox.filter((entry) => entry.kind === 'record' && entry.record === kind).sortBy('order');
+  return parseRows(OutboxEntry, rows).filter((entry): entry is RecordEntry => entry.kind === 'record');
 }
 
 /** Queues every record that differs from what the server last had, such as rows of a release that queued nothing. */
