@@ -6,11 +6,10 @@ import { openImportStore } from '../data/imports/import-store.ts';
 import { newId } from '../data/platform/crypto.ts';
 import { storageEstimate } from '../data/platform/storage.ts';
 import { openPublicStore } from '../data/store/public/public-store.ts';
-import { localeReady, serveService } from './worker-locale.ts';
+import { serveService } from './start-worker.ts';
 
 /** Reads and writes a user's imports off the main thread, unfinished ones first. */
 serveService<{ uid: string }, ImportEvent>(async ({ uid }, emit) => {
-  await localeReady;
   const service = new ImportService({
     store: openImportStore(uid),
     market: async () => openPublicStore({ notify: () => {}, dismiss: () => {}, makeRoom: async () => false }),

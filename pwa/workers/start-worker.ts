@@ -20,7 +20,9 @@ export function serveService<Options, Event>(
   make: (options: Options, emit: (event: Event) => void) => Promise<object>,
 ): void {
   const start = ({ data }: MessageEvent<ServiceStart<Options>>) => {
-    make(data.options, (event) => self.postMessage(event)).then((service) => expose(service, data.port), reportError);
+    localeReady
+      .then(() => make(data.options, (event) => self.postMessage(event)))
+      .then((service) => expose(service, data.port), reportError);
   };
   self.addEventListener('message', start, { once: true });
 }
