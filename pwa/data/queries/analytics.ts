@@ -1,4 +1,10 @@
-import type { AnalyticsQuestion, analyticsAnswers } from '../replica/analytics.ts';
+import type {
+  AnalyticsOverview,
+  AnalyticsProjects,
+  AnalyticsQuestion,
+  AnalyticsRanking,
+  AnalyticsSales,
+} from '../replica/analytics.ts';
 import { NOT_YET, useMarket } from './query.ts';
 
 export type {
@@ -17,17 +23,21 @@ export const useRanking = (question: AnalyticsQuestion | null) => useAnalytics('
 export const useProjects = (question: AnalyticsQuestion) => useAnalytics('projects', question);
 export const useLatestSales = (question: AnalyticsQuestion) => useAnalytics('latest', question);
 
-type Answers = ReturnType<typeof analyticsAnswers>;
-type Answer<K extends keyof Answers> = Awaited<ReturnType<Answers[K]>>;
+type Answers = {
+  overview: AnalyticsOverview;
+  ranking: AnalyticsRanking;
+  projects: AnalyticsProjects;
+  latest: AnalyticsSales;
+};
 
 /** A filter changes the figures without clearing the page in between: the former answer stays until the next one. */
 function useAnalytics<K extends keyof Answers>(name: K, question: AnalyticsQuestion | null) {
-  return useMarket<Answer<K>>(['analytics', name, question], {
+  return useMarket<Answers[K] | null>(['analytics', name, question], {
     of: 'records',
     ask: async ({ analytics }, { salesComplete }) => {
-      if (question === null) return null as Answer<K>;
+      if (question === null) return null;
       // The index hides that each name has an answer of its own type.
-      const ask = analytics[name] as (question: AnalyticsQuestion) => Promise<Answer<K>>;
+      const ask = analytics[name] as (question: AnalyticsQuestion) => Promise<Answers[K] | null>;
       const answer = await ask(question);
       return answer === null && !salesComplete ? NOT_YET : answer;
     },

@@ -27,7 +27,6 @@ import { failed, known, PENDING, type QueryResult } from './query.ts';
 import { type SharedRecords, useSharedRecords } from './shared-records.ts';
 
 export type { MapLayer } from '../../../domain/heatmap/map-layer.ts';
-export type { SaveResult } from '../platform/notices.ts';
 export type { SavedScenario, SavedSearch } from '../store/user/user-rows.ts';
 
 type Query<T> = (db: UserDb) => PromiseLike<T>;
