@@ -132,7 +132,8 @@ function readQuantity(tokens: readonly Token[], at: number): Quantity | null {
     if (value === null) return null;
   }
   next++;
-  if (value === 0.5 && textAt(tokens, next) === 'a') next++;
+  // `half a million`, `a quarter of a million`.
+  while (value < 1 && ['of', 'a'].includes(textAt(tokens, next))) next++;
   return withTail(tokens, { value, at: next, currency });
 }
 
@@ -142,6 +143,12 @@ function withTail(
   from: { value: number; at: number; currency: Currency | undefined },
 ): Quantity {
   let { value, at: next } = from;
+  // `one and a half million`, `٢ ونص مليون`.
+  const share = fractionAt(tokens, next);
+  if (share !== null && lookUpWord(SCALES, textAt(tokens, share.end)) !== undefined) {
+    value += share.value;
+    next = share.end;
+  }
   // `1` `m2` and `5` `b` `r`: letters that start a unit are no scale.
   const scale = isUnitAt(tokens, next) ? 1 : (lookUpWord(SCALES, textAt(tokens, next)) ?? 1);
   if (scale !== 1) {
@@ -163,16 +170,24 @@ function withTail(
 /** A fraction of the scale: `and a half`, `وربع`, `and 200 thousand`. */
 function partAfter(tokens: readonly Token[], from: { at: number; scale: number }): { value: number; end: number } {
   const { at } = from;
-  const isApart = textAt(tokens, at) === 'و';
-  const share = FRACTIONS.get(isApart ? `و${textAt(tokens, at + 1)}` : textAt(tokens, at));
-  if (share !== undefined) return { value: share, end: at + (isApart ? 2 : 1) };
+  const share = fractionAt(tokens, at);
+  if (share !== null) return share;
   return thousandsAfter(tokens, from) ?? { value: 0, end: at };
 }
 
+/** `and a half`, `ونص`, `و ربع`: a share of what stands before or after it. */
+function fractionAt(tokens: readonly Token[], at: number): { value: number; end: number } | null {
+  const words = [0, 1, 2].map((ahead) => textAt(tokens, at + ahead));
+  for (let count = 1; count <= words.length; count++) {
+    const value = FRACTIONS.get(words.slice(0, count).join(''));
+    if (value !== undefined) return { value, end: at + count };
+  }
+  return null;
+}
+
 const FRACTIONS: ReadonlyMap<string, number> = new Map([
-  ['ونص', 0.5],
-  ['ونصف', 0.5],
-  ['وربع', 0.25],
+  ...['ونص', 'ونصف', 'andhalf', 'andahalf'].map((words) => [words, 0.5] as const),
+  ...['وربع', 'andquarter', 'andaquarter'].map((words) => [words, 0.25] as const),
 ]);
 
 function currencyAfter(tokens: readonly Token[], at: number): { currency: Currency | undefined; end: number } {
@@ -224,6 +239,9 @@ function countsSomething(tokens: readonly Token[], at: number): boolean {
     return tokens[at + 1]?.value != null || lookUpWord(NUMBER_WORDS, textAt(tokens, at + 1)) !== undefined;
   }
   if (next === 'a') return SCALES.has(textAt(tokens, at + 1));
+  if (next === 'of') return textAt(tokens, at + 1) === 'a' && SCALES.has(textAt(tokens, at + 2));
+  const share = fractionAt(tokens, at);
+  if (share !== null) return lookUpWord(SCALES, textAt(tokens, share.end)) !== undefined;
   return isUnitAt(tokens, at) || (next.length > 1 && lookUpWord(SCALES, next) !== undefined) || next === 'plus';
 }
 
@@ -233,12 +251,16 @@ function readRange(tokens: readonly Token[], at: number, first: Quantity): { sec
   const none = { second: null, end: first.end };
   if (first.dualUnit !== null) return none;
   const word = textAt(tokens, first.end);
-  const glued = /^و(\d|مليون)/.test(word);
-  if (!RANGE_WORDS.has(word) && !glued) return none;
-  const isBetween = word !== 'and' && word !== 'و' ? true : hasBetween(tokens, at);
+  // `بين المليون والمليونين`: the second amount is one word with `and`.
+  const isGlued = /^و(?:ال)?مليون/.test(word);
+  if (!RANGE_WORDS.has(word) && !isGlued) return none;
+  const isBetween = word !== 'and' && word !== 'و' && !isGlued ? true : hasBetween(tokens, at);
   if (!isBetween) return none;
-  const second = readQuantity(tokens, first.end + 1);
+  const second = readQuantity(tokens, isGlued ? first.end : first.end + 1);
   if (second === null || second.dualUnit !== null) return none;
+  // `AED 1,750,000 - 2 beds`: a sum and something that is counted.
+  const isSum = first.scale !== 1 || first.currency !== undefined;
+  if (isSum && second.scale === 1 && isUnitAt(tokens, second.end)) return none;
   // `2 bed to 3m` is no range: the units differ.
   const isSameKind = second.scale === 1 || first.scale !== 1 || first.value < 1000;
   // `3 beds under 2m to ...`: rooms and money do not make a range.
@@ -247,7 +269,7 @@ function readRange(tokens: readonly Token[], at: number, first: Quantity): { sec
 }
 
 function hasBetween(tokens: readonly Token[], at: number): boolean {
-  return [1, 2].some((back) => ['between', 'بين', 'from', 'من'].includes(textAt(tokens, at - back)));
+  return [1, 2].some((back) => ['between', 'بين', 'مابين', 'from', 'من'].includes(textAt(tokens, at - back)));
 }
 
 function readUnit(tokens: readonly Token[], at: number, { dualUnit }: Quantity): { unit: Unit; end: number } {
@@ -304,7 +326,7 @@ function unitBefore(tokens: readonly Token[], first: number): Unit {
 }
 
 const FILLERS = new Set(
-  'of is than to a an the for at with price priced aed dhs dirhams be no not or my it s equal max budget around من عن ان هي هو لا ما'.split(
+  'of is than to a an the for at with price priced aed dhs dirhams be no not or my it s equal max budget around ال من عن ان هي هو لا ما'.split(
     ' ',
   ),
 );
@@ -320,7 +342,9 @@ function boundBefore(tokens: readonly Token[], at: number): { bound: Bound | nul
     if (/^(?:ي|ت)قل$/.test(word)) return { bound: 'min', first: negationBefore(tokens, index) };
     const bound = lookUpWord(BOUND_WORDS, word);
     if (bound !== undefined && !tokens[index]?.value) {
-      if (word === 'from' && previous === 'away') return { bound: null, first: at };
+      // `what about 22` names another one, `away from 2` no sum.
+      const isOther = word === 'about' && (previous === 'what' || previous === 'how');
+      if (isOther || (word === 'from' && previous === 'away')) return { bound: null, first: at };
       return boundOfWord(tokens, index, bound);
     }
     if (word === 'شي' && previous === 'اقل') return { bound: 'min', first: index - 1 };
@@ -334,7 +358,8 @@ function boundBefore(tokens: readonly Token[], at: number): { bound: Bound | nul
 function boundOfWord(tokens: readonly Token[], index: number, bound: Bound): { bound: Bound; first: number } {
   const word = textAt(tokens, index);
   const previous = textAt(tokens, index - 1);
-  const isNegated = ['no', 'not', 'لا', 'مش', 'ما'].includes(previous) || textAt(tokens, index - 2) === 'not';
+  const isNegated =
+    ['no', 'not', 'nothing', 'never', 'لا', 'مش', 'مو', 'ما'].includes(previous) || textAt(tokens, index - 2) === 'not';
   if (isNegated && bound !== 'around') return { bound: bound === 'max' ? 'min' : 'max', first: index - 1 };
   const isAtLeast = word === 'least' || word === 'most';
   return { bound: word === 'most' ? 'max' : bound, first: isAtLeast && previous === 'at' ? index - 1 : index };
@@ -359,7 +384,7 @@ function readBoundAfter(tokens: readonly Token[], at: number): { bound: Bound | 
   // `3br + maid`: one room more, not more rooms.
   if (word === 'plus' && /^(?:maid|maids|study|store|storage|driver|laundry|خادمه)$/.test(next))
     return { bound: null, end: at + 1 };
-  if (word === 'plus') return { bound: 'min', end: at + 1 };
+  if (word === 'plus' && tokens[at + 1]?.value == null) return { bound: 'min', end: at + 1 };
   // `1 bed max 450k`: a bound before another amount belongs to that one.
   const isNextAmount = tokens[at + 1]?.value != null || CURRENCY_WORDS.has(next);
   if (['max', 'maximum', 'tops', 'most'].includes(word) && !isNextAmount) return { bound: 'max', end: at + 1 };
@@ -370,7 +395,7 @@ function readBoundAfter(tokens: readonly Token[], at: number): { bound: Bound | 
   const pair = BOUND_PAIRS.find(([pattern]) => pattern.test(`${word} ${next}`));
   if (pair !== undefined) return { bound: pair[1], end: at + 2 };
   if (/^[وف]اقل$/.test(word)) return { bound: 'max', end: at + 1 };
-  if (/^[وف](?:اكثر|مافوق|فوق)$/.test(word)) return { bound: 'min', end: at + 1 };
+  if (/^[وف](?:اكثر|مافوق|فوق|طالع|انت)$/.test(word)) return { bound: 'min', end: at + 1 };
   return { bound: null, end: at };
 }
 

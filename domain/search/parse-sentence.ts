@@ -112,7 +112,7 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
     contradicts:
       words.contradicts ||
       contradicts(measured) ||
-      (words.impliedBeds?.[0] === 0 && (toBounds(measured).minBeds ?? 0) > 1),
+      (words.impliedBeds?.[0] === 0 && !hasEither(tokens) && (toBounds(measured).minBeds ?? 0) > 1),
     places: [...places, ...registered].sort((a, b) => a.first - b.first),
   };
 }
@@ -214,10 +214,17 @@ function isBeforeHome(tokens: readonly Token[], at: number, places: readonly Fou
   return lookUpWord(TYPE_WORDS, tokens[at]?.text ?? '') !== undefined || places.some(({ first }) => first === at);
 }
 
+const CORRECTS = new Set(['no', 'nope', 'nah', 'sorry', 'لا', 'عفوا', 'اسف']);
+
 function excludedPlaces(tokens: readonly Token[], places: readonly FoundPlace[]): Set<FoundPlace> {
   const excluded = new Set<FoundPlace>();
   const isIn = (index: number) => [...excluded].some(({ first, end }) => index >= first && index < end);
-  for (const place of places) if (isExcludedAt(tokens, place.first, isIn)) excluded.add(place);
+  // `no, not Marina, JVC` takes one back and names another.
+  const isCorrection = CORRECTS.has(tokens[0]?.text ?? '');
+  for (const place of places) {
+    if (isCorrection && excluded.size > 0) break;
+    if (isExcludedAt(tokens, place.first, isIn)) excluded.add(place);
+  }
   return excluded;
 }
 
@@ -296,10 +303,14 @@ function specificTypes(types: readonly PropertyType[], isStudio: boolean): Prope
   return isNarrowed ? all.filter((type) => type !== 'apartment') : all;
 }
 
+const EITHER = new Set(['or', 'vs', 'versus', 'او', 'ام', 'ولا']);
+
 function isEither(tokens: readonly Token[], at: number): boolean {
-  return [-2, -1, 1, 2, 3].some((step) =>
-    ['or', 'vs', 'versus', 'او', 'ام', 'ولا'].includes(tokens[at + step]?.text ?? ''),
-  );
+  return [-2, -1, 1, 2, 3].some((step) => EITHER.has(tokens[at + step]?.text ?? ''));
+}
+
+function hasEither(tokens: readonly Token[]): boolean {
+  return tokens.some(({ text }) => EITHER.has(text));
 }
 
 function contradicts(measures: readonly Measure[]): boolean {

@@ -165,7 +165,7 @@ function listSpellings(token: Token, gazetteer: Gazetteer): Spelling[] {
     token.value !== null ||
     exact.some(({ word }) => gazetteer.vocabulary.has(word) || gazetteer.byKey.has(word)) ||
     isLexiconWord(token.text) ||
-    STOP_WORDS.has(token.text) ||
+    forms.some((form) => STOP_WORDS.has(form)) ||
     COMMON_WORDS.has(token.text);
   if (isKnown) return exact;
   const near = forms.flatMap((form) => nearestWords(form, gazetteer.vocabulary, 3));
