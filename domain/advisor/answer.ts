@@ -50,7 +50,10 @@ function splitQuestions(text: string, read: (part: string) => Frame): [first: st
   const match = SECOND.exec(text);
   if (match === null) return [text, null];
   const first = text.slice(0, match.index).trim();
-  const second = text.slice(match.index + match[0].length).trim();
+  const second = text
+    .slice(match.index + match[0].length)
+    .trim()
+    .replace(/^(?:also|and|then) /i, '');
   if (!ASKS.test(first) || first.split(/\s+/).length < 3 || second.split(/\s+/).length < 3) return [text, null];
   const [one, two] = [read(first), read(second)];
   const isTwo = !ALONE.has(one.operation) && !ALONE.has(two.operation);

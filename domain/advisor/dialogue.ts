@@ -24,7 +24,7 @@ const RELATIVE = ['cheaper', 'dearer', 'bigger', 'smaller'] as const;
 /** The question that is meant: on its own, or over the last one. */
 export function inDialogue(reading: Reading, memory: Memory | null): { frame: Frame; isFollowUp: boolean } {
   const own = reading.frame;
-  const alone = { frame: own, isFollowUp: false };
+  const alone = { frame: { ...own, operation: courseOf(own) }, isFollowUp: false };
   // `roi then?` after a home asks for a figure of it, not for the term.
   const isTerm =
     own.operation === 'explain' && (own.subject === 'app' || reading.concepts.has('define') || reading.words > 4);
@@ -85,6 +85,8 @@ const UNSURE: readonly Step[] = [
     'carry',
     ({ own, before }) => before.operation === 'verdict' && PLACES.has(before.subject) && own.slots.maxPriceAed !== null,
   ],
+  // `flats for that price` after a loan.
+  ['carry', ({ own, before, has }) => OF_SUMS.has(before.subject) && isSearch(own) && has('find') && has('homesword')],
   ['carry', (turn) => turn.words > 2 && !turn.hasPlace && asksHomesOfPlace(turn)],
   ['same', ({ saysSomething, isMarked, before }) => !saysSomething && isMarked && before.operation !== 'list'],
   ['new', ({ saysSomething }) => !saysSomething],
@@ -294,7 +296,9 @@ const NO_MONEY = {
 
 /** `the second one` of a ranking is an area. */
 function pointedAreas(memory: Memory, { position, first }: Reading): Slots['areas'] {
-  const pointed = memory.shownAreas[(position ?? first ?? 0) - 1];
+  // `the second best` shows one area, which the next question means by `there`.
+  const shown = memory.frame.position === null ? 0 : 1;
+  const pointed = memory.shownAreas[(position ?? first ?? shown) - 1];
   return pointed === undefined || memory.frame.operation !== 'rank' ? memory.frame.slots.areas : [pointed];
 }
 
@@ -315,11 +319,16 @@ function subjectOf({ operation, subject, slots }: Frame): Frame['subject'] {
   return isOfPlace || operation === 'value' ? placeSubject(slots) : subject;
 }
 
+/** Prices since a day are a course, not one figure. */
+function courseOf({ operation, subject, measure, from, to }: Frame): Frame['operation'] {
+  const isCourse = operation === 'value' && PLACES.has(subject) && measure === 'price' && from !== null && to === null;
+  return isCourse ? 'trend' : operation;
+}
+
 /** A price that is named makes the worth of a home a verdict on it. */
-function operationOf({ operation, subject, measure, slots, from, to }: Frame): Frame['operation'] {
-  // Prices since a day are a course, not one figure.
-  if (operation === 'value' && PLACES.has(subject) && measure === 'price' && from !== null && to === null)
-    return 'trend';
+function operationOf(frame: Frame): Frame['operation'] {
+  const { operation, subject, measure, slots } = frame;
   const isPriced = slots.maxPriceAed !== null || slots.minPriceAed !== null;
-  return operation === 'value' && subject === 'home' && measure === 'price' && isPriced ? 'verdict' : operation;
+  const isJudged = operation === 'value' && subject === 'home' && measure === 'price' && isPriced;
+  return isJudged ? 'verdict' : courseOf(frame);
 }

@@ -29,7 +29,7 @@ open app - - | openverb screen
 open app - - | whereverb screen !money
 open app - - | seeverb own screen
 open app - - | seeverb screen !place !money !beds !homesword !type
-refuse app - elsewhere | elsewhere !place !homes
+refuse app - elsewhere | elsewhere !place !homes !comesfrom
 compare loan rent - | buyrent
 ask_back app - - | contradiction
 list home - - | long find price
@@ -40,13 +40,14 @@ explain rule - - | ruletopic !place !homes !rentPaid !beds
 explain rule - - | ruletopic mayword !rentPaid !beds !sort
 verdict place price - | timeword
 ask_back home - - | farword
-value home rent - | forrent !price !areasword !landlord !returnword !howmany !areas2 !yieldword
+value home rent - | forrent !rentcap !price !areasword !landlord !returnword !howmany !areas2 !yieldword
 value rule rent_increase - | rentcap !areasword !trendstrong
 value rule rent_increase - | landlord raise !ruletopic
 value rule rent_increase - | landlord rentPaid
 value rule rent_increase - | raise rentPaid !returnword !invest
 value rule rent_increase - | landlord money !returnword !offplan !buyrent
 value rule rent_increase - | landlord moneyRange
+afford loan - - | monthlyPaid !rentword !landlord
 value rule rent_increase - | rentPaid !price !returnword !invest !find !income !areasword !whatif
 afford loan - - | income !rentPaid !areasword
 afford loan - - | monthlyPaid
@@ -95,7 +96,7 @@ rank developer sales - | developerword best !named
 rank area sales - | areasword best salesword !place
 rank area stock - | areasword best/least stockword !place !homes
 compare area - - | whichone best/cheaper/dearer recent2 !areasword !place !homes
-verdict place - - | pointing livegood !homes !place !worthword
+verdict place - - | pointing livegood !homes !place !worthword !whereq
 rank area - - | areasword best !area1 !areas2 !homes !pointing
 rank area - - | areasword least !place !homes
 rank area - - | areasword falling !place !homes
@@ -135,6 +136,7 @@ compare place - - | comparestrong place
 compare area - - | comparestrong few
 compare home - - | betterq few shownhomes
 compare area - - | betterq few
+value place yield - | yieldword howmuch area1 !whichword !minYield !homesword !trendstrong
 verdict area price - | overpriced place !type !beds
 value home price - | worthword !livestrong homesword !areasword
 value home price - | valueask homesword !areasword
@@ -165,7 +167,7 @@ value place price - | priceword place !price !sort !findstrong
 value place price - | pricemean !price !sort !findstrong
 list home sales - | salesword period place
 value place sales - | salesstrong place
-value place stock - | stockword place !type !find
+value place stock - | stockword place !type !find !sort
 value place score - | scoreword
 verdict home price - | homes1 few
 value home price - | homes1 !find

@@ -25,7 +25,7 @@ const RULE_WORDS = {
   'purchase-fees':
     'who pays _ (commission|dld|fee*|transfer|agent|broker|trustee); (buyer|seller) or _ (buyer|seller) pays; (commission|agent|broker) _ (buyer|seller) or; commission usual*; usual commission; كم عموله _ عاده; (كم|شو|قديش) (عموله|نسبه|سعي) (السمسار|الوسيط|الوكيل|المكتب|الدلال); (what|how much) (is|are|do) (the |an )?(agent|broker|agency)s? (commission|fee|charge)*; مين يدفع _ (عموله|رسوم|دلاله)',
   'security-deposit':
-    'security deposit; deposit _ (rent|tenant|landlord|back|return); تامين* _ (مؤجر|ايجار|يطلب*|مستاجر)*; (مبلغ|نسبه|قيمه) التامين',
+    'security deposit; deposit _ (rent|tenant|landlord|back|return); تامين* _ (مؤجر|ايجار|يطلب*|مستاجر)*; (مبلغ|نسبه|قيمه) التامين; (استرجع|يرجع|ارجع|يرد|استرداد) _ تامين*; تامين* _ (المالك|الموجر)',
   'holiday-homes':
     'airbnb; holiday home*; short term (rental|let)*; (تاجير|ايجار|اجر|ااجر|اوجر|نوجر) _ (يومي|قصير*|بالليله); بيوت العطلات',
   estimate:

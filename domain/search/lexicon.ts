@@ -199,7 +199,7 @@ const NOT_PAIRS = new Set(
   ),
 );
 const NOT_FILLERS = new Set(
-  'in the a an of at for from or and nor any want like need interested consider including show me area في من ال او و ولا ابي ابغي اريد بدي عايز عاوز نبي احب منطقه علي'.split(
+  'in on the a an of at for from or and nor any want like need interested consider including show me area في من ال او و ولا ابي ابغي اريد بدي عايز عاوز نبي احب منطقه علي'.split(
     ' ',
   ),
 );

@@ -21,7 +21,7 @@ import {
 } from './lexicon.ts';
 import { type Measure, readMeasures } from './measures.ts';
 import { findHandover, findYield } from './parse-limits.ts';
-import { areaNames, type FoundPlace, findNear, findPlaces, type Gazetteer } from './places.ts';
+import { areaNames, COMMON_WORDS, type FoundPlace, findNear, findPlaces, type Gazetteer } from './places.ts';
 import { exactNames, misspeltNames } from './register-names.ts';
 import { MAX_SENTENCE } from './search-address.ts';
 import { NO_SLOTS, type SearchSlots } from './slots.ts';
@@ -122,6 +122,7 @@ function spelled(tokens: Token[], known: { gazetteer: Gazetteer; isInListings: I
   return tokens.map((token) => {
     const { text } = token;
     if (token.value !== null || text.length < 5 || isLexiconWord(text) || STOP_WORDS.has(text)) return token;
+    if (COMMON_WORDS.has(text)) return token;
     if (arabicForms(text).some((form) => isLexiconWord(form) || STOP_WORDS.has(form))) return token;
     if (known.gazetteer.vocabulary.has(text) || known.isInListings(text, false)) return token;
     const [near] = nearestWords(text, SPELLABLE, 1);

@@ -38,7 +38,7 @@ export const assistant: Translation<typeof messages> = {
   howRows: (text) => `الصفوف: ${text}`,
   byRules: 'أُجيب من البيانات بقواعد ثابتة.',
   byModel: (model) => `صاغه ${isolated(model)}؛ وكل رقم مراجَع على البيانات.`,
-  partial: 'جزء فقط من المبيعات المسجّلة على هذا الجهاز بعد: قد تتغيّر هذه الأرقام.',
+  partial: 'ما زال هذا الجهاز ينزّل بيانات السوق، وقد تتغيّر هذه الأرقام.',
   offline: 'دون اتصال: بيانات هذا الجهاز.',
   wishes: 'ما فهمته؛ غيّره هنا',
   remove: (what) => `إزالة: ${what}`,

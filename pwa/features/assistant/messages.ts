@@ -38,7 +38,7 @@ export const messages = inLanguage('assistant', {
   howRows: (text: string) => `Rows: ${text}`,
   byRules: 'Answered from the data by fixed rules.',
   byModel: (model: string) => `Phrased by ${model}; every figure checked against the data.`,
-  partial: 'Only a part of the registered sales is on this device yet: these figures may change.',
+  partial: 'This device is still downloading the market, so these figures may change.',
   offline: 'Offline: the data of this device.',
   wishes: 'What I understood; change it here',
   remove: (what: string) => `Remove: ${what}`,
