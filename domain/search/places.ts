@@ -3,7 +3,7 @@ import { LANDMARKS, METRO, STATIONS } from '../gazetteer/landmarks.ts';
 import { nearestWords } from './edit-distance.ts';
 import { isLexiconWord, STOP_WORDS } from './lexicon.ts';
 import { ME } from './search-address.ts';
-import { arabicForms, type Token } from './tokens.ts';
+import { arabicForms, type Token, wordAt } from './tokens.ts';
 
 /** Names of areas that people say, in addition to the gazetteer's. */
 const COMMON_NAMES: readonly (readonly [areaId: string, names: string])[] = [
@@ -292,10 +292,6 @@ export function findNear(tokens: readonly Token[], hasNearby: (word: string) => 
     return { ...found, near: found.near === null ? null : found.near + radius };
   }
   return null;
-}
-
-function wordAt(tokens: readonly Token[], at: number): string {
-  return tokens[at]?.text ?? '';
 }
 
 function has(words: ReadonlySet<string>, word: string): boolean {

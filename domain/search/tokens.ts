@@ -126,3 +126,8 @@ export function arabicForms(word: string): string[] {
   }
   return forms;
 }
+
+/** The text of a token, '' past either end. */
+export function wordAt(tokens: readonly Token[], at: number): string {
+  return tokens[at]?.text ?? '';
+}

@@ -89,7 +89,6 @@ export const messages = inLanguage('assistant', {
     ownMoney: 'Cash available',
     rate: 'Interest rate',
     years: 'Over',
-    history: 'Last',
   },
   // The advisor reckons in square feet, whatever unit pages are read in.
   units: { AED: 'AED', '%': '%', years: 'years', sqft: 'square feet' },
@@ -105,7 +104,6 @@ export const messages = inLanguage('assistant', {
     heatmap: 'Open the heat map',
     presentation: 'Add to presentation',
     valueHome: 'Value a home',
-    other: 'Open',
   } as Readonly<Record<string, string>>,
   savedSearch: 'Saved among your recent searches',
   notCopied: 'The browser did not allow copying',
