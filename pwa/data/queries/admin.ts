@@ -51,8 +51,8 @@ export const serverImportsQuery = () =>
 
 export const serverMapQuery = () => serverQuery(['serverMap'], fetchServerMap);
 
-export const fetchDemoMarket = (): Promise<DemoMarketView> =>
-  http.json({ path: '/api/market/demo', schema: DemoMarketView });
+export const demoMarketQuery = () =>
+  serverQuery(['demoMarket'], (signal) => http.json({ path: '/api/market/demo', schema: DemoMarketView, signal }));
 
 /** Switches it on or off for everyone; administrators only. @throws as `http.json` */
 export const requestDemoMarket = (isOn: boolean): Promise<DemoMarketView> =>

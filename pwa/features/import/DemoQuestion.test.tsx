@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DemoMarketView } from '../../../domain/admin/health.ts';
+import { queryClient } from '../../data/queries/query.ts';
 import { DemoQuestion } from './DemoQuestion.tsx';
 
 const STATE: DemoMarketView = {
@@ -23,6 +24,7 @@ const DEEDS = {
 
 afterEach(() => {
   cleanup();
+  queryClient.clear();
   vi.unstubAllGlobals();
 });
 

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
 import type { DemoMarketView } from '../../../domain/admin/health.ts';
 import { toEpochDay } from '../../../domain/day.ts';
 import { areaById } from '../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { GROWTH_MONTHS } from '../../../domain/market/growth.ts';
-import { fetchDemoMarket } from '../../data/queries/admin.ts';
+import { demoMarketQuery } from '../../data/queries/admin.ts';
 import type { ImportCheck } from '../../data/queries/imports.ts';
+import { useAnswer } from '../../data/queries/query.ts';
 import { common } from '../../ui/common.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { formatCount } from '../../ui/format.ts';
@@ -20,13 +20,11 @@ const GROWTH_DAYS = Math.round(((12 + GROWTH_MONTHS) * 365.25) / 12);
 
 type Props = { deeds: ImportCheck['deeds']; replaceDemo: boolean; onChange: (replaceDemo: boolean) => void };
 
-/**
- * Asks publishers of deeds what becomes of the demo market; it is never switched silently. Offline the question has no
- * figures.
- */
+/** Asks an administrator who publishes deeds whether the demo market stays on. Offline the question has no figures. */
 export function DemoQuestion({ deeds, replaceDemo, onChange }: Props) {
-  const state = useDemoMarket();
-  if (state === 'asking' || (state !== null && !state.isOn)) return null;
+  const { data, isPending } = useAnswer(demoMarketQuery());
+  if (isPending || data?.isOn === false) return null;
+  const state = data ?? null;
   return (
     <RadioTrack
       className={`stack gap-6 ${styles.target}`}
@@ -42,22 +40,6 @@ export function DemoQuestion({ deeds, replaceDemo, onChange }: Props) {
       {state !== null && <Areas state={state} deeds={deeds} />}
     </RadioTrack>
   );
-}
-
-/** What the server says of its demo market; null when it cannot be asked. */
-function useDemoMarket(): DemoMarketView | 'asking' | null {
-  const [state, setState] = useState<DemoMarketView | 'asking' | null>('asking');
-  useEffect(() => {
-    let isGone = false;
-    fetchDemoMarket().then(
-      (found) => !isGone && setState(found),
-      () => !isGone && setState(null),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, []);
-  return state;
 }
 
 function keepText(state: DemoMarketView | null): string {

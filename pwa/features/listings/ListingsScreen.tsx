@@ -18,6 +18,7 @@ import { formatCount } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { SignInNote } from '../../ui/SignInNote.tsx';
 import { ListingEditor } from './ListingEditor.tsx';
 import { ListingFilters } from './ListingFilters.tsx';
 import styles from './listings.module.css';
@@ -40,7 +41,7 @@ export default function ListingsScreen() {
   const [made, setMade] = useState<number | null>(null);
   const created = useNumberOf(made);
   const [isExporting, setExporting] = useState(false);
-  // A letter shows at once, its listings as soon as they are found and drawn.
+  // Deferred, so that typing stays responsive.
   const asked = useDeferredValue(useMemo(() => ({ filter, limit }), [filter, limit]));
   const reply = useManagedListings(person, asked);
   const entries = useListingEntries();
@@ -78,15 +79,24 @@ export default function ListingsScreen() {
         )}
       </div>
       {person === null ? (
-        <WhoMay />
+        <SignInNote>{messages.who}</SignInNote>
       ) : (
         <div className={isOpen ? styles.sides : undefined}>
           {isOpen && <ListingEditor key={editing ?? 'new'} listingId={parseId(editing)} onClose={close} />}
           <Answer reply={reply} shape="list">
             {({ all, total, listings, agents }) =>
               all === 0 ? (
-                isOpen ? null : (
-                  <Empty onCreate={() => open({ new: '1' })} />
+                !isOpen && (
+                  <EmptyState
+                    art="tower"
+                    title={messages.noneTitle}
+                    text={messages.noneText}
+                    action={
+                      <Button variant="primary" onClick={() => open({ new: '1' })}>
+                        {messages.createFirst}
+                      </Button>
+                    }
+                  />
                 )
               ) : (
                 <div className="stack gap-16">
@@ -122,41 +132,11 @@ function useListingEntries(): ListingEntry[] {
   }, [data]);
 }
 
-/** The number that the server gave a listing of this device; until then its own. */
+/** The id that the server gave a new listing, or its local id until then. */
 function useNumberOf(made: number | null): number | null {
   const outbox = useOutbox();
   const sent = outbox.data?.find((entry) => entry.kind === 'listing' && entry.listingId === made);
   return (sent?.kind === 'listing' ? sent.result?.id : undefined) ?? made;
-}
-
-function Empty({ onCreate }: { onCreate: () => void }) {
-  return (
-    <EmptyState
-      art="tower"
-      title={messages.noneTitle}
-      text={messages.noneText}
-      action={
-        <Button variant="primary" onClick={onCreate}>
-          {messages.createFirst}
-        </Button>
-      }
-    />
-  );
-}
-
-function WhoMay() {
-  return (
-    <Note
-      tone="info"
-      action={
-        <ButtonLink to={paths.login} small>
-          {common.signIn}
-        </ButtonLink>
-      }
-    >
-      {messages.who}
-    </Note>
-  );
 }
 
 function parseId(text: string | null): number | null {

@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 
 const words = messages.links;
 
-/** Links to slides that the user shared; nothing while there are none. */
+/** Links to slides that the user shared, if any. */
 export function ClientLinks() {
   const { data, refetch } = useAnswer(sharedLinksQuery());
   const { isBusy, fault, run } = useAction();
