@@ -271,8 +271,7 @@ function DemoMarketPart() {
               {demoWords.registered(
                 formatCount(registered.deeds),
                 registered.from === '' ? '' : formatRange(formatDay(registered.from), formatDay(registered.to)),
-              )}{' '}
-              {demoWords.history}
+              )}
             </p>
             {areas.length > 0 && (
               <DataTable

@@ -153,7 +153,7 @@ function AuditPart() {
   useEffect(() => load({}), []);
   const oldest = entries.at(-1)?.seq;
   return (
-    <Part id="audit" title={auditWords.title} text={auditWords.text}>
+    <Part id="audit" title={auditWords.title}>
       <div className="row wrap">
         <Button icon={ShieldCheck} busy={isBusy ? common.working : undefined} onClick={() => load({ verify: true })}>
           {auditWords.verify}

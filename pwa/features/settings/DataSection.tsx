@@ -22,7 +22,7 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { releaseAllForms } from '../../ui/unsaved.ts';
 import { messages } from './messages.ts';
-import { Section, SettingRow } from './Section.tsx';
+import { Section } from './Section.tsx';
 
 const words = messages.data;
 const serverWords = messages.serverData;
@@ -34,19 +34,15 @@ export function DataSection() {
   const isSignedIn = useCurrentUser() !== null;
   return (
     <Section id="data">
-      <SettingRow text={words.text}>
+      <div className="row wrap">
         <Button icon={Download} onClick={() => void download()}>
           {common.downloadMyData}
         </Button>
-      </SettingRow>
-      <SettingRow text={words.requestsText}>
         <ButtonLink to={paths.outbox}>{words.requests}</ButtonLink>
-      </SettingRow>
-      <SettingRow text={words.eraseText}>
         <Button variant="danger" icon={Trash2} onClick={() => setIsAsking(true)}>
           {words.erase}
         </Button>
-      </SettingRow>
+      </div>
       {isSignedIn && <ServerData />}
       {isAsking && <EraseDialog onClose={() => setIsAsking(false)} />}
     </Section>
@@ -113,17 +109,15 @@ function ServerData() {
   const download = async () => saveDownload(serverWords.fileName(dubaiDay(new Date())), await exportServerData());
   return (
     <>
-      <SettingRow text={serverWords.text}>
+      <div className="row wrap">
         <Button icon={Download} busy={isBusy ? serverWords.fetching : undefined} onClick={() => void run(download)}>
           {serverWords.download}
         </Button>
-      </SettingRow>
-      {fault !== '' && <Note tone="neg">{fault}</Note>}
-      <SettingRow text={serverWords.eraseText}>
         <Button variant="danger" icon={Trash2} onClick={() => setIsAsking(true)}>
           {serverWords.erase}
         </Button>
-      </SettingRow>
+      </div>
+      {fault !== '' && <Note tone="neg">{fault}</Note>}
       {isAsking && <EraseServerDialog onClose={() => setIsAsking(false)} />}
     </>
   );

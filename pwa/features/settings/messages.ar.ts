@@ -40,7 +40,7 @@ export const settings: Translation<typeof messages> = {
     dataAnalytics: { label: 'تحليل الاستخدام', help: 'عدّ الشاشات التي تستخدمها دون اسمك' },
   },
   privacyNote: 'عندما تسجّل الدخول يُحفظ ما تحفظه على الخادم لأجهزتك الأخرى.',
-  outdoorHelp: 'تباين أقوى يُقرأ تحت الشمس.',
+  outdoorHelp: 'يُقرأ تحت الشمس.',
   reset: 'استعادة الافتراضي',
   notSaved: 'لم تُحفظ الإعدادات',
   notSavedReason: {
@@ -92,7 +92,7 @@ export const settings: Translation<typeof messages> = {
     credit: (text) => `بيانات الخريطة: ${isolated(text)}.`,
     copy: (bytes) => `الاحتفاظ بخريطة الخادم (${bytes})`,
     copying: (percent) => `جارٍ نسخ الخريطة: ${percent}%`,
-    help: 'ملف PMTiles (الإصدار 3) لدبي. يبقى على هذا الجهاز.',
+    help: 'ملف PMTiles (الإصدار 3) لدبي.',
     noRoom: 'لا مساحة كافية على هذا الجهاز لهذه الخريطة.',
     failed: 'لم يكتمل نسخ الخريطة.',
     unchanged: 'لم يتغيّر شيء.',
@@ -142,11 +142,8 @@ export const settings: Translation<typeof messages> = {
     failedText: 'لم يُزل شيء. حاول ثانية عند توفر الاتصال والمساحة.',
   },
   data: {
-    text: 'كل ما حفظته على هذا الجهاز، في ملف واحد.',
     fileName: (day) => `sahil-my-data-${day}.json`,
-    requestsText: 'المعاينات والأسئلة التي أرسلتها.',
     requests: 'طلباتي',
-    eraseText: 'يحذف كل بيانات ساحل من هذا الجهاز.',
     erase: 'مسح هذا الجهاز',
     eraseTitle: 'مسح كل شيء على هذا الجهاز؟',
     effects: ['يُحذف كل ما حفظه أي شخص على هذا الجهاز، والتغييرات المنتظرة أيضًا.', 'تُحذف نسخة السوق.', 'يُسجَّل خروجك.'],
@@ -157,11 +154,9 @@ export const settings: Translation<typeof messages> = {
     eraseFailedText: 'أغلق علامات التبويب الأخرى للتطبيق وحاول ثانية.',
   },
   serverData: {
-    text: 'كل ما يحتفظ به الخادم لك.',
     download: 'التنزيل من الخادم',
     fetching: 'جارٍ الجلب...',
     fileName: (day) => `sahil-server-data-${day}.json`,
-    eraseText: 'يحذفه من الخادم ومن كل أجهزتك.',
     erase: 'المسح على الخادم',
     eraseTitle: 'مسح ما يحتفظ به الخادم لك؟',
     effects: [

@@ -39,7 +39,7 @@ export const messages = inLanguage('settings', {
     syncConversations: { label: 'Conversations on all my devices', help: 'Keep them on the server, for you alone' },
   },
   privacyNote: 'Signed in, what you save is kept on the server for your other devices.',
-  outdoorHelp: 'Stronger contrast, legible in the sun.',
+  outdoorHelp: 'Legible in the sun.',
   reset: 'Reset to Defaults',
   notSaved: 'Settings are not saved',
   notSavedReason: {
@@ -92,7 +92,7 @@ export const messages = inLanguage('settings', {
     credit: (text: string) => `Map data: ${text}.`,
     copy: (bytes: string) => `Keep the server’s map (${bytes})`,
     copying: (percent: number) => `Copying the map: ${percent}%`,
-    help: 'A PMTiles file (version 3) of Dubai. It stays on this device.',
+    help: 'A PMTiles file (version 3) of Dubai.',
     noRoom: 'There is not enough room on this device for this map.',
     failed: 'The map could not be copied to the end.',
     unchanged: 'Nothing has changed.',
@@ -142,11 +142,8 @@ export const messages = inLanguage('settings', {
     failedText: 'Nothing was removed. Try again when you are online and have space.',
   },
   data: {
-    text: 'Everything you saved on this device, as one file.',
     fileName: (day: string) => `sahil-my-data-${day}.json`,
-    requestsText: 'Viewings and questions you sent.',
     requests: 'My requests',
-    eraseText: 'Deletes all Sahil data from this device.',
     erase: 'Erase this device',
     eraseTitle: 'Erase everything on this device?',
     effects: [
@@ -161,11 +158,9 @@ export const messages = inLanguage('settings', {
     eraseFailedText: 'Close the other tabs of the app and try again.',
   },
   serverData: {
-    text: 'Everything the server keeps for you.',
     download: 'Download from the server',
     fetching: 'Fetching...',
     fileName: (day: string) => `sahil-server-data-${day}.json`,
-    eraseText: 'Deletes it from the server and all your devices.',
     erase: 'Erase on the server',
     eraseTitle: 'Erase what the server keeps for you?',
     effects: [
