@@ -17,7 +17,10 @@ type UserType = 'admin' | 'broker' | 'buyer';
 
 /** A real account, and one session of it for each device. */
 async function account(username: string, userType: UserType, facts: object = {}) {
-  const { store, passwords } = server.services;
+  const {
+    store,
+    login: { passwords },
+  } = server.services;
   const person = { username, password: PASSWORD, userType, fullName: `Full ${username}` };
   await createUser({ store, passwords, createdAt: now.toISOString(), account: person });
   await store.commit((tx) => tx.put('users', username, { ...tx.get('users', username)?.doc, ...facts }));

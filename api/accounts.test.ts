@@ -15,7 +15,7 @@ async function start(options: Parameters<typeof serve>[0] = {}): Promise<TestSer
   const server = await serve(options);
   servers.push(server);
   const { store } = server;
-  const { passwords } = server.services;
+  const { passwords } = server.services.login;
   for (const [username, userType] of [
     ['rita', 'admin'],
     ['sami', 'admin'],
@@ -296,8 +296,8 @@ describe('guessing passwords', () => {
       );
     expect((await from('192.0.2.7', PASSWORD)).status).toBe(200);
     let judged = 0;
-    const { verify } = server.services.passwords;
-    server.services.passwords.verify = (password, stored) => {
+    const { verify } = server.services.login.passwords;
+    server.services.login.passwords.verify = (password, stored) => {
       judged++;
       return verify(password, stored);
     };

@@ -75,8 +75,8 @@ describe('signing in', () => {
     const derived: (string | null)[] = [];
     const passwords = createPasswords({ logN: 4, r: 8, p: 1 });
     const server = await start();
-    const { verify } = server.services.passwords;
-    server.services.passwords.verify = (password, stored) => {
+    const { verify } = server.services.login.passwords;
+    server.services.login.passwords.verify = (password, stored) => {
       derived.push(stored);
       return verify(password, stored);
     };

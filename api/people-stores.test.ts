@@ -43,7 +43,7 @@ describe.each(REAL_STORES)('what a store %s keeps of people, over a new start', 
   };
 
   it('a profile, once however often it is sent, and the contact on a listing', async () => {
-    const { passwords } = server.services;
+    const { passwords } = server.services.login;
     const person = { username: 'lina', password: PASSWORD, userType: 'broker' as const, fullName: 'Lina Saab' };
     await createUser({ store, passwords, createdAt: TEST_NOW.toISOString(), account: person });
     const signIn = async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EMPTY_PROFILE } from '../domain/user/profile.ts';
-import { agentOfListing } from './services/accounts/agent-cards.ts';
+import { agentReader } from './services/accounts/agent-cards.ts';
 import { keepAccountsMadeInDemo, removeDemoUsers } from './services/demo-accounts.ts';
 import { createUser } from './services/users.ts';
 import { LISTING, listing, putListings } from './testing/fixtures.ts';
@@ -16,7 +16,10 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 async function account(username: string, userType: 'admin' | 'broker' | 'buyer' = 'broker', facts: object = {}) {
-  const { store, passwords } = server.services;
+  const {
+    store,
+    login: { passwords },
+  } = server.services;
   const person = { username, password: PASSWORD, userType, fullName: `Full ${username}` };
   await createUser({ store, passwords, createdAt: TEST_NOW.toISOString(), account: person });
   await store.commit((tx) => tx.put('users', username, { ...tx.get('users', username)?.doc, ...facts }));
@@ -37,7 +40,8 @@ const pulledBrokers = async () => {
 const agentOf = (id: number) =>
   server.store.read((tx) => {
     const brokerId = server.services.properties.get(id)?.brokerId ?? '';
-    return agentOfListing(tx, { brokerId });
+    const found = brokerId === '' ? null : tx.get('brokers', brokerId);
+    return found === null ? null : agentReader(tx)(found.doc);
   });
 
 describe('the profile of an account', () => {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 /** Folder of package.json, found upwards from this file: it runs from api/ and, built, from dist/api/. */
 export const PROJECT_ROOT = projectRoot(import.meta.dirname);
 
-/** Folder the server was built into, where its other programs lie; null when it runs from its sources. */
+/** Folder the server was built into, with its other programs; null when it runs from its sources. */
 export const BUILD_ROOT = import.meta.url.endsWith('.ts') ? null : buildRoot(import.meta.dirname);
 
 /** Version of the product, from package.json. */
@@ -16,7 +16,7 @@ function projectRoot(from: string): string {
   return parent === from ? process.cwd() : projectRoot(parent);
 }
 
-/** Shared pieces lie in a folder of their own. */
+/** Shared pieces are in a folder of their own. */
 function buildRoot(from: string): string {
   return existsSync(join(from, 'server.js')) ? from : dirname(from);
 }

@@ -87,7 +87,7 @@ test('a person erases their account, having read what becomes of it; their other
   await page.getByRole('button', { name: 'Erase on the server' }).click();
   const dialog = page.getByRole('dialog', { name: 'Erase what the server keeps for you?' });
   await expect(dialog).toContainText('The account itself and your listings stay.');
-  await dialog.getByRole('radio', { name: /the account itself/ }).check();
+  await dialog.getByText('Also the account itself').click();
   await expect(dialog).toContainText('Nobody can sign in with it again');
   await dialog.getByLabel('Your password').fill('not this one');
   await dialog.getByRole('button', { name: 'Erase account' }).click();

@@ -103,6 +103,40 @@ test('a broker chooses a password, gives a contact, offline too, and visitors se
   }
 });
 
+test('colleagues of an office share listings, and who closes an account gives them to a colleague', async () => {
+  const OFFICE = { userType: 'broker', office: 'Palm Homes' };
+  await admin.send('PUT', '/api/admin/users/dana', OFFICE);
+  const made = await admin.send('POST', '/api/admin/users', { ...OFFICE, username: 'omar', fullName: 'Omar Aziz' });
+  const { password } = made.body as { password: string };
+  const first = await signedIn(app.server, 'omar', password);
+  await first.send('POST', '/api/auth/password', { current: password, next: 'four other plain words' });
+  await first.send('PUT', '/api/me/profile', { phone: '+971 50 765 4321' });
+  const phone = await startDevice();
+  try {
+    const omar = await phone.open(app.url('/login'));
+    await signInHere(omar, 'omar', 'four other plain words');
+    const listing = omar.getByRole('article').filter({ hasText: LISTING.title });
+    await expect(listing).toBeVisible();
+
+    await app.goto('/admin');
+    await openTab('User Management', 'Accounts');
+    await page.getByRole('button', { name: 'Dana Farouk' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Dana Farouk' });
+    await sheet.getByLabel('When it is closed, its listing goes to').selectOption({ label: 'Omar Aziz, Palm Homes' });
+    expect(await axeFaults(page)).toEqual([]);
+    await sheet.getByRole('button', { name: 'Disable account' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole('row').filter({ hasText: 'Dana Farouk' })).toContainText('disabled');
+    const [popup] = await Promise.all([
+      omar.waitForEvent('popup'),
+      listing.getByRole('link', { name: /^View / }).click(),
+    ]);
+    await expect(popup.getByRole('region', { name: 'Agent' })).toContainText('Omar Aziz');
+  } finally {
+    await phone.close();
+  }
+});
+
 test('accounts are found and downloaded; the company stands in the footer once it is named', async () => {
   await app.goto('/admin');
   await openTab('User Management', 'Accounts');
@@ -130,16 +164,16 @@ test('the map of streets of the installation is given, named and taken away', as
   const give = (name: string, bytes: Buffer) =>
     part.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer: bytes });
   const served = async () => (await fetch(app.url('/api/map'))).json();
-  await expect(part.getByText('This server has no map: devices show the drawn one.')).toBeVisible();
+  await expect(part.getByText('No map: devices show the drawn one.')).toBeVisible();
   await give('notes.pmtiles', Buffer.from('no map at all'));
   await expect(part.getByText(/not a PMTiles file/)).toBeVisible();
   expect(await served()).toEqual({ map: null });
   await give('dubai.pmtiles', Buffer.from(mapExtract()));
-  await expect(part.getByText(/^Dubai of the tests \(.*\) lies under every map/)).toBeVisible();
+  await expect(part.getByText(/^Dubai of the tests \(.*\) is shown on every map/)).toBeVisible();
   await expect(part.getByText('Shown on each map: © OpenStreetMap of the tests')).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   await part.getByRole('button', { name: 'Remove the map' }).click();
-  await expect(part.getByText('This server has no map: devices show the drawn one.')).toBeVisible();
+  await expect(part.getByText('No map: devices show the drawn one.')).toBeVisible();
   expect(await served()).toEqual({ map: null });
 });
 

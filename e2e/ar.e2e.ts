@@ -28,6 +28,9 @@ test('labels stand where they are computed, follow the attitude, and Exit gives 
   const page = await openAr(app);
   await hold(page, bearingDeg);
   await startSession(page);
+  // The status counts homes within 500 m, not all of the market.
+  const homes = (await buildingsNear(app)).reduce((sum, near) => sum + near.building.listings.length, 0);
+  await expect(page.getByTitle(`${homes} homes for sale within 500 m`)).toBeVisible();
   const plate = labelOf(page, building.key);
   await expect(plate).toContainText(`${Math.round(target.distanceM)} m`);
   const offBy = async (heading: number) =>

@@ -127,6 +127,16 @@ test.describe('an import with the server gone', () => {
   });
 });
 
+/** Six cheap tenancies of Dubai Marina for each year, as Ejari exports them. */
+function rentsOf(years: readonly number[]): string {
+  const head =
+    'contract_id,contract_start_date,contract_end_date,annual_amount,area_name_en,ejari_property_type_en,actual_area';
+  const rows = years.flatMap((year) =>
+    Array.from({ length: 6 }, (_, i) => `R${year}-${i},01-02-${year},31-01-${year + 1},30000,Marsa Dubai,Flat,80`),
+  );
+  return [head, ...rows].join('\n');
+}
+
 function nearbyOf(page: Page): Locator {
   return page.getByRole('region', { name: 'Similar sales' });
 }
@@ -187,6 +197,20 @@ test.describe('publishing', () => {
     await own.getByRole('button', { name: 'Remove: forty.csv' }).click();
   });
 
+  test('tenancies of years ago change no yield of today, and publishing says so before', async () => {
+    const yieldNow = async () => {
+      const records = (await (await fetch(`${server.origin}/api/market-data`)).json()) as Record<string, unknown>[];
+      return records.find(({ location }) => location === 'Dubai Marina')?.grossYield;
+    };
+    const before = await yieldNow();
+    expect(before).toBeGreaterThan(0);
+    const card = await choose(broker, 'old-rents.csv', rentsOf([2010, 2014, 2018, 2022]));
+    await expect(card.getByText('No area’s sales, prices or yields change.')).toBeVisible();
+    await card.getByRole('button', { name: /^Import 24 rows$/ }).click();
+    await expect(card.getByText('24 rows published to everyone.')).toBeVisible();
+    expect(await yieldNow()).toBe(before);
+  });
+
   test('“Only on this device” is one word from question to result, and an undone import says so', async () => {
     const card = jobOf(broker, 'forty.csv');
     await card.getByText('Only on this device', { exact: true }).click();
@@ -241,7 +265,7 @@ test.describe('publishing', () => {
 
     await alertOf(broker, /^good\.csv was approved and published$/);
     await expect(batches.getByText('Refused: The prices are wrong')).toBeVisible();
-    await expect(batches.getByText(/Published/)).toBeVisible();
+    await expect(batches.getByText(/Transactions · Published/)).toBeVisible();
     await expect(batches.getByText(/Waiting for approval/)).toHaveCount(0);
   });
 });

@@ -264,6 +264,16 @@ test('a missing home is asked for once, also while the market arrives', async ()
   await other.close();
 });
 
+test('of the demo market at most a tenth lacks a predicted value or a price growth', async () => {
+  const withoutField = async (path: string, field: string) => {
+    const all = (await (await fetch(`${server.origin}${path}`)).json()) as Record<string, unknown>[];
+    expect(all.length).toBeGreaterThan(90);
+    return all.filter((one) => one[field] == null).length / all.length;
+  };
+  expect(await withoutField('/api/properties', 'predictedValue')).toBeLessThan(0.1);
+  expect(await withoutField('/api/market-data', 'priceGrowth')).toBeLessThan(0.1);
+});
+
 test('an erased device is one that never saw the app', async () => {
   await page.goto(`${server.origin}/settings`);
   await page.getByRole('button', { name: 'Erase this device' }).click();

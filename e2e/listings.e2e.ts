@@ -315,6 +315,45 @@ test('the report has six photos of eight, the permit with a code that scans, and
   expect(jsQR(data, width, height)?.data).toBe(permit);
 });
 
+test('a portal feed carries permit, agent with phone and e-mail, and no picture twice', async () => {
+  // The listing of the test above, which was taken off the market further above.
+  const id = await openListingForm(page, app.server.origin, 3);
+  await page.getByRole('switch', { name: 'Inactive' }).click();
+  await save();
+  await expect.poll(async () => (await home(id)).isActive).toBe(true);
+  await openList();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Export listings' });
+  await expect(sheet.getByText(/left out of portal feeds/)).toBeVisible();
+  const feed = async (name: string) => {
+    const [file] = await Promise.all([page.waitForEvent('download'), sheet.getByRole('button', { name }).click()]);
+    return readFileSync(await file.path(), 'utf8');
+  };
+  const finder = await feed('Property Finder XML');
+  expect(finder).toContain('<permit_number>71234567890</permit_number>');
+  expect(finder).toMatch(/<agent><name>[^<]+<\/name><email>[^<]+@[^<]+<\/email><phone>\+971[^<]+<\/phone><\/agent>/);
+  const pictures = [...finder.matchAll(/<url>([^<]+)<\/url>/g)].map(([, url]) => url);
+  expect(pictures).toHaveLength(8);
+  expect(new Set(pictures).size).toBe(8);
+  expect(await feed('Bayut XML')).toMatch(/<Listing_Agent_Phone>\+971[^<]+<.*<Listing_Agent_Email>[^<]+@/);
+  await page.keyboard.press('Escape');
+});
+
+test('the header of a broker leads to listings and requests on every width', async () => {
+  const header = page.getByRole('banner');
+  for (const size of [PHONE, { width: 820, height: 1180 }, DESKTOP]) {
+    await page.setViewportSize(size);
+    await app.goto('/search');
+    // The header of a phone has room for one of the two: the other leads the menu.
+    if (size === PHONE) await page.getByRole('button', { name: /^More/ }).click();
+    const menu = size === PHONE ? page.getByRole('dialog') : header;
+    await menu.getByRole('link', { name: 'Manage listings' }).click();
+    await expect(page).toHaveURL(/\/property-management$/);
+    await header.getByRole('link', { name: 'Requests' }).click();
+    await expect(page).toHaveURL(/\/inbox$/);
+  }
+});
+
 test('a request reaches its broker: told as news, kept for another day, and due on it', async () => {
   await openList();
   // The first ones have been taken off the market above.

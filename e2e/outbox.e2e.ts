@@ -238,6 +238,68 @@ async function passTime(page: Page, minutes: number): Promise<void> {
 /** A part of the screen to take a picture of. */
 const CORNER = { x: 0, y: 0, width: 300 };
 
+test('a change that the server refused for good is sent once, and what to do about it is said', async () => {
+  const id = await openListingForm(page, app.server.origin, 4);
+  let sent = 0;
+  const puts = `**/api/properties/${id}`;
+  await app.device.context().route(puts, (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    sent++;
+    return route.fulfill({ status: 400, json: { error: { code: 'invalid_input', message: 'title: too bold' } } });
+  });
+  await page.getByRole('form', { name: 'Edit listing' }).getByLabel('Title').fill('Refused for good');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await page.goto(app.url('/outbox'), { waitUntil: 'domcontentloaded' });
+  const refused = page.getByRole('region', { name: 'Need your decision' }).getByRole('listitem');
+  await expect(refused).toContainText('Title: too bold');
+  for (let i = 0; i < 3; i++) {
+    await passTime(page, 4);
+    await page.getByRole('button', { name: 'Send now' }).click();
+    await expect(page.getByRole('button', { name: 'Send now' })).toBeEnabled();
+  }
+  await expect(page.getByRole('banner').getByRole('button', { name: /1 needs you/ })).toBeVisible();
+  expect(sent).toBe(1);
+  await refused.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(refused).toHaveCount(0);
+  await app.device.context().unroute(puts);
+});
+
+test('after a restore the header, the listings and the outbox tell one story, and the change arrives once', async () => {
+  const admin = await signedIn(app.server, 'admin', 'admin-sahil-2026');
+  const backup = (await admin.send('POST', '/api/admin/backups', {})).body as { id: string };
+  const id = await openListingForm(page, app.server.origin, 5);
+  await page.getByRole('form', { name: 'Edit listing' }).getByLabel('Title').fill('Made after the backup');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect.poll(async () => (await home(id)).title).toBe('Made after the backup');
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().endsWith(`/api/properties/${id}`)) sent++;
+  });
+  expect((await admin.send('POST', `/api/admin/backups/${backup.id}/restore`, {})).status).toBe(202);
+  await expect.poll(() => titleOf(id)).not.toBe('Made after the backup');
+  // The restored server knows no session: all three places say that the change waits until its author signs in.
+  await page.goto(app.url('/outbox'), { waitUntil: 'domcontentloaded' });
+  await expect(page.getByText(/in to send/).first()).toBeVisible();
+  await page.goto(app.url('/login'), { waitUntil: 'domcontentloaded' });
+  await signInHere(page, 'broker1', 'broker-one');
+  await expect.poll(() => titleOf(id), { timeout: 30_000 }).toBe('Made after the backup');
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Synced/ })).toBeVisible();
+  await page.goto(app.url('/property-management'), { waitUntil: 'domcontentloaded' });
+  await expect(page.getByText(/waiting to sync/i)).toHaveCount(0);
+  await page.goto(app.url('/outbox'), { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('region', { name: 'Sent in the last 7 days' })).toContainText('Made after the backup');
+  await expect(page.getByRole('region', { name: 'Waiting', exact: true })).toHaveCount(0);
+  expect(sent).toBe(1);
+  broker = await signedIn(app.server, 'broker1', 'broker-one');
+});
+
+/** The title that everybody sees; empty while the server starts over. */
+async function titleOf(id: number): Promise<string> {
+  const answer = await fetch(app.url(`/api/properties/${id}`)).catch(() => null);
+  return answer?.ok === true ? ((await answer.json()) as Home).title : '';
+}
+
 test('signing out with changes that were not sent asks what is to become of them', async () => {
   await openListingForm(page, app.server.origin, 3);
   await offline(true);

@@ -12,8 +12,8 @@ import { newId } from '../pwa/data/platform/crypto.ts';
 import { createHttp, type Http, UnreachableError } from '../pwa/data/platform/http.ts';
 import { DbConnection } from '../pwa/data/store/db-connection.ts';
 import { readOutbox } from '../pwa/data/store/user/outbox-entries.ts';
-import { SCHEMA_OF_USER_ROWS as schema } from '../pwa/data/store/user/schema.ts';
 import { makeUserDb, USER_SCHEMA, type UserDb } from '../pwa/data/store/user/user-db.ts';
+import { SCHEMA_OF_USER_ROWS as schema } from '../pwa/data/store/user/user-rows.ts';
 import {
   arPhotoTables,
   type DownloadLimits,
@@ -83,7 +83,7 @@ async function send(): Promise<void> {
       return answer;
     };
   const http = { ...plain, json: through('json'), send: through('send') } as Http;
-  const queue = new OutboxQueue(phone, { newId, now: () => TEST_NOW });
+  const queue = new OutboxQueue(phone, { deviceName: 'phone', newId, now: () => TEST_NOW });
   const arPhoto = async (id: string) => (await phone.read((db) => db.arPhotos.get(id)))?.image ?? null;
   const parts = { queue, http, uid: 'u-renter1', photo: async () => null, arPhoto, sendImport: async () => true };
   await sendOutbox(parts, new AbortController().signal);

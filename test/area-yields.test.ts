@@ -45,7 +45,7 @@ async function recordOn(local: LocalMarket) {
 
 it('an area’s yield is the server’s on a device that has none of the tenancies, with what stands behind it', async () => {
   const { local } = await device.started({ origin: server.url });
-  await expect.poll(async () => (await local.context.sales()).table.rows).toBe(80);
+  await expect.poll(async () => (await local.context.copy.sales()).table.rows).toBe(80);
   const [served] = await (await server.get('/api/market-data?area=Business%20Bay')).json();
   // Half of the homes are let for 90,000 a year or less, all of them sold for 1,500,000: 6 %.
   expect(served).toMatchObject({ grossYield: 6, rent: { perSqftFils: 8361, contracts: 5 } });
@@ -61,7 +61,7 @@ it('an area’s yield is the server’s on a device that has none of the tenanci
   // And once the tenancies are here they say the same.
   await offline.stop();
   const { local: again } = await device.started({ origin: server.url });
-  again.context.asked(AREA);
+  again.context.copy.ask(AREA);
   await again.syncNow();
   await expect.poll(() => again.context.rents()).not.toBeNull();
   const table = await again.context.rents();

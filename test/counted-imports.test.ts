@@ -5,7 +5,7 @@ import { serve, type TestServer } from '../api/testing/serve.ts';
 import { toEpochDay } from '../domain/day.ts';
 import { DEMO_SOURCE } from '../domain/transaction/demo-source.ts';
 import type { LocalMarket } from '../pwa/data/replica/local-market.ts';
-import { type CountedImports, putCountedImports } from '../pwa/data/store/user/counted-imports.ts';
+import { type CountedImports, putCountedImports } from '../pwa/data/store/user/import-rows.ts';
 import { Device } from './device.ts';
 import { closeImportQueues, csv, importFile, openConnection, openImportQueue } from './import-queue.ts';
 
@@ -44,7 +44,7 @@ async function choose(counted: CountedImports): Promise<void> {
 
 /** Sales of JVC by the deeds, and by the record that every screen reads, with what is said of their sources. */
 async function salesOf(local: LocalMarket) {
-  const { table } = await local.context.sales();
+  const { table } = await local.context.copy.sales();
   const record = (await local.marketRecords()).find(({ id }) => id === 'jvc');
   return { deeds: table.rows, record: record?.sales, sources: record?.sources };
 }

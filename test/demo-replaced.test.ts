@@ -50,7 +50,7 @@ afterEach(async () => {
 
 /** How many deeds of each source this device answers from. */
 async function countedOn(local: LocalMarket): Promise<Record<string, number>> {
-  const { table } = await local.context.sales();
+  const { table } = await local.context.copy.sales();
   const counts: Record<string, number> = {};
   for (let row = 0; row < table.rows; row++) {
     const source = sourceAt(table, row);

@@ -1,4 +1,5 @@
-import { type ImportJob, jobsAfter } from '../pwa/data/imports/import-job.ts';
+import { jobsAfter } from '../pwa/data/imports/import-client.ts';
+import type { ImportJob } from '../pwa/data/imports/import-job.ts';
 import { ImportQueue, type ImportQueueOptions } from '../pwa/data/imports/import-queue.ts';
 import { ImportStore } from '../pwa/data/imports/import-store.ts';
 import { DbConnection } from '../pwa/data/store/db-connection.ts';

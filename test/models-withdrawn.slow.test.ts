@@ -43,16 +43,16 @@ it('a model leaves with the invented sales it was trained on, on the server and 
   const { local } = await device.started({ origin: server.url });
   await local.valuation.updateModel();
   expect(await local.valuation.status()).toMatchObject({ state: 'ready', origin: 'server' });
-  expect(await serverAccuracy(await local.context.store())).not.toBeNull();
+  expect(await serverAccuracy(await local.context.copy.storage.open())).not.toBeNull();
 
   await turn(false);
   expect(await served()).toMatchObject({ state: 'too_few_sales', published: null, accuracy: null });
   expect(server.services.properties.get(1)?.evidence?.method).not.toBe('model');
   await local.syncNow();
-  await expect.poll(async () => (await local.context.sales()).rows).toBe(8);
+  await expect.poll(async () => (await local.context.copy.sales()).rows).toBe(8);
   await local.valuation.updateModel();
   expect(await local.valuation.status()).toMatchObject({ state: 'too_few_sales', origin: null, sales: 0 });
-  expect(await serverAccuracy(await local.context.store())).toBeNull();
+  expect(await serverAccuracy(await local.context.copy.storage.open())).toBeNull();
   expect(await local.valuation.report(1)).not.toMatchObject({ value: { estimatedValue: { method: 'model' } } });
 
   await turn(true);

@@ -32,7 +32,7 @@ async function device(name: string, as = 'broker1') {
   });
   devices.push(connection);
   let now = new Date('2026-03-10T08:00:00Z');
-  const queue = new OutboxQueue(connection, { newId, now: () => now });
+  const queue = new OutboxQueue(connection, { deviceName: name, newId, now: () => now });
   const plain = createHttp({ origin: server.url });
   let cookie = await server.cookie(as);
   /** What becomes of the next requests: lost on the way there, or the answer on the way back. */
@@ -73,14 +73,9 @@ async function device(name: string, as = 'broker1') {
     },
     edit: async (before: Property | null, input: Partial<Property>) => {
       const base = before === null ? LISTING : toPropertyInput(before);
-      return addListingEdit(connection, {
-        id: before?.id ?? 900_000_000_000_001,
-        before,
-        input: { ...base, ...(input as object) },
-        brokerId: 'b',
-        newId,
-        now: new Date('2026-03-10T08:00:00Z'),
-      });
+      const id = before?.id ?? 900_000_000_000_001;
+      const edit = { id, before, input: { ...base, ...(input as object) }, brokerId: 'b' };
+      return addListingEdit(connection, edit, { deviceName: name, newId, now: () => new Date('2026-03-10T08:00:00Z') });
     },
     send: () => sendOutbox(parts, new AbortController().signal),
     /** Sends as often and for as long as it takes until a change that the server fails over is set aside. */
@@ -91,7 +86,11 @@ async function device(name: string, as = 'broker1') {
       }
     },
     entries: () => connection.read(readOutbox),
-    states: async () => (await connection.read(readOutbox)).map(({ state }) => state).reverse(),
+    /** Without those of issues, which tell other devices of a conflict. */
+    states: async () => {
+      const entries = (await connection.read(readOutbox)).filter(({ kind }) => kind !== 'record');
+      return entries.map(({ state }) => state).reverse();
+    },
   };
 }
 const refusal = (status: number, body = '') => new HttpError({ status, statusText: '', body, retryAfter: null });
@@ -294,8 +293,8 @@ describe('the outbox', () => {
     await phone.edit(current(2), { title: 'Two' });
     await phone.send();
     expect([current(1)?.title, current(2)?.title]).toEqual(['One', 'Two']);
-    await phone.queue.meetLineage('one');
-    await phone.queue.meetLineage('another');
+    await phone.queue.noteLineage('one');
+    await phone.queue.noteLineage('another');
     await phone.send();
     expect(await phone.states()).toEqual(['sent', 'sent']);
     expect(await server.store.read((tx) => tx.get('listing_history', '1')?.doc)).toMatchObject({
@@ -308,15 +307,18 @@ describe('the outbox', () => {
     const asked = { kind: 'request' as const, request: 'contact' as const, propertyId: 1, title: 'One' };
     const fields = { reply: '0501234567', message: 'Is it free?' };
     await phone.connection.write(['outbox'], async (db) => {
-      const entry = newEntry(await nextOrder(db), { id: 'request-1', now: new Date('2026-03-10T08:00:00Z') });
+      const entry = newEntry(await nextOrder(db), {
+        newId: () => 'request-1',
+        now: () => new Date('2026-03-10T08:00:00Z'),
+      });
       await db.outbox.add({ ...entry, ...asked, fields, schema: USER_SCHEMA });
     });
     await phone.edit(home, { title: 'Edited' });
     await phone.send();
-    await phone.queue.meetLineage('one');
+    await phone.queue.noteLineage('one');
     phone.at('2026-11-10T08:00:00Z');
     await phone.queue.tidy();
-    await phone.queue.meetLineage('restored');
+    await phone.queue.noteLineage('restored');
     expect(await phone.entries()).toMatchObject([{ ...asked, state: 'sent', sentAt: '2026-03-10T08:00:00.000Z' }]);
     phone.at('2027-03-20T08:00:00Z');
     await phone.queue.tidy();
@@ -325,11 +327,11 @@ describe('the outbox', () => {
 
   it('edits a listing that is offered to a restored server under the number of the device until it is answered', async () => {
     const phone = await device('phone');
-    await phone.queue.meetLineage('one');
+    await phone.queue.noteLineage('one');
     await phone.edit(null, { title: 'New home' });
     await phone.send();
     const published = current(4) as Property;
-    await phone.queue.meetLineage('restored');
+    await phone.queue.noteLineage('restored');
     await phone.edit({ ...published, id: 900_000_000_000_001 }, { title: 'New home, better' });
     expect(await phone.entries()).toMatchObject([{ change: 'update', listingId: 900_000_000_000_001 }, {}]);
     await phone.send();

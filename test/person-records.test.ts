@@ -8,12 +8,12 @@ import { newId } from '../pwa/data/platform/crypto.ts';
 import { createHttp, type Http, UnreachableError } from '../pwa/data/platform/http.ts';
 import { DbConnection } from '../pwa/data/store/db-connection.ts';
 import { entriesOf } from '../pwa/data/store/user/outbox-entries.ts';
-import { SCHEMA_OF_USER_ROWS as schema } from '../pwa/data/store/user/schema.ts';
 import { makeUserDb, USER_SCHEMA, type UserDb } from '../pwa/data/store/user/user-db.ts';
+import { SCHEMA_OF_USER_ROWS as schema } from '../pwa/data/store/user/user-rows.ts';
 import { OutboxQueue } from '../pwa/data/sync/outbox/outbox-queue.ts';
 import { sendOutbox } from '../pwa/data/sync/outbox/outbox-sender.ts';
 import { pullRecords } from '../pwa/data/sync/records/pull-records.ts';
-import { stageRecords } from '../pwa/data/sync/records/stage-records.ts';
+import { queueAllRecords } from '../pwa/data/sync/records/queue-record.ts';
 
 let server: TestServer;
 const devices: DbConnection<UserDb>[] = [];
@@ -42,12 +42,12 @@ async function device(name: string, as = 'investor1') {
       return answer;
     }) as Http['json'],
   };
-  const queue = new OutboxQueue(connection, { newId, now });
+  const here = { deviceName: name, newId, now };
+  const queue = new OutboxQueue(connection, here);
   const uid = `u-${as}`;
   const nothing = { photo: async () => null, arPhoto: async () => null, sendImport: async () => true };
   const { signal } = new AbortController();
-  const here = { deviceName: name, newId, now };
-  const stage = () => stageRecords(connection, here);
+  const stage = () => queueAllRecords(connection, here);
   const send = () => sendOutbox({ queue, http, uid, ...nothing }, signal);
   const pull = () => pullRecords({ connection, http, uid, device: here }, signal);
   return {
@@ -61,7 +61,6 @@ async function device(name: string, as = 'investor1') {
       await stage();
       await send();
       await pull();
-      await stage();
       await send();
     },
     write: (work: (db: UserDb) => PromiseLike<unknown>) => connection.write((db) => db.tables, work),

@@ -2,16 +2,12 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { systemClock } from '../clock.ts';
-import { readServerConfig, type ServerConfig } from '../config.ts';
-import { ApiError } from '../errors.ts';
+import { readServerConfig } from '../config.ts';
 import { makePassword } from '../services/accounts/accounts.ts';
 import { recordAudit } from '../services/audit.ts';
-import { migrate } from '../services/migrations/migrate.ts';
 import { checkNewPassword, createPasswords } from '../services/password.ts';
 import { createUser } from '../services/users.ts';
-import { openConfiguredStore } from '../store/open.ts';
-import { type Store, StoreError } from '../store/store.ts';
-import { CliError, EXIT, runCommand } from './command.ts';
+import { CliError, EXIT, openForWriting, runCommand } from './command.ts';
 
 const USAGE = `npm run admin -- create NAME [--full-name "First Last"] [--password-stdin]
 
@@ -20,12 +16,12 @@ and shows it once. --password-stdin reads it from the first line of the input. T
 the data are in PostgreSQL.`;
 const SHORTEST = 12;
 
-await runCommand(main);
+await runCommand(main, USAGE);
 
 async function main(args: string[]): Promise<number> {
   const { username, fullName, isPiped } = readArgs(args);
   const config = readServerConfig(process.env);
-  const store = await open(config);
+  const { store } = await openForWriting(config, 'Stop it, make the administrator, start it again.');
   try {
     const typed = await readPassword(isPiped);
     const password = typed || makePassword();
@@ -41,38 +37,19 @@ async function main(args: string[]): Promise<number> {
     console.log(`Administrator ${user.username} is made.`);
     if (typed === '') console.log(`Password (shown only now): ${password}`);
     return 0;
-  } catch (error) {
-    throw error instanceof ApiError ? new CliError(EXIT.data, error.message) : error;
   } finally {
     await store.close();
   }
 }
 
 function readArgs(args: string[]) {
-  try {
-    const options = { 'full-name': { type: 'string' }, 'password-stdin': { type: 'boolean' } } as const;
-    const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
-    const [verb, username = '', ...more] = positionals;
-    if (verb !== 'create' || username === '' || more.length > 0) throw new TypeError('Name the administrator.');
-    return { username, fullName: values['full-name'] ?? username, isPiped: values['password-stdin'] === true };
-  } catch (error) {
-    throw new CliError(EXIT.usage, `${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+  const options = { 'full-name': { type: 'string' }, 'password-stdin': { type: 'boolean' } } as const;
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+  const [verb, username = '', ...more] = positionals;
+  if (verb !== 'create' || username === '' || more.length > 0) {
+    throw new CliError(EXIT.usage, `Name the administrator.\n\n${USAGE}`);
   }
-}
-
-async function open(config: ServerConfig): Promise<Store> {
-  try {
-    const init = !config.production || config.init;
-    const { store } = await openConfiguredStore({ place: config, init, clock: () => systemClock().getTime() });
-    await store.processes.exclusive('start', () => migrate(store, config.dataDir));
-    return store;
-  } catch (error) {
-    if (!(error instanceof StoreError) || error.code !== 'locked') throw error;
-    throw new CliError(
-      EXIT.locked,
-      `The server is running on ${config.dataDir}. Stop it, make the administrator, start it again.`,
-    );
-  }
+  return { username, fullName: values['full-name'] ?? username, isPiped: values['password-stdin'] === true };
 }
 
 /** Returns '' if none was typed. Nothing of it is shown. */

@@ -17,7 +17,7 @@ import {
 } from '../../domain/valuation/backtest.ts';
 import type { RatioStudy } from '../../domain/valuation/ratio-study.ts';
 import { type HomeFamily, selectSales } from '../../domain/valuation/sales.ts';
-import { EXIT } from './command.ts';
+import { CliError, EXIT, runCommand } from './command.ts';
 
 const USAGE = `npm run backtest -- FILE... [--flats | --houses] [--json]
 
@@ -54,39 +54,10 @@ const BY = {
   state: 'completion',
 } as const;
 
-process.exitCode = await main(process.argv.slice(2));
+await runCommand(main, USAGE);
 
 async function main(args: string[]): Promise<number> {
-  let parsed: ReturnType<typeof parse>;
-  try {
-    parsed = parse(args);
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
-    return EXIT.usage;
-  }
-  const { values, positionals } = parsed;
-  if (values.help === true || positionals.length === 0) {
-    console.log(USAGE);
-    return values.help === true ? 0 : EXIT.usage;
-  }
-  const table = await readFiles(positionals);
-  if (typeof table === 'number') return table;
-  const family = chooseFamily(values, table);
-  const started = performance.now();
-  const result = backtest({ table, random: seededRandom(SEED), family });
-  if (result === null) {
-    console.error('Too few sales in these files to learn from.');
-    return EXIT.data;
-  }
-  const seconds = (performance.now() - started) / 1000;
-  const core = result.trials.filter((trial) => trial.core);
-  console.log(report({ files: positionals, family, result, core, seconds }));
-  if (values.json === true) console.log(JSON.stringify(figures(core)));
-  return 0;
-}
-
-function parse(args: string[]) {
-  return parseArgs({
+  const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
     options: {
@@ -96,6 +67,20 @@ function parse(args: string[]) {
       help: { type: 'boolean', short: 'h' },
     },
   });
+  if (values.help === true || positionals.length === 0) {
+    console.log(USAGE);
+    return values.help === true ? 0 : EXIT.usage;
+  }
+  const table = await readFiles(positionals);
+  const family = chooseFamily(values, table);
+  const started = performance.now();
+  const result = backtest({ table, random: seededRandom(SEED), family });
+  if (result === null) throw new CliError(EXIT.data, 'Too few sales in these files to learn from.');
+  const seconds = (performance.now() - started) / 1000;
+  const core = result.trials.filter((trial) => trial.core);
+  console.log(report({ files: positionals, family, result, core, seconds }));
+  if (values.json === true) console.log(JSON.stringify(figures(core)));
+  return 0;
 }
 
 function chooseFamily(
@@ -107,8 +92,8 @@ function chooseFamily(
   return salesOfFamily('house') > salesOfFamily('flat') ? 'house' : 'flat';
 }
 
-/** Reads all files as one table, with a deed in several files counted once. Returns an exit code when one fails. */
-async function readFiles(files: readonly string[]): Promise<MarketTable | number> {
+/** Reads all files as one table, with a deed in several files counted once. @throws CliError when one fails */
+async function readFiles(files: readonly string[]): Promise<MarketTable> {
   const parts: SegmentPart[] = [];
   const seen = new Set<string>();
   for (const file of files) {
@@ -116,14 +101,10 @@ async function readFiles(files: readonly string[]): Promise<MarketTable | number
     try {
       for await (const chunk of createReadStream(file)) run.feed(chunk);
     } catch (error) {
-      console.error(`${file} cannot be read: ${error instanceof Error ? error.message : error}`);
-      return EXIT.noInput;
+      throw new CliError(EXIT.noInput, `${file} cannot be read: ${error instanceof Error ? error.message : error}`);
     }
     const result = run.finish();
-    if (!result.ok || result.deeds === null) {
-      console.error(`${file} is no file of transactions.`);
-      return EXIT.data;
-    }
+    if (!result.ok || result.deeds === null) throw new CliError(EXIT.data, `${file} is no file of transactions.`);
     const own = new Set<string>();
     for (const columns of result.deeds.pieces) {
       const droppedRows: number[] = [];

@@ -1,4 +1,9 @@
-import { ConfigError } from '../config.ts';
+import { systemClock } from '../clock.ts';
+import { ConfigError, type ServerConfig } from '../config.ts';
+import { ApiError } from '../errors.ts';
+import { migrate } from '../services/migrations/migrate.ts';
+import type { OpenedStore } from '../store/lowdb/open-store.ts';
+import { openConfiguredStore } from '../store/open.ts';
 import { toStoreError } from '../store/postgres/database.ts';
 import { StoreError } from '../store/store.ts';
 
@@ -15,16 +20,39 @@ export class CliError extends Error {
   }
 }
 
-/** Runs a command to its exit code. Of an expected failure only the message is printed. */
-export async function runCommand(command: (args: string[]) => Promise<number>): Promise<void> {
+/** Runs a command and sets the exit code. Expected failures print only their message; wrong arguments also `usage`. */
+export async function runCommand(command: (args: string[]) => Promise<number>, usage = ''): Promise<void> {
   try {
     process.exitCode = await command(process.argv.slice(2));
   } catch (thrown) {
     const error = toStoreError(thrown);
-    const isKnown = error instanceof CliError || error instanceof StoreError || error instanceof ConfigError;
-    console.error(isKnown ? error.message : error);
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const expected = [CliError, ApiError, StoreError, ConfigError].find((kind) => error instanceof kind);
+    if (error instanceof Error && code.startsWith('ERR_PARSE_ARGS')) {
+      console.error(`${error.message}\n\n${usage}`);
+      process.exitCode = EXIT.usage;
+      return;
+    }
+    console.error(expected !== undefined && error instanceof Error ? error.message : error);
     if (error instanceof CliError) process.exitCode = error.exitCode;
     else if (error instanceof ConfigError) process.exitCode = EXIT.config;
-    else process.exitCode = error instanceof StoreError && error.code === 'locked' ? EXIT.locked : EXIT.data;
+    else process.exitCode = error instanceof StoreError && code === 'locked' ? EXIT.locked : EXIT.data;
+  }
+}
+
+/**
+ * Opens the store as the server does and brings older data up to date.
+ * @param whenLocked what the user can do while the server runs on the data folder
+ * @throws CliError while it does; StoreError
+ */
+export async function openForWriting(config: ServerConfig, whenLocked: string): Promise<OpenedStore> {
+  try {
+    const init = !config.production || config.init;
+    const opened = await openConfiguredStore({ place: config, init, clock: () => systemClock().getTime() });
+    await opened.store.processes.exclusive('start', () => migrate(opened.store, config.dataDir));
+    return opened;
+  } catch (error) {
+    if (!(error instanceof StoreError) || error.code !== 'locked') throw error;
+    throw new CliError(EXIT.locked, `${error.message}\nThe server is running on ${config.dataDir}. ${whenLocked}`);
   }
 }

@@ -19,7 +19,7 @@ import { demoAdvisorMarket } from '../../seed/demo-advisor-market.ts';
 // Rules are tuned on the tuning parts alone. The scored parts decide, and their failing sentences are never printed.
 
 const FOLDER = join(import.meta.dirname, '../../domain/advisor/evaluation');
-const TUNING = ['tuning', 'tuning-2', 'tuning-3'];
+const TUNING = ['tuning', 'tuning-2', 'tuning-3', 'tuning-4'];
 const SCORED = ['scored', 'kept-aside'];
 const LEAST_FRAMES = 0.95;
 const LEAST_DIALOGUES = 0.8;
@@ -32,7 +32,7 @@ type Outcome = {
   frame: readonly string[];
   answer: readonly string[];
   stray: readonly string[];
-  /** Words that became a filter over listings although the question is none of listings. */
+  /** Words that became a filter although the question is not about listings. */
   isWordFilter: boolean;
   got: string;
 };
@@ -44,7 +44,7 @@ async function play(dialogue: readonly EvaluationTurn[], market: AdvisorMarket):
   let before: string | undefined;
   for (const turn of dialogue) {
     const reference = turn.meanings[0]?.slots.get('homes');
-    // Turns that go on about the same home mean the one that was shown when it was first named.
+    // Follow-up questions refer to the home that was shown when it was first named.
     if (last !== null && (reference === undefined || reference !== before))
       shown = { homeIds: last.memory.shownIds, areaIds: areasShown(last) };
     before = reference;

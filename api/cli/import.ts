@@ -9,61 +9,46 @@ import { type Clock, systemClock } from '../clock.ts';
 import { readServerConfig, type ServerConfig } from '../config.ts';
 import { isDemoOn, setDemoMarket } from '../services/demo-market.ts';
 import { importFile as importInto } from '../services/import/import-file.ts';
-import {
-  DATA_TYPES,
-  type DataType,
-  type ImportOutcome,
-  type ImportSummary,
-  toImportKind,
-} from '../services/import/import-result.ts';
+import { DATA_TYPES, type ImportOutcome, type ImportSummary, toImportKind } from '../services/import/import-result.ts';
 import { undoImport } from '../services/import/undo-import.ts';
 import { createMarket, type Market } from '../services/market.ts';
 import { recompute } from '../services/market-records.ts';
-import { migrate } from '../services/migrations/migrate.ts';
 import { createPropertyIndex } from '../services/property-index.ts';
 import { createRents } from '../services/rents.ts';
 import { seedDemoMarket } from '../services/seed.ts';
 import { nodeDisk } from '../store/lowdb/disk.ts';
 import { hasData, openForReading } from '../store/lowdb/open-store.ts';
 import { openConfiguredStore } from '../store/open.ts';
-import { type Store, StoreError } from '../store/store.ts';
-import { CliError, EXIT, runCommand } from './command.ts';
+import type { Store } from '../store/store.ts';
+import { CliError, EXIT, openForWriting, runCommand } from './command.ts';
 
 const USAGE = `npm run import -- FILE... [--type KIND] [--dry-run] [--json] [--source NAME] [--replace-demo]
 npm run import -- --undo ID
 
-Takes files of transactions, rents (Ejari), projects, brokers, developers and listings into DATA_DIR (.data when
+Imports files of transactions, rents (Ejari), projects, brokers, developers and listings into DATA_DIR (.data when
 not set): CSV with any delimiter and encoding, JSON, lines of JSON, workbooks (.xlsx), feeds of portals (XML), and
 zip or gzip of these.
 
-  --type KIND    ${DATA_TYPES.join(', ')}: what the rows are, where the columns do not tell
+  --type KIND    ${DATA_TYPES.join(', ')}: kind of the rows, if the columns do not show it
   --dry-run      reads and checks everything, writes nothing
   --json         the last line is {"read","taken","duplicate","rejected":{reason:count}}
-  --source NAME  source to name in the records instead of the one the columns tell
-  --replace-demo switches the demo market off for everyone, as a whole, once the deeds are in
-  --undo ID      takes an import back; its id is in the summary and in the history
+  --source NAME  source of the records, instead of the one that the columns show
+  --replace-demo switches the demo market off for everyone after the import
+  --undo ID      undoes an import; its id is in the summary and in the history
 `;
 
 const SCORED_LATER = 'Market records are up to date. Listings are scored anew when the server starts.';
 
-type Options = {
-  files: string[];
-  type: DataType | undefined;
-  dryRun: boolean;
-  json: boolean;
-  source: string | undefined;
-  undo: string | undefined;
-  replaceDemo: boolean;
-};
+type Options = ReturnType<typeof readArgs>;
 
-await runCommand(main);
+await runCommand(main, USAGE);
 
 async function main(args: string[]): Promise<number> {
   const options = readArgs(args);
   const config = readServerConfig(process.env);
   for (const file of options.files) await checkFile(file);
   if (options.dryRun) return dryRun(config, options);
-  const store = await openForWriting(config);
+  const store = await openSeeded(config);
   try {
     const { undo: undoId } = options;
     const work = () => (undoId === undefined ? importAll(store, options) : undo(store, undoId));
@@ -74,23 +59,29 @@ async function main(args: string[]): Promise<number> {
   }
 }
 
-function readArgs(args: string[]): Options {
-  let parsed: ReturnType<typeof parse>;
-  try {
-    parsed = parse(args);
-  } catch (error) {
-    throw new CliError(EXIT.usage, `${error instanceof Error ? error.message : error}\n\n${USAGE}`);
-  }
-  const { values, positionals } = parsed;
+function readArgs(args: string[]) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      source: { type: 'string' },
+      type: { type: 'string' },
+      undo: { type: 'string' },
+      'replace-demo': { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
   if (values.help === true) {
     console.log(USAGE);
     process.exit(0);
   }
-  if (values.undo !== undefined && (positionals.length > 0 || values['dry-run'] === true)) {
-    throw new CliError(EXIT.usage, `--undo stands alone.\n\n${USAGE}`);
+  if (values.undo !== undefined && (positionals.length > 0 || values['dry-run'])) {
+    throw new CliError(EXIT.usage, `--undo takes no files or other options.\n\n${USAGE}`);
   }
   if (positionals.length === 0 && values.undo === undefined)
-    throw new CliError(EXIT.usage, `No file is named.\n\n${USAGE}`);
+    throw new CliError(EXIT.usage, `Name at least one file.\n\n${USAGE}`);
   if (values.source !== undefined && !/^[a-z0-9][a-z0-9-]{0,39}$/.test(values.source)) {
     throw new CliError(EXIT.usage, '--source takes lower-case letters, digits and dashes.');
   }
@@ -98,32 +89,8 @@ function readArgs(args: string[]): Options {
   if (values.type !== undefined && type === undefined) {
     throw new CliError(EXIT.usage, `--type takes one of ${DATA_TYPES.join(', ')}.`);
   }
-  const { source, undo: undoId } = values;
-  return {
-    files: positionals,
-    type,
-    dryRun: values['dry-run'] ?? false,
-    json: values.json ?? false,
-    source,
-    undo: undoId,
-    replaceDemo: values['replace-demo'] ?? false,
-  };
-}
-
-function parse(args: string[]) {
-  return parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      'dry-run': { type: 'boolean' },
-      json: { type: 'boolean' },
-      source: { type: 'string' },
-      type: { type: 'string' },
-      undo: { type: 'string' },
-      'replace-demo': { type: 'boolean' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
+  const { 'dry-run': dryRun, 'replace-demo': replaceDemo, json, source, undo } = values;
+  return { files: positionals, type, dryRun, replaceDemo, json, source, undo };
 }
 
 async function checkFile(file: string): Promise<void> {
@@ -156,29 +123,18 @@ async function dryRun(config: ServerConfig, options: Options): Promise<number> {
   }
 }
 
-/** Opens DATA_DIR as the server does; an empty one gets the demo market if the server's first start would give it. */
-async function openForWriting(config: ServerConfig): Promise<Store> {
-  const clock = systemClock;
-  try {
-    const opened = await openConfiguredStore({
-      place: config,
-      init: !config.production || config.init,
-      clock: () => clock().getTime(),
-    });
-    for (const warning of opened.warnings) console.error(`warning: ${warning}`);
-    await opened.store.processes.exclusive('start', () => migrate(opened.store, config.dataDir));
-    if (opened.fresh && config.demoMarket) {
-      console.error('The store is new: writing the demo market first');
-      await seedDemoMarket({ store: opened.store, clock, progress: () => undefined });
-    }
-    return opened.store;
-  } catch (error) {
-    if (!(error instanceof StoreError) || error.code !== 'locked') throw error;
-    throw new CliError(
-      EXIT.locked,
-      `${error.message}\nThe server is running on ${config.dataDir}. Stop it, or upload the file to it: POST /api/dubai/import-data (text/csv), or Data Import in the app. --dry-run works beside it.`,
-    );
+/** Opens the store; a new one gets the demo market, as at the server's first start. */
+async function openSeeded(config: ServerConfig): Promise<Store> {
+  const { store, warnings, fresh } = await openForWriting(
+    config,
+    'Stop it, or upload the file to it: POST /api/dubai/import-data (text/csv), or Data Import in the app. --dry-run works beside it.',
+  );
+  for (const warning of warnings) console.error(`warning: ${warning}`);
+  if (fresh && config.demoMarket) {
+    console.error('The store is new: writing the demo market first');
+    await seedDemoMarket({ store, clock: systemClock, progress: () => undefined });
   }
+  return store;
 }
 
 async function importAll(store: Store, options: Options): Promise<number> {
@@ -202,7 +158,7 @@ async function importAll(store: Store, options: Options): Promise<number> {
   return failed > 0 ? EXIT.data : 0;
 }
 
-/** Reports whether demo deeds count beside the imported ones. */
+/** Switches the demo market off if asked to; otherwise says that demo deeds still count. */
 async function switchDemo(store: Store, market: Market, { replaceDemo }: Options): Promise<void> {
   if (!isDemoOn(store)) return;
   if (!replaceDemo) {
@@ -216,10 +172,6 @@ async function switchDemo(store: Store, market: Market, { replaceDemo }: Options
 async function undo(store: Store, importId: string): Promise<number> {
   const from = { store, clock: systemClock, importId, user: 'command line', anybody: true };
   const outcome = await undoImport(from);
-  if (!outcome.ok) {
-    console.error(outcome.message);
-    return EXIT.data;
-  }
   await refreshDerived(store, systemClock);
   console.log(SCORED_LATER);
   console.log(`Import ${importId} is undone: ${outcome.deeds} deeds and ${outcome.records} other records.`);
@@ -266,7 +218,7 @@ async function importFile(from: {
   return outcome;
 }
 
-/** Beside the file, or in the working folder where that one cannot be written; one for each table that had any. */
+/** Writes the rejected rows of a table beside the file, or in the working folder if that fails; returns the path. */
 async function writeRejects(from: {
   file: string;
   table: string;
@@ -305,11 +257,11 @@ function describe(from: { file: string; summary: ImportSummary; rejects: readonl
     ),
     ...rejected.map(([reason, count]) => row(`  ${reason}`, count)),
   ];
-  for (const name of rejects) lines.push(`  rejected rows are listed in ${name}: mend them there and import that file`);
+  for (const name of rejects) lines.push(`  rejected rows are listed in ${name}: correct them and import that file`);
   for (const table of summary.tables) lines.push(...describeTable(table, summary.tables.length > 1));
   const noted = Object.entries(summary.noted).filter(([, rows]) => rows > 0);
   if (noted.length > 0) lines.push(`  noted: ${noted.map(([code, rows]) => `${code} ${rows}`).join(', ')}`);
-  if (!summary.dryRun && summary.taken > 0) lines.push(`  import ${summary.importId}: --undo takes it back`);
+  if (!summary.dryRun && summary.taken > 0) lines.push(`  import ${summary.importId}: --undo undoes it`);
   if (summary.unknownAreas.length > 0) {
     const names = summary.unknownAreas.slice(0, 20).map(({ name, rows }) => `${JSON.stringify(name)} (${rows})`);
     lines.push(`  areas unknown to the gazetteer, kept under their own name: ${names.join(', ')}`);

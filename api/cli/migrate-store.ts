@@ -15,7 +15,7 @@ DATABASE_URL=postgres://… npm run migrate-store -- --from ID --replace   puts 
 All or nothing: everything is read back and compared before it counts, so after a failure the same command can be given
 again. DATA_DIR is set aside, not deleted, so that no server goes on with it.`;
 
-await runCommand(run);
+await runCommand(run, USAGE);
 
 async function run(): Promise<number> {
   const { values } = parseArgs({

@@ -26,7 +26,7 @@ const refuseHostileShape: RequestHandler = (req, _res, next) => {
   next(hostileShape(req.body) ?? undefined);
 };
 
-/** Walks a parsed body without recursion; returns what is wrong with its shape, or null. */
+/** Checks the shape of a parsed body without recursion; returns what is wrong, or null. */
 function hostileShape(body: unknown): ApiError | null {
   const stack: { value: unknown; depth: number }[] = [{ value: body, depth: 1 }];
   for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
@@ -71,7 +71,7 @@ export async function readJson(req: Request, res: Response, limit: number): Prom
 const LEAST_BYTES = 2048;
 const LOOK_MS = 15_000;
 
-/** Cuts the connection of a body that trickles in, also after the response. One not being read is left. */
+/** Cuts the connection of a body that arrives too slowly, also after the response. A body that nobody reads is left. */
 export function slowBodies({ lookMs = LOOK_MS, leastBytes = LEAST_BYTES } = {}): RequestHandler {
   return (req, res, next) => {
     if (!hasBody(req)) return next();

@@ -3,17 +3,17 @@ import { ApiError, errorBody, toApiError } from '../errors.ts';
 import { hasBody } from './body.ts';
 import { noteFault } from './request-log.ts';
 
-/** The last word under /api: JSON, never a page. */
+/** The 404 of unknown addresses under /api: JSON, never a page. */
 export const unknownCall: RequestHandler = (req, _res, next) => {
   next(new ApiError('not_found', `There is no call ${req.method} ${req.baseUrl}${req.path}.`.slice(0, 300)));
 };
 
-/** Turns whatever was thrown into the contract's error. Mounted last. What is unexpected goes to the log only. */
+/** Turns what was thrown into an error of the API. Mounted last. Details of unexpected errors go only to the log. */
 export const errorHandler: ErrorRequestHandler = (thrown, req, res, _next) => {
   const error = toApiError(thrown);
   if (error.status >= 500) noteFault(req, thrown);
   if (res.headersSent) {
-    // Part of the answer is out: breaking the connection is the only honest end.
+    // Part of the answer was sent, so the error can only be shown by breaking the connection.
     res.destroy();
     return;
   }
@@ -31,7 +31,7 @@ function readRetryAfter({ details }: ApiError): number | null {
   return typeof details.retryAfterSec === 'number' ? details.retryAfterSec : null;
 }
 
-/** A rest up to this size is read and thrown away, so that the sender gets to hear the answer. */
+/** An unread remainder of a body up to this size is read and dropped: some clients see the answer only then. */
 const DRAIN_BYTES = 32 * 1024 * 1024;
 
 function discardBody(req: Request, res: Response): void {

@@ -3,7 +3,7 @@ import type { Request, RequestHandler } from 'express';
 import { PERSON_HEADER, personKey } from '../../domain/sync/operation.ts';
 import type { ServerConfig } from '../config.ts';
 import { ApiError } from '../errors.ts';
-import type { Services } from '../services/services.ts';
+import type { Store } from '../store/store.ts';
 import { sessionUser } from './session.ts';
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i;
@@ -52,11 +52,11 @@ export const samePerson: RequestHandler = (req, _res, next) => {
   next(new ApiError('wrong_person', 'This change was made by somebody who is not signed in here now.'));
 };
 
-/** Files named by their content are the same whenever they are read. */
+/** Files named by their content never change. */
 const IMMUTABLE = '/market/segments/';
 
-/** Brings this process to the newest revision before a request is answered: another may have acknowledged it. */
-export function current({ store }: Pick<Services, 'store'>): RequestHandler {
+/** Loads the newest revision before a request is answered: another process may have acknowledged it. */
+export function current({ store }: { store: Store }): RequestHandler {
   if (store.processes.isAlone) return (_req, _res, next) => next();
   return async (req, _res, next) => {
     if (!req.path.startsWith(IMMUTABLE)) await store.processes.refresh();

@@ -12,7 +12,7 @@ import {
 import { type Store, StoreError } from '../store/store.ts';
 import { sessionUser } from './session.ts';
 
-/** Details of a refusal that are remembered, and their most characters of JSON: a listing with all its photos fits. */
+/** Details of a refusal that are recorded, and their most characters of JSON: a listing with all its photos fits. */
 const MOST_DETAILS = 3;
 const LONGEST_DETAILS = 64 * 1024;
 
@@ -22,7 +22,7 @@ export function currentOperation(req: Request): Operation | null {
   return operations.get(req) ?? null;
 }
 
-/** Answers a repeated operation as the first time, without running the route. A final refusal is remembered too. */
+/** Repeats the first answer of a repeated operation without running the route. Final refusals are recorded too. */
 export async function withOperation(
   req: Request,
   res: Response,
@@ -44,7 +44,7 @@ export async function withOperation(
   }
 }
 
-/** A refusal as it is remembered: its code and a few short values. A conflict keeps the version it is about. */
+/** A recorded refusal: its code and a few short values; of a conflict also the current version. */
 function keptRefusal({ status, code, message, details }: ApiError): OperationAnswer {
   const few = Array.isArray(details) ? details.slice(0, MOST_DETAILS) : details;
   const isShort = few === undefined || JSON.stringify(few).length <= LONGEST_DETAILS;
@@ -67,7 +67,7 @@ export async function answerRepeatable(
   sendAnswer(res, operation === null ? answer : await recordedIfItFits(store, operation, answer));
 }
 
-/** A long list of rejected rows is not worth remembering: the repetition works it out again. */
+/** A long list of rejected rows is not recorded: a repetition computes it again. */
 async function recordedIfItFits(store: Store, operation: Operation, answer: OperationAnswer): Promise<OperationAnswer> {
   try {
     return await recordAnswer(store, operation, answer);
@@ -91,7 +91,7 @@ function readOperation(req: Request): Operation | null {
     throw new ApiError('invalid_input', 'Idempotency-Key takes 8 to 64 letters, digits, dashes or underscores.');
   }
   const username = sessionUser(req)?.username ?? '';
-  // A body that the route reads itself is known by its length and type; such a route knows its content again.
+  // A body that the route reads itself is identified by length and type; such routes recognise repeated content.
   const body: unknown = req.body ?? [req.get('content-length'), req.get('content-type')];
   const parts = JSON.stringify([username, req.method, req.originalUrl, body]);
   return { id, username, fingerprint: createHash('sha256').update(parts).digest('hex'), place: readPlace(req) };

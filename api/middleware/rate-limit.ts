@@ -57,10 +57,10 @@ function limiterStore(counters: Counters, name: string, windowMs: number): Store
   };
 }
 
-/** Bits of an IPv6 address that bounds look at: one household or server has a whole network of this size. */
+/** Bits of an IPv6 address that are counted together: one household or server has a network of this size. */
 const IPV6_BITS = 64;
 
-/** Address of a client as bounds count it: an IPv6 address by its network. '' where it is unknown. */
+/** Address of a client for limits: of IPv6 the network. '' if unknown. */
 export function addressKey({ ip }: { ip?: string | undefined }): string {
   return ip === undefined || ip === '' ? '' : ipKeyGenerator(ip, IPV6_BITS);
 }

@@ -43,7 +43,7 @@ export function requestLog(logger: Logger): RequestHandler {
       const err = faults.get(req);
       const level = err === undefined ? logLevel(req, res.statusCode) : 'error';
       if (!logger.isLevelEnabled(level)) return;
-      // Questions may hold people's words.
+      // Queries may contain what users typed.
       const path = req.originalUrl.replace(/\?.*$/, '');
       const line = {
         req: { id, method: req.method, path },
@@ -72,7 +72,7 @@ function requestId({ headers }: Request): string {
 }
 
 function logLevel({ originalUrl }: Request, status: number): 'debug' | 'info' | 'warn' | 'error' {
-  // Files and the health probe, which is asked every second while we start, would drown the rest.
+  // Files and the health probe, requested every second during the start, would flood the log.
   if (originalUrl.startsWith('/api/health')) return 'debug';
   if (status >= 500) return 'error';
   if (status >= 400) return 'warn';

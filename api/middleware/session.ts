@@ -11,7 +11,7 @@ import { ABSOLUTE_MS, type Sessions } from '../services/sessions.ts';
 import type { StoredUser } from '../services/users.ts';
 import type { Store } from '../store/store.ts';
 
-/** Over https the browser itself sees to it that the cookie is this host's alone (RFC 6265bis, 4.1.3.2). */
+/** Over https browsers accept a cookie of this name from this host only (RFC 6265bis, 4.1.3.2). */
 const COOKIES = { secure: '__Host-sid', plain: 'sid' } as const;
 type Person = { user: StoredUser; duty: Duty | null };
 const people = new WeakMap<Request, Person>();
@@ -27,7 +27,7 @@ export function session({ sessions, store }: { sessions: Sessions; store: Store 
   };
 }
 
-/** The person asking, or null; also null while they must do something first. */
+/** The signed-in user, or null; also null while a required step is pending. */
 export function sessionUser(req: Request): StoredUser | null {
   const person = people.get(req);
   return person === undefined || person.duty !== null ? null : person.user;
@@ -51,7 +51,7 @@ export function auditActor(req: Request, clock: Clock): AuditActor {
   };
 }
 
-/** Lets only these kinds of people through: 401 without a session, 403 for another role. */
+/** Admits only these roles: 401 without a session, 403 for another role. */
 export function requireRole(roles: readonly UserType[]): RequestHandler {
   return (req, _res, next) => {
     const user = sessionUser(req);
@@ -83,7 +83,7 @@ export function sessionToken(req: Request): string | null {
   return /^[\w-]{43}$/.test(value) ? value : null;
 }
 
-/** Gives the session to the browser: no script reads it, no other site sends it with a change. */
+/** Sets the session cookie, which scripts cannot read and other sites cannot send with a change. */
 export function setSessionCookie(req: Request, res: Response, options: { config: ServerConfig; token: string }): void {
   const settings = cookieOptions(req, options.config);
   res.cookie(nameFor(settings), options.token, { ...settings, maxAge: ABSOLUTE_MS });

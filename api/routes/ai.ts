@@ -16,7 +16,8 @@ import type { Services } from '../services/services.ts';
 import { PropertyId, readableListing } from './properties.ts';
 import { callGroup, type Route } from './route.ts';
 
-const calls = callGroup('AI');
+type AdvisorServices = 'advisor' | 'market' | 'properties' | 'store' | 'valuationTrainer' | 'clock';
+const calls = callGroup<AdvisorServices>('AI');
 
 const ChatRequest = z.object({
   message: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
@@ -63,18 +64,13 @@ const CompareBody = z.strictObject({
 
 export const aiRoutes: readonly Route[] = [
   calls.post('/api/ai-chat', {
-    summary:
-      'Asks the advisor. The answer is that of the app without a signal; a language model may phrase it where one is set up',
+    summary: 'Asks the advisor. It answers as the app does offline; a language model may word it, if one is configured',
     limit: 'ai',
     body: ChatRequest,
-    responses: {
-      200: {
-        description:
-          'The answer. With `Accept: text/event-stream` the model’s sentences come as `text` events before it, the answer as `done`',
-        schema: ChatResponse,
-        types: ['text/event-stream'],
-      },
-    },
+    returns: ChatResponse,
+    types: ['text/event-stream'],
+    answer:
+      'The answer. With `Accept: text/event-stream` the model’s sentences come as `text` events before it, the answer as `done`',
     async handle({ req, res, services, body, user }) {
       const isStream = req.headers.accept?.includes('text/event-stream') === true;
       const send = (event: string, data: unknown) => res.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
@@ -92,37 +88,31 @@ export const aiRoutes: readonly Route[] = [
         ...(isStream ? { onSentence: (text: string) => void send('text', { text }) } : {}),
       });
       const response = toChatResponse(services, answer, answeredBy);
-      if (!isStream) {
-        res.json(response);
-        return;
-      }
+      if (!isStream) return response;
       send('done', response);
       res.end();
+      return undefined;
     },
   }),
   calls.post('/api/ai/analyze-property/{id}', {
-    summary: 'The AI analysis of a listing, computed from registered sales; what the evidence does not carry is null',
+    summary: 'The AI analysis of a listing, computed from registered sales; null where there is too little evidence',
     limit: 'ai',
     // The call has no body: one that is sent is not read.
     bodyReader: 'own',
     params: PropertyId,
-    responses: {
-      200: { description: 'The analysis', schema: AiAnalysisResult },
-      404: { description: 'Unknown, or taken off the market' },
-    },
-    async handle({ res, services, params, user }) {
-      res.json(await services.valuationTrainer.analyse(readableListing(services, params.id, user)));
-    },
+    returns: AiAnalysisResult,
+    others: { 404: 'Unknown, or taken off the market' },
+    handle: ({ services, params, user }) =>
+      services.valuationTrainer.analyse(readableListing(services, params.id, user)),
   }),
   calls.post('/api/properties/compare', {
-    summary: 'Two to five listings side by side, with what registered sales say of them',
+    summary: 'Two to five listings side by side, with figures of registered sales',
     limit: 'ai',
     body: CompareBody,
-    responses: {
-      200: { description: 'The listings in the order asked for, and the comparison', schema: CompareResult },
-      404: { description: 'One of them is unknown, or taken off the market' },
-    },
-    async handle({ res, services, body, user }) {
+    returns: CompareResult,
+    answer: 'The listings in the order asked for, and the comparison',
+    others: { 404: 'One of them is unknown, or taken off the market' },
+    async handle({ services, body, user }) {
       const ids = body.propertyIds;
       if (new Set(ids).size < ids.length) {
         throw new ApiError('invalid_input', 'propertyIds: the same listing comes twice', [
@@ -130,12 +120,12 @@ export const aiRoutes: readonly Route[] = [
         ]);
       }
       const properties = ids.map((id) => readableListing(services, id, user));
-      res.json({ properties, analysis: await services.valuationTrainer.compare(properties) } satisfies CompareResult);
+      return { properties, analysis: await services.valuationTrainer.compare(properties) } satisfies CompareResult;
     },
   }),
 ];
 
-function toChatResponse(services: Services, answer: AdvisorAnswer, answeredBy: AnsweredBy) {
+function toChatResponse(services: Pick<Services, AdvisorServices>, answer: AdvisorAnswer, answeredBy: AnsweredBy) {
   const { records } = advisorMarket(services);
   const shown = answer.blocks.flatMap((block) => (block.kind === 'homes' ? block.homes : []));
   const text = [...answer.text, answer.sourceLine].filter((line) => line !== '').join('\n');

@@ -15,7 +15,7 @@ import { sourceRoutes } from './sources.ts';
 import { syncRoutes } from './sync.ts';
 import { transactionRoutes } from './transactions.ts';
 
-/** Every call of the API, in the order in which they are tried: what devices ask for most comes first. */
+/** Every call of the API, in the order in which they are matched: the most frequent first. */
 export const ROUTES: readonly Route[] = [
   ...marketRoutes,
   ...propertyRoutes,

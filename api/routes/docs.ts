@@ -26,7 +26,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** Everything comes from this server, and nothing is reported to anybody: no validator badge, no remote fonts. */
+/** Nothing is loaded from or reported to other servers: no validator badge, no remote fonts. */
 const START = `window.ui = SwaggerUIBundle({
   url: 'openapi.json',
   dom_id: '#swagger-ui',
@@ -128,15 +128,20 @@ function requestBody(one: Route): Json {
 }
 
 function responses(one: Route): Json {
-  return Object.fromEntries(
-    Object.entries(one.responses).map(([status, { description, schema, types }]) => {
-      const json = schema === undefined ? [] : [['application/json', { schema: jsonSchema(schema, 'output') }]];
-      const others = (types ?? []).map((type) => [type, { schema: { type: 'string' } }]);
-      const content = Object.fromEntries([...json, ...others]);
-      const failed = Number(status) >= 400 ? ERROR_RESPONSE.content : content;
-      return [status, Object.keys(failed).length === 0 ? { description } : { description, content: failed }];
-    }),
-  );
+  const { returns, types = [], status, answer = one.summary, others = {} } = one;
+  const json = returns === undefined ? [] : [['application/json', { schema: jsonSchema(returns, 'output') }]];
+  const content = [...json, ...types.map((type) => [type, { schema: { type: 'string' } }])];
+  const success = content.length === 0 ? {} : { content: Object.fromEntries(content) };
+  const failed = { content: ERROR_RESPONSE.content };
+  return {
+    [status ?? (content.length === 0 ? 204 : 200)]: { description: answer, ...success },
+    ...Object.fromEntries(
+      Object.entries(others).map(([code, description]) => [
+        code,
+        Number(code) < 400 ? { description } : { description, ...failed },
+      ]),
+    ),
+  };
 }
 
 function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {

@@ -5,6 +5,7 @@ import type { Services } from '../services/services.ts';
 
 const streams = new WeakMap<Services['pokes'], Map<string, number>>();
 
+type StreamServices = Pick<Services, 'pokes' | 'metrics' | 'config'>;
 type Events = { name: string; data: () => unknown; listen(listener: () => void): () => void };
 
 /**
@@ -12,7 +13,7 @@ type Events = { name: string; data: () => unknown; listen(listener: () => void):
  * @throws ApiError `too_many` when an address has too many open
  */
 export function openEventStream(
-  from: { req: Request; res: Response; services: Services },
+  from: { req: Request; res: Response; services: StreamServices },
   events: Events,
   also: readonly Events[] = [],
 ): void {
@@ -38,7 +39,7 @@ export function openEventStream(
   });
 }
 
-function enter(services: Services, address: string): () => void {
+function enter(services: StreamServices, address: string): () => void {
   const counts = streams.get(services.pokes) ?? new Map<string, number>();
   streams.set(services.pokes, counts);
   const open = counts.get(address) ?? 0;

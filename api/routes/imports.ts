@@ -6,7 +6,6 @@ import { PublicationEffect } from '../../domain/import/publication-effect.ts';
 import type { UserType } from '../../domain/user/user.ts';
 import { ApiError, refused } from '../errors.ts';
 import { hasBody, IMPORT_JSON_LIMIT, readJson } from '../middleware/body.ts';
-import { answerRepeatable } from '../middleware/operations.ts';
 import { readSettings } from '../services/app-settings.ts';
 import { writeAudit } from '../services/audit.ts';
 import { isDemoOn, setDemoMarket } from '../services/demo-market.ts';
@@ -23,14 +22,30 @@ import type { StoredUser } from '../services/users.ts';
 import type { Store } from '../store/store.ts';
 import { callGroup, parseWith, type Route } from './route.ts';
 
-const calls = callGroup('Import');
-const IMPORT_ROLES: readonly UserType[] = ['broker', 'admin'];
+type Needs =
+  | ('store' | 'clock' | 'market' | 'rents' | 'properties' | 'pokes')
+  | ('uploads' | 'imports' | 'marketChanged' | 'areFiguresWaiting');
+type ImportServices = Pick<Services, Needs>;
+const calls = callGroup<Needs>('Import');
+const IMPORT_ROLES = ['broker', 'admin'] as const satisfies readonly UserType[];
 
 const ImportBody = z.strictObject({
   dataType: z.enum(DATA_TYPES),
   data: z.array(z.unknown()).check(z.maxLength(200_000)),
   /** Switches the demo market off for everyone once these deeds are in. */
   replaceDemo: z.optional(z.boolean()),
+});
+const ImportQuery = z.object({
+  dryRun: z.optional(z.boolean()),
+  /** Kind of the file's rows, if its columns do not tell. */
+  type: z.optional(z.enum(DATA_TYPES)),
+  /** JSON: column name of the file to field, null for "do not use". */
+  mapping: z.optional(z.string().check(z.maxLength(20_000))),
+  /** JSON: area name of the file to gazetteer id. */
+  areas: z.optional(z.string().check(z.maxLength(20_000))),
+  replaceDemo: z.optional(z.boolean()),
+  /** With dryRun: what publishing would change in the figures of areas. */
+  effect: z.optional(z.boolean()),
 });
 const Counts = z.object({
   read: z.int(),
@@ -58,16 +73,11 @@ const Table = z.object({
   missing: z.readonly(z.array(z.object({ field: z.string(), label: z.string(), required: z.boolean() }))),
   signature: z.string(),
 });
-const ImportResult = z.object({
+const ImportResult = z.extend(Counts, {
   importId: z.string(),
   dataType: z.enum(DATA_TYPES),
   variant: z.string(),
   dryRun: z.boolean(),
-  read: z.int(),
-  taken: z.int(),
-  changed: z.int(),
-  duplicate: z.int(),
-  rejected: z.record(z.string(), z.int()),
   rejects: z.array(z.object({ row: z.int(), column: z.string(), reason: z.string(), value: z.string() })),
   imported: z.int(),
   unknownAreas: z.array(z.object({ name: z.string(), rows: z.int() })),
@@ -78,9 +88,9 @@ const ImportResult = z.object({
   tables: z.array(Table),
   manifestHash: z.string(),
   isDemoOn: z.boolean(),
-  /** The rows are kept, but the disk is full: areas' figures and scores are of the data before until there is room. */
+  /** The rows are stored, but the disk is full: figures and scores are updated when there is space again. */
   areFiguresWaiting: z.boolean(),
-  /** Of a dry run that was asked for it. */
+  /** Only of a dry run that asked for it. */
   effect: z.optional(PublicationEffect),
   /** An administrator has to approve it: nothing of it counts before. */
   isWaiting: z.optional(z.boolean()),
@@ -95,9 +105,7 @@ const UndoResult = z.object({
   manifestHash: z.string(),
 });
 
-const DECISION_ERRORS = {
-  404: { description: 'No import with this id waits for approval' },
-} as const;
+const NONE_WAITS = 'No import with this id waits for approval.';
 
 export const importRoutes: readonly Route[] = [
   calls.post('/api/dubai/import-data', {
@@ -105,155 +113,117 @@ export const importRoutes: readonly Route[] = [
       'Import records: JSON {dataType, data}, or a file (CSV, JSON, NDJSON, XLSX, XML, zip or gzip of these) as the body or in a form. dryRun=1 writes nothing',
     roles: IMPORT_ROLES,
     limit: 'import',
-    changes: true,
-    query: z.object({
-      dryRun: z.optional(z.boolean()),
-      /** Kind of the file's rows, if its columns do not tell. */
-      type: z.optional(z.enum(DATA_TYPES)),
-      /** JSON: column name of the file to field, null for "do not use". */
-      mapping: z.optional(z.string().check(z.maxLength(20_000))),
-      /** JSON: area name of the file to gazetteer id. */
-      areas: z.optional(z.string().check(z.maxLength(20_000))),
-      replaceDemo: z.optional(z.boolean()),
-      /** With dryRun: what publishing would change in the figures of areas. */
-      effect: z.optional(z.boolean()),
-    }),
+    changes: 'repeatable',
+    query: ImportQuery,
     body: ImportBody,
     bodyReader: 'own',
     bodyTypes: ['application/json', ...UPLOAD_TYPES],
-    responses: {
-      200: { description: 'What was read, taken, known already and rejected, and why', schema: ImportResult },
-    },
-    async handle({ req, res, services, user, query, operation, who: actor }) {
-      const who = { user: user?.username ?? '', dryRun: query.dryRun ?? false };
-      const choices: Choices = {
-        kind: query.type === undefined ? undefined : toImportKind(query.type),
-        mapping:
-          query.mapping === undefined ? undefined : parseWith(Mapping, parseJsonParameter(query.mapping, 'mapping')),
-        areaAssignments:
-          query.areas === undefined ? undefined : parseWith(Areas, parseJsonParameter(query.areas, 'areas')),
-      };
-      const outcome = await runImport(req, res, {
-        services,
-        who,
-        choices,
-        user,
-        replaceDemo: query.replaceDemo ?? false,
-        hasEffect: query.effect ?? false,
-      });
+    returns: ImportResult,
+    answer: 'What was read, taken, known already and rejected, and why',
+    async handle({ req, res, services, user, query, who }) {
+      const outcome = await runImport(req, res, { services, user, query });
       if (outcome.ok && !outcome.dryRun) {
         const details = `${outcome.taken} taken, ${outcome.changed} changed`;
         const action = outcome.isWaiting === true ? 'import sent for approval' : 'imported';
-        await writeAudit(services.store, actor, { action, target: outcome.importId, details });
+        await writeAudit(services.store, who, { action, target: outcome.importId, details });
       }
-      await answerRepeatable(res, { operation, store: services.store, body: toImportResult(outcome, services) });
+      return toImportResult(outcome, services);
     },
   }),
   calls.get('/api/dubai/imports', {
-    summary: 'The last imports, newest first; their files’ names for who made them and administrators',
+    summary: 'The last imports, newest first; file names only for their senders and administrators',
     query: z.object({ limit: z.optional(z.int().check(z.minimum(1), z.maximum(100))) }),
-    responses: { 200: { description: 'Imports', schema: z.array(ImportView) } },
-    handle({ res, services, query, user }) {
-      res.json(listImports(services.store, query.limit ?? 20, user));
-    },
+    returns: z.array(ImportView),
+    handle: ({ services, query, user }) => listImports(services.store, query.limit ?? 20, user),
   }),
   calls.get('/api/dubai/imports/{id}/rejects.csv', {
     summary:
-      'The first rejected rows of an import: line, column, reason, value. format=rows: all of them as they stood, to be mended and imported again',
+      'The first rejected rows of an import: line, column, reason, value. format=rows: all of them in their original form, to correct and import again',
     roles: IMPORT_ROLES,
     params: ImportId,
     query: z.object({ format: z.optional(z.enum(['list', 'rows'])) }),
-    responses: { 200: { description: 'CSV', types: ['text/csv'] }, 404: { description: 'Unknown import' } },
+    types: ['text/csv'],
+    others: { 404: 'Unknown import' },
     async handle({ res, services, params, query, user }) {
       const mayRead = mayReadImport(services.store, params.id, user);
       const found = mayRead ? findImport(services.store, params.id) : null;
       if (found === null) throw new ApiError('not_found', 'There is no import with this id.');
-      const mendable = query.format === 'rows' ? await readRejectsFile(services.store, params.id) : null;
+      const correctable = query.format === 'rows' ? await readRejectsFile(services.store, params.id) : null;
       res.setHeader('Content-Disposition', `attachment; filename="rejects-${params.id.replaceAll(':', '-')}.csv"`);
       res.type('text/csv');
-      res.send(mendable ?? csvLine(['row', 'column', 'reason', 'value']) + found.rejects.map(csvLine).join(''));
+      res.send(correctable ?? csvLine(['row', 'column', 'reason', 'value']) + found.rejects.map(csvLine).join(''));
     },
   }),
   calls.post('/api/dubai/imports/{id}/undo', {
-    summary: 'Take an import back: brokers their own, an admin any. Refused when something newer rests on it',
+    summary: 'Undo an import: brokers their own, an admin any. Refused when something newer depends on it',
     roles: IMPORT_ROLES,
     limit: 'import',
-    changes: true,
+    changes: 'repeatable',
     params: ImportId,
-    responses: {
-      200: { description: 'What was taken back', schema: UndoResult },
-      403: { description: 'Somebody else made this import' },
-      404: { description: 'Unknown import' },
-      409: { description: 'Undone before, too old, or something newer rests on it' },
+    returns: UndoResult,
+    others: {
+      403: 'Somebody else made this import',
+      404: 'Unknown import',
+      409: 'Undone before, too old, or something newer depends on it',
     },
-    async handle({ res, services, params, user, operation, who }) {
-      const from = { importId: params.id, user: user?.username ?? '', anybody: user?.userType === 'admin' };
-      const isHeldOwn = services.uploads.senderOf(params.id) === user?.username;
+    async handle({ services, params, user, who }) {
+      const from = { importId: params.id, user: user.username, anybody: user.userType === 'admin' };
+      const isHeldOwn = services.uploads.senderOf(params.id) === user.username;
       const isWithdrawn =
-        isHeldOwn && (await services.uploads.discard(params.id, { state: 'undone', by: user?.username ?? '' }));
+        isHeldOwn && (await services.uploads.discard(params.id, { state: 'undone', by: user.username }));
       const manifestHash = services.store.market.manifest().hash;
       const body = isWithdrawn
         ? { importId: params.id, deeds: 0, records: 0, manifestHash }
         : await runUndo(services, from);
       if (isWithdrawn) services.pokes.announce();
       await writeAudit(services.store, who, { action: 'import taken back', target: params.id });
-      await answerRepeatable(res, { operation, store: services.store, body });
+      return body;
     },
   }),
   calls.post('/api/dubai/imports/{id}/approve', {
     summary: 'Publish an import that waits for an administrator',
     roles: ['admin'],
     limit: 'import',
-    changes: true,
+    changes: 'repeatable',
     params: ImportId,
-    responses: {
-      200: { description: 'What was read, taken, known already and rejected', schema: ImportResult },
-      ...DECISION_ERRORS,
-    },
-    async handle({ res, services, params, user, operation, who }) {
-      const outcome = await services.uploads.approve(params.id, user?.username ?? '');
-      if (outcome === null) throw new ApiError('not_found', 'No import with this id waits for approval.');
+    returns: ImportResult,
+    answer: 'What was read, taken, known already and rejected',
+    others: { 404: NONE_WAITS },
+    async handle({ services, params, user, who }) {
+      const outcome = await services.uploads.approve(params.id, user.username);
+      if (outcome === null) throw new ApiError('not_found', NONE_WAITS);
       await writeAudit(services.store, who, { action: 'import approved', target: params.id });
-      await answerRepeatable(res, { operation, store: services.store, body: toImportResult(outcome, services) });
+      return toImportResult(outcome, services);
     },
   }),
   calls.post('/api/dubai/imports/{id}/refuse', {
     summary: 'Refuse an import that waits for an administrator; its sender reads the reason',
     roles: ['admin'],
-    changes: true,
+    changes: 'repeatable',
     params: ImportId,
     body: z.strictObject({ reason: z.string().check(z.trim(), z.maxLength(300)) }),
-    responses: { 200: { description: 'Refused', schema: z.object({ importId: z.string() }) }, ...DECISION_ERRORS },
-    async handle({ res, services, params, body, user, operation, who }) {
+    returns: z.object({ importId: z.string() }),
+    others: { 404: NONE_WAITS },
+    async handle({ services, params, body, user, who }) {
       const { reason } = body;
-      const change = { state: 'refused', reason, by: user?.username ?? '' } as const;
+      const change = { state: 'refused', reason, by: user.username } as const;
       const isRefused = await services.uploads.discard(params.id, change);
-      if (!isRefused) throw new ApiError('not_found', 'No import with this id waits for approval.');
+      if (!isRefused) throw new ApiError('not_found', NONE_WAITS);
       services.pokes.announce();
       await writeAudit(services.store, who, { action: 'import refused', target: params.id, details: reason });
-      await answerRepeatable(res, { operation, store: services.store, body: { importId: params.id } });
+      return { importId: params.id };
     },
   }),
 ];
 
-const UNDO_ERRORS = {
-  not_found: 'not_found',
-  not_yours: 'wrong_role',
-  already_undone: 'conflict',
-  too_old: 'conflict',
-  newer_depends: 'conflict',
-} as const;
-
 async function runUndo(
-  services: Services,
+  services: ImportServices,
   from: { importId: string; user: string; anybody: boolean },
 ): Promise<z.infer<typeof UndoResult>> {
   const { store, clock, market } = services;
   return services.imports.run(async () => {
-    const outcome = await undoImport({ store, clock, market, ...from });
-    if (!outcome.ok) throw new ApiError(UNDO_ERRORS[outcome.reason], outcome.message, outcome.why);
+    const result = await undoImport({ store, clock, market, ...from });
     await services.marketChanged();
-    const { ok: _, ...result } = outcome;
     return result;
   });
 }
@@ -261,20 +231,19 @@ async function runUndo(
 async function runImport(
   req: Request,
   res: Response,
-  from: {
-    services: Services;
-    who: { user: string; dryRun: boolean };
-    choices: Choices;
-    user: StoredUser;
-    replaceDemo: boolean;
-    hasEffect: boolean;
-  },
+  from: { services: ImportServices; user: StoredUser; query: z.infer<typeof ImportQuery> },
 ): Promise<ImportOutcome> {
-  const { services, choices, user, replaceDemo } = from;
+  const { services, user, query } = from;
+  const { dryRun = false, replaceDemo = false, effect = false } = query;
+  const choices = {
+    kind: query.type && toImportKind(query.type),
+    mapping: parseParameter(Mapping, query, 'mapping'),
+    areaAssignments: parseParameter(Areas, query, 'areas'),
+  };
   refuseSwitching(replaceDemo, user);
-  const isHeld = !from.who.dryRun && mustWait(services.store, user);
+  const isHeld = !dryRun && mustWait(services.store, user);
   const preview = (planned: PlannedSegments) => marketEffect(services, planned);
-  const who = { ...from.who, ...((isHeld || (from.hasEffect && from.who.dryRun)) && { preview }) };
+  const who = { user: user.username, dryRun, ...((isHeld || (effect && dryRun)) && { preview }) };
   if (req.is([...UPLOAD_TYPES])) {
     if (!hasBody(req)) throw refused('invalid_input', 'file_missing', 'The file is missing.');
     const upload = { ...who, ...choices, ...(await readUpload(req)) };
@@ -301,14 +270,14 @@ function mustWait(store: Store, { userType }: StoredUser): boolean {
   return userType === 'broker' && readSettings(store).importApproval === 'required';
 }
 
-async function holdUpload(services: Services, upload: UploadRequest): Promise<ImportOutcome> {
+async function holdUpload(services: ImportServices, upload: UploadRequest): Promise<ImportOutcome> {
   const outcome = await services.uploads.hold(upload);
-  // Administrators are told by their devices, which read what waits after each change.
+  // The devices of administrators then ask for what waits.
   if (outcome.ok) services.pokes.announce();
   return outcome;
 }
 
-/** The demo market is everybody's: only an administrator switches it off. @throws ApiError `wrong_role` */
+/** Only an administrator may switch the demo market off. @throws ApiError `wrong_role` */
 function refuseSwitching(isReplacing: boolean, { userType }: StoredUser): void {
   if (isReplacing && userType !== 'admin') {
     throw new ApiError('wrong_role', 'Only an administrator may switch the demo market off.', { allowed: ['admin'] });
@@ -316,7 +285,7 @@ function refuseSwitching(isReplacing: boolean, { userType }: StoredUser): void {
 }
 
 /** Switches the demo market off after an import that brought deeds; a dry run or a refused file changes nothing. */
-async function replacingDemo(services: Services, outcome: ImportOutcome): Promise<ImportOutcome> {
+async function replacingDemo(services: ImportServices, outcome: ImportOutcome): Promise<ImportOutcome> {
   if (!outcome.ok || outcome.dryRun || outcome.taken === 0) return outcome;
   const { store, market } = services;
   return services.imports.run(async () => {
@@ -325,19 +294,30 @@ async function replacingDemo(services: Services, outcome: ImportOutcome): Promis
   });
 }
 
-type Choices = Pick<UploadRequest, 'kind' | 'mapping' | 'areaAssignments'>;
 const Mapping = z.record(z.string(), z.nullable(z.string()));
 const Areas = z.record(z.string(), z.string());
 
-function parseJsonParameter(text: string, name: string): unknown {
+/** Undefined where the parameter is missing. @throws ApiError `invalid_input` */
+function parseParameter<S extends z.ZodMiniType>(
+  schema: S,
+  query: z.infer<typeof ImportQuery>,
+  name: 'mapping' | 'areas',
+): z.output<S> | undefined {
+  const text = query[name];
+  if (text === undefined) return undefined;
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch {
     throw refused('invalid_input', 'file_no_json', `${name} is no JSON.`, { name });
   }
+  return parseWith(schema, value);
 }
 
-function toImportResult(outcome: ImportOutcome, { store, areFiguresWaiting }: Services): z.infer<typeof ImportResult> {
+function toImportResult(
+  outcome: ImportOutcome,
+  { store, areFiguresWaiting }: ImportServices,
+): z.infer<typeof ImportResult> {
   if (!outcome.ok) {
     const { reason, message, missing, tables } = outcome;
     throw new ApiError('invalid_input', message, { reason, missing, tables });

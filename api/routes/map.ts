@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { MapFileError, type MapRefusal, ServerMap } from '../../domain/map/map-file.ts';
 import { ApiError, refused } from '../errors.ts';
 import { writeAudit } from '../services/audit.ts';
-import { adminCalls, callGroup, type Route } from './route.ts';
+import { callGroup, type Route } from './route.ts';
 
-const calls = callGroup('Map');
+const calls = callGroup<'mapFile'>('Map');
+const adminCalls = callGroup<'mapFile' | 'store', readonly ['admin']>('Administration', ['admin']);
 
 const REFUSED: Readonly<Record<MapRefusal, string>> = {
   'not-pmtiles': 'This is not a PMTiles file.',
@@ -21,20 +22,14 @@ const REFUSED: Readonly<Record<MapRefusal, string>> = {
 
 export const mapRoutes: readonly Route[] = [
   calls.get('/api/map', {
-    summary: 'The map of this installation, where it has one: what it covers, how large it is, whom to credit',
-    responses: { 200: { description: 'The map, or null', schema: ServerMap } },
-    async handle({ res, services }) {
-      res.json({ map: await services.mapFile.current() });
-    },
+    summary: 'The map of this installation, if there is one: area, size, whom to credit',
+    returns: ServerMap,
+    handle: async ({ services }) => ({ map: await services.mapFile.current() }),
   }),
   calls.get('/api/map/tiles.pmtiles', {
     summary: 'The map as a PMTiles file, whole or by Range; If-Range and If-None-Match take its ETag',
-    responses: {
-      200: { description: 'The file', types: ['application/vnd.pmtiles'] },
-      206: { description: 'A part of it' },
-      304: { description: 'Unchanged' },
-      404: { description: 'There is no map' },
-    },
+    types: ['application/vnd.pmtiles'],
+    others: { 206: 'A part of it', 304: 'Unchanged', 404: 'There is no map' },
     async handle({ res, services }) {
       const map = await services.mapFile.current();
       if (map === null) throw new ApiError('not_found', 'This server has no map.');
@@ -52,28 +47,27 @@ export const mapRoutes: readonly Route[] = [
   }),
   adminCalls.put('/api/admin/map', {
     summary:
-      'Give the installation a map: a PMTiles extract of Dubai as the body. A file that is refused changes nothing',
+      'Replace the map of the installation: a PMTiles extract of Dubai as the body. A refused file changes nothing',
     limit: 'import',
     body: z.unknown(),
     bodyReader: 'own',
     bodyTypes: ['application/octet-stream'],
-    responses: { 200: { description: 'The map', schema: ServerMap }, 400: { description: 'Refused, and why' } },
-    async handle({ req, res, services, who }) {
+    returns: ServerMap,
+    others: { 400: 'Refused, and why' },
+    async handle({ req, services, who }) {
       const map = await services.mapFile.replace(req).catch((error: unknown) => {
         if (!(error instanceof MapFileError)) throw error;
         throw refused('invalid_input', `map_${error.reason}`, REFUSED[error.reason]);
       });
       await writeAudit(services.store, who, { action: 'map given', target: map.name, details: `${map.bytes} bytes` });
-      res.json({ map });
+      return { map };
     },
   }),
   adminCalls.delete('/api/admin/map', {
-    summary: 'Remove the map of the installation; devices that keep it go on with their copy',
-    responses: { 204: { description: 'Removed' } },
-    async handle({ res, services, who }) {
+    summary: 'Remove the map of the installation; devices keep their copies',
+    async handle({ services, who }) {
       await services.mapFile.remove();
       await writeAudit(services.store, who, { action: 'map removed', target: 'map.pmtiles' });
-      res.status(204).end();
     },
   }),
 ];

@@ -1,13 +1,13 @@
 import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
+import { DemoMarketView } from '../../domain/admin/health.ts';
 import { MarketSummary } from '../../domain/market/analytics/summary-shape.ts';
 import { MarketRecord } from '../../domain/market/record.ts';
 import { ModelState } from '../../domain/scores/measured-accuracy.ts';
 import { MarketManifest, RentManifest, Sha256 } from '../../domain/transaction/manifest.ts';
 import { ApiError } from '../errors.ts';
-import { answerRepeatable } from '../middleware/operations.ts';
 import { writeAudit } from '../services/audit.ts';
-import { DemoMarketView, demoMarketView, setDemoMarket } from '../services/demo-market.ts';
+import { demoMarketView, setDemoMarket } from '../services/demo-market.ts';
 import { isKnownList, LIST_FORMATS, LIST_TYPES, listFormat } from '../services/list-formats.ts';
 import { readRecords, recordsFile, recordsPage } from '../services/market-records.ts';
 import { sentManifest } from '../store/market-manifest.ts';
@@ -15,14 +15,16 @@ import { VERSION } from '../version.ts';
 import { callGroup, type Route } from './route.ts';
 import { sendImmutable } from './send-file.ts';
 
-const calls = callGroup('Market');
+const calls = callGroup<'store' | 'summaries' | 'files' | 'valuationTrainer' | 'market' | 'imports' | 'marketChanged'>(
+  'Market',
+);
 const SEGMENT_QUALITY = 5;
 
 const MODEL_QUALITY = 7;
 
 export const marketRoutes: readonly Route[] = [
   calls.get('/api/market-data', {
-    summary: 'One record an area, computed from registered sales and listings',
+    summary: 'One record per area, computed from registered sales and listings',
     query: z.object({
       /** Area name or id. */
       area: z.optional(z.string().check(z.maxLength(120))),
@@ -31,16 +33,11 @@ export const marketRoutes: readonly Route[] = [
       limit: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),
       cursor: z.optional(z.string().check(z.maxLength(300))),
     }),
-    responses: {
-      200: {
-        description:
-          'Market records, most sales first, all of them unless `limit` says otherwise; then X-Next-Cursor says where to go on. By Accept (or `format`): JSON, NDJSON, CSV or columns (kind `market-records` of LAYOUT.md)',
-        schema: z.array(MarketRecord),
-        types: [LIST_TYPES.ndjson, LIST_TYPES.csv, LIST_TYPES.columns],
-      },
-      304: { description: 'Still the ones you have' },
-      415: { description: 'Accept names none of these types' },
-    },
+    returns: z.array(MarketRecord),
+    types: [LIST_TYPES.ndjson, LIST_TYPES.csv, LIST_TYPES.columns],
+    answer:
+      'Market records, most sales first, all of them unless `limit` says otherwise; then X-Next-Cursor says where to go on. By Accept (or `format`): JSON, NDJSON, CSV or columns (kind `market-records` of LAYOUT.md)',
+    others: { 304: 'Still the ones you have', 415: 'Accept names none of these types' },
     handle({ req, res, services, query }) {
       const { records, stamp } = readRecords(services.store);
       const page = recordsPage(records, query);
@@ -51,39 +48,32 @@ export const marketRoutes: readonly Route[] = [
     },
   }),
   calls.get('/api/market-data/summary', {
-    summary: 'The figures of Home: the whole city, or one area, in one record',
+    summary: 'The figures of Home in one record, of the whole city or one area',
     query: z.object({
       /** Area name or id; the whole city without one. */
       area: z.optional(z.string().check(z.maxLength(120))),
     }),
-    responses: {
-      200: { description: 'Prices in fils, growth as fractions', schema: MarketSummary },
-      404: { description: 'Nothing is known of this area' },
-    },
-    handle({ res, services, query }) {
+    returns: MarketSummary,
+    others: { 404: 'Nothing is known of this area' },
+    handle({ services, query }) {
       const summary = services.summaries.summary(query.area ?? null);
       if (summary === null) throw new ApiError('not_found', 'There are no figures for this.');
-      res.json(summary);
+      return summary;
     },
   }),
   calls.get('/api/market/manifest', {
-    summary: 'The segments a device needs to hold all registered transactions. Its ETag is its hash',
-    responses: {
-      200: { description: 'The manifest in force', schema: MarketManifest },
-      304: { description: 'Still the one you have' },
-    },
+    summary: 'The list of segments with all registered transactions. Its ETag is its hash',
+    returns: MarketManifest,
+    others: { 304: 'Still the one you have' },
     handle({ req, res, services }) {
       const manifest = services.store.market.manifest();
       if (!isKnownHash(req, res, manifest.hash)) res.json(sentManifest(manifest));
     },
   }),
   calls.get('/api/market/rents', {
-    summary: 'The segments of the registered tenancies. Its ETag is its hash, `rentsHash` of the manifest',
-    responses: {
-      200: { description: 'The list in force', schema: RentManifest },
-      304: { description: 'Still the one you have' },
-      404: { description: 'No tenancies are registered' },
-    },
+    summary: 'The list of segments with the registered tenancies. Its ETag is its hash, `rentsHash` of the manifest',
+    returns: RentManifest,
+    others: { 304: 'Still the one you have', 404: 'No tenancies are registered' },
     handle({ req, res, services }) {
       const { rents } = services.store.market.manifest();
       if (rents === undefined) throw new ApiError('not_found', 'There are no registered tenancies.');
@@ -93,10 +83,8 @@ export const marketRoutes: readonly Route[] = [
   calls.get('/api/market/segments/{sha256}', {
     summary: 'One immutable columnar file: a segment or the rollup named by the manifest',
     params: z.object({ sha256: Sha256 }),
-    responses: {
-      200: { description: 'The file; it never changes under its name', types: ['application/octet-stream'] },
-      404: { description: 'No such file' },
-    },
+    types: ['application/octet-stream'],
+    others: { 404: 'No such file' },
     async handle({ req, res, services, params }) {
       const { sha256 } = params;
       const load = () => services.store.market.readFile(sha256);
@@ -107,19 +95,18 @@ export const marketRoutes: readonly Route[] = [
   }),
   calls.get('/api/market/model', {
     summary: 'The trained valuation models: what they were trained on, and the files to fetch',
-    responses: { 200: { description: 'State of the training and the models in force', schema: ModelState } },
+    returns: ModelState,
+    answer: 'State of the training and the models in force',
     handle({ res, services }) {
       res.setHeader('Cache-Control', 'no-cache');
-      res.json(services.valuationTrainer.state());
+      return services.valuationTrainer.state();
     },
   }),
   calls.get('/api/market/models/{sha256}', {
     summary: 'One trained model, or the registered tenancies, as JSON text; it never changes under its name',
     params: z.object({ sha256: Sha256 }),
-    responses: {
-      200: { description: 'The model', types: ['application/json'] },
-      404: { description: 'No such model, or no longer' },
-    },
+    types: ['application/json'],
+    others: { 404: 'No such model, or no longer' },
     async handle({ req, res, services, params }) {
       const { sha256 } = params;
       const text = services.valuationTrainer.modelText(sha256);
@@ -130,31 +117,29 @@ export const marketRoutes: readonly Route[] = [
     },
   }),
   calls.get('/api/market/demo', {
-    summary: 'Whether the demo market counts, and what there is of demo and registered deeds',
-    responses: { 200: { description: 'The state', schema: DemoMarketView } },
-    handle({ res, services }) {
-      res.json(demoMarketView(services.store, services.market.table()));
-    },
+    summary: 'Whether the demo market is on, and how many demo and registered deeds there are',
+    returns: DemoMarketView,
+    handle: ({ services }) => demoMarketView(services.store, services.market.table()),
   }),
   calls.post('/api/admin/demo-market', {
     summary: 'Switch the demo market on or off for everyone, as a whole',
     roles: ['admin'],
     limit: 'import',
-    changes: true,
+    changes: 'repeatable',
     body: z.strictObject({ isOn: z.boolean() }),
-    responses: { 200: { description: 'The state afterwards', schema: DemoMarketView } },
-    async handle({ res, services, body, operation, who }) {
+    returns: DemoMarketView,
+    async handle({ services, body, who }) {
       const { store, market } = services;
       await services.imports.run(async () => {
         if (await setDemoMarket({ store, market, isOn: body.isOn })) await services.marketChanged();
       });
       await writeAudit(store, who, { action: 'demo market switched', target: body.isOn ? 'on' : 'off' });
-      await answerRepeatable(res, { operation, store, body: demoMarketView(store, market.table()) });
+      return demoMarketView(store, market.table());
     },
   }),
 ];
 
-/** Answers 304 without making the list when the reader has it already; says by which hash it is known otherwise. */
+/** Sets the ETag; true when the reader has the list already and was answered by 304. */
 function isKnownHash(req: Request, res: Response, hash: string): boolean {
   res.setHeader('Cache-Control', 'no-cache');
   res.setHeader('ETag', `"${hash}"`);

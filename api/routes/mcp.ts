@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { advisorMarket } from '../services/advisor/advisor-market.ts';
 import { callGroup, type Route } from './route.ts';
 
-const calls = callGroup('AI');
+const calls = callGroup<'market' | 'properties' | 'store' | 'valuationTrainer' | 'clock'>('AI');
 
-/** One message: a list of them would be many calls for the price of one. */
+/** One message per call, so that rate limits count each. */
 const Message = z.looseObject({ jsonrpc: z.literal('2.0') });
 
 export const mcpRoutes: readonly Route[] = [
@@ -13,10 +13,8 @@ export const mcpRoutes: readonly Route[] = [
       'The advisor’s tools for other assistants, by the Model Context Protocol (streamable HTTP, stateless, read-only)',
     limit: 'assistant',
     body: Message,
-    responses: {
-      200: { description: 'The answer to the message, as JSON-RPC' },
-      202: { description: 'A notice taken' },
-    },
+    status: 200,
+    others: { 202: 'A notice taken' },
     async handle({ req, res, services, body }) {
       // Loaded with the first message, so that the server's start does not wait for it.
       const { answerMcp } = await import('../services/mcp/mcp-server.ts');
@@ -25,7 +23,7 @@ export const mcpRoutes: readonly Route[] = [
   }),
   calls.get('/mcp', {
     summary: 'Refused: the server sends no messages of its own',
-    responses: { 405: { description: 'Send messages by POST' } },
+    others: { 405: 'Send messages by POST' },
     handle({ res }) {
       const error = { code: -32000, message: 'Send messages by POST.' };
       res.status(405).set('Allow', 'POST').json({ jsonrpc: '2.0', error, id: null });

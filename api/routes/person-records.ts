@@ -3,7 +3,6 @@ import { RECORD_ID, RecordInput, RecordKind, RecordPage, RecordState } from '../
 import { ErasurePlan, PersonErasure, PersonExport } from '../../domain/user/person-data.ts';
 import { ProfileChange } from '../../domain/user/profile.ts';
 import { CurrentUser, USER_TYPES } from '../../domain/user/user.ts';
-import { sendAnswer } from '../middleware/operations.ts';
 import { clearSessionCookie, sessionToken } from '../middleware/session.ts';
 import { changeOwnProfile } from '../services/accounts/accounts.ts';
 import { erasurePlan } from '../services/accounts/erase-account.ts';
@@ -11,101 +10,92 @@ import { erasePerson, exportPerson } from '../services/person-data.ts';
 import { deleteRecord, putRecord, recordPage } from '../services/person-records.ts';
 import { callGroup, type Route, requiredRevision } from './route.ts';
 
-const calls = callGroup('Own records');
-const roles = USER_TYPES;
+const calls = callGroup<'store' | 'clock' | 'config' | 'sessions' | 'login' | 'pokes', typeof USER_TYPES>(
+  'Own records',
+  USER_TYPES,
+);
 const Name = z.object({ kind: RecordKind, id: z.string().check(z.regex(RECORD_ID, 'must be the id of a record')) });
-const CHANGED = { 200: { description: 'Its revision now', schema: RecordState } };
-const CONFLICT = { description: 'Another device changed it since; details.rev is its revision now' };
+const CONFLICT = 'Another device changed it since; details.rev is its revision now';
 
-/** Settings, saved homes, scenarios, decks and the like: each person's own, on each of their devices. */
+/** Settings, saved homes, scenarios, decks and other records of a user, on each of the user's devices. */
 export const personRoutes: readonly Route[] = [
   calls.get('/api/me/records', {
-    summary: 'What changed of one’s own records since a cursor, oldest change first',
-    roles,
+    summary: 'Changes of the user’s records since a cursor, oldest first',
     query: z.object({ since: z.optional(z.string().check(z.maxLength(100))) }),
-    responses: { 200: { description: 'A page of records', schema: RecordPage } },
-    handle({ res, services, query, user }) {
-      res.json(recordPage(services.store, { since: query.since ?? '', user }));
-    },
+    returns: RecordPage,
+    handle: ({ services, query, user }) => recordPage(services.store, { since: query.since ?? '', user }),
   }),
   calls.put('/api/me/records/{kind}/{id}', {
-    summary: 'Keep a record. If-Match names the revision the change is based on, "0" for a new one',
-    roles,
-    changes: true,
+    summary: 'Store a record. If-Match names the revision the change is based on, "0" for a new one',
+    changes: 'once',
     params: Name,
     body: RecordInput,
-    responses: { ...CHANGED, 409: CONFLICT, 413: { description: 'Too large, or no room left for this person' } },
-    async handle({ req, res, services, params, body, user, operation, who }) {
+    returns: RecordState,
+    others: { 409: CONFLICT, 413: 'Too large, or no room left for this person' },
+    async handle({ req, services, params, body, user, operation, who }) {
       const named = { ...params, user, base: requiredRevision(req), operation };
       const changed = { by: '', at: who.at, device: who.device ?? '' };
-      sendAnswer(res, await putRecord(services.store, { ...named, doc: body.doc, changed }));
-      services.pokes.announceTo(named.user.username);
+      const answer = await putRecord(services.store, { ...named, doc: body.doc, changed });
+      services.pokes.announceTo(user.username);
+      return answer;
     },
   }),
   calls.delete('/api/me/records/{kind}/{id}', {
     summary: 'Remove a record. If-Match names the revision that was seen',
-    roles,
-    changes: true,
+    changes: 'once',
     params: Name,
-    responses: { ...CHANGED, 409: CONFLICT },
-    async handle({ req, res, services, params, user, operation }) {
+    returns: RecordState,
+    others: { 409: CONFLICT },
+    async handle({ req, services, params, user, operation }) {
       const named = { ...params, user, base: requiredRevision(req), operation };
-      sendAnswer(res, await deleteRecord(services.store, named));
-      services.pokes.announceTo(named.user.username);
+      const answer = await deleteRecord(services.store, named);
+      services.pokes.announceTo(user.username);
+      return answer;
     },
   }),
   calls.put('/api/me/profile', {
-    summary: 'Change one’s name and the contact that buyers see on one’s listings; fields not named stay',
-    roles,
-    changes: true,
+    summary: 'Change the user’s name and the contact shown on listings; fields not named do not change',
+    changes: 'once',
     body: ProfileChange,
-    responses: { 200: { description: 'The account', schema: CurrentUser } },
-    async handle({ res, services, body, user, who, operation }) {
-      sendAnswer(res, await changeOwnProfile(services, { user, who, operation }, body));
+    returns: CurrentUser,
+    async handle({ services, body, user, who, operation }) {
+      const answer = await changeOwnProfile(services, { user, who, operation }, body);
       services.pokes.announce();
       services.pokes.announceTo(user.username);
+      return answer;
     },
   }),
   calls.get('/api/me/export', {
-    summary: 'Everything the server keeps about whoever is signed in, as one file',
-    roles,
-    responses: { 200: { description: 'The file', schema: PersonExport } },
+    summary: 'Everything the server keeps about the user, as one file',
+    returns: PersonExport,
     handle({ req, res, services, user }) {
       res.setHeader('Content-Disposition', 'attachment; filename="sahil-server-data.json"');
-      res.json(exportPerson(services, user, sessionToken(req)));
+      return exportPerson(services, user, sessionToken(req));
     },
   }),
   calls.get('/api/me/erasure', {
-    summary: 'What would become of the account of whoever is signed in, and of its listings, if it were erased',
-    roles,
-    responses: { 200: { description: 'The plan', schema: ErasurePlan } },
-    handle({ res, services, user }) {
-      res.json(services.store.read((tx) => erasurePlan(tx, user)));
-    },
+    summary: 'What erasing the user’s account would remove, and what would become of its listings',
+    returns: ErasurePlan,
+    handle: ({ services, user }) => services.store.read((tx) => erasurePlan(tx, user)),
   }),
   calls.post('/api/me/erase', {
-    summary:
-      'Remove what the server keeps for whoever is signed in, with `account` the account too; asks for the password again',
-    roles,
+    summary: 'Remove what the server keeps for the user, with `account` the account too; asks for the password again',
     limit: 'account',
     body: PersonErasure,
-    responses: {
-      200: { description: 'How much it was', schema: z.object({ records: z.int(), arPhotos: z.int() }) },
-      401: { description: 'Nobody is signed in, or the password or code is not right' },
-      409: { description: 'The account is the last administrator’s or a printed demo account; nothing was removed' },
+    returns: z.object({ records: z.int(), arPhotos: z.int() }),
+    others: {
+      401: 'Nobody is signed in, or the password or code is not right',
+      409: 'The account is the last administrator’s or a printed demo account; nothing was removed',
     },
     async handle({ req, res, services, user, body, who }) {
-      const { store, passwords, config, clock, guard, pokes } = services;
-      const self = { user, who, token: sessionToken(req) };
-      const erased = await erasePerson({ store, passwords, demo: config.demo, clock, guard }, self, body);
+      const { config, login, pokes } = services;
+      const erased = await erasePerson(login, { user, who, token: sessionToken(req) }, body);
       pokes.announceTo(user.username);
       if (body.account === true) {
         pokes.announce();
         clearSessionCookie(req, res, config);
       }
-      res.json(erased);
+      return erased;
     },
   }),
 ];
-
-/** The user's data on the server, for export and erasure. */

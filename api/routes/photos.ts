@@ -3,13 +3,12 @@ import * as z from 'zod/mini';
 import { AR_PHOTO_ID, ArPhotoInput, KeptArPhoto } from '../../domain/user/ar-photo.ts';
 import { LISTING_ROLES, USER_TYPES } from '../../domain/user/user.ts';
 import { ApiError } from '../errors.ts';
-import { sendAnswer } from '../middleware/operations.ts';
 import { keepArPhoto, listArPhotos, readArPicture, removeArPhoto } from '../services/ar-photos.ts';
 import { keepPart, PART_BYTES, photoBytes, photoState, takePhoto } from '../services/photos.ts';
 import { callGroup, type Route } from './route.ts';
 import { sendPicture } from './send-file.ts';
 
-const calls = callGroup('Photos');
+const calls = callGroup<'store' | 'clock' | 'properties'>('Photos');
 const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be the SHA-256 of the picture'));
 const PartNumber = z.pipe(
   z.string().check(z.regex(/^\d{1,3}$/, 'must be a number')),
@@ -17,8 +16,7 @@ const PartNumber = z.pipe(
 );
 const readBytes = express.raw({ type: 'application/octet-stream', limit: PART_BYTES });
 
-const arCalls = callGroup('AR photos');
-const roles = USER_TYPES;
+const arCalls = callGroup<'store', typeof USER_TYPES>('AR photos', USER_TYPES);
 const PhotoId = z.object({ id: z.string().check(z.regex(AR_PHOTO_ID, 'must be the id of a photo')) });
 const Done = z.object({ id: z.string() });
 
@@ -27,7 +25,8 @@ export const photoRoutes: readonly Route[] = [
   calls.get('/api/photos/{sha256}', {
     summary: 'A picture of a listing',
     params: z.object({ sha256: Sha256 }),
-    responses: { 200: { description: 'JPEG', types: ['image/jpeg'] }, 404: { description: 'Unknown' } },
+    types: ['image/jpeg'],
+    others: { 404: 'Unknown' },
     async handle({ res, services, params, user }) {
       const found = await photoBytes(services, { ...params, user });
       if (found === null) throw new ApiError('not_found', 'There is no such picture.');
@@ -39,62 +38,50 @@ export const photoRoutes: readonly Route[] = [
     summary: 'Which parts of a picture have arrived, and whether it is whole',
     roles: USER_TYPES,
     params: z.object({ sha256: Sha256 }),
-    responses: { 200: { description: 'State', schema: z.object({ parts: z.array(z.int()), done: z.boolean() }) } },
-    async handle({ res, services, params, user }) {
-      res.json(await photoState(services, { ...params, user }));
-    },
+    returns: z.object({ parts: z.array(z.int()), done: z.boolean() }),
+    handle: ({ services, params, user }) => photoState(services, { ...params, user }),
   }),
   calls.put('/api/photos/{sha256}/parts/{part}', {
-    summary: 'Send a part of a picture, at most 256 KiB; the same part again is the same part',
+    summary: 'Send a part of a picture, at most 256 KiB; sending it again does no harm',
     roles: USER_TYPES,
     params: z.object({ sha256: Sha256, part: PartNumber }),
     bodyReader: 'own',
     bodyTypes: ['application/octet-stream'],
-    responses: {
-      204: { description: 'Kept' },
-      413: { description: 'Too large' },
-      429: { description: 'Too many pictures of this user have not been completed' },
-    },
+    others: { 413: 'Too large', 429: 'Too many pictures of this user have not been completed' },
     async handle({ req, res, services, params, user }) {
       await keepPart(services, { ...params, user, read: () => readPart(req, res) });
-      res.status(204).end();
     },
   }),
   calls.post('/api/photos/{sha256}', {
     summary:
-      'Take a picture whose parts have all arrived: a plain JPEG without EXIF. It is drawn anew; only pixels are kept',
+      'Store a picture whose parts have all arrived: a plain JPEG without EXIF. It is encoded again from its pixels',
     roles: LISTING_ROLES,
     limit: 'picture',
-    changes: true,
+    changes: 'once',
     params: z.object({ sha256: Sha256 }),
     body: z.strictObject({
       width: z.int().check(z.minimum(1), z.maximum(10_000)),
       height: z.int().check(z.minimum(1), z.maximum(10_000)),
       bytes: z.int().check(z.minimum(1)),
     }),
-    responses: {
-      200: { description: 'Kept', schema: z.object({ sha256: z.string() }) },
-      400: { description: 'Parts are missing, or it is no such picture' },
-      413: { description: 'No room left for this user' },
-      429: { description: 'Other pictures are being drawn' },
+    returns: z.object({ sha256: z.string() }),
+    others: {
+      400: 'Parts are missing, or it is no such picture',
+      413: 'No room left for this user',
+      429: 'Other pictures are being drawn',
     },
-    async handle({ res, services, params, user, operation }) {
-      sendAnswer(res, await takePhoto(services, { ...params, user, operation }));
-    },
+    handle: ({ services, params, user, operation }) => takePhoto(services, { ...params, user, operation }),
   }),
   arCalls.get('/api/ar-photos', {
-    summary: 'The AR photos of whoever is signed in, newest first',
-    roles,
-    responses: { 200: { description: 'Photos without their pictures', schema: z.array(KeptArPhoto) } },
-    handle({ res, services, user }) {
-      res.json(listArPhotos(services.store, user));
-    },
+    summary: 'The AR photos of the user, newest first',
+    returns: z.array(KeptArPhoto),
+    handle: ({ services, user }) => listArPhotos(services.store, user),
   }),
   arCalls.get('/api/ar-photos/{id}/picture', {
-    summary: 'The picture of one of the own AR photos',
-    roles,
+    summary: 'The picture of an AR photo of the user',
     params: PhotoId,
-    responses: { 200: { description: 'JPEG', types: ['image/jpeg'] }, 404: { description: 'Not one of yours' } },
+    types: ['image/jpeg'],
+    others: { 404: 'Not one of yours' },
     async handle({ res, services, params, user }) {
       const bytes = await readArPicture(services.store, { id: params.id, user });
       if (bytes === null) throw new ApiError('not_found', 'You have no photo with this id.');
@@ -102,33 +89,29 @@ export const photoRoutes: readonly Route[] = [
     },
   }),
   arCalls.put('/api/ar-photos/{id}', {
-    summary: 'Keep an AR photo for whoever is signed in; the parts of its picture have arrived before',
-    roles,
+    summary: 'Store an AR photo of the user; the parts of its picture were sent before',
     limit: 'picture',
-    changes: true,
+    changes: 'once',
     params: PhotoId,
     body: ArPhotoInput,
-    responses: {
-      200: { description: 'Kept', schema: Done },
-      400: { description: 'Parts are missing, or it is no plain JPEG without EXIF' },
-      413: { description: 'No room left for this person' },
-      429: { description: 'Other pictures are being drawn' },
+    returns: Done,
+    others: {
+      400: 'Parts are missing, or it is no plain JPEG without EXIF',
+      413: 'No room left for this person',
+      429: 'Other pictures are being drawn',
     },
-    async handle({ res, services, params, body, user, operation }) {
+    handle({ services, params, body, user, operation }) {
       const from = { id: params.id, input: body, user, operation };
-      sendAnswer(res, await keepArPhoto(services, from));
+      return keepArPhoto(services, from);
     },
   }),
   arCalls.post('/api/ar-photos/{id}/remove', {
-    summary: 'Remove one of the own AR photos',
-    roles,
-    changes: true,
+    summary: 'Remove an AR photo of the user',
+    changes: 'once',
     params: PhotoId,
     body: z.strictObject({}),
-    responses: { 200: { description: 'Not there any more', schema: Done } },
-    async handle({ res, services, params, user, operation }) {
-      sendAnswer(res, await removeArPhoto(services, { id: params.id, user, operation }));
-    },
+    returns: Done,
+    handle: ({ services, params, user, operation }) => removeArPhoto(services, { id: params.id, user, operation }),
   }),
 ];
 
@@ -141,5 +124,3 @@ async function readPart(req: Request, res: Response): Promise<Buffer> {
   }
   return req.body;
 }
-
-/** Photos that users took in the AR view, with note and place, visible to themselves alone. */

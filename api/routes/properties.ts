@@ -9,18 +9,16 @@ import { filterOfSentence, readSearch } from '../../domain/search/sentence-searc
 import { SentenceSearchShape } from '../../domain/search/sentence-shape.ts';
 import { LISTING_ROLES } from '../../domain/user/user.ts';
 import { ApiError } from '../errors.ts';
-import { sendAnswer } from '../middleware/operations.ts';
 import { readHistory } from '../services/listing-history.ts';
-import { checkOwner, toListingPerson } from '../services/listing-person.ts';
-import { propertyForReader } from '../services/property-index.ts';
+import { checkOwner, toListingOwner } from '../services/listing-owner.ts';
+import { type PropertyIndex, propertyForReader } from '../services/property-index.ts';
 import { featuredProperties, propertiesNear, searchProperties } from '../services/property-search.ts';
 import { createProperty, updateProperty } from '../services/property-write.ts';
-import type { Services } from '../services/services.ts';
 import type { StoredUser } from '../services/users.ts';
 import { callGroup, type Route, requiredRevision } from './route.ts';
 import { sendPicture } from './send-file.ts';
 
-const calls = callGroup('Properties');
+const calls = callGroup<'store' | 'clock' | 'valuationTrainer' | 'properties' | 'pokes' | 'pictures'>('Properties');
 const MAX_LIMIT = 5000;
 
 /** How long a browser keeps a picture from another server. */
@@ -48,13 +46,9 @@ export const propertyRoutes: readonly Route[] = [
   calls.get('/api/properties', {
     summary: 'Listings on offer that match the filter, best match first or in the order of `sort`. Prices in fils',
     query: ListQuery,
-    responses: {
-      200: {
-        description:
-          'At most `limit` listings (5,000 unless asked otherwise); X-Total-Count says how many match, X-Next-Cursor where to go on, X-Not-Understood (percent-encoded) which words of `q` say nothing here. A walk keeps the order it began with: each listing comes once',
-        schema: z.array(Property),
-      },
-    },
+    returns: z.array(Property),
+    answer:
+      'At most `limit` listings (5,000 unless asked otherwise); X-Total-Count says how many match, X-Next-Cursor where to go on, X-Not-Understood (percent-encoded) which words of `q` say nothing here. A walk keeps the order it began with: each listing comes once',
     handle({ res, services, query }) {
       const { limit = MAX_LIMIT, cursor, q = '', sort = 'match', ...given } = query;
       const { filter, notUnderstood, ...read } = filterOfSentence(q, given, services.properties.columns());
@@ -63,104 +57,87 @@ export const propertyRoutes: readonly Route[] = [
       if (notUnderstood.length > 0) res.setHeader('X-Not-Understood', encodeURIComponent(notUnderstood.join(', ')));
       res.setHeader('X-Total-Count', total);
       if (next !== null) res.setHeader('X-Next-Cursor', next);
-      res.json(properties);
+      return properties;
     },
   }),
   calls.get('/api/properties/featured', {
     summary: 'The best matches, from different areas: the grid of Home',
-    responses: { 200: { description: `At most ${FEATURED} listings`, schema: z.array(Property) } },
-    handle({ res, services }) {
-      res.json(featuredProperties(services.properties, FEATURED));
-    },
+    returns: z.array(Property),
+    handle: ({ services }) => featuredProperties(services.properties, FEATURED),
   }),
   calls.get('/api/properties/sentence', {
-    summary: 'How a sentence is read as a search: the filters it stands for, and the words it was not understood in',
+    summary: 'How a sentence is understood as a search: its filters, and the words that were not understood',
     query: z.object({ q: z.string().check(z.maxLength(MAX_SENTENCE)) }),
-    responses: { 200: { description: 'The reading; prices in AED', schema: SentenceSearchShape } },
-    handle({ res, services, query }) {
-      res.json(readSearch(query.q, services.properties.columns()));
-    },
+    returns: SentenceSearchShape,
+    handle: ({ services, query }) => readSearch(query.q, services.properties.columns()),
   }),
   calls.get('/api/properties/coordinates', {
     summary: 'Listings within 500 m of a point, nearest first, with their plot boundaries',
     query: AtQuery,
-    responses: { 200: { description: 'Listings with coordinates', schema: z.array(Property) } },
-    handle({ res, services, query }) {
-      res.json(propertiesNear(services.properties, query));
-    },
+    returns: z.array(Property),
+    handle: ({ services, query }) => propertiesNear(services.properties, query),
   }),
   calls.get('/api/properties/{id}', {
     summary: 'One listing; its ETag is the revision an edit names in If-Match',
     params: PropertyId,
-    responses: {
-      200: { description: 'The listing', schema: Property },
-      404: { description: 'Unknown, or taken off the market' },
-    },
+    returns: Property,
+    others: { 404: 'Unknown, or taken off the market' },
     handle({ res, services, params, user }) {
       const property = readableListing(services, params.id, user);
       res.setHeader('ETag', `"${property.rev}"`);
-      res.json(property);
+      return property;
     },
   }),
   calls.get('/api/properties/{id}/history', {
     summary: 'Who changed what of a listing, newest first',
     roles: LISTING_ROLES,
     params: PropertyId,
-    responses: {
-      200: { description: 'At most 60 changes', schema: z.array(ListingHistoryEntry) },
-      403: { description: 'The listing of another broker' },
-      404: { description: 'Unknown id' },
-    },
-    handle({ res, services, params, user }) {
+    returns: z.array(ListingHistoryEntry),
+    others: { 403: 'The listing of another broker', 404: 'Unknown id' },
+    handle({ services, params, user }) {
       const property = services.properties.get(params.id);
       if (property === null) throw new ApiError('not_found', 'There is no listing with this id.');
-      res.json(
-        services.store.read((tx) => {
-          checkOwner(toListingPerson(tx, user), property);
-          return readHistory(tx, params.id);
-        }),
-      );
+      return services.store.read((tx) => {
+        checkOwner(toListingOwner(tx, user), property);
+        return readHistory(tx, params.id);
+      });
     },
   }),
   calls.post('/api/properties', {
     summary: 'Publish a listing. Idempotency-Key makes repeating it harmless',
     roles: LISTING_ROLES,
-    changes: true,
+    changes: 'once',
     body: PropertyInput,
-    responses: {
-      201: { description: 'The listing as kept', schema: Property },
-      409: { description: 'The Idempotency-Key was used for something else' },
-    },
-    async handle({ res, services, body, user, operation, who }) {
-      sendAnswer(res, await createProperty(services, { input: body, user, who, operation }));
-    },
+    returns: Property,
+    status: 201,
+    others: { 409: 'The Idempotency-Key was used for something else' },
+    handle: ({ services, body, user, operation, who }) =>
+      createProperty(services, { input: body, user, who, operation }),
   }),
   calls.put('/api/properties/{id}', {
     summary: 'Edit a listing. If-Match names the revision the edit is based on',
     roles: LISTING_ROLES,
-    changes: true,
+    changes: 'once',
     params: PropertyId,
     body: PropertyInput,
-    responses: {
-      200: { description: 'The listing as kept', schema: Property },
-      403: { description: 'Somebody else is its broker' },
-      404: { description: 'Unknown id' },
-      409: { description: 'Somebody else changed it since; details.current is how it is now' },
-      428: { description: 'If-Match is missing' },
+    returns: Property,
+    others: {
+      403: 'Somebody else is its broker',
+      404: 'Unknown id',
+      409: 'Somebody else changed it since; details.current is how it is now',
+      428: 'If-Match is missing',
     },
-    async handle({ req, res, services, params, body, user, operation, who }) {
+    handle({ req, services, params, body, user, operation, who }) {
       const base = requiredRevision(req);
-      sendAnswer(res, await updateProperty(services, { id: params.id, input: body, base, user, who, operation }));
+      return updateProperty(services, { id: params.id, input: body, base, user, who, operation });
     },
   }),
   calls.get('/api/properties/{id}/picture', {
-    summary: 'The picture of a listing that lies on another server, fetched by this one',
+    summary: 'The picture of a listing on another server, fetched by this one',
     params: PropertyId,
     query: z.object({ of: z.optional(z.string().check(z.maxLength(20))) }),
-    responses: {
-      200: { description: 'A picture', types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] },
-      404: { description: 'No such listing, or no picture to be had' },
-    },
+    types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+    others: { 404: 'No such listing, or its picture is not available' },
     async handle({ req, res, services, params, user }) {
       const property = propertyForReader(services.properties.get(params.id), user);
       // Listings of older versions may hold an address that cannot be parsed.
@@ -177,7 +154,11 @@ export const propertyRoutes: readonly Route[] = [
 ];
 
 /** The listing as this user may read it. @throws ApiError `not_found` */
-export function readableListing({ properties }: Services, id: number, user: StoredUser | null): Property {
+export function readableListing(
+  { properties }: { properties: PropertyIndex },
+  id: number,
+  user: StoredUser | null,
+): Property {
   const property = propertyForReader(properties.get(id), user);
   if (property === null) throw new ApiError('not_found', `There is no listing with the id ${id}.`);
   return property;

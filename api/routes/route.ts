@@ -4,11 +4,11 @@ import { because } from '../../domain/errors/refusal.ts';
 import type { UserType } from '../../domain/user/user.ts';
 import { ApiError, refused, shortened } from '../errors.ts';
 import { JSON_LIMIT, jsonBody } from '../middleware/body.ts';
-import { currentOperation, withOperation } from '../middleware/operations.ts';
+import { answerRepeatable, currentOperation, sendAnswer, withOperation } from '../middleware/operations.ts';
 import type { LimitName, RateLimits } from '../middleware/rate-limit.ts';
 import { auditActor, requireRole, sessionUser } from '../middleware/session.ts';
 import type { AuditActor } from '../services/audit.ts';
-import type { Operation } from '../services/operation.ts';
+import type { Operation, OperationAnswer } from '../services/operation.ts';
 import type { Services } from '../services/services.ts';
 import type { StoredUser } from '../services/users.ts';
 
@@ -18,43 +18,66 @@ const MOST_ISSUES = 20;
 const LONGEST_QUOTE = 120;
 
 type Schema = z.ZodMiniType;
-type Out<S extends Schema | undefined> = S extends Schema ? z.output<S> : undefined;
-type Roles = readonly UserType[] | undefined;
+type Optional<T> = T | undefined;
+type Out<S extends Optional<Schema>> = S extends Schema ? z.output<S> : undefined;
+type Roles = Optional<readonly UserType[]>;
 type Method = 'get' | 'post' | 'put' | 'delete';
+/**
+ * How a route changes what is stored. `once`: `handle` returns what `applyOnce` answered. `repeatable`: a repetition
+ * does no harm, and the answer is recorded for it. In both, a repeated Idempotency-Key gets the first answer.
+ */
+type Changes = Optional<'once' | 'repeatable'>;
+/** What `handle` returns; nothing when it has sent the answer itself, or the answer is 204. */
+type Reply<S extends Optional<Schema>, C extends Changes> =
+  | (C extends 'once' ? OperationAnswer : S extends Schema ? ReadonlyDeep<z.input<S>> : never)
+  | undefined;
+type ReadonlyDeep<T> = T extends object ? { readonly [K in keyof T]: ReadonlyDeep<T[K]> } : T;
 
 /** A call of the API: the one description from which it is mounted, documented and tested. */
 export type RouteSpec<
-  P extends Schema | undefined,
-  Q extends Schema | undefined,
-  B extends Schema | undefined,
-  R extends Roles = undefined,
+  N extends keyof Services,
+  P extends Optional<Schema>,
+  Q extends Optional<Schema>,
+  B extends Optional<Schema>,
+  S extends Optional<Schema>,
+  R extends Roles,
+  C extends Changes,
 > = {
   summary: string;
-  /** Roles that may call it; everyone if missing. */
+  /** Roles that may call it; those of its group if missing, else everyone. */
   roles?: R;
   limit?: LimitName;
-  /** Whether it changes what is stored: a repeated Idempotency-Key is answered as the first time (`applyOnce`). */
-  changes?: boolean;
+  changes?: C;
   params?: P;
-  /** Declared in the types meant (z.int, z.number); query text is read accordingly and empty values dropped. */
+  /** Query text is converted to the types of the schema (z.int, z.number); empty values are dropped. */
   query?: Q;
   body?: B;
   /** `own`: the handler reads the body itself and gets none; `body` is then for the documentation. */
   bodyReader?: 'own';
   bodyTypes?: readonly string[];
-  responses: Record<number, { description: string; schema?: Schema; types?: readonly string[] }>;
-  handle(call: Call<P, Q, B, R>): void | Promise<void>;
+  /** The JSON of the answer; without it and `types` the answer is 204. */
+  returns?: S;
+  /** Further media types of the answer. */
+  types?: readonly string[];
+  /** Status of the answer; 200 if missing, or 204. */
+  status?: number;
+  /** Documents the answer, where the summary does not say it all. */
+  answer?: string;
+  /** Documents other answers, by status. */
+  others?: Readonly<Record<number, string>>;
+  handle(call: Call<N, P, Q, B, R>): Reply<S, C> | Promise<Reply<S, C>>;
 };
 
 export type Call<
-  P extends Schema | undefined,
-  Q extends Schema | undefined,
-  B extends Schema | undefined,
+  N extends keyof Services,
+  P extends Optional<Schema> = undefined,
+  Q extends Optional<Schema> = undefined,
+  B extends Optional<Schema> = undefined,
   R extends Roles = undefined,
 > = {
   req: Request;
   res: Response;
-  services: Services;
+  services: Pick<Services, N>;
   /** The user; never null on a route with roles. */
   user: R extends readonly UserType[] ? StoredUser : StoredUser | null;
   params: Out<P>;
@@ -66,76 +89,78 @@ export type Call<
   operation: Operation | null;
 };
 
-export type Route = Omit<RouteSpec<Schema | undefined, Schema | undefined, Schema | undefined, Roles>, 'handle'> & {
+type AnySpec = RouteSpec<
+  keyof Services,
+  Optional<Schema>,
+  Optional<Schema>,
+  Optional<Schema>,
+  Optional<Schema>,
+  Roles,
+  Changes
+>;
+
+export type Route = Omit<AnySpec, 'handle'> & {
   method: Method;
   /** Path as documented, e.g. `/api/properties/{id}`. */
   path: string;
   tag: string;
-  run(req: Request, res: Response, services: Services): void | Promise<void>;
+  run(req: Request, res: Response, services: Services): Promise<void>;
 };
 
-/** Describes the calls of one chapter of the documentation, e.g. `calls.get('/api/properties/{id}', { … })`. */
-export function callGroup(tag: string) {
+/**
+ * Describes the calls of one chapter of the documentation, e.g. `calls.get('/api/properties/{id}', { … })`. Its
+ * handlers get the services `N` and no others.
+ */
+export function callGroup<N extends keyof Services, G extends Roles = undefined>(tag: string, roles?: G) {
   const by =
     (method: Method) =>
     <
-      P extends Schema | undefined = undefined,
-      Q extends Schema | undefined = undefined,
-      B extends Schema | undefined = undefined,
-      R extends Roles = undefined,
+      P extends Optional<Schema> = undefined,
+      Q extends Optional<Schema> = undefined,
+      B extends Optional<Schema> = undefined,
+      S extends Optional<Schema> = undefined,
+      R extends Roles = G,
+      C extends Changes = undefined,
     >(
       path: string,
-      spec: RouteSpec<P, Q, B, R>,
-    ): Route => ({ ...described(spec), method, path, tag });
-  return { get: by('get'), post: by('post'), put: by('put'), delete: by('delete') };
-}
-
-const administration = callGroup('Administration');
-
-export const adminCalls = {
-  get: forAdmins('get'),
-  post: forAdmins('post'),
-  put: forAdmins('put'),
-  delete: forAdmins('delete'),
-};
-
-function forAdmins(method: Method) {
-  return <
-    P extends Schema | undefined = undefined,
-    Q extends Schema | undefined = undefined,
-    B extends Schema | undefined = undefined,
-  >(
-    path: string,
-    spec: Omit<RouteSpec<P, Q, B, readonly ['admin']>, 'roles'>,
-  ) => administration[method]<P, Q, B, readonly ['admin']>(path, { ...spec, roles: ['admin'] });
-}
-
-function described<
-  P extends Schema | undefined,
-  Q extends Schema | undefined,
-  B extends Schema | undefined,
-  R extends Roles,
->(spec: RouteSpec<P, Q, B, R>) {
-  const { handle, ...rest } = spec;
-  const readQuery = spec.query === undefined ? null : queryReader(spec.query);
-  return {
-    ...rest,
-    run: (req: Request, res: Response, services: Services) =>
-      handle({
-        req,
-        res,
-        services,
-        user: personFor(req, spec.roles) as Call<P, Q, B, R>['user'],
-        operation: currentOperation(req),
-        get who() {
-          return auditActor(req, services.clock);
+      spec: RouteSpec<N, P, Q, B, S, R, C>,
+    ): Route => {
+      const { handle, ...rest } = spec;
+      const readQuery = spec.query === undefined ? null : queryReader(spec.query);
+      const described = { ...rest, ...(roles !== undefined && { roles }), ...(spec.roles && { roles: spec.roles }) };
+      return {
+        ...described,
+        method,
+        path,
+        tag,
+        async run(req, res, services) {
+          const operation = currentOperation(req);
+          const reply = await handle({
+            req,
+            res,
+            services,
+            user: personFor(req, described.roles) as Call<N, P, Q, B, R>['user'],
+            operation,
+            get who() {
+              return auditActor(req, services.clock);
+            },
+            // Each is undefined exactly when its schema is (or the body is read elsewhere), which the compiler cannot follow.
+            params: (spec.params && parseWith(spec.params, req.params)) as Out<P>,
+            query: (spec.query && readQuery && parseWith(spec.query, readQuery(req.query))) as Out<Q>,
+            body: (spec.body && spec.bodyReader !== 'own'
+              ? parseWith(spec.body, requiredBody(req))
+              : undefined) as Out<B>,
+          });
+          if (res.headersSent || res.writableEnded) return;
+          if (spec.changes === 'once') sendAnswer(res, reply as OperationAnswer);
+          else if (reply === undefined) res.status(spec.status ?? 204).end();
+          else if (spec.changes === 'repeatable')
+            await answerRepeatable(res, { operation, store: services.store, body: reply });
+          else res.status(spec.status ?? 200).json(reply);
         },
-        // Each is undefined exactly when its schema is (or the body is read elsewhere), which the compiler cannot follow.
-        params: (spec.params && parseWith(spec.params, req.params)) as Out<P>,
-        query: (spec.query && readQuery && parseWith(spec.query, readQuery(req.query))) as Out<Q>,
-        body: (spec.body && spec.bodyReader !== 'own' ? parseWith(spec.body, requiredBody(req)) : undefined) as Out<B>,
-      }),
-  };
+      };
+    };
+  return { get: by('get'), post: by('post'), put: by('put'), delete: by('delete') };
 }
 
 /** Narrows the type: the role was checked when the route was entered. */
@@ -152,23 +177,19 @@ export function mountRoutes(app: Express, routes: readonly Route[], deps: { serv
     const limits = one.limit === undefined ? [] : deps.limits.named[one.limit];
     const body =
       one.method === 'get' || one.method === 'delete' || one.bodyReader === 'own' ? [] : jsonBody(JSON_LIMIT);
-    const run: RequestHandler = async (req, res) => one.run(req, res, deps.services);
+    const run: RequestHandler = (req, res) => one.run(req, res, deps.services);
     const runOnce: RequestHandler = (req, res) =>
       withOperation(req, res, { store: deps.services.store, run: () => one.run(req, res, deps.services) });
-    app[one.method](expressPath(one.path), ...guards, ...limits, ...body, one.changes === true ? runOnce : run);
+    const path = one.path.replace(/\{(\w+)\}/g, ':$1');
+    app[one.method](path, ...guards, ...limits, ...body, one.changes === undefined ? run : runOnce);
   }
 }
 
-/** `/api/properties/{id}` → `/api/properties/:id`. */
-function expressPath(path: string): string {
-  return path.replace(/\{(\w+)\}/g, ':$1');
-}
-
-/** Parses what came from outside. @throws ApiError `invalid_input` with the places and reasons in `details` */
+/** Parses outside data. @throws ApiError `invalid_input` with the places and reasons in `details` */
 export function parseWith<S extends Schema>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  // Paths and words of an issue quote keys that were sent, of any length and number.
+  // Issues quote keys of the input, which may be long and many.
   const details = parsed.error.issues.slice(0, MOST_ISSUES).map((issue) => ({
     path: shortened(issue.path.slice(0, MOST_ISSUES).map(String).join('.'), LONGEST_QUOTE),
     message: shortened(issue.message, LONGEST_QUOTE),
@@ -215,7 +236,7 @@ function requiredBody(req: Request): unknown {
 
 const NUMBER = /^-?\d+(\.\d+)?(e\d{1,2})?$/i;
 
-/** Turns query text into what the schema speaks of; unknown parameters are ignored, as links carry all sorts. */
+/** Converts query text to the types of the schema; unknown parameters are ignored, as links carry all sorts. */
 function queryReader(schema: Schema): (query: Request['query']) => Record<string, unknown> {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   const properties = Object.entries(json.properties ?? {});

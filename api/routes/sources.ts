@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Run, SERVICES, SOURCE_NAMES } from '../../domain/sources/run.ts';
 import { ScrapeResults, SourceSettings, SourcesStatus } from '../../domain/sources/status.ts';
 import { ApiError, refused } from '../errors.ts';
-import { answerRepeatable, sendAnswer } from '../middleware/operations.ts';
+import { sendAnswer } from '../middleware/operations.ts';
 import { writeAudit } from '../services/audit.ts';
 import { recordAnswer } from '../services/operation.ts';
 import type { Services } from '../services/services.ts';
@@ -14,18 +14,17 @@ import { SourceError } from '../sources/fetch/source-error.ts';
 import { openEventStream } from './event-stream.ts';
 import { type Call, callGroup, type Route } from './route.ts';
 
-const calls = callGroup('Sources');
+type Needs = 'store' | 'clock' | 'config' | 'sourceRunner' | 'pokes' | 'metrics';
+const calls = callGroup<Needs>('Sources');
 const TELL_MS = 250;
 const TEST_MS = 30_000;
 
-const RunAnswers = {
-  200: { description: 'The results, once the run is over', schema: z.object({ results: ScrapeResults, run: Run }) },
-  202: { description: 'Begun, when asked with `Prefer: respond-async`', schema: z.object({ runId: z.string() }) },
-};
+const RunAnswer = z.object({ results: ScrapeResults, run: Run });
+const BEGUN = { 202: 'Begun, with its `runId`, when asked with `Prefer: respond-async`' };
 const RunQuery = z.object({
-  /** Everything the sources hold, not only what is new. */
+  /** Everything the sources have, not only what is new. */
   deep: z.optional(z.boolean()),
-  /** Takes a set that was held back as worse than what is here. */
+  /** Imports a set that was kept aside as worse than the current one. */
   takeWorse: z.optional(z.boolean()),
 });
 const Tested = z.object({
@@ -37,15 +36,13 @@ const Tested = z.object({
 
 export const sourceRoutes: readonly Route[] = [
   calls.get('/api/dubai/scraper-status', {
-    summary: 'Whether government sources are being read, when next, and what is here of each',
-    responses: { 200: { description: 'The state', schema: SourcesStatus } },
-    handle({ res, services }) {
-      res.json(sourcesStatus(services));
-    },
+    summary: 'Whether government sources are being read, when next, and the state of each',
+    returns: SourcesStatus,
+    handle: ({ services }) => sourcesStatus(services),
   }),
   calls.get('/api/dubai/scraper-events', {
     summary: 'Server-sent events: `status` with the state, at once and at each step of a run',
-    responses: { 200: { description: 'Events with the state', types: ['text/event-stream'] } },
+    types: ['text/event-stream'],
     handle({ req, res, services }) {
       const listen = (listener: () => void) => throttled(listener, (tell) => services.sourceRunner.listen(tell));
       openEventStream({ req, res, services }, { name: 'status', data: () => sourcesStatus(services), listen });
@@ -54,107 +51,94 @@ export const sourceRoutes: readonly Route[] = [
   calls.get('/api/dubai/scraper-runs', {
     summary: 'The last runs, newest first',
     query: z.object({ limit: z.optional(z.int().check(z.minimum(1), z.maximum(60))) }),
-    responses: { 200: { description: 'Runs', schema: z.array(Run) } },
-    handle({ res, services, query }) {
-      res.json(listRuns(services.store, query.limit ?? 14).map(toRunView));
-    },
+    returns: z.array(Run),
+    handle: ({ services, query }) => listRuns(services.store, query.limit ?? 14).map(toRunView),
   }),
   calls.get('/api/dubai/scraper-runs/{id}/rejects', {
     summary: 'Examples of the rows that a run rejected, with column, reason and value',
     roles: ['broker', 'admin'],
     params: z.object({ id: z.string() }),
-    responses: {
-      200: {
-        description: 'Up to twenty of each set',
-        schema: z.array(
-          z.object({
-            dataset: z.string(),
-            rejects: z.array(z.object({ row: z.int(), column: z.string(), reason: z.string(), value: z.string() })),
-          }),
-        ),
-      },
-      404: { description: 'No such run' },
-    },
-    handle({ res, services, params }) {
+    returns: z.array(
+      z.object({
+        dataset: z.string(),
+        rejects: z.array(z.object({ row: z.int(), column: z.string(), reason: z.string(), value: z.string() })),
+      }),
+    ),
+    others: { 404: 'No such run' },
+    handle({ services, params }) {
       const run = services.store.read((tx) => findRun(tx, params.id));
       if (run === null) throw new ApiError('not_found', 'There is no run with this id.');
       const sets = run.steps.filter(({ examples }) => examples.length > 0);
-      res.json(
-        sets.map(({ dataset, examples }) => ({
-          dataset,
-          rejects: examples.map(([row, column, reason, value]) => ({ row, column, reason, value })),
-        })),
-      );
+      return sets.map(({ dataset, examples }) => ({
+        dataset,
+        rejects: examples.map(([row, column, reason, value]) => ({ row, column, reason, value })),
+      }));
     },
   }),
   calls.post('/api/dubai/scrape-now', {
     summary: 'Reads all services. Answers when the run is over, or at once with `Prefer: respond-async`',
     roles: ['admin'],
     limit: 'import',
-    changes: true,
+    changes: 'repeatable',
     query: RunQuery,
     bodyReader: 'own',
-    responses: RunAnswers,
-    async handle({ query, ...call }) {
-      await startRun(call, { ...toRunRequest(query), service: null });
-    },
+    returns: RunAnswer,
+    others: BEGUN,
+    handle: ({ query, ...call }) => startRun(call, { ...toRunRequest(query), service: null }),
   }),
   calls.post('/api/dubai/scrape-service/{service}', {
     summary: 'Reads one service. Answers when the run is over, or at once with `Prefer: respond-async`',
     roles: ['admin'],
     limit: 'import',
-    changes: true,
+    changes: 'repeatable',
     params: z.object({ service: z.enum(SERVICES) }),
     query: RunQuery,
     bodyReader: 'own',
-    responses: RunAnswers,
-    async handle({ query, params, ...call }) {
-      await startRun(call, { ...toRunRequest(query), ...params });
-    },
+    returns: RunAnswer,
+    others: BEGUN,
+    handle: ({ query, params, ...call }) => startRun(call, { ...toRunRequest(query), ...params }),
   }),
   calls.post('/api/dubai/scrape-cancel', {
-    summary: 'Cancels the run under way; what it took in stays',
+    summary: 'Cancels the current run; what it imported stays',
     roles: ['admin'],
-    changes: true,
+    changes: 'repeatable',
     bodyReader: 'own',
-    responses: { 200: { description: 'Whether one was running', schema: z.object({ wasRunning: z.boolean() }) } },
-    async handle({ res, services, operation, who }) {
+    returns: z.object({ wasRunning: z.boolean() }),
+    async handle({ services, who }) {
       const { store, sourceRunner } = services;
       const body = { wasRunning: sourceRunner.cancel() };
       await writeAudit(store, who, { action: 'sources-cancelled' });
-      await answerRepeatable(res, { operation, store, body });
+      return body;
     },
   }),
   calls.get('/api/admin/sources', {
-    summary: 'Settings of the sources; keys are not among them',
+    summary: 'Settings of the sources, without their keys',
     roles: ['admin'],
-    responses: { 200: { description: 'The settings', schema: SourceSettings } },
-    handle({ res, services }) {
-      res.json(services.store.read(readSourceSettings));
-    },
+    returns: SourceSettings,
+    handle: ({ services }) => services.store.read(readSourceSettings),
   }),
   calls.put('/api/admin/sources', {
     summary: 'Changes the settings of the sources',
     roles: ['admin'],
     body: SourceSettings,
-    responses: { 200: { description: 'The settings as they are now', schema: SourceSettings } },
-    async handle({ res, services, body, who }) {
+    returns: SourceSettings,
+    async handle({ services, body, who }) {
       for (const { name, url } of body.downloads) checkDownload(services, name, url);
       const names = new Set(body.downloads.map(({ name }) => name));
       if (names.size < body.downloads.length)
         throw refused('invalid_input', 'same_file_names', 'Two files have the same name.');
       await putSourceSettings(services.store, body, who);
       services.sourceRunner.settingsChanged();
-      res.json(body);
+      return body;
     },
   }),
   calls.post('/api/admin/sources/{source}/test', {
-    summary: 'Asks a source for a small page, once, and says what came of it',
+    summary: 'Asks a source for one small page and reports the result',
     roles: ['admin'],
     limit: 'import',
     params: z.object({ source: z.enum(SOURCE_NAMES) }),
     bodyReader: 'own',
-    responses: { 200: { description: 'What came of it', schema: Tested } },
+    returns: Tested,
     async handle({ res, services, params }) {
       try {
         const tested = await services.sourceRunner.test(params.source, AbortSignal.timeout(TEST_MS));
@@ -175,9 +159,9 @@ function toRunRequest(query: z.infer<typeof RunQuery>): Pick<RunRequest, 'trigge
 
 /** Starts a run; the caller waits for its end unless they prefer otherwise (RFC 7240) and follow it by events. */
 async function startRun(
-  call: Pick<Call<undefined, undefined, undefined>, 'req' | 'res' | 'services' | 'operation' | 'who'>,
+  call: Pick<Call<Needs>, 'req' | 'res' | 'services' | 'operation' | 'who'>,
   request: Omit<RunRequest, 'user'>,
-): Promise<void> {
+): Promise<z.input<typeof RunAnswer> | undefined> {
   const { req, res, services, operation, who } = call;
   const { store, sourceRunner } = services;
   const { id, done } = await sourceRunner.start({ ...request, user: who.actor });
@@ -185,13 +169,14 @@ async function startRun(
   if (/\brespond-async\b/i.test(req.get('prefer') ?? '')) {
     const answer = { status: 202, etag: null, body: { runId: id } };
     res.set('Preference-Applied', 'respond-async');
-    return sendAnswer(res, operation === null ? answer : await recordAnswer(store, operation, answer));
+    sendAnswer(res, operation === null ? answer : await recordAnswer(store, operation, answer));
+    return undefined;
   }
   const run = await done;
-  await answerRepeatable(res, { operation, store, body: { results: toScrapeResults(run), run: toRunView(run) } });
+  return { results: toScrapeResults(run), run: toRunView(run) };
 }
 
-function checkDownload(services: Services, name: string, url: string): void {
+function checkDownload(services: Pick<Services, Needs>, name: string, url: string): void {
   try {
     services.sourceRunner.sources.checkDownload(url);
   } catch (error) {
@@ -205,7 +190,7 @@ function checkDownload(services: Services, name: string, url: string): void {
   }
 }
 
-/** Calls `listener` for what `listen` tells, at most every quarter of a second, the last time too. */
+/** Calls `listener` at most every quarter of a second, and always after the last change. */
 function throttled(listener: () => void, listen: (tell: () => void) => () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = listen(() => {

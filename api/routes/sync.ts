@@ -5,7 +5,7 @@ import { openEventStream } from './event-stream.ts';
 import { callGroup, type Route } from './route.ts';
 import { encodingFor } from './send-file.ts';
 
-const calls = callGroup('Sync');
+const calls = callGroup<'store' | 'properties' | 'files' | 'metrics' | 'pokes' | 'config'>('Sync');
 const DEFAULT_LIMIT = 500;
 /** Pages from so many changes on are packed once for all devices that ask for the same one. */
 const LONG_PAGE = 50;
@@ -18,7 +18,7 @@ export const syncRoutes: readonly Route[] = [
       cursor: z.optional(z.string().check(z.maxLength(100))),
       limit: z.optional(z.int().check(z.minimum(1), z.maximum(2000))),
     }),
-    responses: { 200: { description: 'A page of changes', schema: PullPage } },
+    returns: PullPage,
     async handle({ req, res, services, query, user }) {
       services.metrics.pulled(revisionsBehind(query.cursor, services.store.head()));
       const page = pullPage(services, { cursor: query.cursor ?? '', limit: query.limit ?? DEFAULT_LIMIT, user });
@@ -40,8 +40,9 @@ export const syncRoutes: readonly Route[] = [
     },
   }),
   calls.get('/api/sync/events', {
-    summary: 'Server-sent events: a `poke` whenever there is something to pull, `records` when one’s own changed',
-    responses: { 200: { description: 'Events with `{rev, manifest}`', types: ['text/event-stream'] } },
+    summary:
+      'Server-sent events: a `poke` whenever there is something to pull, `records` when records of the user changed',
+    types: ['text/event-stream'],
     handle({ req, res, services, user }) {
       const { pokes, store } = services;
       const own = user && {
@@ -62,7 +63,7 @@ export const syncRoutes: readonly Route[] = [
   }),
 ];
 
-/** Pages with the same ends and as many changes are equal: a rewritten document leaves the range, none enters it. */
+/** Pages with the same ends and number of changes are equal: a rewritten document leaves the range, none enters it. */
 function pageKey({ facts, count }: PreparedPage): string {
   return JSON.stringify({ ...facts, changes: count });
 }

@@ -18,7 +18,7 @@ import {
 import { VERSION } from '../version.ts';
 import { callGroup, type Route } from './route.ts';
 
-const calls = callGroup('Market');
+const calls = callGroup<'market' | 'costs' | 'exports'>('Market');
 const DEFAULT_LIMIT = 5000;
 const MAX_PAGE = 50_000;
 const LEAST_BYTES = 32 * 1024;
@@ -35,16 +35,11 @@ export const transactionRoutes: readonly Route[] = [
   calls.get('/api/dubai/transactions', {
     summary: 'Registered transactions, newest first. Price in fils, area in square metres',
     query: TransactionQuery,
-    responses: {
-      200: {
-        description:
-          'By Accept (or `format`): JSON, at most `limit` rows, 5,000 unless asked otherwise, 50,000 at most; NDJSON, CSV or columns (one or more segments of LAYOUT.md, one after another), every row unless `limit` says otherwise. A page of up to 50,000 rows names what follows it in X-Next-Cursor; a cursor stays good when new transactions come in. ETag changes with the market',
-        schema: z.array(TransactionRow),
-        types: [LIST_TYPES.ndjson, LIST_TYPES.csv, LIST_TYPES.columns],
-      },
-      304: { description: 'The market is still the one you have' },
-      415: { description: 'Accept names none of these types' },
-    },
+    returns: z.array(TransactionRow),
+    types: [LIST_TYPES.ndjson, LIST_TYPES.csv, LIST_TYPES.columns],
+    answer:
+      'By Accept (or `format`): JSON, at most `limit` rows, 5,000 unless asked otherwise, 50,000 at most; NDJSON, CSV or columns (one or more segments of LAYOUT.md, one after another), every row unless `limit` says otherwise. A page of up to 50,000 rows names what follows it in X-Next-Cursor; a cursor stays good when new transactions come in. ETag changes with the market',
+    others: { 304: 'The market is still the one you have', 415: 'Accept names none of these types' },
     async handle({ req, res, services, query }) {
       const { market } = services;
       const filter = rowFilter(market.table(), query);
@@ -87,7 +82,7 @@ type Whole = {
   pieces: () => AsyncIterable<string | Uint8Array>;
 };
 
-/** Sends a whole list: all rows are packed once for every reader, a selection is written for few readers at once. */
+/** Sends a list: all rows are compressed once for all readers, a selection is written for few readers at once. */
 async function sendWhole(res: Response, from: Whole): Promise<void> {
   const { req, exports, key, isAll: isWhole, charge, pieces } = from;
   res.vary('Accept-Encoding');
@@ -139,7 +134,7 @@ function* first(rows: Iterable<number>, limit: number | undefined): Generator<nu
   }
 }
 
-/** Sends pieces as fast as the reader takes them: none is made before there is room for it. */
+/** Sends pieces as fast as the reader takes them; a piece is made only when it can be sent. */
 export async function send(res: Response, pieces: AsyncIterable<string | Uint8Array>): Promise<void> {
   try {
     await pipeline(Readable.from(pieces, { highWaterMark: 1 }), res);

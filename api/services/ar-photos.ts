@@ -5,7 +5,6 @@ import { refused } from '../errors.ts';
 import type { ReadTx, Store } from '../store/store.ts';
 import { applyOnce, type Operation, type OperationAnswer } from './operation.ts';
 import { arrivedPicture, forgetParts } from './photos.ts';
-import type { Services } from './services.ts';
 import { type StoredUser, stored } from './users.ts';
 
 const MOST_AR_PHOTOS = 300;
@@ -21,7 +20,7 @@ type ArPhotoDoc = z.infer<typeof ArPhotoDoc>;
  * @throws ApiError `invalid_input`, `too_large`, and as `applyOnce`
  */
 export async function keepArPhoto(
-  services: Pick<Services, 'store'>,
+  services: { store: Store },
   from: { id: string; input: ArPhotoInput; user: StoredUser; operation: Operation | null },
 ): Promise<OperationAnswer> {
   const { store } = services;
@@ -46,7 +45,7 @@ export async function keepArPhoto(
 
 /** Removes a photo; one that is not there is removed already. Its picture goes with the next tidying of files. */
 export async function removeArPhoto(
-  { store }: Pick<Services, 'store'>,
+  { store }: { store: Store },
   { id, user, operation }: { id: string; user: StoredUser; operation: Operation | null },
 ): Promise<OperationAnswer> {
   const { value } = await store.commit((tx) =>
@@ -82,7 +81,7 @@ function pictureFile({ file, photo }: ArPhotoDoc): string {
 }
 
 async function storePicture(
-  services: Pick<Services, 'store'>,
+  services: { store: Store },
   picture: Parameters<typeof arrivedPicture>[1],
 ): Promise<{ bytes: number; file: string }> {
   const { bytes } = await arrivedPicture(services, picture);

@@ -1,32 +1,19 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { AuditAction } from '../../domain/admin/health.ts';
+import { type AuditAction, AuditLine, type AuditPage } from '../../domain/admin/health.ts';
 import { canonicalJson } from '../store/market-manifest.ts';
 import type { Store, Tx } from '../store/store.ts';
 import { stored } from './users.ts';
 
-/** The audit log: each entry carries the hash of the previous one. */
-export const AuditEntry = z.object({
-  seq: z.int(),
-  at: z.string(),
-  /** User name; '' when signed out. */
-  actor: z.string(),
-  /** Address of the client; '' for the server itself. */
-  from: z.string(),
-  action: z.string(),
-  target: z.string(),
-  /** More about it, never a password or a secret. */
-  details: z.string(),
-  prev: z.string(),
-  hash: z.string(),
-});
+/** An entry of the audit log carries the hash of the previous one. */
+export const AuditEntry = z.extend(AuditLine, { prev: z.string() });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 /** `device`: readable name, which the log does not keep. */
 export type AuditActor = { actor: string; from: string; at: string; device?: string };
 export type AuditEvent = { action: AuditAction; target?: string; details?: string };
 
-/** Entries kept in the store; older ones make room, and the chain begins at the first that is kept. */
+/** Entries kept in the store; older ones are removed, and the chain begins at the first that is kept. */
 const AUDIT_KEPT = 20_000;
 const HEAD_DOC = 'head';
 const Head = z.object({ seq: z.int(), hash: z.string(), /** Hash before the first entry kept. */ anchor: z.string() });
@@ -77,22 +64,13 @@ export function listAudit(
   return entries;
 }
 
-export type AuditCheck = {
-  isIntact: boolean;
-  entries: number;
-  /** Number and hash of the newest entry: written down elsewhere, they show whether the end was cut off. */
-  head: { seq: number; hash: string };
-  /** The first entry that does not follow from the one before it; null when all do. */
-  brokenAt: number | null;
-};
-
 export function auditHead(store: Store): { seq: number; hash: string } {
   const { seq, hash } = store.read(readHead);
   return { seq, hash };
 }
 
-/** Walks the chain: every entry's hash, and that each follows the one before it up to the head. */
-export function verifyAudit(store: Store): AuditCheck {
+/** Checks every entry's hash, and that each follows the one before it up to the head. */
+export function verifyAudit(store: Store): NonNullable<AuditPage['check']> {
   const { head, docs } = store.read((tx) => ({ head: readHead(tx), docs: tx.all('audit') }));
   let prev = head.anchor;
   let seq = head.seq - docs.length;

@@ -119,7 +119,7 @@ describe('compaction', () => {
     // Nine of the ten old segments: the one with a replaced row must stay unchanged.
     expect(await compactMarket(at)).toBe(9);
     const { importId } = correction;
-    expect(await undoImport({ ...at, importId, user: 'ann', anybody: false })).toMatchObject({ ok: true });
+    expect(await undoImport({ ...at, importId, user: 'ann', anybody: false })).toMatchObject({ importId });
     expect(await deedsOf(at.store)).toEqual(before);
   });
 

@@ -6,18 +6,18 @@ import type { Clock } from '../clock.ts';
 import type { ReadTx, Store } from '../store/store.ts';
 import { arPhotoFiles } from './ar-photos.ts';
 import { parkedSegments } from './demo-market.ts';
-import { REGISTERS, type RegisterKind } from './import/import-core.ts';
+import { REGISTERS, type RegisterKind } from './import/import-program.ts';
+import type { ImportDeps } from './import/import-queue.ts';
 import { readUndoFacts } from './import/import-record.ts';
 import { readSegmentBytes } from './import/known-deeds.ts';
 import { registerSegments } from './import/publish-deeds.ts';
 import { rejectsFiles } from './import/rejects-file.ts';
 import { onMarketThread } from './market-work.ts';
 import { forgetPhotos, photoFiles } from './photos.ts';
-import type { Services } from './services.ts';
 import { registerFiles } from './sources/registers.ts';
 import { modelFiles } from './valuation/model-store.ts';
 
-/** Segments with fewer living rows than this are small: a day's import, or the rest of a merge. */
+/** Segments with fewer living rows than this are small: a day's import, or what a merge left over. */
 const SMALL_ROWS = SEGMENT_ROWS / 2;
 /** Merging fewer small segments would rewrite more than it saves. */
 const LEAST_MERGED = 8;
@@ -86,7 +86,7 @@ async function writeMerged(
 
 /** Merges small segments when no import runs, and deletes files that were out of use for a week. */
 export async function tidyMarket(
-  services: Pick<Services, 'store' | 'clock' | 'imports' | 'marketChanged' | 'logger'>,
+  services: Pick<ImportDeps, 'store' | 'clock' | 'imports' | 'marketChanged' | 'logger'>,
 ): Promise<void> {
   const { store, clock, imports, logger } = services;
   const merged = await imports.run(() => compactMarket({ store, clock }));

@@ -12,27 +12,23 @@ export type CompressedFiles = ReturnType<typeof createCompressedFiles>;
 
 /** @param maxBytes compressed bytes to hold at most */
 export function createCompressedFiles(maxBytes: number) {
-  const kept = new LRUCache<string, Uint8Array>({ maxSize: maxBytes, sizeCalculation: (bytes) => bytes.byteLength });
-  const underway = new Map<string, Promise<Uint8Array | null>>();
+  // Many devices ask for a new segment at once: `fetch` packs it once for all of them.
+  const kept = new LRUCache<string, Uint8Array, () => Promise<Uint8Array | undefined>>({
+    maxSize: maxBytes,
+    sizeCalculation: (bytes) => bytes.byteLength,
+    fetchMethod: (_key, _stale, { context: pack }) => pack(),
+  });
   return {
     /** The compressed bytes; `load` is asked when they are not kept. Null when the file is unknown. */
     async get(
-      { key: name, encoding, quality }: { key: string; encoding: ContentEncoding; quality: number },
+      { key, encoding, quality }: { key: string; encoding: ContentEncoding; quality: number },
       load: () => Promise<Uint8Array | null>,
     ) {
-      const key = `${encoding}:${name}`;
       const pack = async () => {
         const bytes = await load();
-        const packed = bytes === null ? null : await compress(bytes, encoding, quality);
-        if (packed !== null) kept.set(key, packed);
-        return packed;
+        return bytes === null ? undefined : compress(bytes, encoding, quality);
       };
-      const known = kept.get(key);
-      if (known !== undefined) return known;
-      // Many devices ask for a new segment at once: it is packed once for all of them.
-      const job = underway.get(key) ?? pack().finally(() => underway.delete(key));
-      underway.set(key, job);
-      return job;
+      return (await kept.fetch(`${encoding}:${key}`, { context: pack })) ?? null;
     },
   };
 }

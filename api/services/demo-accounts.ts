@@ -25,7 +25,7 @@ const DEMO_BROKERS: ReadonlyMap<string, string> = new Map([
   ['broker2', 'broker-10'],
 ]);
 
-/** Makes the demo users that are missing and gives its brokers their office. No commit when nothing is missing. */
+/** Creates missing demo users and assigns demo brokers to their office. No commit when nothing is missing. */
 export async function ensureDemoUsers(store: Store, createdAt: string): Promise<void> {
   const missing = DEMO_ACCOUNTS.filter(({ username }) => store.read((tx) => tx.get('users', username)) === null);
   if (missing.length > 0) {
@@ -60,7 +60,7 @@ async function assignDemoOffices(store: Store): Promise<void> {
   });
 }
 
-/** Takes every printed demo account and its sessions out of the store, for a server without demo mode. Says how many. */
+/** Removes the printed demo accounts and their sessions, for a server without demo mode; returns how many. */
 export async function removeDemoUsers(store: Store): Promise<number> {
   const isDemo = ({ doc }: { doc: Doc }) => doc.demo === true;
   if (!store.read((tx) => tx.all('users')).some(isDemo)) return 0;

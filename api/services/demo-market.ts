@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { DemoMarketView } from '../../domain/admin/health.ts';
 import { fromEpochDay } from '../../domain/day.ts';
 import { areaById } from '../../domain/gazetteer/areas.ts';
 import { type MarketTable, sourceAt } from '../../domain/market/market-table.ts';
@@ -18,17 +19,6 @@ const Parked = z.object({
 });
 type Parked = z.infer<typeof Parked>;
 const NOTHING: Parked = { segments: [], withdrawn: [] };
-
-export const DemoMarketView = z.object({
-  isOn: z.boolean(),
-  /** Demo deeds that count, or would when it is switched on. */
-  deeds: z.int(),
-  /** Registered deeds, and the period they cover; '' without any. */
-  registered: z.object({ deeds: z.int(), from: z.string(), to: z.string() }),
-  /** Areas with deeds of either kind, most registered first. */
-  areas: z.array(z.object({ areaId: z.string(), name: z.string(), demo: z.int(), registered: z.int() })),
-});
-export type DemoMarketView = z.infer<typeof DemoMarketView>;
 
 function isDemoSegment({ sources }: Pick<SegmentRef, 'sources'>): boolean {
   return sources.length > 0 && sources.every((source) => source === DEMO_SOURCE);

@@ -1,33 +1,19 @@
 import * as z from 'zod/mini';
-import { PublicationEffect } from '../../domain/import/publication-effect.ts';
 import { allSegments } from '../../domain/transaction/manifest.ts';
+import { ServerImport } from '../../domain/user/import-alerts.ts';
 import type { UserType } from '../../domain/user/user.ts';
 import type { Doc, Store } from '../store/store.ts';
 import { IMPORT_STATES } from './import/import-record.ts';
 import { readRejects } from './import/rejects-file.ts';
 
-/** Visibility of an import: only its author and administrators see its file and author. */
-export const ImportView = z.object({
-  id: z.string(),
-  /** '' for others than who made it and administrators. */
-  fileName: z.string(),
-  user: z.optional(z.string()),
-  dataType: z.string(),
+/** An import as the history lists it. Only its author and administrators see its file, author and reasons. */
+export const ImportView = z.extend(ServerImport, {
   startedAt: z.string(),
-  finishedAt: z.string(),
   read: z.int(),
-  taken: z.int(),
   changed: z.optional(z.int()),
-  duplicate: z.int(),
-  rejected: z.record(z.string(), z.int()),
   variant: z.optional(z.string()),
-  /** `writing` when it was cut off before its end; what is in can be taken back. `failed`: nothing of it is in. */
+  /** `writing`: it was cut off; what it wrote can be undone. `failed`: it wrote nothing. */
   state: z.optional(z.enum(IMPORT_STATES)),
-  reason: z.optional(z.string()),
-  /** Of one that waited for an administrator: what it would change, and when and by whom it was decided. */
-  effect: z.optional(PublicationEffect),
-  decidedAt: z.optional(z.string()),
-  approvedBy: z.optional(z.string()),
 });
 export type ImportView = z.infer<typeof ImportView>;
 
@@ -35,7 +21,7 @@ const Rejects = z.object({ rejects: z.array(z.tuple([z.int(), z.string(), z.stri
 
 type Reader = { username: string; userType: UserType } | null;
 
-/** The last imports, newest first, as this person may see them. */
+/** The last imports, newest first, with what this user may see of them. */
 export function listImports(store: Store, limit: number, reader: Reader): ImportView[] {
   return store
     .read((tx) => tx.all('imports'))
@@ -64,7 +50,7 @@ export function mayReadImport(store: Store, id: string, reader: Reader): boolean
 
 const Opening = z.object({ id: z.string(), fileName: z.string(), startedAt: z.string(), state: z.literal('writing') });
 
-/** An import that was cut off after its deeds were in: they count, and it can be taken back. */
+/** An import that was cut off after its deeds were written: they count, and it can be undone. */
 function cutOff(store: Store, doc: Doc): ImportView | null {
   const opening = Opening.safeParse(doc);
   if (!opening.success) return null;
@@ -76,7 +62,7 @@ function cutOff(store: Store, doc: Doc): ImportView | null {
   return { ...opening.data, ...counts, dataType: 'transactions', finishedAt: startedAt };
 }
 
-/** The rejected rows of an import as a CSV that can be mended; null when it kept none. */
+/** The rejected rows of an import as a CSV to correct and import again; null when none were kept. */
 export function readRejectsFile(store: Store, id: string): Promise<string | null> {
   return readRejects(store, store.read((tx) => tx.get('imports', id))?.doc.rejectsFile);
 }

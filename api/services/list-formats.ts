@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { ApiError } from '../errors.ts';
 
-/** The forms a list is handed out in, by the name a link may give and by media type. */
+/** The formats of a list, by their name in links, with their media types. */
 export const LIST_TYPES = {
   json: 'application/json',
   ndjson: 'application/x-ndjson',
@@ -22,15 +22,15 @@ export function listFormat(req: Request, named: ListFormat | undefined): ListFor
   return format;
 }
 
-/** Sets the headers of a list that is the same until `stamp` changes. True when the reader has it already and got a 304. */
+/** Sets the headers of a list that changes only with `stamp`. True when the reader has it and was answered by 304. */
 export function isKnownList(
   { req, res }: { req: Request; res: Response },
   { stamp, format, file }: { stamp: string; format: ListFormat; file: string },
 ): boolean {
   res.vary('Accept');
-  // Kept by any cache, asked about each time: the stamp costs nothing to compare.
+  // Any cache may keep it but must revalidate: comparing the stamp costs nothing.
   res.setHeader('Cache-Control', 'public, no-cache');
-  // Weak: the packing of the bytes may differ.
+  // Weak, as the compressed bytes may differ.
   res.setHeader('ETag', `W/"${stamp}-${format}"`);
   if (req.fresh) {
     res.status(304).end();

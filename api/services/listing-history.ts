@@ -10,7 +10,7 @@ import type { Property } from '../../domain/property/property.ts';
 import type { ReadTx, Tx } from '../store/store.ts';
 
 const KEPT = 60;
-/** Longest text of a value in the history: it says what changed, it is no copy. */
+/** Longest text of a value in the history, which is no copy of the listing. */
 const VALUE_LENGTH = 300;
 
 const Stored = z.object({ entries: z.array(ListingHistoryEntry) });
@@ -21,7 +21,7 @@ export function readHistory(tx: ReadTx, id: number): ListingHistoryEntry[] {
   return found === null ? [] : (Stored.safeParse(found.doc).data?.entries ?? []);
 }
 
-/** Notes a change in the commit that makes it; one that changes nothing is not noted. Says the fields that changed. */
+/** Records a change within its commit, unless nothing changed; returns the changed fields. */
 export function noteChange(
   tx: Tx,
   change: {

@@ -6,8 +6,8 @@ import type { ReadTx, Store } from '../store/store.ts';
 import { recoveryHash, totpStep } from './accounts/totp.ts';
 import { settingsIn } from './app-settings.ts';
 import { type AuditEvent, recordAudit } from './audit.ts';
-import type { LoginGuard } from './bounds.ts';
 import { demoPassword } from './demo-accounts.ts';
+import type { LoginGuard } from './limits.ts';
 import type { Passwords } from './password.ts';
 import { findUser, hasTotp, type StoredUser, stored, userIn } from './users.ts';
 

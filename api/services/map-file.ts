@@ -42,7 +42,7 @@ export function createMapFile(dataDir: string, logger: Logger) {
     path,
     /** Checks the file again whenever it changed; null if it cannot be drawn. */
     current,
-    /** Takes the file's place once all of it is here, is good and is on disk. @throws MapFileError; nothing has changed then */
+    /** Replaces the current file by a complete, checked one. @throws MapFileError; nothing has changed then */
     async replace(body: Readable) {
       const refusal = (bytes: number) => (bytes > MAP_MAX_BYTES ? new MapFileError('too-large') : null);
       const file = leavingRoom(chain(body, countingBytes(refusal)), () => nodeDisk.freeBytes(dataDir));
@@ -81,7 +81,7 @@ async function checkFile(path: string): Promise<MapFileFacts> {
   }
 }
 
-/** Names the content, for ranges of it; null without a file. */
+/** ETag of the content, for requests of ranges; null without a file. */
 async function fileEtag(path: string): Promise<string | null> {
   const facts = await orNull(stat(path));
   if (facts === null) return null;

@@ -23,7 +23,7 @@ export function readRecords(store: Store): { records: MarketRecord[]; stamp: str
   const stored = store.read((tx) => tx.all('market'));
   const newest = stored.reduce((most, { rev }) => Math.max(most, rev), 0);
   const records = stored.flatMap(({ doc }) => MarketRecord.safeParse(doc).data ?? []);
-  // One that went leaves fewer behind, one that came or changed has a newer revision.
+  // A removed record changes the count, a new or changed one the newest revision.
   return { records: records.sort(bySales), stamp: `${store.epoch}-${newest}-${stored.length}` };
 }
 
@@ -55,7 +55,7 @@ export function recordsFile(records: readonly MarketRecord[], format: ListFormat
   }
 }
 
-/** The schema's own keys but for what stands behind growth and rents, which only JSON has. */
+/** The schema's own keys, without the evidence of growth and rents, which only JSON has. */
 const NAMES = (Object.keys(marketRecord().shape) as (keyof MarketRecord)[]).filter(
   (name) => name !== 'growth' && name !== 'rent',
 );
@@ -101,12 +101,12 @@ export function createMarketSummaries(deps: { store: Store; market: Market; prop
   const { store, market, properties, clock } = deps;
   let city: MarketSummary | null = null;
   return {
-    /** Recounts the city's deeds, so that no answer has to walk through them. */
+    /** Counts the city's deeds once, so that no request has to. */
     marketChanged() {
       const { records } = readRecords(store);
       city = records.length === 0 ? null : citySummary(records, market.table(), null);
     },
-    /** Of an area, by id or name, or of the whole city for null; null where nothing is known. */
+    /** Summary of an area, by id or name, or of the whole city for null; null when there is none. */
     summary(area: string | null) {
       const areaId = area === null ? undefined : (resolveArea(area)?.id ?? area);
       const record = areaId === undefined ? undefined : readRecords(store).records.find(({ id }) => id === areaId);
@@ -115,7 +115,7 @@ export function createMarketSummaries(deps: { store: Store; market: Market; prop
       const now = clock();
       const columns = properties.columns();
       const listed = columns.rows === 0 ? null : listingFigures(columns, { areaId, today: dubaiDay(now) });
-      // To the minute: who asks again within it gets the same answer.
+      // To the minute, so that the answer stays the same within it.
       return { ...withListings(counted, listed), asOf: `${now.toISOString().slice(0, 16)}:00.000Z` };
     },
   };
@@ -160,7 +160,7 @@ function same(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Areas that the gazetteer has no id for go by the register's own name, which may not be a document id. */
+/** An area without an id in the gazetteer has the register's name, which may not be a valid document id. */
 function marketId(areaId: string): string {
   if (/^[\w.:-]{1,64}$/.test(areaId)) return areaId;
   return `name-${createHash('sha256').update(areaId).digest('hex').slice(0, 32)}`;

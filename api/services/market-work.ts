@@ -11,7 +11,7 @@ import { RENT_SCHEMA } from '../../domain/rent/rent-columns.ts';
 import { buildRentTable, type RentPart, type RentTable } from '../../domain/rent/rent-table.ts';
 import { DEED_SCHEMA, decodeSegment } from '../../domain/transaction/columns.ts';
 import type { SegmentRef } from '../../domain/transaction/manifest.ts';
-import type { RegisterKind } from './import/import-core.ts';
+import type { RegisterKind } from './import/import-program.ts';
 import { inThisThread, type Remote, startThread, type WorkerThread } from './threads/start-thread.ts';
 
 /** Memory that several threads can read and write, filled with zeros. */
@@ -31,7 +31,7 @@ type MergedSegment = { bytes: Uint8Array; rows: number } & Pick<SegmentRef, 'min
 
 /** Work on a whole register, up to a second of it. Arguments and results are plain data. */
 export const marketWork = {
-  /** The columns lie in shared memory, so that sending the table copies nothing. */
+  /** The columns are in shared memory, so that sending the table copies nothing. */
   table(segments: readonly SegmentBytes[]): SharedTable['table'] {
     const parts = segments.map(({ bytes, droppedRows }) => ({ columns: decodeSegment(bytes), droppedRows }));
     const { segments: _, ...table } = buildMarketTable(parts, sharedMemory);

@@ -68,18 +68,18 @@ export function createMarket(store: Store) {
       order ??= byDayDescending(table);
       return order;
     },
-    /** Takes in the manifest in force; true when it was another one than before. */
+    /** Loads the current manifest; true when it differs from the one before. */
     refresh: () => alone(load),
     /**
-     * Builds the table for these segments before they are in force. `refresh` then uses it, so that a large market is
-     * built once.
+     * Builds the table for segments that are about to be published. `refresh` then uses it, so that a large market is
+     * built only once.
      */
     tableOf: (segments: readonly SegmentRef[]) =>
       alone(async () => {
         prepared = await build(segments);
         return shared(prepared);
       }),
-    /** Builds the table for these segments to look at it once: `refresh` will not use it. */
+    /** Builds a table for these segments that `refresh` will not use. */
     preview: (segments: readonly SegmentRef[]) => alone(async () => shared(await build(segments))),
     /** The table in memory that other threads can read too: nothing is copied when it is sent to one. */
     shared: () => shared({ table, segments: inUse }),

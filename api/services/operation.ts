@@ -12,7 +12,7 @@ export type Operation = PlacedOperation & {
 const StoredAnswer = z.object({ status: z.int(), etag: z.nullable(z.string()), body: z.unknown() });
 export type OperationAnswer = { status: number; etag: string | null; body: unknown };
 
-/** The answer for an operation that may have had its effect before: the person looks and decides. */
+/** Refusal of an operation that may have had its effect before: the user has to check. */
 const UNSURE: OperationAnswer = {
   status: 409,
   etag: null,
@@ -28,8 +28,8 @@ const UNSURE: OperationAnswer = {
 const StoredOperation = z.object({ fingerprint: z.string(), answer: StoredAnswer });
 
 /**
- * Runs `effect` unless the operation had its effect before; both ways its own answer comes out, whatever happened
- * to the record since. Answer, effect and the device's place are one commit: none is there without the others.
+ * Runs `effect` unless the operation had its effect before; returns the same answer in both cases, whatever happened
+ * to the record since. Answer, effect and the device's place are written in one commit.
  * @param known answer of an operation that the store has forgotten, where its effect is noted elsewhere; else null
  * @throws ApiError `conflict` when the id was used for something else, `out_of_order` when the device's count does not fit
  */
@@ -91,7 +91,7 @@ export async function recordAnswer(
   return value;
 }
 
-/** An id that was used for something else: said again each time, and never remembered. */
+/** An id that was used for something else: refused each time, and never recorded. */
 export class ReusedOperationError extends ApiError {
   constructor() {
     super('conflict', 'This Idempotency-Key was used for another request.', because('reused'));

@@ -5,9 +5,9 @@ import { ApiError } from '../errors.ts';
 /** Complete lists as compressed files, created once and shared by concurrent and later requests. */
 export type PackedExports = ReturnType<typeof createPackedExports>;
 
-/** Packed bytes kept; a list beyond that is made again each time. */
+/** Compressed bytes kept in memory; larger lists are written anew for each request. */
 const MOST_BYTES = 96 * 1024 * 1024;
-/** Lists that are written at once: each takes a share of the one processor that answers everybody. */
+/** Lists written at the same time: they share one processor with all other requests. */
 const AT_ONCE = 2;
 const RETRY_SEC = 5;
 const LEVEL = 5;
@@ -44,14 +44,13 @@ export function createPackedExports() {
      */
     enter,
     /**
-     * The packed bytes as they come: from memory, or as they are made for the first who asked.
+     * Streams the compressed list: from memory, or while it is being written for the first reader.
      * @param key names content and format; another market is another key
      * @throws ApiError `too_many` when others are being made
      */
     open(key: string, pieces: () => AsyncIterable<string | Uint8Array>) {
       const known = files.get(key);
       if (known !== undefined) {
-        // The last used is the last to go.
         files.delete(key);
         files.set(key, known);
         return known.read();

@@ -11,10 +11,10 @@ import type { MarketSummaries } from './market-records.ts';
 import { type PropertyIndex, propertyForReader } from './property-index.ts';
 import { featuredProperties, searchProperties } from './property-search.ts';
 
-/** Puts into the built page what only its address says, as everybody may see it. */
+/** Adds public data for the address to the built page. */
 export type Pages = ReturnType<typeof createPages>;
 
-/** Answers by path of the API; `total` is what X-Total-Count says. */
+/** Answers by path of the API; `total` is the value of X-Total-Count. */
 type Answers = Record<string, { body: unknown; total?: number }>;
 
 /** Placeholder for preview tags in the built page. */
@@ -63,7 +63,7 @@ function homeAnswers(properties: PropertyIndex, summaries: MarketSummaries): Ans
   };
 }
 
-/** The beginning of a search, and how its sentence is read; saved homes are known to the device alone. */
+/** First results of a search and how its sentence is understood; only the device knows the saved homes. */
 function searchAnswers(properties: PropertyIndex, query: string): Answers {
   const { state } = parseSearch(new URLSearchParams(query));
   if (state.saved) return {};
@@ -121,7 +121,7 @@ function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 
-/** NaN, which no listing has, where the address is of none. */
+/** NaN, which no listing has, for other addresses. */
 function parseListingId(path: string): number {
   return /^\/property\/(\d{1,15})$/.test(path) ? Number(path.slice('/property/'.length)) : Number.NaN;
 }

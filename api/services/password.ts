@@ -4,12 +4,12 @@ import PQueue from 'p-queue';
 import type { PasswordCost } from '../config.ts';
 import { ApiError, refused } from '../errors.ts';
 
-/** Derivations at once: each holds 128 × r × N bytes (128 MiB at the default cost). */
+/** Derivations at once: each needs 128 × r × N bytes (128 MiB at the default cost). */
 const AT_ONCE = 2;
-/** Sign-ins that may wait for one; more are refused instead of piling up. */
+/** Sign-ins that may wait for a derivation; more are refused. */
 const WAITING = 40;
 
-/** Hashes and checks passwords; hand one out per server, as it bounds the memory they take together. */
+/** Hashes and checks passwords. A server has only one, which limits their total memory. */
 export type Passwords = ReturnType<typeof createPasswords>;
 
 /** Passwords at a cost (RFC 7914). Old hashes keep the cost they were made with. */

@@ -1,17 +1,22 @@
+import type { Clock } from '../clock.ts';
 import { ApiError } from '../errors.ts';
+import type { Store } from '../store/store.ts';
 import { eraseAccount } from './accounts/erase-account.ts';
 import { listArPhotos } from './ar-photos.ts';
 import { type AuditActor, recordAudit } from './audit.ts';
 import { forgetDevices } from './devices.ts';
 import { checkCode, confirmPassword, type LoginDeps } from './login.ts';
 import { eraseRecords, listRecords } from './person-records.ts';
-import type { Services } from './services.ts';
-import { endSessions } from './sessions.ts';
+import { endSessions, type Sessions } from './sessions.ts';
 import { eraseSharedLinks } from './shared-links.ts';
 import { hasTotp, publicUser, type StoredUser } from './users.ts';
 
 /** Everything the server keeps about a person, without what would open their account. */
-export function exportPerson({ store, sessions, clock }: Services, user: StoredUser, token: string | null) {
+export function exportPerson(
+  { store, sessions, clock }: { store: Store; sessions: Sessions; clock: Clock },
+  user: StoredUser,
+  token: string | null,
+) {
   return {
     app: 'sahil' as const,
     format: 1 as const,
@@ -19,7 +24,7 @@ export function exportPerson({ store, sessions, clock }: Services, user: StoredU
     account: { ...publicUser(user), createdAt: user.createdAt, profile: user.profile, hasTotp: hasTotp(user) },
     records: store.read((tx) => listRecords(tx, user)),
     arPhotos: listArPhotos(store, user),
-    // A printed demo account is many people's: each sees the own device alone.
+    // Many people share a printed demo account: each sees only this device.
     sessions: sessions.list(user.username, token).filter(({ isCurrent }) => isCurrent || !user.demo),
   };
 }
@@ -46,7 +51,7 @@ export async function erasePerson(
     for (const { id } of photos) tx.del('ar_photos', id);
     eraseSharedLinks(tx, user);
     forgetDevices(tx, user.username);
-    // A printed demo account is many people's: their sessions are not this person's.
+    // Many people share a printed demo account: its other sessions are not this person's.
     if (!user.demo && given.account !== true) endSessions(tx, user.username, token);
     recordAudit(tx, who, { action: 'personal data erased', target: user.username });
     if (given.account === true) eraseAccount(tx, user, who);

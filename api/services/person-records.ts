@@ -15,7 +15,7 @@ import { type StoredUser, stored } from './users.ts';
 
 const MOST_RECORDS = 3000;
 const MOST_BYTES = 12 * 1024 * 1024;
-/** Changes, of everybody, that are looked through at once, and bytes that one answer takes. */
+/** Changes of all users that are searched at once, and most bytes of one answer. */
 const LOOKED_THROUGH = 2000;
 const PAGE_BYTES = 2 * 1024 * 1024;
 
@@ -56,7 +56,7 @@ export async function putRecord(
   });
 }
 
-/** Removes a record; one that is not there is removed already. @throws ApiError as `putRecord` */
+/** Removes a record; a missing one counts as removed. @throws ApiError as `putRecord` */
 export async function deleteRecord(store: Store, named: Named): Promise<OperationAnswer> {
   return change(store, named, (tx, key, before) => {
     if (before === null) return 0;

@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { because } from '../../domain/errors/refusal.ts';
 import { JPEG_PROBLEMS, jpegProblem } from '../../domain/property/jpeg.ts';
 import type { Property } from '../../domain/property/property.ts';
+import type { Clock } from '../clock.ts';
 import { ApiError, refused } from '../errors.ts';
-import type { ReadTx, Tx } from '../store/store.ts';
+import type { ReadTx, Store, Tx } from '../store/store.ts';
 import { applyOnce, type Operation, type OperationAnswer } from './operation.ts';
 import { type Redrawn, redrawJpeg } from './pictures/redraw-jpeg.ts';
-import { seesInactive } from './property-index.ts';
-import type { Services } from './services.ts';
+import { type PropertyIndex, seesInactive } from './property-index.ts';
 import type { StoredUser } from './users.ts';
 
 export const PART_BYTES = 256 * 1024;
@@ -42,7 +42,7 @@ type PhotoDoc = z.infer<typeof PhotoDoc>;
 
 /** Returns the numbers of the parts that have arrived, and whether the picture is complete. */
 export async function photoState(
-  services: Pick<Services, 'store'>,
+  services: { store: Store },
   from: { sha256: string; user: StoredUser },
 ): Promise<{ parts: number[]; done: boolean }> {
   if (services.store.read((tx) => isPhoto(tx, from.sha256))) return { parts: [], done: true };
@@ -53,7 +53,7 @@ const arriving = new Map<string, number>();
 
 /** Stores a part of an incomplete picture. @throws ApiError `invalid_input`, `too_many`; StoreError `storage_full` */
 export async function keepPart(
-  { store, clock }: Pick<Services, 'store' | 'clock'>,
+  { store, clock }: { store: Store; clock: Clock },
   from: { sha256: string; part: number; user: StoredUser; read: () => Promise<Buffer> },
 ): Promise<void> {
   const { part, user, read } = from;
@@ -87,7 +87,7 @@ function tooManyOnWay(): ApiError {
 
 /** Keeps a listing's picture whose parts arrived. @throws ApiError `too_large`, as `arrivedPicture`, `applyOnce` */
 export async function takePhoto(
-  services: Pick<Services, 'store'>,
+  services: { store: Store },
   from: { sha256: string; user: StoredUser; operation: Operation | null },
 ): Promise<OperationAnswer> {
   const { store } = services;
@@ -127,7 +127,7 @@ function refuseTooMany(tx: ReadTx, { username }: StoredUser, bytes: number): voi
  * @throws ApiError `invalid_input` when parts are missing or it is no plain JPEG, and as `redrawJpeg`
  */
 export async function arrivedPicture(
-  services: Pick<Services, 'store'>,
+  services: { store: Store },
   from: { sha256: string; user: StoredUser; checkRoom: (tx: ReadTx, bytes: number) => void },
 ): Promise<Redrawn> {
   const { store } = services;
@@ -155,21 +155,21 @@ export async function arrivedPicture(
 }
 
 export async function forgetParts(
-  services: Pick<Services, 'store'>,
+  services: { store: Store },
   from: { sha256: string; user: StoredUser },
 ): Promise<void> {
   await services.store.processes.parts.remove(stagingName(from));
 }
 
 /** Deletes incomplete pictures to which no part came for two days: of one user, or of all. */
-async function forgetStaged({ store, clock }: Pick<Services, 'store' | 'clock'>, prefix = STAGED): Promise<void> {
+async function forgetStaged({ store, clock }: { store: Store; clock: Clock }, prefix = STAGED): Promise<void> {
   const { parts } = store.processes;
   const now = clock().getTime();
   for (const { name, at } of await parts.names(prefix)) if (now - at >= STAGED_MS) await parts.remove(name);
 }
 
 /** Deletes abandoned uploads, and pictures that no listing has used for 90 days. */
-export async function forgetPhotos(services: Pick<Services, 'store' | 'clock'>): Promise<void> {
+export async function forgetPhotos(services: { store: Store; clock: Clock }): Promise<void> {
   await forgetStaged(services);
   const { store, clock } = services;
   const now = clock();
@@ -204,9 +204,9 @@ function noteNamed(tx: Tx, sha256: string, unnamedSince: string | null): void {
   tx.put('photos', sha256, unnamedSince === null ? doc : { ...doc, unnamedSince });
 }
 
-/** Bytes of a picture, or null. One that no listing on offer shows is for who sees such listings and who sent it. */
+/** Bytes of a picture, or null. One that no listing on offer shows is only for staff and its sender. */
 export async function photoBytes(
-  { store, properties }: Pick<Services, 'store' | 'properties'>,
+  { store, properties }: { store: Store; properties: PropertyIndex },
   from: { sha256: string; user: StoredUser | null },
 ): Promise<{ bytes: Uint8Array; isPublic: boolean } | null> {
   const { sha256, user } = from;

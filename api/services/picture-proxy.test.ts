@@ -10,7 +10,7 @@ let asked: string[];
 let now: number;
 beforeEach(async () => {
   asked = [];
-  now = 0;
+  now = 1;
   server = createServer((req, res) => {
     asked.push(req.url ?? '');
     if (req.url === '/page.png')

@@ -4,8 +4,6 @@ import { createSourceFetcher, type FetchCaps, type SourceFetcher } from '../sour
 
 export type ProxiedPicture = { type: string; bytes: Buffer; etag: string };
 
-/** Pictures of listings that lie on other servers: fetched here, so that those servers do not see who looks. */
-
 const MAX_BYTES = 10 * 1024 * 1024;
 const CAPS: FetchCaps = {
   maxBytes: MAX_BYTES,
@@ -14,7 +12,7 @@ const CAPS: FetchCaps = {
   totalMs: 15_000,
   idleMs: 8000,
 };
-/** Kept in memory; what was asked for last goes last. */
+/** Pictures kept in memory, together. */
 const KEPT_BYTES = 48 * 1024 * 1024;
 /** Failed pictures are not requested again for a while. */
 const FAILED_MS = 10 * 60_000;
@@ -29,7 +27,10 @@ const MAGIC: readonly [type: string, isIt: (bytes: Buffer) => boolean][] = [
   ['image/avif', (bytes) => bytes.toString('latin1', 4, 12) === 'ftypavif'],
 ];
 
-/** @param now milliseconds of a clock that cannot be set back @param fetcherFor another way out, for tests */
+/**
+ * Fetches pictures of listings from other servers, so that those servers do not see who looks at them.
+ * @param now milliseconds of a clock that cannot be set back @param fetcherFor another fetcher, for tests
+ */
 export function createPictureProxy(
   now = () => performance.now(),
   fetcherFor: (origin: string) => SourceFetcher = (origin) =>
@@ -40,36 +41,31 @@ export function createPictureProxy(
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length,
   });
-  const failed = new Map<string, number>();
+  const failed = new LRUCache<string, true>({ max: MOST_FAILED, ttl: FAILED_MS, ttlResolution: 0, perf: { now } });
   const underway = new Map<string, Promise<ProxiedPicture | null>>();
 
   async function fetchOne(url: string): Promise<ProxiedPicture | null> {
     const fetcher = fetcherFor(new URL(url).origin);
     try {
       const picture = await read(fetcher, url);
-      if (picture === null) note(url);
+      if (picture === null) failed.set(url, true);
       else kept.set(url, picture);
       return picture;
     } catch {
       // On any failure the drawing of the home is shown instead.
-      note(url);
+      failed.set(url, true);
       return null;
     } finally {
       await fetcher.close();
     }
   }
 
-  function note(url: string): void {
-    if (failed.size >= MOST_FAILED) failed.clear();
-    failed.set(url, now());
-  }
-
   return {
-    /** Null when there is none to be had there: out of reach, too large, or no picture. */
+    /** Null when the address is out of reach, or its answer too large or no picture. */
     async get(url: string) {
       const known = kept.get(url);
       if (known !== undefined) return known;
-      if (now() - (failed.get(url) ?? Number.NEGATIVE_INFINITY) < FAILED_MS) return null;
+      if (failed.has(url)) return null;
       const waiting = underway.get(url);
       if (waiting !== undefined) return waiting;
       if (underway.size >= AT_ONCE) return null;

@@ -16,17 +16,17 @@ export function createPokes(processes: Pick<Processes, 'tell'>) {
     events.emit(username === undefined ? 'poke' : `records of ${username}`);
   };
   return {
-    /** Something changed here: the streams of all processes hear of it. */
+    /** Tells the streams of all processes that something changed. */
     announce: () => {
       passOn();
       processes.tell('pull');
     },
-    /** Tells the streams of one person that records of theirs changed, or that sessions of theirs ended. */
+    /** Tells the streams of one user that their records changed or that sessions of theirs ended. */
     announceTo: (username: string) => {
       passOn(username);
       processes.tell('records', username);
     },
-    /** Another process announced something, to everybody or to one person. */
+    /** Passes on what another process announced, to everybody or to one user. */
     passOn,
     /** Ends all streams, for shutdown. */
     close: () => {

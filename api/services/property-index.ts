@@ -6,12 +6,12 @@ import type { UserType } from '../../domain/user/user.ts';
 import type { Rev, Store } from '../store/store.ts';
 import type { StoredUser } from './users.ts';
 
-/** Parsed listings in memory, kept up with the store by its change feed. */
+/** Parsed listings in memory, updated from the store's changes. */
 export type PropertyIndex = ReturnType<typeof createPropertyIndex>;
 
 const PAGE = 10_000;
 
-/** An index over `store`. Every read first takes in what was committed since the last one. */
+/** An index over `store`. Every read first applies what was committed since the last one. */
 export function createPropertyIndex(store: Store) {
   const byId = new Map<number, Property>();
   let sorted: Property[] | null = null;
@@ -54,7 +54,7 @@ export function createPropertyIndex(store: Store) {
       laid ??= buildPropertyColumns([...byId.values()]);
       return laid;
     },
-    /** Orders of them that are being paged through. */
+    /** Orders of listings that readers are paging through. */
     orders: createListingOrders(),
     get(id: number) {
       catchUp();
@@ -82,10 +82,9 @@ function parseProperty(doc: object): Property | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** Number of remembered orders: this many lists can be paged at once, each as it was when it started. */
+/** Number of remembered orders: this many readers can page through lists at once. */
 const KEPT = 16;
 
-/** The orders that were followed last. */
 function createListingOrders() {
   const kept = new LRUCache<string, Float64Array>({ max: KEPT });
   const names = new WeakMap<Float64Array, string>();

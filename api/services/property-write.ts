@@ -7,18 +7,27 @@ import { Property } from '../../domain/property/property.ts';
 import type { PropertyInput } from '../../domain/property/property-input.ts';
 import { FIRST_YEAR_BUILT, isYearBuilt, lastYearBuilt } from '../../domain/property/year-built.ts';
 import { type ListingScores, NO_SCORES } from '../../domain/scores/scores.ts';
+import type { Clock } from '../clock.ts';
 import { ApiError, refused } from '../errors.ts';
-import type { Doc, ReadTx, Tx } from '../store/store.ts';
+import type { Doc, ReadTx, Store, Tx } from '../store/store.ts';
 import { type AuditActor, recordAudit } from './audit.ts';
 import { isWithdrawn } from './demo-market.ts';
 import { noteChange, readHistory } from './listing-history.ts';
-import { checkOwner, ownBrokerIds, toListingPerson } from './listing-person.ts';
+import { checkOwner, ownBrokerIds, toListingOwner } from './listing-owner.ts';
 import { applyOnce, type Operation, type OperationAnswer, ReusedOperationError } from './operation.ts';
 import { isPhoto } from './photos.ts';
-import type { Services } from './services.ts';
+import type { Pokes } from './pokes.ts';
+import type { PropertyIndex } from './property-index.ts';
 import { type StoredUser, stored } from './users.ts';
+import type { ValuationTrainer } from './valuation/valuation-trainer.ts';
 
-type Deps = Pick<Services, 'store' | 'clock' | 'valuationTrainer' | 'properties' | 'pokes'>;
+type Deps = {
+  store: Store;
+  clock: Clock;
+  valuationTrainer: ValuationTrainer;
+  properties: PropertyIndex;
+  pokes: Pokes;
+};
 /** A listing without its revision, which only the commit knows. */
 type Draft = Omit<Property, 'rev'>;
 type Change = { input: PropertyInput; user: StoredUser; who: AuditActor; operation: Operation | null };
@@ -36,7 +45,7 @@ export async function createProperty(deps: Deps, change: Change): Promise<Operat
   const today = dubaiDay(now);
   checkYear(input, null, today);
   const [brokerId] = ownBrokerIds(user);
-  // Ids grow past every listing there ever was; imports choose theirs, so the index is asked too.
+  // New ids are higher than all before; imports choose their own ids, so the index counts too.
   const floor = deps.properties.maxId();
   const scores = await scored(deps, toDraft({ id: floor + 1, input, area, before: null, today, brokerId }));
   const { value } = await deps.store.commit((tx) =>
@@ -70,14 +79,14 @@ export async function updateProperty(
   const now = deps.clock();
   const today = dubaiDay(now);
   checkYear(input, deps.properties.get(id), today);
-  // What is judged beside the input (project, completion) only an import could change meanwhile.
+  // Only an import could change the other scored fields (project, completion) meanwhile.
   const scores = await scored(deps, toDraft({ id, input, area, before: deps.properties.get(id), today, brokerId: '' }));
   const { value } = await deps.store.commit((tx) =>
     applyOnce(tx, change.operation, () => {
       const current = tx.get('properties', String(id));
       if (current === null) throw refused('not_found', 'no_listing', 'There is no listing with this id.');
       const before = Property.parse({ ...current.doc, rev: current.rev });
-      checkOwner(toListingPerson(tx, user), before);
+      checkOwner(toListingOwner(tx, user), before);
       checkPhotos(tx, input);
       if (change.base !== null && change.base !== current.rev) {
         throw new ApiError('conflict', 'Somebody else changed this listing since.', {
@@ -95,7 +104,7 @@ export async function updateProperty(
   return value;
 }
 
-/** Writes a listing with its history and the audit log's line, and says it as this very change left it. */
+/** Writes a listing with its history and audit entry; returns it as written. */
 function keep(
   tx: Tx,
   change: { before: Property | null; after: Draft; by: string; who: AuditActor; status: number },
@@ -139,7 +148,7 @@ function checkPhotos(tx: Tx, { photos = [] }: PropertyInput): void {
   ]);
 }
 
-/** An invented listing that left with the demo market comes back with it, not by an edit. */
+/** A demo listing that was removed with the demo market returns with it, not by an edit. */
 function checkOffered(tx: Tx, id: number, { isActive }: PropertyInput): void {
   if (!isActive || !isWithdrawn(tx, id)) return;
   const message = 'this listing is invented: it is off the market while the demo market is';
@@ -214,7 +223,7 @@ function toDraft(from: {
   };
 }
 
-/** A listing is published although it could not be scored: the next judgement of the market makes up for it. */
+/** A listing that cannot be scored now is published without scores; the next judgement of the market adds them. */
 async function scored(deps: Deps, draft: Draft): Promise<ListingScores> {
   try {
     return await deps.valuationTrainer.score(draft);
@@ -229,12 +238,12 @@ function docOf(draft: Draft): Doc {
 
 const PublishedDoc = z.object({ fingerprint: z.string(), listingId: z.int() });
 
-/** Notes which listing an operation published: a device may ask months later whether it did. */
+/** Records which listing an operation published: a device may ask for it months later. */
 function notePublished(tx: Tx, { id, fingerprint }: Operation, listingId: number): void {
   tx.put('listing_operations', id, { fingerprint, listingId });
 }
 
-/** The listing that an operation published, as it is now, else null. @throws ApiError `conflict`, `not_found` */
+/** Current version of the listing that an operation published, else null. @throws ApiError `conflict`, `not_found` */
 function publishedBefore(tx: ReadTx, operation: Operation | null): OperationAnswer | null {
   const stored = operation === null ? null : tx.get('listing_operations', operation.id);
   if (stored === null) return null;

@@ -5,7 +5,7 @@ import { agentReader } from './accounts/agent-cards.ts';
 import { type PropertyIndex, propertyForReader, seesInactive } from './property-index.ts';
 import type { StoredUser } from './users.ts';
 
-/** A page whose changes are computed on demand: a packed page needs none. */
+/** A page whose changes are computed only when needed: a page that is compressed already needs none. */
 export type PreparedPage = { facts: Omit<PullPage, 'changes'>; count: number; changes(): PullChange[] };
 
 /**
@@ -42,13 +42,13 @@ export function pullPage(
   };
 }
 
-/** Pages that are followed by others end at multiples of so many revisions where one lies within. */
+/** A page that is not the last ends at a multiple of so many revisions, if it contains one. */
 const SHARED_END = 500;
 
-/** A page cut at an end that others' pages have too, so that its answer is compressed once for all. */
+/** Cuts a page where the pages of other devices end too, so that its answer is compressed only once. */
 function toSharedEnd(page: ChangePage): ChangePage {
   const end = page.next - (page.next % SHARED_END);
-  // From the beginning everybody's pages are the same already.
+  // Pages from the beginning are the same for everybody anyway.
   if (!page.more || page.from === 0 || end <= page.from) return page;
   return { ...page, next: end, changes: page.changes.filter(({ rev }) => rev <= end) };
 }
@@ -60,13 +60,13 @@ function parseCursor(cursor: string): { epoch: string; scope: string; rev: numbe
   return { epoch, scope, rev: Number(rev) };
 }
 
-/** A change as this person may see it: what they may not see looks deleted. */
+/** A change for this user: a listing that they may not see looks deleted. */
 function changeFor(
   properties: PropertyIndex,
   from: { change: DocChange; user: StoredUser | null; agentOf: ReturnType<typeof agentReader> },
 ): PullChange[] {
   const { coll, id, rev, deleted, doc } = from.change;
-  // The store hands out only the collections asked for; its type names all.
+  // The store returns only the requested collections, though its type has all.
   const pulled = PULL_COLLECTIONS.find((name) => name === coll);
   if (pulled === undefined) return [];
   if (deleted || doc === undefined) return [{ coll: pulled, id, rev, deleted: true }];

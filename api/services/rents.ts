@@ -39,7 +39,7 @@ export function createRents(store: Store) {
     table: () => table,
     /** Hash of the list it was built from; '' for none. */
     hash: () => hash,
-    /** Takes in the list in force; true when it was another one than before. */
+    /** Loads the current list; true when it differs from the one before. */
     refresh: (today: string) => alone(() => load(today)),
     /** Rents from registered tenancies, by area id. */
     byArea: (today: string) => (table === null ? new Map() : rentsByArea(table, toEpochDay(today))),
@@ -64,7 +64,7 @@ async function loadTable(
   return onMarketThread(rows, (work) => work.rentTable(parts, fromDay));
 }
 
-/** The rows of a segment that count, without the rest of it: most of a register is older. */
+/** Copies the rows of a segment that count, so that the others can be freed: most of a register is older. */
 async function recentPart(store: Store, { sha256, droppedRows }: SegmentRef, fromDay: number): Promise<RentPart> {
   const columns = decodeRows(RENT_SCHEMA, await readSegmentBytes(store, sha256));
   const dropped = new Set(droppedRows);

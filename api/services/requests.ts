@@ -1,12 +1,15 @@
 import { ListingRequest, type RequestInput, type RequestUpdate } from '../../domain/user/listing-request.ts';
 import { mayEditListing } from '../../domain/user/user.ts';
+import type { Clock } from '../clock.ts';
 import { ApiError, refused } from '../errors.ts';
 import type { ReadTx, Store, Tx } from '../store/store.ts';
-import { accountBrokerIds, checkOwner, toListingPerson } from './listing-person.ts';
+import { accountBrokerIds, checkOwner, toListingOwner } from './listing-owner.ts';
 import { applyOnce, findAnswer, type Operation, type OperationAnswer } from './operation.ts';
-import { propertyForReader } from './property-index.ts';
-import type { Services } from './services.ts';
+import type { Pokes } from './pokes.ts';
+import { type PropertyIndex, propertyForReader } from './property-index.ts';
 import { type StoredUser, stored } from './users.ts';
+
+type Deps = { store: Store; clock: Clock; properties: PropertyIndex; pokes: Pokes };
 
 const COUNTER_ID = 'requests';
 /** Requests about one listing that one address may send a day without an account. */
@@ -21,7 +24,7 @@ const MOST_LINKS = 1;
 
 /** Takes a request. @throws ApiError `not_found`, `invalid_input` (advertising), `too_many`, and as `applyOnce` */
 export async function takeRequest(
-  services: Pick<Services, 'store' | 'clock' | 'properties' | 'pokes'>,
+  services: Deps,
   from: { input: RequestInput; user: StoredUser | null; address: string; operation: Operation | null },
 ): Promise<OperationAnswer> {
   const { input, user, address, operation } = from;
@@ -59,8 +62,8 @@ export async function takeRequest(
   return value;
 }
 
-/** Has the devices of those who may answer read their requests. */
-function announceToBroker({ store, pokes }: Pick<Services, 'store' | 'pokes'>, listing: { brokerId: string }): void {
+/** Tells the devices of those who may answer to read their requests. */
+function announceToBroker({ store, pokes }: Pick<Deps, 'store' | 'pokes'>, listing: { brokerId: string }): void {
   if (listing.brokerId === '') return;
   const usernames = store.read((tx) =>
     tx.all('users').flatMap(({ id, doc }) => (accountBrokerIds(id, doc).includes(listing.brokerId) ? [id] : [])),
@@ -71,7 +74,7 @@ function announceToBroker({ store, pokes }: Pick<Services, 'store' | 'pokes'>, l
 /** Requests about the listings of a person and their office, newest first; an administrator sees all. */
 export function listRequests(store: Store, user: StoredUser): ListingRequest[] {
   return store.read((tx) => {
-    const person = toListingPerson(tx, user);
+    const person = toListingOwner(tx, user);
     return tx
       .all('requests')
       .flatMap(({ doc }) => ListingRequest.safeParse(doc).data ?? [])
@@ -80,9 +83,9 @@ export function listRequests(store: Store, user: StoredUser): ListingRequest[] {
   });
 }
 
-/** Notes what a broker did about a request. @throws ApiError `not_found`, `not_yours`, and as `applyOnce` */
+/** Records what a broker did about a request. @throws ApiError `not_found`, `not_yours`, and as `applyOnce` */
 export async function updateRequest(
-  { store, clock }: Pick<Services, 'store' | 'clock'>,
+  { store, clock }: { store: Store; clock: Clock },
   change: { id: string; update: RequestUpdate; user: StoredUser; operation: Operation | null },
 ): Promise<OperationAnswer> {
   const { id, update, user, operation } = change;
@@ -90,7 +93,7 @@ export async function updateRequest(
     applyOnce(tx, operation, () => {
       const found = ListingRequest.safeParse(tx.get('requests', id)?.doc);
       if (!found.success) throw new ApiError('not_found', 'There is no request with this id.');
-      checkOwner(toListingPerson(tx, user), found.data);
+      checkOwner(toListingOwner(tx, user), found.data);
       const answered =
         update.channel === undefined ? {} : { answeredBy: user.fullName, answeredAt: clock().toISOString() };
       const next = stored({ ...found.data, ...update, ...answered });
@@ -136,7 +139,7 @@ function nextId(tx: Tx): string {
   return String(last + 1);
 }
 
-/** When a device says that a request was made; now where that is no instant, or one that is still to come. */
+/** When a request was made, by its device; now if that is invalid or in the future. */
 function madeAt(said: string | undefined, now: Date): string {
   const ms = said === undefined || !/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(said) ? Number.NaN : Date.parse(said);
   return ms <= now.getTime() ? new Date(ms).toISOString() : now.toISOString();

@@ -17,13 +17,13 @@ const SEED_DOC = 'seed';
 /** Document of `market_state` with yearly rents: `{areas: {[areaId]: {rentPerSqftFilsYear, source}}}`. */
 const RENTS_DOC = 'rents';
 const SEED_IMPORT = 'demo-market';
-/** The demo market's own name of itself; a change gives another Dubai. */
+/** Seed of the demo market; another one gives another market. */
 const SEED = 'sahil';
 
-/** Told while seeding: units done, of how many, and what is being done. */
+/** Progress of seeding: units done, of how many, and the current step. */
 export type SeedProgress = (done: number, of: number, what: string) => void;
 
-/** Whether the store holds nothing yet but, at most, what a broken-off seeding left. */
+/** Whether the store is empty, except for leftovers of an interrupted seeding. */
 export function needsSeed(store: Store): boolean {
   if (store.read((tx) => tx.get('market_state', SEED_DOC)) !== null) return false;
   const foreign = store.market.manifest().segments.some(({ importId }) => importId !== SEED_IMPORT);
@@ -58,7 +58,7 @@ export async function seedDemoMarket(options: {
   await yieldToEventLoop();
   const rents = new Map(Object.entries(demo.rents).map(([areaId, rent]) => [areaId, rent.rentPerSqftFilsYear]));
   const records = marketRecords({ table, listings: demo.listings, today, rents });
-  // Listings come without scores: the valuation is trained after the start and gives them.
+  // Listings get their scores after the start, when the valuation is trained.
   meter.step(STEPS.records, 'writing');
   await yieldToEventLoop();
   await writeDocuments({ store, demo, records, today });
@@ -92,7 +92,7 @@ async function publishDeeds(from: {
   const builder = new DeedBuilder();
   for (const rows of demo.deeds(builder)) {
     meter.step((Math.min(rows, deeds) / deeds) * STEPS.deeds, 'registered sales');
-    // Between areas, a few milliseconds apart, the server answers others.
+    // Between areas, every few milliseconds, the server answers requests.
     await yieldToEventLoop();
   }
   const parts = splitSegments(builder.finish());
@@ -107,7 +107,7 @@ async function publishDeeds(from: {
   await yieldToEventLoop();
   const rollup = await store.market.writeFile(encodeRollup(buildRollup(table)));
   await store.market.publish((current) => ({
-    // A segment that arrived while this ran stays; leftovers of a broken-off seeding do not.
+    // A segment that arrived while this ran stays; leftovers of an interrupted seeding do not.
     segments: [...current.segments.filter(({ importId }) => importId !== SEED_IMPORT), ...segments],
     rollup,
   }));

@@ -14,11 +14,11 @@ import { advisorMarket } from './advisor/advisor-market.ts';
 import { createModelFetch } from './advisor/model-fetch.ts';
 import { readSettings } from './app-settings.ts';
 import { Backups } from './backup/backups.ts';
-import { createCostBudget, createLoginGuard, createModelBudget } from './bounds.ts';
 import { createCompressedFiles } from './compressed-files.ts';
 import { createJobQueue } from './import/import-queue.ts';
 import { createSpool } from './import/spool.ts';
 import { Uploads } from './import/uploads.ts';
+import { createCostBudget, createLoginGuard, createModelBudget } from './limits.ts';
 import { createMapFile } from './map-file.ts';
 import { createMarket } from './market.ts';
 import { createMarketSummaries, recompute } from './market-records.ts';
@@ -75,15 +75,17 @@ export function createServices(deps: AppDeps) {
     pokes,
     pages,
     summaries,
-    passwords: createPasswords(config.password),
     sessions: new Sessions({ store, clock, demo: config.demo }),
-    guard: createLoginGuard(processes.counters, config.limits.logins),
+    login: {
+      ...{ store, clock, demo: config.demo, passwords: createPasswords(config.password) },
+      guard: createLoginGuard(processes.counters, config.limits.logins),
+    },
     files: createCompressedFiles(PACKED_BYTES),
     exports: createPackedExports(),
     pictures: createPictureProxy(),
     costs: createCostBudget(processes.counters, config.limits.rows),
     imports: createJobQueue(processes, 4),
-    /** Takes in a changed market: tables and records; tells the devices, and again when scores and models follow. */
+    /** Updates everything computed from the market and tells the devices; scores and models follow later. */
     async marketChanged(): Promise<void> {
       await market.refresh();
       await rents.refresh(dubaiDay(clock()));
@@ -93,7 +95,7 @@ export function createServices(deps: AppDeps) {
       areFiguresWaiting = !hasRecords || !hasScores;
       pokes.announce();
     },
-    /** Whether figures are older than the market, as there was no room to write them down. */
+    /** Whether figures are older than the market because the disk was full. */
     areFiguresWaiting: () => areFiguresWaiting,
     settingsChanged: () => pokes.announce(),
   };
@@ -119,7 +121,7 @@ export function createServices(deps: AppDeps) {
   return services;
 }
 
-/** False for figures that cannot be stored: they are computed again later, and reads continue. */
+/** False when figures cannot be stored: they are computed again later, and reads continue. */
 async function evenOnFullDisk(logger: Logger, work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();

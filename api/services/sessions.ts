@@ -6,13 +6,13 @@ import type { ReadTx, Store, Tx } from '../store/store.ts';
 import { findUser, type StoredUser, stored } from './users.ts';
 
 const HOUR_MS = 3_600_000;
-/** Unused for that long, a session ends. */
+/** A session ends after this time without use. */
 export const IDLE_MS = 12 * HOUR_MS;
-/** However much it is used, it ends after that. */
+/** Longest life of a session. */
 export const ABSOLUTE_MS = 14 * 24 * HOUR_MS;
-/** How stale the time of last use may become: writing it on every request would cost a commit each. */
+/** How old the stored time of last use may be: storing it on every request would cost a commit each. */
 const TOUCH_MS = 5 * 60_000;
-/** Sessions a person may have; one more ends the one unused for longest. Demo accounts are many people's. */
+/** Sessions a person may have; one more ends the one unused for longest. Many people share a demo account. */
 export const MOST_SESSIONS = 10;
 const MOST_DEMO_SESSIONS = 500;
 
@@ -25,7 +25,7 @@ const StoredSession = z.object({
 });
 type StoredSession = z.infer<typeof StoredSession>;
 
-/** Rest of a session whose account was erased: its device gets that reason while it has the cookie. */
+/** Left of a session whose account was erased, so that its device learns the reason. */
 const ErasedSession = z.object({ erasedAt: z.string() });
 
 /** Sessions in the store, so that they outlive a restart. `demo` off shuts out demo users at once. */
@@ -75,7 +75,7 @@ export class Sessions {
     await this.#store.commit((tx) => tx.del('sessions', id));
   }
 
-  /** A person's sessions that hold, the last used first. @param token the one asking, null for none */
+  /** Open sessions of a user, last used first. @param token that of the caller's session, null for none */
   list(username: string, token: string | null): SessionView[] {
     const current = token === null ? null : sessionId(token);
     return this.#store
@@ -135,7 +135,7 @@ function userSessions(tx: Pick<ReadTx, 'all'>, username: string): { id: string; 
     .sort((a, b) => (a.session.lastSeenAt < b.session.lastSeenAt ? 1 : -1));
 }
 
-/** Ends a person's sessions, all but one; in the commit that makes them worthless. Says how many. */
+/** Ends all sessions of a user but one, within the commit that is the reason; returns how many. */
 export function endSessions(tx: Tx, username: string, keptToken: string | null = null): number {
   const kept = keptToken === null ? null : sessionId(keptToken);
   const ended = userSessions(tx, username).filter(({ id }) => id !== kept);

@@ -7,9 +7,9 @@ import {
   type SharedLinkView,
   withoutNotes,
 } from '../../domain/presentation/shared-link.ts';
+import type { Clock } from '../clock.ts';
 import { ApiError, refused } from '../errors.ts';
-import type { ReadTx, Tx } from '../store/store.ts';
-import type { Services } from './services.ts';
+import type { ReadTx, Store, Tx } from '../store/store.ts';
 import { type StoredUser, stored } from './users.ts';
 
 /** Links that one user has at a time, and their bytes together: beyond either the oldest end early. */
@@ -32,12 +32,12 @@ const StoredLink = z.lazy(() =>
 type StoredLink = z.infer<typeof StoredLink>;
 
 /**
- * Keeps a deck under a short code. The same deck of the same user keeps its code and lives on; a withdrawn code stays
+ * Keeps a deck under a short code. The same deck of the same user keeps its code for longer; a withdrawn code stays
  * withdrawn, and the deck gets another.
  * @throws ApiError `too_large`
  */
 export async function shareDeck(
-  { store, clock }: Pick<Services, 'store' | 'clock'>,
+  { store, clock }: { store: Store; clock: Clock },
   { shared, user }: { shared: SharedDeck; user: StoredUser },
 ): Promise<{ code: string; expiresAt: string }> {
   const doc: SharedDeck = { ...shared, deck: withoutNotes(shared.deck) };
@@ -62,8 +62,8 @@ export async function shareDeck(
   return { code, expiresAt };
 }
 
-/** What a code opens. @throws ApiError `not_found` for an unknown code and one whose time is over */
-export function readSharedDeck({ store, clock }: Pick<Services, 'store' | 'clock'>, code: string): SharedDeck {
+/** The deck of a code. @throws ApiError `not_found` for an unknown or expired code */
+export function readSharedDeck({ store, clock }: { store: Store; clock: Clock }, code: string): SharedDeck {
   const link = store.read((tx) => linkIn(tx, code));
   if (link?.shared == null || link.expiresAt <= clock().toISOString()) {
     throw new ApiError('not_found', 'This link has expired. Ask for a new one.');
@@ -72,10 +72,7 @@ export function readSharedDeck({ store, clock }: Pick<Services, 'store' | 'clock
 }
 
 /** Links of a user that still open, newest first. */
-export function listSharedLinks(
-  { store, clock }: Pick<Services, 'store' | 'clock'>,
-  user: StoredUser,
-): SharedLinkView[] {
+export function listSharedLinks({ store, clock }: { store: Store; clock: Clock }, user: StoredUser): SharedLinkView[] {
   const now = clock().toISOString();
   const links = store.read((tx) =>
     tx.all('shared_links').flatMap(({ id, doc }) => {
@@ -87,8 +84,8 @@ export function listSharedLinks(
   return links.sort((a, b) => b.sharedAt.localeCompare(a.sharedAt));
 }
 
-/** Ends a link for everybody who has it, for good. @throws ApiError `not_found` unless it is the user's own */
-export async function withdrawLink({ store }: Pick<Services, 'store'>, code: string, user: StoredUser): Promise<void> {
+/** Ends a link for everybody, for good. @throws ApiError `not_found` unless it is the user's own */
+export async function withdrawLink({ store }: { store: Store }, code: string, user: StoredUser): Promise<void> {
   await store.commit((tx) => {
     const link = linkIn(tx, code);
     if (link?.by !== user.username) throw new ApiError('not_found', 'You have no such link.');
@@ -104,7 +101,7 @@ export function eraseSharedLinks(tx: Tx, { username }: StoredUser): void {
   for (const { id, doc } of tx.all('shared_links')) if (doc.by === username) tx.del('shared_links', id);
 }
 
-/** Removes every link whose time is over, and the user's oldest until another one fits. */
+/** Removes expired links, and the user's oldest ones until a new one fits. */
 function makeRoom(tx: Tx, { by, bytes, code, now }: { by: string; bytes: number; code: string; now: string }): void {
   const links = tx.all('shared_links').flatMap(({ id, doc }) => {
     const link = StoredLink.safeParse(doc).data;

@@ -38,7 +38,7 @@ export type RowFilter = {
   matches: (row: number) => boolean;
 };
 
-/** Makes a filter ready. @throws ApiError `invalid_input` for a day that does not exist or an unknown type */
+/** Prepares a filter for a table. @throws ApiError `invalid_input` for a day that does not exist or an unknown type */
 export function rowFilter(table: MarketTable, filter: TransactionFilter): RowFilter {
   const type = codeOfType(filter.type);
   const group = filter.group === undefined ? null : groupCode(filter.group);
@@ -57,7 +57,7 @@ export function rowFilter(table: MarketTable, filter: TransactionFilter): RowFil
   };
 }
 
-/** Rows that match, newest deed first, those of one day by key: an order that every import leaves as it is. */
+/** Rows that match, newest deed first, those of one day by key: an order that imports do not change. */
 export function* selectRows(
   market: Market,
   { filter, after }: { filter: RowFilter; after: Cursor | null },
@@ -86,7 +86,7 @@ export function* selectRows(
   }
 }
 
-/** Reads a cursor. @throws ApiError `invalid_input` for text that is none of ours */
+/** Reads a cursor. @throws ApiError `invalid_input` for any other text */
 export function readCursor(text: string | undefined): Cursor | null {
   if (text === undefined) return null;
   const m = /^(-?\d{1,7})\.([0-9a-z]{1,7})\.([0-9a-z]{1,7})\.(\d{1,6})$/.exec(text);

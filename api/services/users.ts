@@ -9,7 +9,7 @@ import {
 } from '../../domain/user/user.ts';
 import { refused } from '../errors.ts';
 import type { Doc, ReadTx, Store } from '../store/store.ts';
-import { toListingPerson } from './listing-person.ts';
+import { toListingOwner } from './listing-owner.ts';
 import type { Passwords } from './password.ts';
 
 export const StoredUser = z.object({
@@ -22,7 +22,7 @@ export const StoredUser = z.object({
   password: z.nullable(z.string()),
   createdAt: z.string(),
   isDisabled: z.optional(z.boolean()),
-  /** The password was made by the server and holds until then, to be replaced by the person. */
+  /** When the temporary password that the server made expires. */
   temporaryUntil: z.optional(z.string()),
   totp: z.optional(
     z.object({
@@ -114,19 +114,19 @@ export function publicUser(user: StoredUser, duty: Duty | null = null): CurrentU
   return { username, userType, fullName, ...(duty === null ? {} : { must: duty }), ...asks };
 }
 
-/** Buyers must be able to reach who publishes listings. Printed demo accounts are many people's: nobody is asked. */
+/** Buyers must be able to reach who publishes listings. The printed demo accounts, which many people share, are exempt. */
 function isAskedForProfile({ userType, profile, demo }: StoredUser): boolean {
   if (demo || userType === 'admin' || !LISTING_ROLES.includes(userType)) return false;
   return profile === undefined || !hasContact(profile);
 }
 
 export function ownAccount(store: Store, user: StoredUser, duty: Duty | null): CurrentUser {
-  const { brokerId, managedBrokerIds } = store.read((tx) => toListingPerson(tx, user));
+  const { brokerId, managedBrokerIds } = store.read((tx) => toListingOwner(tx, user));
   const { office = '', profile = EMPTY_PROFILE } = user;
   return { ...publicUser(user, duty), brokerId, office, managedBrokerIds: [...managedBrokerIds], profile };
 }
 
-/** A typed record as the store's plain JSON: what was not said is left out. */
+/** A typed record as plain JSON for the store, without undefined fields. */
 export function stored(record: object): Doc {
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 }

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { SourceError } from './fetch/source-error.ts';
 import { PAGE_CAPS, type SourceAnswer, toSourceError } from './fetch/source-fetcher.ts';
 
-/** The JSON of an answer. HTML is a failure of the service or a wall before it. @throws SourceError */
+/** The JSON of an answer. HTML is a failure of the service or of a firewall before it. @throws SourceError */
 export function parseAnswer(answer: {
   status: number;
   text: string;
@@ -18,7 +18,7 @@ export function parseAnswer(answer: {
     });
   if (status === 429) throw fail('rate_limited');
   if (status === 401) throw fail('unauthorised');
-  // The service itself refuses in JSON; a page, or a word of countries, comes from the wall before it.
+  // The service itself refuses in JSON; a page, or text about countries, comes from the firewall before it.
   if (status === 403) throw fail(isHtml || /\bUAE\b|country|region|geo/i.test(text) ? 'uae_only' : 'not_granted');
   if (status === 404) throw fail('not_found');
   if (status === 422 || status === 400) throw fail('bad_query');

@@ -10,7 +10,7 @@ export type Manners = {
   /** The first pause after a failure is up to this; it doubles each time. */
   backOffMs: number;
   longestBackOffMs: number;
-  /** A source that asks for a longer rest than this is left for the next run. */
+  /** A source that asks for a longer pause than this waits for the next run. */
   longestRetryAfterSec: number;
   /** 0 to 1. */
   random: () => number;

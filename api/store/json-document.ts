@@ -6,7 +6,7 @@ const MAX_DOCUMENT_BYTES = 256 * 1024;
 export const MAX_COMMIT_BYTES = 32 * 1024 * 1024;
 /** Time for which operations and tombstones are remembered, as far as their bounds allow. */
 export const HORIZON_MS = 90 * 24 * 60 * 60 * 1000;
-/** Most tombstones kept. Beyond it the oldest are forgotten, and devices that were away since start over. */
+/** Most tombstones kept. Beyond that the oldest are removed, and devices that were away since start over. */
 export const MOST_TOMBSTONES = 200_000;
 
 const MAX_DEPTH = 64;
@@ -15,7 +15,7 @@ const ID = /^[A-Za-z0-9_.:-]{1,64}$/;
 const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 const COLLECTION_NAMES: ReadonlySet<string> = new Set(COLLECTIONS);
 
-/** A value as it will be stored: its JSON text and a frozen copy, independent of what the caller holds. */
+/** A value in stored form: its JSON text and a frozen copy, independent of the caller's object. */
 export type Stored = { text: string; value: unknown };
 
 /** @throws StoreError `invalid` when `id` cannot name a document or an operation */
@@ -42,7 +42,7 @@ export function toStored(value: unknown, kind: 'document' | 'result'): Stored {
   return { text, value: deepFreeze(JSON.parse(text)) };
 }
 
-/** Freezes a value and all that hangs on it, so that a reader cannot change what others will read. */
+/** Freezes a value deeply, so that no reader can change what others will read. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   for (const part of Object.values(value)) deepFreeze(part);

@@ -27,20 +27,24 @@ export function buildManifest(content: MarketContent, nowMs: number): MarketMani
   return { ...named(whole), updatedAt: new Date(nowMs).toISOString() };
 }
 
-/** Completes content that names no tenancies with those of the current manifest: they stay. */
-export function withRents(next: MarketContent, current: MarketManifest): MarketContent {
-  const { rents } = current;
-  return next.rents !== undefined || rents === undefined
-    ? next
-    : { ...next, rents: { segments: rents.segments, rollup: rents.rollup } };
+/**
+ * The content to publish after `current`, as a copy. Tenancies that it does not name stay.
+ * @throws StoreError `invalid` when dropped rows are not ascending rows of their segment or a segment comes twice
+ */
+export function nextContent(next: (current: MarketManifest) => MarketContent, current: MarketManifest): MarketContent {
+  const content = next(current);
+  const { rents = current.rents && { segments: current.rents.segments, rollup: current.rents.rollup } } = content;
+  const copy = structuredClone({ ...content, rents });
+  checkContent(copy);
+  return copy;
 }
 
-/** Hash of what a manifest says of deeds alone: other tenancies do not make another market of sales. */
+/** Hash of the deeds of a manifest, which new tenancies do not change. */
 export function deedsHash(manifest: MarketManifest): string {
   return manifest.rents === undefined ? manifest.hash : named(registerFacts(manifest)).hash;
 }
 
-/** The manifest as devices get it: of tenancies only the hash of their list. */
+/** The manifest for devices, with only the hash of the list of tenancies. */
 export function sentManifest({ rents, ...manifest }: MarketManifest): MarketManifest {
   return rents === undefined ? manifest : { ...manifest, rentsHash: rents.hash };
 }
@@ -61,7 +65,7 @@ function named<T extends object>(facts: T): T & { hash: string } {
   return { ...facts, hash: sha256Hex(canonicalJson(facts)) };
 }
 
-/** Whether the hash in a manifest is the hash of its content. */
+/** Whether a manifest's hash matches its content. */
 export function isManifestIntact(manifest: MarketManifest): boolean {
   const { hash, updatedAt: _ignored, ...facts } = manifest;
   return sha256Hex(canonicalJson(facts)) === hash;
@@ -73,8 +77,7 @@ export function manifestFiles(manifest: MarketContent): { sha256: string; bytes:
   return registers.flatMap(({ segments, rollup }) => (rollup === null ? segments : [...segments, rollup]));
 }
 
-/** @throws StoreError `invalid` when dropped rows are not ascending rows of their segment or a segment comes twice */
-export function checkContent(content: MarketContent): void {
+function checkContent(content: MarketContent): void {
   const seen = new Set<string>();
   for (const segment of [...content.segments, ...(content.rents?.segments ?? [])]) {
     if (seen.has(segment.sha256)) throw new StoreError('invalid', `segment ${segment.sha256} is listed twice`);
@@ -89,7 +92,7 @@ export function checkContent(content: MarketContent): void {
   }
 }
 
-/** JSON with sorted keys: one text for one value. */
+/** JSON with sorted keys, so that equal values give equal texts. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -11,7 +11,7 @@ export type Processes = {
   exclusive<T>(name: string, work: () => Promise<T>): Promise<T>;
   /** Runs `work` as `exclusive` does, but answers null at once while the lock is taken. */
   tryExclusive<T>(name: string, work: () => Promise<T>): Promise<{ value: T } | null>;
-  /** Sends a message to the other processes. Messages can be lost: the store says what must not be missed. */
+  /** Sends a message to the other processes. Messages can be lost; what must not be missed belongs in the store. */
   tell(topic: Topic, about?: string): void;
   /**
    * Calls `listener` for messages of other processes, after this process has read what they had committed before.
@@ -44,7 +44,7 @@ export type Count = { count: number; leftMs: number };
 export type Parts = {
   /** @throws StoreError `storage_full` */
   put(name: string, part: number, bytes: Uint8Array): Promise<void>;
-  /** Numbers of the pieces there are, ascending. */
+  /** Numbers of the stored parts, ascending. */
   list(name: string): Promise<number[]>;
   read(name: string, part: number): Promise<Uint8Array | null>;
   remove(name: string): Promise<void>;

@@ -1,6 +1,6 @@
 import type { Counters, Parts, Processes } from './processes.ts';
 
-/** Counts kept at once; beyond it those that began longest ago are forgotten. */
+/** Counts kept at once; the oldest ones are removed beyond that. */
 const MOST_COUNTS = 50_000;
 
 /** @param clock milliseconds for counters; by default of a clock that cannot be set back */
@@ -9,7 +9,6 @@ export function singleProcess(parts: Parts, clock = () => performance.now()): Pr
   const exclusive = <T>(name: string, work: () => Promise<T>): Promise<T> => {
     const before = turns.get(name) ?? Promise.resolve();
     const mine: Promise<T> = before.then(work, work).finally(() => {
-      // Free before anybody hears of the end.
       if (turns.get(name) === mine) turns.delete(name);
     });
     turns.set(name, mine);
@@ -38,7 +37,7 @@ function memoryCounters(clock: () => number): Counters {
       const next = isOver
         ? { count: by, endsAt: now + windowMs }
         : { count: Math.max(0, known.count + by), endsAt: known.endsAt };
-      // Behind the others: what began longest ago is forgotten first.
+      // Re-inserted at the end, as the oldest are removed first.
       if (isOver) counts.delete(key);
       counts.set(key, next);
       const [oldest] = counts.keys();

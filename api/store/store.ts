@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { MarketManifest, SegmentRef } from '../../domain/transaction/manifest.ts';
 import type { Processes } from './processes.ts';
 
@@ -15,13 +14,13 @@ export const COLLECTIONS = [
   /** Packed undo data of an import. */
   'import_undo',
   'scrapes',
-  /** Which files hold the registers that no figure rests on. */
+  /** Which files contain the registers that no figure uses. */
   'registers',
   'settings',
-  /** Numbers given out: of listings, of requests. */
+  /** Last numbers of listings and requests. */
   'counters',
   'usage',
-  /** Which files the trained models lie in, and how good they were measured to be. */
+  /** Files of the trained models, and their measured accuracy. */
   'models',
   /** How far each set of the sources was read. */
   'source_states',
@@ -34,14 +33,14 @@ export const COLLECTIONS = [
   'audit_head',
   /** Each device's place in the order of its changes, with its last operation (`op`). */
   'devices',
-  /** Which devices a person has. */
+  /** The devices of each user. */
   'person_devices',
   'listing_history',
   /** Which operation published which listing: kept for good, as each is published once. */
   'listing_operations',
   'requests',
   'photos',
-  /** Photos people took in the AR view, each person's own. */
+  /** Users' photos of the AR view. */
   'ar_photos',
   /** Users' own records, and their size per user. */
   'person_records',
@@ -104,8 +103,6 @@ export type Store = {
   read<R>(fn: (tx: ReadTx) => R): R;
   /** Newest durable revision. */
   head(): Rev;
-  /** Oldest revision that changesSince can still start from for every collection; older cursors may need a reset. */
-  minRev(): Rev;
   /**
    * Returns changes after `rev` in revision order, at most `limit`, each document once in its newest state. `next` is
    * the cursor to continue with. `reset` means start over (`from` is 0): tombstones after `rev` were removed, or `rev`
@@ -122,7 +119,7 @@ export type Store = {
 };
 
 export type StoreHealth = {
-  /** Whether a change made now would be kept. */
+  /** Whether changes can be stored now. */
   writable: boolean;
   freeBytes: number | null;
   lastError: string | null;
@@ -148,8 +145,6 @@ export type MarketStore = {
   publish(next: (current: MarketManifest) => MarketContent): Promise<MarketManifest>;
   /** Bytes of a published or written file; null if unknown. Verified against its name when first read. */
   readFile(sha256: string): Promise<Uint8Array | null>;
-  /** Bytes of a file as a stream, for sending; null if unknown. */
-  streamFile(sha256: string): Promise<{ stream: Readable; bytes: number } | null>;
   /** Removes files (older than `graceMs`) that no manifest generation kept names, and that are not in `kept`. */
   collectGarbage(graceMs: number, kept?: ReadonlySet<string>): Promise<number>;
 };

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
 import type { MarketManifest } from '../../domain/transaction/manifest.ts';
 import {
   checkCollection,
@@ -10,14 +9,7 @@ import {
   MOST_TOMBSTONES,
   toStored,
 } from '../store/json-document.ts';
-import {
-  buildManifest,
-  checkContent,
-  emptyManifest,
-  manifestFiles,
-  sha256Hex,
-  withRents,
-} from '../store/market-manifest.ts';
+import { buildManifest, emptyManifest, manifestFiles, nextContent, sha256Hex } from '../store/market-manifest.ts';
 import type { Parts } from '../store/processes.ts';
 import { singleProcess } from '../store/single-process.ts';
 import { forgottenUpTo, type Operations, pruneOperations, resultIn } from '../store/state/operations.ts';
@@ -65,7 +57,6 @@ export function createMemoryStore(options: { clock: () => number; disk?: MemoryD
     },
     read: (fn) => fn(readTx(disk.rows)),
     head: () => disk.rev,
-    minRev: () => Math.max(0, ...disk.forgotten.values()),
     changesSince: (rev, colls, limit) => changesSince({ disk, rev, colls, limit }),
     market: createMemoryMarket(disk, clock),
     processes: singleProcess(memoryParts(clock), clock),
@@ -186,8 +177,7 @@ function createMemoryMarket(disk: MemoryDisk, clock: () => number): MarketStore 
     },
     async publish(next) {
       await null;
-      const content = withRents(next(disk.manifest), disk.manifest);
-      checkContent(content);
+      const content = nextContent(next, disk.manifest);
       for (const file of manifestFiles(content)) {
         const size = disk.files.get(file.sha256)?.byteLength;
         if (size === undefined) throw new StoreError('missing', `no file ${file.sha256}`);
@@ -198,10 +188,6 @@ function createMemoryMarket(disk: MemoryDisk, clock: () => number): MarketStore 
       return disk.manifest;
     },
     readFile: async (sha256) => disk.files.get(sha256)?.slice() ?? null,
-    async streamFile(sha256) {
-      const bytes = disk.files.get(sha256);
-      return bytes === undefined ? null : { stream: Readable.from([Buffer.from(bytes)]), bytes: bytes.byteLength };
-    },
     async collectGarbage(_graceMs, kept = new Set()) {
       const named = new Set(manifestFiles(disk.manifest).map((file) => file.sha256));
       const stale = [...disk.files.keys()].filter((sha256) => !named.has(sha256) && !kept.has(sha256));

@@ -129,29 +129,45 @@ export const HeldData = z.object({
 });
 export type HeldData = z.infer<typeof HeldData>;
 
-const Entry = z.object({
+export const AuditLine = z.object({
   seq: z.int(),
   at: z.string(),
+  /** User name; '' when signed out. */
   actor: z.string(),
+  /** Address of the client; '' for the server itself. */
   from: z.string(),
   action: z.string(),
   target: z.string(),
+  /** More about it, never a password or a secret. */
   details: z.string(),
   hash: z.string(),
 });
-export type AuditLine = z.infer<typeof Entry>;
+export type AuditLine = z.infer<typeof AuditLine>;
 
 /** A page of the audit log, newest first; `check` when it was asked whether the chain holds. */
 export const AuditPage = z.object({
-  entries: z.array(Entry),
+  entries: z.array(AuditLine),
   more: z.boolean(),
   check: z.nullable(
     z.object({
       isIntact: z.boolean(),
       entries: z.int(),
+      /** Number and hash of the newest entry: written down elsewhere, they show whether the end was cut off. */
       head: z.object({ seq: z.int(), hash: z.string() }),
+      /** The first entry that does not follow from the one before it; null when all do. */
       brokenAt: z.nullable(z.int()),
     }),
   ),
 });
 export type AuditPage = z.infer<typeof AuditPage>;
+
+export const DemoMarketView = z.object({
+  isOn: z.boolean(),
+  /** Demo deeds that count, or would if it were on. */
+  deeds: z.int(),
+  /** Registered deeds, and the period they cover; '' without any. */
+  registered: z.object({ deeds: z.int(), from: z.string(), to: z.string() }),
+  /** Areas with deeds of either kind, most registered first. */
+  areas: z.array(z.object({ areaId: z.string(), name: z.string(), demo: z.int(), registered: z.int() })),
+});
+export type DemoMarketView = z.infer<typeof DemoMarketView>;

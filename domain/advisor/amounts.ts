@@ -10,7 +10,7 @@ const CUES: readonly (readonly [Role, ReadonlySet<string>])[] = [
   [
     'income',
     set(
-      'salary income earn earns earning earnings wage wages paycheck make makes راتب راتبي دخل دخلي براتب معاش معاشي',
+      'salary income earn earns earning earnings wage wages paycheck make makes husband wife partner زوجي زوجتي راتب راتبي دخل دخلي براتب معاش معاشي',
     ),
   ],
   ['market', MARKET_WORDS],
@@ -123,10 +123,14 @@ export function readAmounts(
 /** No home is let for more than it costs: amounts that came out so were taken the wrong way round. */
 function sane(money: Amounts): Amounts {
   const { rentAed, maxPriceAed } = money;
+  if (rentAed != null && rentAed > MOST_RENT_AED && maxPriceAed == null)
+    return { ...money, rentAed: null, maxPriceAed: rentAed };
   const isTurned = rentAed != null && maxPriceAed != null && rentAed > maxPriceAed;
   return isTurned ? { ...money, rentAed: maxPriceAed, maxPriceAed: rentAed } : money;
 }
 
+/** A year's rent above it is a price. */
+const MOST_RENT_AED = 1_000_000;
 const MOST_INCOME_AED = 250_000;
 
 function wantedRole(
@@ -144,6 +148,9 @@ const LEAST_SUM = 300;
 
 function asMoney(measure: Measure, role: Role | null): Measure {
   const isSum = role === 'income' || role === 'rent' || role === 'market' || role === 'down';
+  // `my rent is 55 thousand, the market 70`.
+  if (measure.unit === null && role === 'market' && measure.low >= 10 && measure.low < LEAST_SUM)
+    return { ...measure, unit: 'money', low: measure.low * 1000, high: measure.high * 1000 };
   return measure.unit === null && isSum && measure.low >= LEAST_SUM ? { ...measure, unit: 'money' } : measure;
 }
 
@@ -202,7 +209,8 @@ function assignSum(money: Amounts, { measure, role, tokens, wants }: Sum): void 
   const isMonthly = [...before, ...after].some((word) => /^(?:month|monthly|ب?(?:ال)?شهر|شهري|شهريا)$/.test(word));
   const isYearly = [...before, ...after].some((word) => /^(?:year|yearly|annual|annually|سنه|سنويا|سنوي)$/.test(word));
   const { high } = measure;
-  if (role === 'income') money.incomeAed = isYearly ? high / MONTHS : high;
+  // Two people earn together.
+  if (role === 'income') money.incomeAed = (money.incomeAed ?? 0) + (isYearly ? high / MONTHS : high);
   else if (role === 'market' && wants === 'rent') money.marketRentAed = isMonthly ? high * MONTHS : high;
   else if (role === 'rent' || (role !== 'price' && role !== 'down' && wants === 'rent')) {
     // `from 80k to 95k`: what is paid, and what is asked.
@@ -227,7 +235,20 @@ function assignRent(
   else money.rentAed = Math.min(money.rentAed, rent);
 }
 
+/** Least and most of a price by what stands beside it. */
+const BOUNDS = {
+  min: (low: number): [number | null, number | null] => [low, null],
+  max: (_: number, high: number): [number | null, number | null] => [null, high],
+  around: (low: number, high: number): [number | null, number | null] => [
+    Math.round(low * 0.9),
+    Math.round(high * 1.1),
+  ],
+} as const;
+
 function assignPrice(money: Amounts, { low, high, bound, isRange }: Measure): void {
-  money.minPriceAed = isRange || bound === 'min' ? low : bound === 'around' ? Math.round(low * 0.9) : null;
-  money.maxPriceAed = bound === 'min' && !isRange ? null : bound === 'around' ? Math.round(high * 1.1) : high;
+  const [least, most] = isRange || bound === null ? [isRange ? low : null, high] : BOUNDS[bound](low, high);
+  // `above 3 million but below 4`: two limits that are said apart.
+  const before = { min: money.minPriceAed ?? null, max: money.maxPriceAed ?? null };
+  money.minPriceAed = least ?? (bound === 'max' && (before.min ?? Number.POSITIVE_INFINITY) < high ? before.min : null);
+  money.maxPriceAed = most ?? ((before.max ?? 0) > low ? before.max : null);
 }

@@ -45,5 +45,7 @@ export type Draft = {
   blocks?: AnswerBlock[];
   actions?: AnswerAction[];
   asks?: MissingFact;
+  /** A price the person can afford, which the next question may call `that`. */
+  affordableAed?: number;
   readings?: string[];
 };

@@ -29,7 +29,36 @@ export async function answerQuestion(
   market: AdvisorMarket,
   memory: Memory | null = null,
 ): Promise<AdvisorAnswer> {
-  return answerFrame(readQuestion(text, market, memory), market, memory);
+  const [first, second] = splitQuestions(text, (part) => readQuestion(part, market, memory).frame);
+  const answer = await answerFrame(readQuestion(first, market, memory), market, memory);
+  if (second === null || answer.asks !== null) return answer;
+  const note = say(answer.language, {
+    en: 'You asked two things: ask the other one next.',
+    ar: 'سألت سؤالين: اسأل الآخر بعد هذا.',
+  });
+  return { ...answer, text: [...answer.text, note], readings: [second] };
+}
+
+const SECOND =
+  /(?:[.?!;؟]|,? (?:and|also|then)(?: also)?(?: tell me)?|، ?و?|(?<= )و(?=كم|شو|هل|كيف|ايش|وش))\s*(?=(?:also |and )?(?:what|how|is|are|should|which|who|where|show|find|compare|كم|شو|هل|كيف|ايش|وش|وين)(?:'s|s)? ?)/iu;
+const ASKS =
+  /^(?:and |so |ok |hi |hello )*(?:what|how|is|are|do|does|can|could|should|would|will|which|who|where|why|show|find|list|compare|explain|tell|give|كم|شو|هل|كيف|ايش|وش|وين|اعطني|قارن|ورني)/i;
+const ALONE: ReadonlySet<Frame['operation']> = new Set(['unclear', 'ask_back', 'greet', 'help', 'refuse']);
+
+/** The first of two questions that are asked at once, and the second; the whole text and null where it is one. */
+function splitQuestions(text: string, read: (part: string) => Frame): [first: string, second: string | null] {
+  const match = SECOND.exec(text);
+  if (match === null) return [text, null];
+  const first = text.slice(0, match.index).trim();
+  const second = text
+    .slice(match.index + match[0].length)
+    .trim()
+    .replace(/^(?:also|and|then) /i, '');
+  if (!ASKS.test(first) || first.split(/\s+/).length < 3 || second.split(/\s+/).length < 3) return [text, null];
+  const [one, two] = [read(first), read(second)];
+  const isTwo = !ALONE.has(one.operation) && !ALONE.has(two.operation);
+  const isOther = one.operation !== two.operation || one.measure !== two.measure || one.topic !== two.topic;
+  return isTwo && isOther ? [first, second] : [text, null];
 }
 
 function readQuestion(text: string, market: AdvisorMarket, memory: Memory | null): AdvisorQuestion {
@@ -78,7 +107,7 @@ export async function answerFrame(
     corrected,
     calls: tools.calls,
     evidence,
-    memory: remembered(frame, { memory, blocks: draft.blocks ?? [], asks }),
+    memory: remembered(frame, { memory, blocks: draft.blocks ?? [], asks, affordableAed: draft.affordableAed ?? null }),
   };
 }
 
@@ -108,9 +137,13 @@ function ignoredText(language: Ask['language'], ignored: readonly string[]): str
 /** What a conversation goes on from: questions about the app itself leave it as it was. */
 function remembered(
   frame: Frame,
-  from: { memory: Memory | null; blocks: readonly AnswerBlock[]; asks: MissingFact | null },
+  from: Pick<Memory, 'affordableAed'> & {
+    memory: Memory | null;
+    blocks: readonly AnswerBlock[];
+    asks: MissingFact | null;
+  },
 ): Memory {
-  const { memory, blocks, asks } = from;
+  const { memory, blocks, asks, affordableAed } = from;
   if (ASIDES.has(frame.operation) && memory !== null) return { ...memory, asked: null };
   const shown = blocks.flatMap((block) => (block.kind === 'homes' ? block.homes.map(({ id }) => id) : []));
   const map = blocks.flatMap((block) => (block.kind === 'map' && frame.operation === 'rank' ? block.areaIds : []));
@@ -122,6 +155,7 @@ function remembered(
     shownAreas: map.length > 0 ? map.map((id) => ({ id, name: areaById(id)?.name ?? id })) : (memory?.shownAreas ?? []),
     recentAreas: [...new Map(areas.map((area) => [area.id, area])).values()].slice(-4),
     asked: asks,
+    affordableAed,
   };
 }
 
@@ -206,7 +240,7 @@ export function strayNumbers(answer: AdvisorAnswer): string[] {
 
 /** Wishes that no record holds, by the word that says them. */
 const NOT_RECORDED = phrasePattern(
-  'school*; nurser*; nois*; quiet; crime; safe neighbo*; traffic; commut*; nightlife; playground*; dog*; pet; pets; pet friendly; chiller*; wifi; parking; sunset*; sun; natural light; neighbours; restaurant*; walkable; smell*; مدارس; مدرسه; هادي*; هدوء; ازعاج; مزعج*; زحمه; ازدحام; امان; حيوانات; كلب; قطط; تشيلر; مواقف; موقف; مطاعم; شمس',
+  'school*; nurser*; nois*; quiet; crime; safe neighbo*; traffic; commut*; nightlife; playground*; dog*; pet; pets; pet friendly; chiller*; wifi; parking; sunset*; sun; natural light; neighbours; restaurant*; hospital*; clinic*; mosque*; nightclub*; crowded; clean; cycl*; green space*; supermarket*; universit*; مستشفي*; مسجد; مساجد; نظيف*; خضرا*; ممشي; جامعه; walkable; smell*; مدارس; مدرسه; هادي*; هدوء; ازعاج; مزعج*; زحمه; ازدحام; امان; حيوانات; كلب; قطط; تشيلر; مواقف; موقف; مطاعم; شمس',
 );
 
 /** Words that limit what is asked by something nobody records: they are said, and left out. */

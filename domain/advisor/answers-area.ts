@@ -19,7 +19,7 @@ export async function answerCount({ language, slots, tools, frame }: Ask): Promi
     return {
       text: [
         say(language, {
-          en: `${place}: ${countText(total)} ${what}${limit} ${total === 1 ? 'is' : 'are'} on offer now.`,
+          en: `${place}: ${countText(total)} ${what}${limit} ${total === 1 ? 'is' : 'are'} for sale now.`,
           ar: `${place}: ${countText(total)} من ${what}${limit} معروضة الآن.`,
         }),
       ],
@@ -58,7 +58,7 @@ export async function answerVerdictOfPlace(ask: Ask): Promise<Draft> {
   const reasons = reasonsOf(ask, { area, city });
   const lead =
     score === null
-      ? say(language, { en: `${name}: what the figures say.`, ar: `${name}: هذا ما تقوله الأرقام.` })
+      ? say(language, { en: `Here is what the figures say about ${name}.`, ar: `${name}: هذا ما تقوله الأرقام.` })
       : say(language, {
           en: `${name} has an investment score of ${score.score} out of ${score.most}.`,
           ar: `درجة الاستثمار في ${name} هي ${score.score} من ${score.most}.`,
@@ -77,7 +77,7 @@ export async function answerVerdictOfPlace(ask: Ask): Promise<Draft> {
       ...(frame.purpose === 'live'
         ? [
             say(language, {
-              en: 'Whether it suits your life I cannot say: schools, noise and neighbours are not in the data. Visit at different times of the day.',
+              en: 'I cannot say whether it suits your life: schools, noise and neighbours are not in my data. Visit at different times of day.',
               ar: 'لا أستطيع القول إن كانت تناسب حياتك: المدارس والضوضاء والجيران ليست في البيانات. زرها في أوقات مختلفة من اليوم.',
             }),
           ]
@@ -132,8 +132,8 @@ function reasonsOf({ language, slots }: Ask, { area, city }: { area: AreaFigures
   });
   if (area.daysOnMarket !== null)
     add(false, {
-      en: `homes on offer have waited ${area.daysOnMarket} days in the middle`,
-      ar: `العقارات المعروضة تنتظر ${area.daysOnMarket} يوما في الوسط`,
+      en: `homes for sale have been listed for ${area.daysOnMarket} days (median)`,
+      ar: `مدة عرض العقارات الوسيطة ${area.daysOnMarket} يوما`,
     });
   return reasons;
 }

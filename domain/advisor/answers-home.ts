@@ -57,8 +57,8 @@ function valueSentences(language: Language, home: ValuedHome): string[] {
   if (home.estimateAed === null) {
     return [
       say(language, {
-        en: `${what}: too few registered sales are like it to say what it is worth. I would rather give no figure than a guess.`,
-        ar: `${what}: المبيعات المسجلة المشابهة أقل من أن تقول كم يساوي. الأفضل ألا أعطي رقما على أن أخمن.`,
+        en: `${what}: there are too few similar registered sales to estimate its value, so I give no figure.`,
+        ar: `${what}: المبيعات المسجلة المشابهة أقل من أن تكفي لتقدير قيمته، لذلك لا أعطي رقما.`,
       }),
     ];
   }

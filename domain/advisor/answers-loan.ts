@@ -146,6 +146,7 @@ export async function answerAffordability({ language, slots, tools }: Ask): Prom
       own,
     ],
     actions: [{ kind: 'open', screen: 'search', params: { price: `0-${found.priceAed}` } }],
+    affordableAed: found.priceAed,
   };
 }
 

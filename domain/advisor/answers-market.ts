@@ -220,6 +220,12 @@ export async function answerRank(ask: Ask): Promise<Draft> {
     });
   }
   const shown = position > 1 ? ranked.areas.slice(position - 1, position) : ranked.areas.slice(0, MOST_AREAS);
+  if (shown.length === 0) {
+    return reply(language, {
+      en: `Only ${countText(ranked.ranked)} ${ranked.ranked === 1 ? 'area is' : 'areas are'} within these limits, so there is no number ${position}.`,
+      ar: `عدد المناطق ضمن هذه الشروط ${countText(ranked.ranked)} فقط، فلا يوجد رقم ${position}.`,
+    });
+  }
   const names = shown.map((area) => `${areaLabel(language, area)} (${measureText(language, area, measure)})`);
   const what = ORDERS[measure][direction];
   const rank = position > 1 ? say(language, { en: `Number ${position} by`, ar: `رقم ${position} في` }) : '';
@@ -250,7 +256,7 @@ export async function answerRank(ask: Ask): Promise<Draft> {
           say(language, { en: 'Gross yield', ar: 'العائد الإجمالي' }),
           say(language, { en: 'Sales', ar: 'المبيعات' }),
         ],
-        rows: ranked.areas.map((area) => [
+        rows: shown.map((area) => [
           areaLabel(language, area),
           ...(IN_TABLE.has(measure) ? [] : [measureText(language, area, measure)]),
           orDash(area.medianPriceAed, short),
@@ -259,7 +265,7 @@ export async function answerRank(ask: Ask): Promise<Draft> {
           countText(area.sales),
         ]),
       },
-      { kind: 'map', areaIds: ranked.areas.map(({ areaId }) => areaId) },
+      { kind: 'map', areaIds: shown.map(({ areaId }) => areaId) },
     ],
     actions: [
       { kind: 'open', screen: 'analytics', params: {} },

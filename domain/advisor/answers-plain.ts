@@ -31,8 +31,8 @@ export async function answerPlain(ask: Ask, write: Writer): Promise<Draft> {
         : {
             text: [
               say(language, {
-                en: 'The presentation builder opens with it; every slide carries its source.',
-                ar: 'يفتح منشئ العروض بها، وكل شريحة تحمل مصدرها.',
+                en: 'Open the presentation builder to see the slides. Every slide names its source.',
+                ar: 'افتح منشئ العروض لترى الشرائح. كل شريحة تذكر مصدرها.',
               }),
             ],
             actions: [{ kind: 'open', screen: 'presentation', params: slidesParamsFor(slots) }],
@@ -210,7 +210,7 @@ function saveSearch(language: Language, slots: Slots): Draft {
   return {
     text: [
       say(language, {
-        en: 'Press “Save search” and it stands among your recent searches on this device.',
+        en: 'Press “Save search” to keep it with your recent searches on this device.',
         ar: 'اضغط «حفظ البحث» فيبقى بين عمليات بحثك على هذا الجهاز.',
       }),
     ],

@@ -210,6 +210,14 @@ export async function answerRentEstimate({ language, slots, tools }: Ask): Promi
           en: `${homeText(language, home)}: about ${full(home.rentAed)} a year.`,
           ar: `${homeText(language, home)}: نحو ${full(home.rentAed)} سنويا.`,
         }),
+        ...(home.grossYieldPercent === null || home.netYieldPercent === null
+          ? []
+          : [
+              say(language, {
+                en: `At its asking price, that is a gross yield of ${percentText(home.grossYieldPercent)} and a net yield of ${percentText(home.netYieldPercent)}.`,
+                ar: `بسعره المطلوب يعني ذلك عائدا إجماليا ${percentText(home.grossYieldPercent)} وصافيا ${percentText(home.netYieldPercent)}.`,
+              }),
+            ]),
       ],
       actions: homeActions(home),
     };

@@ -6,7 +6,7 @@ import { type Ask, MOST_HOMES } from './answers-market.ts';
 import type { Slots } from './frame.ts';
 import { homesAsked, said, searchParamsFor } from './slot-args.ts';
 import type { FoundListing, FoundListings } from './tools-listings.ts';
-import { countText, homesWord, percentText, plainPercent, say, short } from './wording.ts';
+import { countText, homesWord, percentText, plainPercent, say, short, sizeText } from './wording.ts';
 
 export async function answerSearch({ language, slots, tools, frame }: Ask): Promise<Draft> {
   if (slots.near !== null && needsPosition(slots.near)) return { text: [], asks: 'position' };
@@ -19,8 +19,8 @@ export async function answerSearch({ language, slots, tools, frame }: Ask): Prom
     return {
       text: [
         say(language, {
-          en: `No listing matches: ${what}. Drop one of the filters below, or ask for a wider price.`,
-          ar: `لا يوجد عقار معروض يطابق: ${what}. احذف أحد الشروط أدناه أو وسع السعر.`,
+          en: `There are no listings for ${what}. Remove a filter below or widen the price.`,
+          ar: `لا توجد عروض: ${what}. احذف أحد الشروط أدناه أو وسع السعر.`,
         }),
         ...(await cheapestText({ language, slots, tools })),
       ],
@@ -31,7 +31,7 @@ export async function answerSearch({ language, slots, tools, frame }: Ask): Prom
   return {
     text: [
       say(language, {
-        en: `${countText(found.total)} ${found.total === 1 ? 'listing matches' : 'listings match'}: ${what}.`,
+        en: `There ${found.total === 1 ? 'is 1 listing' : `are ${countText(found.total)} listings`} for ${what}.`,
         ar: `يطابق طلبك ${countText(found.total)} من المعروض: ${what}.`,
       }),
       ...(best === undefined ? [] : [homeSentence(language, best, position ?? 1)]),
@@ -126,7 +126,7 @@ function describe(language: Language, slots: Slots, near: FoundListings['near'])
   const kind = homesWord(language, slots);
   const parts = [where === '' ? kind : say(language, { en: `${kind} in ${where}`, ar: `${kind} في ${where}` })];
   const not = slots.notAreas.map(({ id, name }) => (language === 'ar' ? (areaById(id)?.nameAr ?? name) : name));
-  if (not.length > 0) parts.push(say(language, { en: `not in ${not.join(' or ')}`, ar: `خارج ${not.join(' و')}` }));
+  if (not.length > 0) parts.push(say(language, { en: `outside ${not.join(' and ')}`, ar: `خارج ${not.join(' و')}` }));
   if (slots.named !== null) parts.push(slots.named.name);
   if (slots.keywords !== '') parts.push(`“${slots.keywords}”`);
   if (near !== null) {
@@ -135,7 +135,8 @@ function describe(language: Language, slots: Slots, near: FoundListings['near'])
       say(language, { en: `within ${metres} metres of ${near.name}`, ar: `ضمن ${metres} متر من ${near.nameAr}` }),
     );
   }
-  parts.push(priceWish(language, slots), yieldWish(language, slots), handoverWish(language, slots));
+  parts.push(priceWish(language, slots), sizeWish(language, slots), bathsWish(language, slots));
+  parts.push(yieldWish(language, slots), handoverWish(language, slots));
   return parts.filter((part) => part !== '').join(say(language, { en: ', ', ar: '، ' }));
 }
 
@@ -147,6 +148,21 @@ function priceWish(language: Language, { minPriceAed: min, maxPriceAed: max }: S
   return from === null
     ? say(language, { en: `up to ${short(max)}`, ar: `حتى ${short(max)}` })
     : `${short(from)} – ${short(max)}`;
+}
+
+function sizeWish(language: Language, { minSqft: min, maxSqft: max }: Slots): string {
+  if (min !== null && max !== null) return `${countText(min)} – ${sizeText(language, max)}`;
+  if (min !== null)
+    return say(language, { en: `at least ${sizeText(language, min)}`, ar: `من ${sizeText(language, min)} فأكثر` });
+  return max === null
+    ? ''
+    : say(language, { en: `at most ${sizeText(language, max)}`, ar: `حتى ${sizeText(language, max)}` });
+}
+
+function bathsWish(language: Language, { minBaths: min, maxBaths: max }: Slots): string {
+  if (min === null && max === null) return '';
+  const number = min === max ? `${min}` : max === null ? `${min}+` : min === null ? `≤${max}` : `${min}–${max}`;
+  return say(language, { en: `${number} bathrooms`, ar: `${number} حمامات` });
 }
 
 function yieldWish(language: Language, { minYieldPercent: least }: Slots): string {

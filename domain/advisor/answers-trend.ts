@@ -38,7 +38,7 @@ export async function answerPlace(ask: Ask): Promise<Draft> {
   if (area.grossYieldPercent !== null && frame.measure !== 'yield') {
     text.push(
       say(language, {
-        en: `Gross rental yield of the area: ${percentText(area.grossYieldPercent)}.`,
+        en: `Gross rental yield in the area: ${percentText(area.grossYieldPercent)}.`,
         ar: `العائد الإيجاري الإجمالي للمنطقة: ${percentText(area.grossYieldPercent)}.`,
       }),
     );
@@ -113,7 +113,7 @@ function growthSentence(language: Language, area: AreaFigures): string {
 function forecastSentence(language: Language, area: AreaFigures): string {
   if (area.sixMonthsPercent === null || area.sixMonthsErrorPercent === null) return '';
   return say(language, {
-    en: `Estimate for six months ahead, all homes of the area: ${percentText(area.sixMonthsPercent, true)}, give or take ${percentText(area.sixMonthsErrorPercent)}.`,
+    en: `Estimate for the next six months, all homes in the area: ${percentText(area.sixMonthsPercent, true)}, give or take ${percentText(area.sixMonthsErrorPercent)}.`,
     ar: `التقدير لستة أشهر قادمة لكل عقارات المنطقة: ${percentText(area.sixMonthsPercent, true)}، بهامش ${percentText(area.sixMonthsErrorPercent)}.`,
   });
 }
@@ -151,8 +151,8 @@ function figureText(
       area.daysOnMarket === null
         ? null
         : {
-            en: `Homes in ${name} have been on offer for ${area.daysOnMarket} days in the middle.`,
-            ar: `مدة عرض العقارات في ${name} في الوسط ${area.daysOnMarket} يوما.`,
+            en: `Homes in ${name} have been listed for ${area.daysOnMarket} days (median).`,
+            ar: `مدة عرض العقارات الوسيطة في ${name} ${area.daysOnMarket} يوما.`,
           },
     off_plan_share: () =>
       area.offPlanPercent === null

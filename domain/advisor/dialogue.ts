@@ -1,5 +1,16 @@
 import type { Frame, Memory, Slots } from './frame.ts';
-import { directionOf, isTurned, placeSubject, purposeOf, type Reading } from './read.ts';
+import { directionOf, isTurned, purposeOf } from './measure-words.ts';
+import { placeSubject, type Reading } from './read.ts';
+import {
+  answered,
+  ofMarket,
+  relativeTo,
+  TAKEN_BACK,
+  withAdded,
+  withNumber,
+  without,
+  withPartner,
+} from './slot-changes.ts';
 import { overlaid } from './slot-merge.ts';
 import { OPERATION_OF, PLACES, pointedTurn } from './turns.ts';
 
@@ -13,7 +24,7 @@ const RELATIVE = ['cheaper', 'dearer', 'bigger', 'smaller'] as const;
 /** The question that is meant: on its own, or over the last one. */
 export function inDialogue(reading: Reading, memory: Memory | null): { frame: Frame; isFollowUp: boolean } {
   const own = reading.frame;
-  const alone = { frame: own, isFollowUp: false };
+  const alone = { frame: { ...own, operation: courseOf(own) }, isFollowUp: false };
   // `roi then?` after a home asks for a figure of it, not for the term.
   const isTerm =
     own.operation === 'explain' && (own.subject === 'app' || reading.concepts.has('define') || reading.words > 4);
@@ -51,6 +62,10 @@ type Step = readonly [how: How, when: (turn: Turn) => boolean];
 /** How a question goes on whose words say what is asked; the first step that holds counts. */
 const SURE: readonly Step[] = [
   ['carry', ({ own }) => own.operation === 'compare' && own.slots.areas.length < 2 && own.slots.homeIds.length === 0],
+  // `and JBR is fine too` after a search.
+  ['same', ({ before, has, hasPlace }) => isSearch(before) && has('adding') && hasPlace && !has('aboutword')],
+  // `similar ones go for 75k` after a rent that is paid.
+  ['same', ({ own, before, has }) => isOfRentPaid(before) && has('similar') && own.slots.maxPriceAed !== null],
   // `what if rates go to 5%`: a term of the sum before changes it.
   ['same', ({ changesSum, hasPlace }) => changesSum && !hasPlace],
   ['new', ({ own, hasPlace, isMarked }) => (hasPlace || own.slots.homeIds.length > 0) && !isMarked],
@@ -60,7 +75,18 @@ const SURE: readonly Step[] = [
 
 /** And of one that says only what it is about. */
 const UNSURE: readonly Step[] = [
+  // `show me homes for that` after what a person can afford.
+  ['carry', ({ own, before }) => isSearch(own) && before.operation === 'afford' && own.slots.maxPriceAed === null],
   ['same', ({ isTakenBack, hasPlace }) => isTakenBack && !hasPlace],
+  // `show the cheapest`: another order of what was found.
+  ['same', (turn) => isSearch(turn.before) && ordersOnly(turn)],
+  // `under 500k` after what was said of an area: its homes.
+  [
+    'carry',
+    ({ own, before }) => before.operation === 'verdict' && PLACES.has(before.subject) && own.slots.maxPriceAed !== null,
+  ],
+  // `flats for that price` after a loan.
+  ['carry', ({ own, before, has }) => OF_SUMS.has(before.subject) && isSearch(own) && has('find') && has('homesword')],
   ['carry', (turn) => turn.words > 2 && !turn.hasPlace && asksHomesOfPlace(turn)],
   ['same', ({ saysSomething, isMarked, before }) => !saysSomething && isMarked && before.operation !== 'list'],
   ['new', ({ saysSomething }) => !saysSomething],
@@ -72,6 +98,10 @@ const UNSURE: readonly Step[] = [
   ['same', () => true],
 ];
 
+function isOfRentPaid({ measure, slots }: Frame): boolean {
+  return measure === 'rent_increase' && slots.rentAed !== null;
+}
+
 function isSearch({ operation, measure }: Frame): boolean {
   return operation === 'list' && measure === null;
 }
@@ -81,10 +111,15 @@ function isSameKind(own: Frame, before: Frame): boolean {
   return own.operation === before.operation && isSame && own.topic === null;
 }
 
+function ordersOnly({ own, hasPlace }: Turn): boolean {
+  const { sort, type, minBeds, maxPriceAed, keywords } = own.slots;
+  return sort !== null && !hasPlace && type === null && minBeds === null && maxPriceAed === null && keywords === '';
+}
+
 /** `homes there under 1m` lists homes of the place that was spoken of. */
 function asksHomesOfPlace({ own, before, has }: Turn): boolean {
   const isOfPlace = PLACES.has(before.subject) || before.operation === 'rank';
-  const asksHomes = has('find') || has('there') || own.slots.maxPriceAed !== null;
+  const asksHomes = has('find') || has('there') || has('pointing') || own.slots.maxPriceAed !== null;
   return isOfPlace && own.operation === 'list' && has('homesword') && asksHomes;
 }
 
@@ -141,7 +176,7 @@ function changed(memory: Memory, reading: Reading): Frame {
   const before = memory.frame;
   const own = reading.slotsFor(before);
   const said = withPartner(
-    overlaid(before.slots, memory.asked === null ? own : answered(own, memory.asked)),
+    overlaid(before.slots, memory.asked === null ? ofMarket(own, before, reading) : answered(own, memory.asked)),
     before,
     reading,
   );
@@ -149,6 +184,7 @@ function changed(memory: Memory, reading: Reading): Frame {
   return {
     ...before,
     ...orderAfter(before, reading),
+    ...(before.operation === 'count' && before.subject === 'home' && concepts.has('findstrong') ? LISTS : {}),
     isCash: before.isCash || (before.measure === 'fees' && concepts.has('cash')),
     purpose: before.purpose === null && before.operation !== 'verdict' ? null : (purposeOf(concepts) ?? before.purpose),
     ...(period === null ? {} : { from: period.from, to: period.to }),
@@ -156,13 +192,7 @@ function changed(memory: Memory, reading: Reading): Frame {
   };
 }
 
-/** `my wife earns 15,000` adds to the income before. */
-function withPartner(slots: Slots, { slots: { incomeAed: before } }: Frame, { masked }: Reading): Slots {
-  const isAnother = slots.incomeAed !== null && before !== null && slots.incomeAed !== before && PARTNER.test(masked);
-  return isAnother ? { ...slots, incomeAed: (slots.incomeAed ?? 0) + (before ?? 0) } : slots;
-}
-
-const PARTNER = /(?:^| )(?:wife|husband|partner|spouse|زوجتي|زوجي|مرتي|حرمتي)(?= |$)/;
+const LISTS = { operation: 'list', measure: null } as const;
 
 /** Operation, measure and order of a question that goes on; a figure asked for after a verdict is told by itself. */
 function orderAfter(
@@ -201,9 +231,15 @@ const PRICED: ReadonlySet<Frame['measure']> = new Set(['price', 'return']);
 
 /** Another question about what the last one was about. */
 function carried(memory: Memory, reading: Reading): Frame {
-  const { frame: own, concepts } = reading;
+  const { concepts } = reading;
+  // A limit alone asks for homes within it.
+  const own: Frame =
+    reading.frame.operation === 'ask_back' ? { ...reading.frame, operation: 'list', subject: 'home' } : reading.frame;
   const { slots: before, operation, subject, measure } = memory.frame;
-  const isOfAll = own.operation === 'rank' || (concepts.has('city') && !concepts.has('there'));
+  const pointed = pointedHomes(memory, reading);
+  const isOfShown = operation === 'list' && (own.slots.homeIds.length > 0 || pointed.length > 0);
+  const isOfAll =
+    (own.operation === 'rank' && own.subject === 'area') || (concepts.has('city') && !concepts.has('there'));
   const isOfHomes = own.subject === 'home' || own.subject === 'loan' || own.operation === 'make';
   const kept: Slots = {
     ...before,
@@ -211,17 +247,24 @@ function carried(memory: Memory, reading: Reading): Frame {
     keywords: isSearch(own) ? before.keywords : '',
     areas: isOfAll ? [] : pointedAreas(memory, reading),
     named: isOfAll ? null : before.named,
-    homeIds: isOfHomes ? pointedHomes(memory, reading) : [],
+    homeIds: isOfHomes ? pointed : [],
     ...leftBehind(own),
+    // The limit of a search is no price of the home that it found.
+    ...(isOfShown ? NO_MONEY : {}),
+    ...(isSearch(own) && operation === 'afford' ? { maxPriceAed: memory.affordableAed } : {}),
   };
   const slots = withCompared(own, overlaid(kept, own.slots), memory);
   const isOfFigure = own.operation === 'compare' && PLACES.has(subject) && operation !== 'verdict';
-  return { ...own, measure: own.measure ?? (isOfFigure ? measure : null), slots };
+  // `is it overpriced?` after an area judges the area.
+  const isOfPlace = own.operation === 'verdict' && own.subject === 'home' && own.slots.homeIds.length === 0;
+  const judged = isOfPlace && PLACES.has(subject) && slots.areas.length > 0 ? ('area' as const) : own.subject;
+  return { ...own, subject: judged, measure: own.measure ?? (isOfFigure ? measure : null), slots };
 }
 
 /** Slots that another question has no use for. */
 function leftBehind(own: Frame): Partial<Slots> {
-  const isOfMoney = own.subject === 'loan' || own.subject === 'rule' || isSearch(own) || PRICED.has(own.measure);
+  const isOfSearch = isSearch(own) || own.operation === 'save' || own.operation === 'count';
+  const isOfMoney = own.subject === 'loan' || own.subject === 'rule' || isOfSearch || PRICED.has(own.measure);
   return {
     ...(isOfMoney ? {} : NO_MONEY),
     ...(own.operation === 'afford' ? {} : NO_INCOME),
@@ -234,7 +277,7 @@ function leftBehind(own: Frame): Partial<Slots> {
 function pointedHomes({ frame, shownIds }: Memory, { concepts }: Reading): Slots['homeIds'] {
   const isList = frame.operation === 'list' && frame.measure === null;
   if (!isList) return frame.slots.homeIds;
-  return concepts.has('thatone') || concepts.has('there') ? shownIds.slice(0, 1) : [];
+  return concepts.has('thatone') ? shownIds.slice(0, 1) : [];
 }
 
 const NO_INCOME = { incomeAed: null, monthlyAed: null } as const;
@@ -253,7 +296,9 @@ const NO_MONEY = {
 
 /** `the second one` of a ranking is an area. */
 function pointedAreas(memory: Memory, { position, first }: Reading): Slots['areas'] {
-  const pointed = memory.shownAreas[(position ?? first ?? 0) - 1];
+  // `the second best` shows one area, which the next question means by `there`.
+  const shown = memory.frame.position === null ? 0 : 1;
+  const pointed = memory.shownAreas[(position ?? first ?? shown) - 1];
   return pointed === undefined || memory.frame.operation !== 'rank' ? memory.frame.slots.areas : [pointed];
 }
 
@@ -267,81 +312,6 @@ function withCompared({ operation, subject }: Frame, slots: Slots, { recentAreas
   return { ...slots, areas: [...known.values()].slice(-4) };
 }
 
-/** `no, 5`: a number without a unit is of the kind that was said before: rooms, or millions. */
-function withNumber(slots: Slots, own: Slots, { bareNumbers: [number] }: Reading): Slots {
-  const isSaid = own.minBeds !== null || own.maxBeds !== null || own.maxPriceAed !== null || own.ratePercent !== null;
-  if (number === undefined || isSaid || own.homeIds.length > 0 || own.years !== null) return slots;
-  if (Number.isInteger(number) && number <= 8 && slots.minBeds !== null)
-    return { ...slots, minBeds: number, maxBeds: number };
-  const factor = number < 100 ? 1e6 : 1000;
-  if (slots.marketRentAed === null && slots.rentAed !== null) return { ...slots, marketRentAed: number * 1000 };
-  return slots.maxPriceAed === null ? slots : { ...slots, maxPriceAed: number * factor };
-}
-
-/** `add JVT too`, `one bed as well`: what is said comes beside what was wanted. */
-function withAdded(before: Slots, said: Slots, own: Slots): Slots {
-  const areas = [...new Map([...before.areas, ...own.areas].map((area) => [area.id, area])).values()];
-  const isOfBeds = own.minBeds !== null && own.maxBeds !== null && before.minBeds !== null && before.maxBeds !== null;
-  const beds = isOfBeds
-    ? {
-        minBeds: Math.min(before.minBeds ?? 0, own.minBeds ?? 0),
-        maxBeds: Math.max(before.maxBeds ?? 0, own.maxBeds ?? 0),
-      }
-    : {};
-  return { ...said, ...(own.areas.length > 0 ? { areas } : {}), ...beds };
-}
-
-const OPEN =
-  '(?:remove|drop|forget|clear|no|any|without|whatever|ignore|بدون|الغي|شيل|اي)(?: the| a| my| my own| حد| شرط)*';
-/** Wishes that a person takes back, by what they call them. */
-const TAKEN_BACK: readonly (readonly [RegExp, Partial<Slots>])[] = [
-  [new RegExp(`${OPEN} (?:price|budget|limit|سعر|السعر|ميزانيه)`), { minPriceAed: null, maxPriceAed: null }],
-  [new RegExp(`${OPEN} (?:type|نوع)`), { type: null, types: [] }],
-  [new RegExp(`${OPEN} (?:bed|beds|bedrooms|rooms|number of|غرف)`), { minBeds: null, maxBeds: null }],
-  [new RegExp(`${OPEN} (?:size|مساحه)`), { minSqft: null, maxSqft: null }],
-  [new RegExp(`${OPEN} (?:metro|near|مترو|قرب)`), { near: null }],
-  [
-    /(?:anywhere|any area|all areas|all of dubai|in all dubai|كل دبي|اي منطقه|باي مكان)(?: |$)/,
-    { areas: [], named: null },
-  ],
-];
-
-function without(slots: Slots, { masked, frame }: Reading): Slots {
-  const taken = TAKEN_BACK.filter(([pattern]) => pattern.test(masked) && frame.slots.areas.length === 0);
-  return Object.assign({ ...slots }, ...taken.map(([, change]) => change));
-}
-
-/** A bare sum is what was asked back. */
-function answered(own: Slots, asked: NonNullable<Memory['asked']>): Slots {
-  const sum = own.maxPriceAed ?? own.minPriceAed ?? own.incomeAed ?? own.rentAed;
-  if (sum === null) return own;
-  const bare = { ...own, minPriceAed: null, maxPriceAed: null, incomeAed: null, rentAed: null };
-  if (asked === 'income') return { ...bare, incomeAed: own.incomeAed ?? sum };
-  if (asked === 'rent') return { ...bare, rentAed: own.rentAed ?? sum };
-  return asked === 'market_rent' ? { ...bare, marketRentAed: own.marketRentAed ?? sum } : own;
-}
-
-const CHEAPER = 0.85;
-const BIGGER = 1.2;
-
-function relativeTo(slots: Slots, { concepts, frame }: Reading): Slots {
-  const isPriced = frame.slots.maxPriceAed !== null || frame.slots.minPriceAed !== null;
-  const rounded = (aed: number) => Math.round(aed / 10_000) * 10_000;
-  if (concepts.has('cheaper') && !isPriced) {
-    const max = slots.maxPriceAed === null ? null : rounded(slots.maxPriceAed * CHEAPER);
-    return { ...slots, maxPriceAed: max, minPriceAed: null, sort: 'price-asc' };
-  }
-  if (concepts.has('dearer') && !isPriced) {
-    const min = slots.maxPriceAed;
-    const max = min === null ? null : rounded(min / CHEAPER);
-    return { ...slots, minPriceAed: min, maxPriceAed: max, sort: 'price-desc' };
-  }
-  if (!concepts.has('bigger') && !concepts.has('smaller')) return slots;
-  const factor = concepts.has('smaller') ? 1 / BIGGER : BIGGER;
-  if (slots.minSqft === null) return { ...slots, sort: factor > 1 ? 'sqft-desc' : slots.sort };
-  return { ...slots, minSqft: Math.round(slots.minSqft * factor), maxSqft: null };
-}
-
 function subjectOf({ operation, subject, slots }: Frame): Frame['subject'] {
   const isOfPlace =
     operation === 'trend' || operation === 'compare' || operation === 'count' || operation === 'verdict';
@@ -349,11 +319,16 @@ function subjectOf({ operation, subject, slots }: Frame): Frame['subject'] {
   return isOfPlace || operation === 'value' ? placeSubject(slots) : subject;
 }
 
+/** Prices since a day are a course, not one figure. */
+function courseOf({ operation, subject, measure, from, to }: Frame): Frame['operation'] {
+  const isCourse = operation === 'value' && PLACES.has(subject) && measure === 'price' && from !== null && to === null;
+  return isCourse ? 'trend' : operation;
+}
+
 /** A price that is named makes the worth of a home a verdict on it. */
-function operationOf({ operation, subject, measure, slots, from, to }: Frame): Frame['operation'] {
-  // Prices since a day are a course, not one figure.
-  if (operation === 'value' && PLACES.has(subject) && measure === 'price' && from !== null && to === null)
-    return 'trend';
+function operationOf(frame: Frame): Frame['operation'] {
+  const { operation, subject, measure, slots } = frame;
   const isPriced = slots.maxPriceAed !== null || slots.minPriceAed !== null;
-  return operation === 'value' && subject === 'home' && measure === 'price' && isPriced ? 'verdict' : operation;
+  const isJudged = operation === 'value' && subject === 'home' && measure === 'price' && isPriced;
+  return isJudged ? 'verdict' : courseOf(frame);
 }

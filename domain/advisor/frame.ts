@@ -142,4 +142,6 @@ export type Memory = {
   recentAreas: readonly AreaName[];
   /** Fact that the last answer asked back; the next words are taken for it. */
   asked: MissingFact | null;
+  /** Highest price that the last answer said is affordable, AED. */
+  affordableAed: number | null;
 };

@@ -13,6 +13,7 @@ refuse app - people | nation crowd !self !school
 refuse app - people | foreign crowded !self !mayword
 refuse app - people | demography
 refuse app - private | private !message
+refuse app - private | contactword personword !message !datasource !topic
 refuse app - law | evade !rentcap
 refuse app - law | law !topic
 greet app - - | greet !homes !money !place
@@ -21,13 +22,14 @@ save app - alert | alert
 save app - - | save
 make app - slides | slides
 make home - message | message
-explain app - last-answer | lastanswer !mine
+explain app - last-answer | lastanswer !mine !topic
 explain app - accuracy | accuracy !place !homes
 explain app - data | datasource
 open app - - | openverb screen
 open app - - | whereverb screen !money
 open app - - | seeverb own screen
-refuse app - elsewhere | elsewhere !place !homes
+open app - - | seeverb screen !place !money !beds !homesword !type
+refuse app - elsewhere | elsewhere !place !homes !comesfrom
 compare loan rent - | buyrent
 ask_back app - - | contradiction
 list home - - | long find price
@@ -38,13 +40,14 @@ explain rule - - | ruletopic !place !homes !rentPaid !beds
 explain rule - - | ruletopic mayword !rentPaid !beds !sort
 verdict place price - | timeword
 ask_back home - - | farword
-value home rent - | forrent !price !areasword !landlord !returnword !howmany
+value home rent - | forrent !rentcap !price !areasword !landlord !returnword !howmany !areas2 !yieldword
 value rule rent_increase - | rentcap !areasword !trendstrong
 value rule rent_increase - | landlord raise !ruletopic
 value rule rent_increase - | landlord rentPaid
 value rule rent_increase - | raise rentPaid !returnword !invest
 value rule rent_increase - | landlord money !returnword !offplan !buyrent
 value rule rent_increase - | landlord moneyRange
+afford loan - - | monthlyPaid !rentword !landlord
 value rule rent_increase - | rentPaid !price !returnword !invest !find !income !areasword !whatif
 afford loan - - | income !rentPaid !areasword
 afford loan - - | monthlyPaid
@@ -55,7 +58,7 @@ verdict place risk - | offplan safeword
 verdict place risk - | riskword place !homes
 verdict place risk - | watch few
 verdict place risk - | offplan readyor !homes
-value place off_plan_share - | offplan share
+value place off_plan_share - | offplan share !sort
 rank area off_plan_share - | areasword best offplan !place
 value home return - | payback
 count place sales - | howmany salesword !areasword
@@ -79,6 +82,8 @@ value loan instalment - | loanstrong
 value loan instalment - | monthcost homes1 !rentword
 value loan instalment - | monthcost price !rentword !income !place
 value loan instalment - | loanword price !feestrong
+value loan instalment - | monthcost thatone !rentword !income !place
+value loan instalment - | monthcost few !rentword !place !homes !income
 value loan instalment - | price loanFact !areasword !feestrong
 compare home - - | homes2
 compare home - - | comparestrong both shown2 !place
@@ -87,10 +92,11 @@ value loan fees - | feeword price !find
 value loan fees - | feestrong price
 value loan fees - | feeword !topic !chargeword !place
 value loan fees - | feeword homes !chargeword
-rank developer sales - | developerword best
+rank developer sales - | developerword best !named
 rank area sales - | areasword best salesword !place
+rank area stock - | areasword best/least stockword !place !homes
 compare area - - | whichone best/cheaper/dearer recent2 !areasword !place !homes
-verdict place - - | pointing livegood !homes !place !worthword
+verdict place - - | pointing livegood !homes !place !worthword !whereq
 rank area - - | areasword best !area1 !areas2 !homes !pointing
 rank area - - | areasword least !place !homes
 rank area - - | areasword falling !place !homes
@@ -103,13 +109,16 @@ rank area - - | areasword domword !place !homes
 rank area - - | areasword invest !place !homes
 rank area - - | areasword live !place !homes !beds
 rank area - - | live whereq !place !homes !beds
+rank area - - | live areasword !place !homes !trendstrong !beds !homesword
 rank area - - | areasword minYield !place !homes
 rank area - - | areasword yieldword !place !homes
 rank area - - | best yieldword !place !homes !type !beds !price
 rank area - - | best growthword !place !homes !type !beds
 rank area - - | areasplural price !place
 rank area - - | invest find few !place !homes !filters
+rank area - - | investverb price !place !homes !type !beds !incomeword
 rank area - - | position areasword !place
+compare home - - | whichone verdictword/livegood shown2 shownhomes !place !homes
 compare place - - | areas2 comparestrong
 list home sales - | soldword !soldmost2
 verdict home price - | worthword homes1 !valueask
@@ -127,12 +136,13 @@ compare place - - | comparestrong place
 compare area - - | comparestrong few
 compare home - - | betterq few shownhomes
 compare area - - | betterq few
+value place yield - | yieldword howmuch area1 !whichword !minYield !homesword !trendstrong
 verdict area price - | overpriced place !type !beds
 value home price - | worthword !livestrong homesword !areasword
 value home price - | valueask homesword !areasword
 verdict home price - | fairword !place !areasword
-value home rent - | rentask !price
-value home rent - | rentword howmuch !price
+value home rent - | rentask !price !yieldword !areas2
+value home rent - | rentword howmuch !price !yieldword !areas2
 compare place - - | areas2 compareword livegood !find
 verdict place - - | livegood place !homesword !findstrong !trendstrong
 verdict place - - | livegood area1 !findstrong !trendstrong
@@ -157,7 +167,7 @@ value place price - | priceword place !price !sort !findstrong
 value place price - | pricemean !price !sort !findstrong
 list home sales - | salesword period place
 value place sales - | salesstrong place
-value place stock - | stockword place !type !find
+value place stock - | stockword place !type !find !sort
 value place score - | scoreword
 verdict home price - | homes1 few
 value home price - | homes1 !find
@@ -168,6 +178,7 @@ explain rule - - | topic !place !money !homes !homesword !findstrong !filters
 ---
 verdict place - - | aboutword area1
 verdict place - - | aboutword named
+verdict place - - | question area1 onlyplace !find !homesword !change !more
 list home - - | find homesword
 list home - - | filters !bare
 ask_back app - - | filters
@@ -184,6 +195,7 @@ export const FACTS = [
   ...([
     'few',
     'position',
+    'onlyplace',
     'ordinals',
     'topic',
     'ruletopic',

@@ -89,6 +89,7 @@ const CurrentMemory = z.object({
   shownAreas: areas,
   recentAreas: areas,
   asked: z.nullable(z.enum(MISSING_FACTS)),
+  affordableAed: amount,
 });
 
 /** Memory of a conversation, stored or sent, also by a former version: `toMemory` reads it. */
@@ -100,7 +101,7 @@ export function toMemory(stored: z.infer<typeof MemorySchema>): Memory {
   const { intent, slots, shownIds, recentAreas } = stored;
   const [operation, subject, measure] = FRAMES[intent] ?? ['unclear', 'app', null];
   const frame = { ...EMPTY_FRAME, operation, subject, measure, slots };
-  return { frame, shownIds, shownAreas: [], recentAreas, asked: null };
+  return { frame, shownIds, shownAreas: [], recentAreas, asked: null, affordableAed: null };
 }
 
 type Parts = readonly [Memory['frame']['operation'], Memory['frame']['subject'], Memory['frame']['measure']];

@@ -195,7 +195,7 @@ function inUnits(count: number, unit: string, today: string): Period {
 
 /** Words before a year that make it a year of handover or of building. */
 const NOT_OF_SALES =
-  /(?:hand\S*|deliver\S*|complet\S*|ready|finish\S*|built|launch\S*|تسليم\S*|استلام\S*|تتسلم|جاهز\S*|بناء)(?: \S+){0,2} ?$/;
+  /(?:hand(?:ed|over|ing)\S*|deliver\S*|complet\S*|ready|finish\S*|built|launch\S*|تسليم\S*|استلام\S*|تتسلم|جاهز\S*|بناء)(?: \S+){0,2} ?$/;
 
 /** The period a question names, and the question without its words. Later years than today's are no period of sales. */
 export function readPeriod(text: string, today: string): { period: Period | null; rest: string } {

@@ -2,7 +2,7 @@ import type { ScreenId } from '../screens/screens.ts';
 import { writtenOut } from '../search/lexicon.ts';
 import { type KnownWords, type ParsedSentence, parseSentence } from '../search/parse-sentence.ts';
 import { hasSlots } from '../search/slots.ts';
-import { isMostlyArabic, tokenize } from '../search/tokens.ts';
+import { isMostlyArabic, type Token, tokenize } from '../search/tokens.ts';
 import { type Amounts, readAmounts } from './amounts.ts';
 import {
   type AdvisorQuestion,
@@ -15,6 +15,7 @@ import {
 } from './frame.ts';
 import { homeIdsIn, withoutNumbers } from './home-references.ts';
 import { type Fact, findMeaning, type Meaning } from './meanings.ts';
+import { directionOf, isTurned, leastGrowth, measureOf, positionIn, purposeOf, saidMeasure } from './measure-words.ts';
 import { type Period, readPeriod } from './period.ts';
 import { screenIn } from './screen-words.ts';
 import { type FoundTopic, guessTopic, topicIn } from './topics.ts';
@@ -49,7 +50,9 @@ export const MANY_WORDS = 25;
 export function readFrame(text: string, known: KnownWords & { memory: Memory | null; today: string }): Reading {
   const asked = text.slice(0, MOST_CHARS).replace(HALF_DOWN, '50% ');
   const { period, rest } = readPeriod(asked, known.today);
-  const homes = homeIdsIn(rest, known.memory?.shownIds ?? []);
+  // `the second` of a ranking is an area.
+  const isOfRanking = known.memory?.frame.operation === 'rank';
+  const homes = homeIdsIn(rest, isOfRanking ? [] : (known.memory?.shownIds ?? []));
   const given = { asked, period, plain: plainText(rest), known };
   const reading = readOnce({ ...given, homes, topic: topicIn(given.plain) });
   const { isSure, frame } = reading;
@@ -110,13 +113,23 @@ function readOnce({ asked, period, plain, known, homes, topic }: Given): Reading
     first: /(?:^| )(?:first|1st|الاول|الاولي|اول)(?= |$)/.test(masked) ? 1 : null,
     bareNumbers: bareNumbers(parsed),
     numbers: parsed.measures
-      .filter(({ unit, bound, low }) => unit === null && bound === null && Number.isInteger(low) && !isYear(low))
+      .filter(
+        ({ unit, bound, low, first, end }) =>
+          unit === null &&
+          bound === null &&
+          Number.isInteger(low) &&
+          !isYear(low) &&
+          // `the 3 smallest`, `top 5` count homes.
+          !COUNTS_HOMES.test(`${parsed.tokens[first - 1]?.text} ${parsed.tokens[end]?.text}`),
+      )
       .flatMap(({ low, high, isRange }) => (isRange && high !== low ? [low, high] : [low])),
     measure: saidMeasure(concepts),
     slotsFor: (other) => toSlots(other, parsed, homes.ids),
     masked,
   };
 }
+
+const COUNTS_HOMES = /^(?:the|top|first|best|any|اول|افضل) | (?:\S+est|best|most|اكبر|اصغر|ارخص|اغلي|احدث)$/;
 
 function isYear(number: number): boolean {
   return number >= 1990 && number <= 2060;
@@ -203,6 +216,10 @@ function factsOf(of: Parts & { text: string; memory: Memory | null }): ReadonlyS
     screen: screen !== null,
     question: /[?؟]\s*$/.test(text) || ASKS.test(masked),
     few: masked.split(' ').length <= 4,
+    onlyplace:
+      (areas > 0 || slots.named !== null) &&
+      sums.length === 0 &&
+      !hasSlots({ ...slots, areas: [], named: null, keywords: '' }),
     position: positionIn(masked) !== null,
     ordinals: homeIds.length > 0 && /first|second|third|الاول|الثاني|الثالث/.test(masked),
   };
@@ -212,7 +229,8 @@ function factsOf(of: Parts & { text: string; memory: Memory | null }): ReadonlyS
 const ASKS =
   /^(?:is|are|does|do|did|can|could|should|would|will|what|which|where|how|who|why|when|هل|ما|ماذا|كم|كيف|اين|وين|شو|وش|ايش|ليش|لماذا|ايهما)(?: |$)/;
 const MONTHLY = /(?:a|per|each|every) month|monthly|شهر/;
-const PAYS = /(?:^| )(?:pay|afford|spend|ادفع|بدفع|ندفع|ادفعه)(?: |$)/;
+const PAYS = /(?:^| )(?:(?:pay|spend|ادفع|بدفع|ندفع|ادفعه)(?: |$)|afford @money)/;
+const EARNS = /(?:^| )(?:earns?|makes?|making|salary|income|راتب\S*|دخل\S*|معاش\S*)(?: |$)/;
 const AFFORDS = /(?:price|buy|house|home|afford|سعر|بيت|شقه|يناسبني|اشتري)/;
 const MOST_RENT_AED = 1_000_000;
 
@@ -241,8 +259,7 @@ function slotsOf(of: Parts & { meaning: Meaning; concepts: Concepts }): Slots {
   const said = toSlots(meaning, parsed, homeIds);
   if (meaning.operation !== 'rank') return withMonthly(said, of);
   const percent = parsed.measures.find(({ unit }) => unit === 'percent')?.low ?? null;
-  const growth = isCheapButRising(concepts) ? 0 : concepts.has('growthword') ? percent : null;
-  return { ...said, minGrowthPercent: growth };
+  return { ...said, minGrowthPercent: leastGrowth(concepts, percent) };
 }
 
 /** Only registered sales have a period; homes on offer are those of today. */
@@ -259,92 +276,16 @@ function topicOf({ meaning, topic, screen }: Parts & { meaning: Meaning }): Fram
 
 /** `I can pay 7,000 a month`: no income, but what of it may go into a loan. */
 function withMonthly(slots: Slots, { meaning, masked }: { meaning: Meaning; masked: string }): Slots {
-  const isPaid = meaning.operation === 'afford' && MONTHLY.test(masked) && PAYS.test(masked);
+  const isPaid = meaning.operation === 'afford' && MONTHLY.test(masked) && PAYS.test(masked) && !EARNS.test(masked);
   return isPaid && slots.incomeAed !== null ? { ...slots, incomeAed: null, monthlyAed: slots.incomeAed } : slots;
 }
 
-const PURPOSED: ReadonlySet<string> = new Set(['verdict', 'rank', 'compare']);
+const PURPOSED: ReadonlySet<string> = new Set(['verdict', 'rank', 'compare', 'value']);
 const OF_PERIODS: ReadonlySet<string> = new Set(['trend', 'value', 'rank', 'count', 'list', 'compare', 'verdict']);
-
-export function purposeOf(concepts: Concepts): Frame['purpose'] {
-  if (concepts.has('live')) return 'live';
-  return concepts.has('invest') ? 'invest' : null;
-}
 
 export function placeSubject({ areas, named }: Pick<Slots, 'areas' | 'named'>): Subject {
   if (named !== null) return named.kind;
   return areas.length > 0 ? 'area' : 'city';
-}
-
-/** Measures by the concepts that name them; the first that is said counts. */
-const MEASURE_WORDS: readonly (readonly [Measure, string])[] = [
-  ['service_charge', 'chargeword'],
-  ['days_on_market', 'domword'],
-  ['price_per_sqft', 'psfword'],
-  ['yield', 'yieldword'],
-  ['sales', 'soldmost'],
-  ['forecast', 'futureword'],
-  ['rent', 'rentword'],
-  ['growth', 'growthword'],
-  ['growth', 'falling'],
-  ['growth', 'rising'],
-  ['stock', 'stockword'],
-  ['off_plan_share', 'offplan'],
-  ['price', 'cheapword'],
-  ['price', 'dearword'],
-  ['sales', 'salesword'],
-  ['price', 'priceword'],
-];
-
-/** `cheapest but rising` orders by price and leaves out areas that fall. */
-function isCheapButRising(concepts: Concepts): boolean {
-  return (concepts.has('cheapword') || concepts.has('dearword')) && concepts.has('rising');
-}
-
-function saidMeasure(concepts: Concepts): Measure | null {
-  return MEASURE_WORDS.find(([, concept]) => concepts.has(concept))?.[0] ?? null;
-}
-
-const READS_MEASURE: ReadonlySet<string> = new Set(['rank', 'trend', 'compare', 'value', 'verdict']);
-
-function measureOf({ operation, subject }: Meaning, concepts: Concepts): Measure | null {
-  if (!READS_MEASURE.has(operation) || subject === 'app') return null;
-  const said = saidMeasure(concepts);
-  if (operation === 'trend') {
-    // Prices that rise or fall are followed as prices; growth is a figure of its own.
-    const isFigure = said !== null && said !== 'days_on_market' && (said !== 'growth' || concepts.has('growthnoun'));
-    return isFigure ? said : 'price';
-  }
-  if (operation === 'rank') return isCheapButRising(concepts) ? 'price' : (said ?? 'score');
-  return operation === 'verdict' ? null : said;
-}
-
-export function isTurned(concepts: Concepts): boolean {
-  return ['least', 'highest', 'cheapword', 'dearword', 'falling'].some((name) => concepts.has(name));
-}
-
-/** Measures whose best is the lowest. */
-const LOW_IS_BEST: ReadonlySet<Measure | null> = new Set(['price', 'price_per_sqft', 'days_on_market', 'rent']);
-
-export function directionOf(measure: Measure | null, concepts: Concepts): 'up' | 'down' {
-  const isLow = concepts.has('least') || concepts.has('cheapword');
-  if (measure === 'growth' || measure === 'forecast') return concepts.has('falling') || isLow ? 'down' : 'up';
-  if (LOW_IS_BEST.has(measure)) {
-    return (concepts.has('dearword') || concepts.has('highest')) && !isLow ? 'up' : 'down';
-  }
-  return isLow && !concepts.has('cheapword') ? 'down' : 'up';
-}
-
-const POSITIONS: readonly RegExp[] = [
-  /(?:^| )[وب]?(?:second|2nd|runner up|number two|الثاني|الثانيه|ثاني|تاني)(?= |$)/,
-  /(?:^| )[وب]?(?:third|3rd|number three|الثالث|الثالثه|ثالث|تالت)(?= |$)/,
-  /(?:^| )(?:fourth|4th|الرابع|رابع)(?= |$)/,
-  /(?:^| )(?:fifth|5th|الخامس|خامس)(?= |$)/,
-];
-
-function positionIn(masked: string): number | null {
-  const at = POSITIONS.findIndex((pattern) => pattern.test(masked));
-  return at < 0 ? null : at + 2;
 }
 
 /** Kind of amount that a bare sum is in a question. */
@@ -376,7 +317,7 @@ function toSlots(
         ? money
         : withoutLoan(money)),
     // `How much house` names no type, and a question about off-plan names no filter.
-    type: operation === 'afford' && slots.areas.length === 0 ? null : slots.type,
+    type: namesNoType({ operation, slots, tokens }) ? null : slots.type,
     completion: measure === 'off_plan_share' ? null : slots.completion,
     sort: operation === 'list' && measure === null ? slots.sort : null,
     keywords: operation === 'list' ? slots.keywords : '',
@@ -395,6 +336,14 @@ function withoutLoan({ downPercent: _, ratePercent: __, downAed, ...money }: Amo
   const isDownOnly = money.maxPriceAed == null && money.minPriceAed == null && downAed != null;
   return isDownOnly ? { ...money, maxPriceAed: downAed } : money;
 }
+
+/** `How many houses`, `كم بيت` mean homes of any type outside a search. */
+function namesNoType(of: { operation: Frame['operation']; slots: ParsedSentence['slots']; tokens: readonly Token[] }) {
+  if (of.operation === 'afford') return of.slots.areas.length === 0;
+  return (of.operation === 'count' || of.operation === 'rank') && of.tokens.some(({ text }) => ANY_HOME.test(text));
+}
+
+const ANY_HOME = /^(?:[وبل]?(?:ال)?(?:بيت|بيوت))$/;
 
 export function languageOf(text: string): AdvisorQuestion['language'] {
   return isMostlyArabic(text) ? 'ar' : 'en';

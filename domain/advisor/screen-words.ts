@@ -34,7 +34,7 @@ const SCREEN_WORDS = [
   screen('login', 'log ?in|sign ?in|login|account|تسجيل الدخول|حسابي'),
   screen('valueHome', 'value a home|value my home|valuation page|تقييم'),
   screen('accuracy', 'accuracy|دقة'),
-  screen('search', 'search|بحث'),
+  screen('search', 'search|saved search(?:es)?|بحث'),
   screen('inbox', 'inbox|my messages|enquiries|رسائل|رسايل|صندوق'),
   screen('outbox', 'outbox|waiting changes'),
   screen('home', 'home|home ?page|start page|main page|رئيسية'),

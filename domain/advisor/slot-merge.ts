@@ -34,7 +34,12 @@ export function overlaid(before: Slots, now: Slots): Slots {
   if (now.named !== null && now.areas.length === 0) merged.areas = [];
   // An area that is wanted is no longer excluded, and the other way round.
   const excluded = new Set(merged.notAreas.map(({ id }) => id));
-  if (now.notAreas.length > 0) merged.areas = merged.areas.filter(({ id }) => !excluded.has(id));
+  if (now.notAreas.length > 0) {
+    // An area that is taken back is not wanted any more; that says it all where others are left.
+    const left = merged.areas.filter(({ id }) => !excluded.has(id));
+    if (left.length > 0 && left.length < merged.areas.length) merged.notAreas = before.notAreas;
+    merged.areas = left;
+  }
   if (now.areas.length > 0) merged.notAreas = now.notAreas;
   if (now.type !== null) merged.notTypes = now.notTypes;
   return merged;

@@ -9,9 +9,9 @@ const RULE_WORDS = {
     '(can|may|could) an? \\S+ (buy|own); (foreigner*|tourist*|expat*|non resident*|indian*|pakistani*|british|russian*|anyone) _ (buy|own)*; (can|may) (i|we) (buy|own) _ (as|if|without) _; freehold _ (foreigner*|expat*); تملك* _ (اجنب*|اجانب); (اجنبي|اجانب|وافد*|مقيم) _ (يتملك|يشتري|تملك|شراء|يملك)',
   residence: 'visa*; residency; residence permit; اقامه*; فيزا*; تاشيره*',
   'off-plan-cancellation':
-    'cancel* _ (contract|purchase|off ?plan|spa|unit|sale); developer _ cancel*; (default|stop paying) _ (off ?plan|instal*ment*|developer); delay* _ (handover|project|developer); (الغاء|الغي|يلغي|فسخ) _ (عقد|شراء|مطور)*',
+    'cancel* _ (contract|purchase|off ?plan|spa|unit|sale); developer _ cancel*; (default|stop paying) _ (off ?plan|instal*ment*|developer); (developer|builder|project|handover) _ (late|delay*|cancel*|bankrupt*|broke|never|stop*|fail*|not finish*|disappear*); delay* _ (handover|project|developer); (stop|miss|skip|behind) _ (instal*ment*|payments?) _ (developer|off ?plan)*; (وقفت|بطلت|تاخرت|ماقدرت|عجزت) _ (ادفع|دفع|اقساط); (المطور|مشروع|المشروع|تسليم) _ (تاخر*|افلس*|وقف*|توقف*|الغي*|ما سلم*|هرب*); (الغاء|الغي|يلغي|فسخ) _ (عقد|شراء|مطور)*',
   eviction:
-    'evict*; kick* _ out; (throw|force) _ out; he wants to sell; (leave|move out|vacate) _ (landlord|owner|notice); (اخلاء|يخلي|يطلع|يطلعني|اطلع|طرد|يطرد*) _',
+    'evict*; kick* _ out; (throw|force) _ out; he wants to sell; (leave|move out|vacate) _ (landlord|owner|notice); (landlord|owner) _ _ (move|get) _ out; notice to (leave|vacate|quit); (اخلاء|يخلي|يطلع|يطلعني|اطلع|طرد|يطرد*) _',
   'service-charges':
     'who pays _ service charge*; who pays (it|them|that); (رسوم الخدمات|رسوم الخدمه) _ (مين|من|المالك|المستاجر|علي); مين يدفع رسوم',
   taxes: 'tax; taxes; taxed; vat; ضريبه; ضرايب',
@@ -23,9 +23,9 @@ const RULE_WORDS = {
   'mortgage-caps':
     '(max*|highest|most) _ (ltv|loan|mortgage|finance*); how much _ bank* (lend|finance) _ (resident*|expat*|national*); (minimum|least) down ?payment; اقصي تمويل; (اقل|ادني) دفعه اولي; نسبه التمويل',
   'purchase-fees':
-    'who pays _ (commission|dld|fee*|transfer); commission usual*; usual commission; كم عموله _ عاده; مين يدفع _ (عموله|رسوم|دلاله)',
+    'who pays _ (commission|dld|fee*|transfer|agent|broker|trustee); (buyer|seller) or _ (buyer|seller) pays; (commission|agent|broker) _ (buyer|seller) or; commission usual*; usual commission; كم عموله _ عاده; (كم|شو|قديش) (عموله|نسبه|سعي) (السمسار|الوسيط|الوكيل|المكتب|الدلال); (what|how much) (is|are|do) (the |an )?(agent|broker|agency)s? (commission|fee|charge)*; مين يدفع _ (عموله|رسوم|دلاله)',
   'security-deposit':
-    'security deposit; deposit _ (rent|tenant|landlord|back|return); تامين* _ (مؤجر|ايجار|يطلب*|مستاجر)*; (مبلغ|نسبه|قيمه) التامين',
+    'security deposit; deposit _ (rent|tenant|landlord|back|return); تامين* _ (مؤجر|ايجار|يطلب*|مستاجر)*; (مبلغ|نسبه|قيمه) التامين; (استرجع|يرجع|ارجع|يرد|استرداد) _ تامين*; تامين* _ (المالك|الموجر)',
   'holiday-homes':
     'airbnb; holiday home*; short term (rental|let)*; (تاجير|ايجار|اجر|ااجر|اوجر|نوجر) _ (يومي|قصير*|بالليله); بيوت العطلات',
   estimate:

@@ -1,6 +1,7 @@
 import { fromEpochDay, minusMonths, toEpochDay, toMonthIndex } from '../day.ts';
 import type { Frame, Memory, Slots } from './frame.ts';
-import { directionOf, isTurned, type Reading } from './read.ts';
+import { directionOf, isTurned } from './measure-words.ts';
+import type { Reading } from './read.ts';
 import { overlaid } from './slot-merge.ts';
 
 // Turns that point at the last answer instead of changing its question. Each gives the frame that is meant, or null.
@@ -76,8 +77,12 @@ function amongShown({ reading, own, before, memory }: Turn): Frame | null {
   const isOfShown = reading.concepts.has('ofthese') && memory.shownIds.length > 0 && before.subject === 'home';
   if (own.operation !== 'list' || !isOfShown) return null;
   const sort = own.slots.sort ?? SORT_OF[reading.measure ?? ''] ?? null;
-  return { ...own, subject: 'home', slots: { ...before.slots, sort, homeIds: memory.shownIds } };
+  // `sort by yield` orders all that were found, not only those that were shown.
+  const homeIds = ORDERS.test(reading.masked) ? before.slots.homeIds : memory.shownIds;
+  return { ...own, subject: 'home', slots: { ...before.slots, sort, homeIds } };
 }
+
+const ORDERS = /^(?:and |ok |now |please )?(?:sort|order|rank|arrange|رتب)/;
 
 /** `how many are there?` counts what was listed. */
 function countOfShown({ reading, own, before }: Turn): Frame | null {
@@ -93,11 +98,12 @@ function areaOfRanking({ reading, own, before, memory }: Turn): Frame | null {
   if (before.operation !== 'rank') return null;
   const { concepts, position, first } = reading;
   const pointed = own.slots.areas.length === 0 ? memory.shownAreas[(position ?? first ?? 0) - 1] : own.slots.areas[0];
-  const isMeant = concepts.has('aboutword') || (own.slots.areas.length === 1 && concepts.has('change'));
+  const isJudged = own.operation === 'verdict' && own.slots.homeIds.length === 0 && (position ?? first) !== null;
+  const isMeant = isJudged || concepts.has('aboutword') || (own.slots.areas.length === 1 && concepts.has('change'));
   if (pointed === undefined || !isMeant) return null;
   const slots = { ...own.slots, areas: [pointed] };
   const none = { measure: null, direction: null, position: null } as const;
-  return { ...own, ...none, operation: 'verdict', subject: 'area', purpose: before.purpose, slots };
+  return { ...own, ...none, operation: 'verdict', subject: 'area', purpose: own.purpose ?? before.purpose, slots };
 }
 
 /** `and growth?` asks another figure of what was compared, ranked, followed or told. */

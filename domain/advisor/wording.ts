@@ -147,17 +147,16 @@ export function sourceLine(language: Language, evidence: readonly ToolEvidence[]
 }
 
 function evidenceText(language: Language, { what, count: rows, from, to, sources }: ToolEvidence): string {
-  const names = [...new Set(sources.map((source) => sourceText(language, source)))].join(
-    say(language, { en: ', ', ar: '، ' }),
-  );
+  const comma = say(language, { en: ', ', ar: '، ' });
+  const names = [...new Set(sources.map((source) => sourceText(language, source)))].join(comma);
   if (what === 'rules') return names;
   if (rows === 0) return '';
-  if (what === 'listings') return `${countText(rows)} ${WHAT.listings[language]}, ${dayText(language, to)}`;
+  if (what === 'listings') return `${countText(rows)} ${WHAT.listings[language]}${comma}${dayText(language, to)}`;
   const period =
     from === ''
       ? ''
-      : `, ${monthText(language, from)} ${say(language, { en: 'to', ar: 'إلى' })} ${monthText(language, to)}`;
-  return `${countText(rows)} ${WHAT[what][language]}${period}${names === '' ? '' : `, ${names}`}`;
+      : `${monthText(language, from)} ${say(language, { en: 'to', ar: 'إلى' })} ${monthText(language, to)}`;
+  return [`${countText(rows)} ${WHAT[what][language]}`, period, names].filter((part) => part !== '').join(comma);
 }
 
 export const QUESTIONS: Readonly<Record<MissingFact, { en: string; ar: string }>> = {

@@ -13,7 +13,7 @@ import type {
 import { codesFor, takeRows } from './column-set.ts';
 import { orderByAreaAndDay } from './row-order.ts';
 
-/** Appends rows one by one and hands them out as columns sorted by (area, day). */
+/** Appends rows and returns them as columns sorted by (area, day). */
 export class ColumnBuilder<S extends ColumnSchema> {
   readonly #schema: S;
   readonly #numbers: [name: string, column: NumberColumn][];
@@ -35,7 +35,7 @@ export class ColumnBuilder<S extends ColumnSchema> {
     return this.#rows;
   }
 
-  /** Adds a row and says its number. Values must fit the types of their columns. */
+  /** Appends a row and returns its number. Values must fit the types of their columns. */
   append(values: RowOf<S>): number {
     const row = this.#rows++;
     if (row >= this.#capacity) this.#grow(roomFor(row));
@@ -60,7 +60,7 @@ export class ColumnBuilder<S extends ColumnSchema> {
     }
   }
 
-  /** The rows in the order they were appended. Views into the builder: use them before the next append. */
+  /** Returns the rows in append order, as views that the next append invalidates. */
   unsorted(): ColumnsOf<S> {
     const rows = this.#rows;
     const columns: NamedColumns = { rows };
@@ -73,7 +73,7 @@ export class ColumnBuilder<S extends ColumnSchema> {
   /** Columns sorted by (area, day), of all rows or of those with a non-zero entry in `keep`. */
   finish(keep?: Uint8Array): ColumnsOf<S> {
     const columns = this.unsorted();
-    // Every schema has days and areas, which its type does not say.
+    // Every schema has days and areas, but its type does not show them.
     const order = orderByAreaAndDay(columns as ColumnsOf<S> & RegisterColumns, keep);
     return takeRows(this.#schema, columns, order);
   }
@@ -94,7 +94,7 @@ class WordList {
   #codes: Codes = new Uint8Array(1024);
   readonly #words: string[] = [];
   readonly #codeOf = new Map<string, number>();
-  /** The word before: half the columns of a file say the same row after row. */
+  /** The previous word: many columns repeat one word row after row. */
   #last: string | undefined;
   #lastCode = 0;
 
@@ -160,7 +160,7 @@ class Pool {
   }
 }
 
-/** Grows by half: old and new arrays stand in memory together. */
+/** Grows by half only, because old and new arrays are in memory at the same time. */
 function roomFor(needed: number): number {
   return needed + (needed >> 1) + 1;
 }

@@ -3,7 +3,7 @@
 export type ColumnArray = Float64Array | Uint32Array | Int32Array | Uint16Array | Uint8Array | Int8Array;
 export type ColumnTypeName = 'f64' | 'u32' | 'i32' | 'u16' | 'u8' | 'i8';
 
-/** Bytes that are cut short, changed, of another version or of another format. */
+/** Thrown for bytes that are cut short, changed, of another version or of another format. */
 export class SegmentError extends Error {
   readonly code: 'too_short' | 'not_a_segment' | 'unknown_version' | 'damaged' | 'unsupported';
   constructor(code: SegmentError['code'], message: string) {
@@ -34,7 +34,7 @@ export const VIEWS = {
 
 const encoder = new TextEncoder();
 
-/** Lays columns into one buffer. @throws RangeError when a column's type cannot be stored */
+/** Writes columns into one buffer. @throws RangeError when a column's type cannot be stored */
 export function encodeColumns(file: ColumnFile): Uint8Array<ArrayBuffer> {
   const places: { name: string; type: ColumnTypeName; at: number; length: number }[] = [];
   let at = 0;
@@ -64,12 +64,11 @@ export function encodeColumns(file: ColumnFile): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Reads a buffer written by `encodeColumns`. Columns are views into `bytes` when it starts on a multiple
- * of eight, otherwise into one copy.
- * @throws SegmentError whenever the bytes are not exactly what was written
+ * Reads a buffer written by `encodeColumns`. Columns are views into `bytes` if it is 8-byte aligned, else into a copy.
+ * @throws SegmentError unless the bytes are exactly those written
  */
 export function decodeColumns(bytes: Uint8Array, expected: { kind: string; layout: number }): ColumnFile {
-  // Not slice(): on a Buffer of Node, which is a Uint8Array too, that is no copy.
+  // slice() of a Node Buffer, which is a Uint8Array too, does not copy.
   const whole = bytes.byteOffset % 8 === 0 ? bytes : new Uint8Array(bytes);
   const { headerLength } = checkPreamble(whole, expected.layout);
   const header = parseHeader(whole.subarray(PREAMBLE_BYTES, PREAMBLE_BYTES + headerLength));
@@ -119,7 +118,7 @@ type Header = {
   words: Map<string, readonly string[]>;
 };
 
-/** The checksum already vouches for the writer; this guards against a writer of another mind. */
+/** The checksum proves the bytes unchanged; this check rejects headers of another format. */
 function parseHeader(bytes: Uint8Array): Header {
   let raw: unknown;
   try {
@@ -144,10 +143,10 @@ function parseHeader(bytes: Uint8Array): Header {
   return { kind: raw.kind, rows: raw.rows, columns, words };
 }
 
-/** Bytes the checksum does not cover: its own four. */
+/** Index of the checksum's own word, which it does not cover. */
 const CHECKSUM_WORD = 5;
 
-/** Four multiplicative lanes over 32-bit words: sees any change of one word, others with 1 - 2⁻³². */
+/** Four multiplicative lanes over 32-bit words: detects any change of one word, other changes with 1 - 2⁻³². */
 function checksum(bytes: Uint8Array): number {
   const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >>> 2);
   let a = 0x9e3779b1;

@@ -7,18 +7,18 @@ import type { ColumnTypeName } from './column-codec.ts';
 export type ColumnSchema = {
   /** Kind in the header of a segment's file. */
   kind: string;
-  /** Columns of numbers with the type of their array, widest first, so that alignment costs nothing. */
+  /** Number columns with the type of their array, widest first for alignment. */
   numbers: Readonly<Record<string, ColumnTypeName>>;
-  /** Text that repeats: codes into a list of distinct words. */
+  /** Columns of repeating text, stored as codes into a list of distinct words. */
   dicts: readonly string[];
-  /** Text that hardly repeats: bytes one after the other. */
+  /** Columns of text that seldom repeats, stored as consecutive bytes. */
   pools: readonly string[];
-  /** Columns of numbers that are places in a list, with the list's length. */
+  /** Number columns that are indexes of a list, with the list's length. */
   places: Readonly<Record<string, number>>;
 };
 
 export type Codes = Uint8Array | Uint16Array | Uint32Array;
-/** `codes[row]` is the place of the row's word in `words`. */
+/** `codes[row]` is the index of the row's word in `words`. */
 export type DictText = { codes: Codes; words: readonly string[] };
 /** UTF-8 text of row i is `bytes[offsets[i] .. offsets[i + 1]]`. */
 export type PoolText = { offsets: Uint32Array; bytes: Uint8Array };
@@ -48,11 +48,11 @@ export type RegisterColumns = { rows: number; day: Int32Array; area: DictText; s
 
 export type NamedColumns = Record<string, number | NumberColumn | DictText | PoolText>;
 
-/** Version of the binary layout in LAYOUT.md; a reader that meets another one must refuse. */
+/** Version of the binary layout in LAYOUT.md. Readers must refuse any other. */
 export const SEGMENT_LAYOUT = 1;
 /**
- * Most rows of a segment, numbered by two bytes (LAYOUT.md): `segment × MAX_SEGMENT_ROWS + row` names a row of many.
+ * Maximum rows of a segment (LAYOUT.md): `segment × MAX_SEGMENT_ROWS + row` identifies a row of several segments.
  */
 export const MAX_SEGMENT_ROWS = 65_536;
-/** Rows a segment is written with: sorted by (area, day), so each covers few areas. */
+/** Rows of a written segment. Rows are sorted by (area, day), so each segment covers few areas. */
 export const SEGMENT_ROWS = 32_768;

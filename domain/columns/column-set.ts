@@ -13,12 +13,12 @@ import {
   SEGMENT_ROWS,
 } from './column-schema.ts';
 
-/** Gives so many bytes of zeroes for a column to lie in. */
+/** Allocates zeroed bytes for a column. */
 export type ColumnMemory = (bytes: number) => ArrayBufferLike;
 
 export const heapMemory: ColumnMemory = (bytes) => new ArrayBuffer(bytes);
 
-/** Smallest unsigned array that can hold codes below `size`. */
+/** Returns the smallest unsigned array for codes below `size`. */
 export function codesFor(size: number, rows: number, memory: ColumnMemory = heapMemory): Codes {
   if (size <= 0x100) return new Uint8Array(memory(rows));
   return size <= 0x10000 ? new Uint16Array(memory(rows * 2)) : new Uint32Array(memory(rows * 4));
@@ -36,14 +36,14 @@ export function pooledAt(text: PoolText, row: number): string {
   let out = '';
   for (let i = start; i < end; i++) {
     const byte = text.bytes[i];
-    // Numbers of deeds are ASCII: building them from codes is several times faster than a decoder call.
+    // Deed numbers are ASCII, and building them from codes is several times faster than a decoder call.
     if (byte > 127) return decoder.decode(text.bytes.subarray(start, end));
     out += String.fromCharCode(byte);
   }
   return out;
 }
 
-/** One row by the names of its columns. `row` must be below `columns.rows`. */
+/** Returns a row by column name. `row` must be below `columns.rows`. */
 export function readRow<S extends ColumnSchema>(schema: S, columns: ColumnsOf<S>, row: number): RowOf<S> {
   const from: NamedColumns = columns;
   const values: Record<string, number | string> = {};
@@ -53,7 +53,7 @@ export function readRow<S extends ColumnSchema>(schema: S, columns: ColumnsOf<S>
   return values as RowOf<S>;
 }
 
-/** The named rows, in that order. Unused words are left out, the rest sorted: equal rows give equal bytes. */
+/** Returns some rows in the given order. Unused words are dropped and the rest sorted, so equal rows give equal bytes. */
 export function takeRows<S extends ColumnSchema>(schema: S, columns: ColumnsOf<S>, order: Uint32Array): ColumnsOf<S> {
   const from: NamedColumns = columns;
   const taken: NamedColumns = { rows: order.length };
@@ -73,7 +73,7 @@ export function splitRows<S extends ColumnSchema>(
   return [...takePieces(schema, columns, all, maxRows)];
 }
 
-/** The named rows in pieces of at most `maxRows`, made one by one. `order` as `orderByAreaAndDay` gives it. */
+/** Yields some rows in pieces of at most `maxRows`. `order` is the result of `orderByAreaAndDay`. */
 export function* takePieces<S extends ColumnSchema>(
   schema: S,
   columns: ColumnsOf<S>,
@@ -86,7 +86,7 @@ export function* takePieces<S extends ColumnSchema>(
   }
 }
 
-/** First and last day and the distinct areas and sources of some columns: the zone map of a manifest entry. */
+/** Returns first and last day, distinct areas and sources of some columns: the zone map of a manifest entry. */
 export function zoneMap(columns: RegisterColumns): {
   minDay: number;
   maxDay: number;
@@ -107,7 +107,7 @@ export function zoneMap(columns: RegisterColumns): {
   return { minDay, maxDay, areas: usedWords(columns.area), sources: usedWords(columns.source) };
 }
 
-/** Order of words everywhere: by UTF-16 unit, the same in every runtime and language setting. */
+/** Orders words by UTF-16 unit, which every runtime and language setting does alike. */
 export function byCodeUnit(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
@@ -158,7 +158,7 @@ function takePool(text: PoolText, order: Uint32Array): PoolText {
   for (let i = 0; i < order.length; i++) {
     let from = text.offsets[order[i]];
     const end = offsets[i + 1];
-    // Byte by byte: the pieces are a dozen bytes long, where set(subarray) costs more than the copy.
+    // Byte by byte: the texts have about a dozen bytes, for which set(subarray) is slower.
     for (let to = offsets[i]; to < end; to++) bytes[to] = text.bytes[from++];
   }
   return { offsets, bytes };
@@ -167,7 +167,7 @@ function takePool(text: PoolText, order: Uint32Array): PoolText {
 /** Rows sorted by area and day: an area's rows lie from `areaStart[a]` to `areaStart[a + 1]`, oldest first. */
 type AreaDays = { areaStart: Uint32Array; day: Int32Array };
 
-/** First row of an area at or after `day`. */
+/** Returns the first row of an area at or after `day`. */
 export function firstRowFrom({ areaStart, day: days }: AreaDays, area: number, day: number): number {
   let low = areaStart[area];
   let high = areaStart[area + 1];
@@ -179,7 +179,7 @@ export function firstRowFrom({ areaStart, day: days }: AreaDays, area: number, d
   return low;
 }
 
-/** First and last day of all rows, null without any: only the ends of each area are looked at. */
+/** Returns the first and last day of all rows, null without any. Reads only the ends of each area. */
 export function daySpan({ areaStart, day }: AreaDays): { minDay: number | null; maxDay: number | null } {
   let minDay: number | null = null;
   let maxDay: number | null = null;

@@ -7,7 +7,7 @@ import {
 } from './column-schema.ts';
 import { byCodeUnit } from './column-set.ts';
 
-/** More runs than this in one area are sorted row by row: looking for the next run would cost more. */
+/** Areas with more runs are sorted row by row, because finding the next run would take longer. */
 const MAX_MERGED_RUNS = 24;
 
 export type MergePart = {
@@ -16,7 +16,7 @@ export type MergePart = {
   areaCodes: Uint32Array;
 };
 
-/** The living rows of all segments by (area, day, segment, row), as spans that lie together in one segment. */
+/** Current rows of all segments by (area, day, segment, row), as spans of consecutive rows of one segment. */
 export class Spans {
   #segment = new Uint32Array(1024);
   #start = new Uint32Array(1024);
@@ -44,7 +44,7 @@ export class Spans {
     return this.#length[span];
   }
 
-  /** Appends rows of a segment; those that follow the last appended ones lengthen their span. */
+  /** Appends rows of a segment. Rows that follow the last appended ones extend their span. */
   push(segment: number, start: number, length: number): void {
     const last = this.#count - 1;
     this.#rows += length;
@@ -66,7 +66,7 @@ export class Spans {
 
 type Run = { segment: number; next: number; end: number };
 
-/** Spans of all living rows, and the row at which each area starts. */
+/** Returns the spans of all current rows, and the first row of each area. */
 export function mergeRuns(parts: readonly MergePart[], areas: number): { spans: Spans; areaStart: Uint32Array } {
   const runsOf: Run[][] = Array.from({ length: areas }, () => []);
   const isUnsorted = new Uint8Array(areas);
@@ -83,7 +83,7 @@ export function mergeRuns(parts: readonly MergePart[], areas: number): { spans: 
   return { spans, areaStart };
 }
 
-/** Finds runs in segments sorted by (area, day); one that is not sorted is sorted here. */
+/** Finds the sorted runs of a segment. Areas of unsorted segments are marked, to be sorted later. */
 function findRuns(
   { columns, areaCodes }: MergePart,
   segment: number,
@@ -97,14 +97,14 @@ function findRuns(
     if (isSame && day[i] >= day[i - 1]) continue;
     const area = areaCodes[codes[start]];
     const runs = found.runsOf[area];
-    // An area that comes twice in one segment was not sorted either.
+    // An area that occurs twice in a segment was not sorted.
     if (runs.at(-1)?.segment === segment) found.isUnsorted[area] = 1;
     runs.push({ segment, next: start, end: i });
     start = i;
   }
 }
 
-/** Takes rows from the run with the earliest next row, up to the next row of any other run. */
+/** Merges runs: takes rows from the run with the earliest next row, up to the next row of any other run. */
 function mergeAreaRuns(parts: readonly MergePart[], runs: Run[], spans: Spans): void {
   while (runs.length > 1) {
     let first = 0;
@@ -133,10 +133,10 @@ function isBefore(parts: readonly MergePart[], a: Run, b: Run): boolean {
   return difference < 0 || (difference === 0 && a.segment < b.segment);
 }
 
-/** First row of `run` that does not come before the next row of `other`, found by steps that double. */
+/** Returns the first row of `run` that does not precede the next row of `other`, by doubling steps. */
 function firstNotBefore(parts: readonly MergePart[], run: Run, other: Run): number {
   const { day } = parts[run.segment].columns;
-  // Of one day, the rows of the earlier segment come first.
+  // On the same day, rows of the earlier segment come first.
   const bound = dayAt(parts, other.segment, other.next) + (run.segment < other.segment ? 1 : 0);
   let step = 1;
   let low = run.next;
@@ -175,7 +175,7 @@ function sortRows(parts: readonly MergePart[], runs: readonly Run[], spans: Span
   for (const { segment, next, end } of runs) {
     const { columns, mask } = parts[segment];
     for (let row = next; row < end; row++) {
-      // (day, origin) as one number: below 2^53 for any day of the calendar, and it sorts natively.
+      // (day, origin) as one number, below 2^53 for any date, which typed arrays sort natively.
       if (mask?.[row] !== 1) keys[at++] = columns.day[row] * 0x100000000 + segment * MAX_SEGMENT_ROWS + row;
     }
   }
@@ -191,12 +191,12 @@ function grown(array: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
   return larger;
 }
 
-/** Words of all segments together, sorted, and for each segment its own codes → those of the words together. */
+/** Distinct words of all segments, sorted, and for each segment its codes → merged codes. */
 export type MergedWords = { words: string[]; recode: Uint32Array[] };
 
 /**
  * Merges the words of a column's segments.
- * @param keyOf what a word is known by: words with one key become one
+ * @param keyOf words with equal keys are merged
  */
 export function mergeWords(texts: readonly DictText[], keyOf = (word: string) => word): MergedWords {
   const all = new Set<string>();

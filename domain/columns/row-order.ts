@@ -3,7 +3,7 @@ import { byCodeUnit } from './column-set.ts';
 
 type RowsToSort = Pick<RegisterColumns, 'rows' | 'day' | 'area'>;
 
-/** Returns row numbers by (area name, day, order of arrival): all rows, or those with a non-zero entry in `keep`. */
+/** Returns row numbers by (area name, day, append order), of all rows or those with a non-zero entry in `keep`. */
 export function orderByAreaAndDay(columns: RowsToSort, keep?: Uint8Array): Uint32Array {
   const { words, codes } = columns.area;
   const rank = rankWords(words);
@@ -13,7 +13,7 @@ export function orderByAreaAndDay(columns: RowsToSort, keep?: Uint8Array): Uint3
   }
   for (let a = 1; a < starts.length; a++) starts[a] = starts[a] + starts[a - 1];
   const next = starts.slice();
-  // One number per row, (day, row): native typed sort of numbers is far faster than sorting with a comparator.
+  // One number per row, (day, row): typed arrays sort far faster without a comparator.
   const keys = new Float64Array(starts[words.length]);
   for (let i = 0; i < columns.rows; i++) {
     if (keep !== undefined && keep[i] === 0) continue;

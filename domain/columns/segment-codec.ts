@@ -18,7 +18,7 @@ import {
   SEGMENT_LAYOUT,
 } from './column-schema.ts';
 
-/** Columns to bytes, as LAYOUT.md describes them. @throws RangeError above 65,536 rows */
+/** Encodes columns as described in LAYOUT.md. @throws RangeError above 65,536 rows */
 export function encodeRows<S extends ColumnSchema>(schema: S, columns: ColumnsOf<S>): Uint8Array<ArrayBuffer> {
   if (columns.rows > MAX_SEGMENT_ROWS) throw new RangeError(`a segment holds at most ${MAX_SEGMENT_ROWS} rows`);
   const from: NamedColumns = columns;
@@ -39,8 +39,8 @@ export function encodeRows<S extends ColumnSchema>(schema: S, columns: ColumnsOf
 }
 
 /**
- * Bytes to columns: views into `bytes` where it is 8-byte aligned, so keep it alive and unchanged.
- * @throws SegmentError for anything but a whole, unchanged segment of this kind and a known layout
+ * Decodes columns as views into `bytes` if it is 8-byte aligned, so keep it unchanged.
+ * @throws SegmentError unless it is a complete, unchanged segment of this kind and a known layout
  */
 export function decodeRows<S extends ColumnSchema>(schema: S, bytes: Uint8Array): ColumnsOf<S> {
   const file = decodeColumns(bytes, { kind: schema.kind, layout: SEGMENT_LAYOUT });
@@ -99,5 +99,5 @@ function checkBelow(codes: NumberColumn, size: number, name: string): void {
     const code = codes[i];
     if (code > highest) highest = code;
   }
-  if (highest >= size) throw new SegmentError('damaged', `column ${name} names a word that is not there`);
+  if (highest >= size) throw new SegmentError('damaged', `column ${name} names a missing word`);
 }

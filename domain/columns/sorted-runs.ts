@@ -18,12 +18,12 @@ export function memorySpill(): Spill {
 
 type Piece = { at: number; numbers: Uint32Array; rowsOf: ReadonlyMap<string, number> };
 
-/** Rows of areas that are merged at once. */
+/** Maximum rows merged at a time. */
 const GROUP_ROWS = 262_144;
 
 /**
- * Sorts more rows than memory holds: runs are sorted and put aside in pieces, then merged a few areas at a time. An
- * area's rows lie together, so that a device fetches little for one area.
+ * Sorts more rows than fit in memory: sorts runs, stores them in pieces, then merges a few areas at a time. Keeps an
+ * area's rows together, so that a device downloads little for one area.
  */
 export class SortedRuns<S extends ColumnSchema> {
   readonly #schema: S;
@@ -36,7 +36,7 @@ export class SortedRuns<S extends ColumnSchema> {
     this.#spill = spill;
   }
 
-  /** Puts a run aside; its rows are numbered from `first`. */
+  /** Stores a run whose rows are numbered from `first`. */
   add(columns: ColumnsOf<S> & RegisterColumns, first: number): void {
     const order = orderByAreaAndDay(columns);
     let start = 0;
@@ -50,7 +50,7 @@ export class SortedRuns<S extends ColumnSchema> {
     this.rows += columns.rows;
   }
 
-  /** Streams all rows that are not gone, sorted by (area, day), in pieces of SEGMENT_ROWS rows. */
+  /** Streams the rows that are not gone, sorted by (area, day), in pieces of SEGMENT_ROWS rows. */
   *merge(isGone: (row: number) => boolean): Generator<ColumnsOf<S> & RegisterColumns, void> {
     let builder = new ColumnBuilder(this.#schema);
     for (const areas of this.#groups()) {
@@ -79,7 +79,7 @@ export class SortedRuns<S extends ColumnSchema> {
   ): MergePart & { columns: ColumnsOf<S> } {
     const columns = registered<S>(decodeRows(this.#schema, this.#spill.read(at)));
     const codes = new Map(areas.map((area, code) => [area, code]));
-    // Areas of another group come after all others, and none of their rows count.
+    // Areas of another group get the last code, and their rows are masked.
     const areaCodes = Uint32Array.from(columns.area.words, (area) => codes.get(area) ?? areas.length);
     const mask = new Uint8Array(columns.rows);
     for (let row = 0; row < columns.rows; row++) {
@@ -88,7 +88,7 @@ export class SortedRuns<S extends ColumnSchema> {
     return { columns, mask, areaCodes };
   }
 
-  /** Areas in their order, as many together as have GROUP_ROWS rows; a larger one alone. */
+  /** Groups areas, in order, of up to GROUP_ROWS rows; a larger area is a group of its own. */
   #groups(): string[][] {
     const rows = new Map<string, number>();
     for (const { rowsOf } of this.#pieces) {

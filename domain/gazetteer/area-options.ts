@@ -3,7 +3,7 @@ import { placeName } from './place-name.ts';
 
 export type AreaOption = { id: string; name: string; also: string };
 
-/** Areas for a half-typed name, best first, each with the other name it was found by (`marsa` → `Marsa Dubai`). */
+/** Returns areas for a partly typed name, best first, each with the matching other name (`marsa` → `Marsa Dubai`). */
 export function areaOptions(text: string, limit: number): AreaOption[] {
   const typed = text.trim().toLowerCase();
   return searchAreas(text, limit).map((area) => {
@@ -15,7 +15,7 @@ export function areaOptions(text: string, limit: number): AreaOption[] {
   });
 }
 
-/** Every area to choose from: its id, and its name as the page's language has it, in the order of these names. */
+/** All areas as options: id and name in the page's language, sorted by name. */
 export const AREA_CHOICES: readonly { value: string; label: string }[] = AREAS.map(({ id, name }) => ({
   value: id,
   label: placeName(name),

@@ -33,7 +33,7 @@ function parseArea(row: string): Area {
 /** The gazetteer. Names are unique; see AREA_NOTES for names that mean more than one place. */
 export const AREAS: readonly Area[] = AREA_TABLE.trim().split('\n').map(parseArea);
 
-/** Register districts of several communities. A deed that names only the district counts for `areaId`, its largest. */
+/** Register districts with several communities. A deed that names only the district counts for `areaId`, the largest. */
 export const AREA_NOTES: readonly { name: string; areaId: string; alsoHolds: readonly string[] }[] = [
   { name: 'Marsa Dubai', areaId: 'dubai-marina', alsoHolds: ['jbr', 'dubai-harbour', 'bluewaters'] },
   { name: 'Al Merkadh', areaId: 'mbr-city', alsoHolds: ['sobha-hartland', 'meydan-one'] },
@@ -53,7 +53,7 @@ export const AREA_NOTES: readonly { name: string; areaId: string; alsoHolds: rea
   { name: 'Madinat Al Mataar', areaId: 'dubai-south', alsoHolds: ['emaar-south'] },
 ];
 
-/** Words as names are compared by them, with their other spellings; ordinals, which the register writes in three ways. */
+/** Words with their other spellings, for comparing names. The register writes ordinals in three ways. */
 const SPELLINGS =
   'al=el;jumeirah=jumeira jumeriah jumaira jumairah jumerah;jabal=jebel jabel jebal;quoz=goze qouz gouz;' +
   'thanyah=thanayah;barsha=barshaa barshah;sufouh=safouh;umm=um;suqeim=suqaim;sheba=shiba;nad=nadd;' +
@@ -67,7 +67,7 @@ const WORDS = new Map(
   }),
 );
 
-/** Lower case without accents, apostrophes, dashes; Arabic letters in one form. Words stay apart. */
+/** Splits text into lower-case words without accents, apostrophes and dashes, with one form of each Arabic letter. */
 function plainWords(text: string): string[] {
   return text
     .normalize('NFKD')
@@ -82,7 +82,7 @@ function plainWords(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Words of a name in the one spelling names are compared in, without the article. */
+/** Returns the words of a name in one spelling, without the article, for comparing names. */
 export function nameWords(text: string): string[] {
   return plainWords(text)
     .map((word) => WORDS.get(word) ?? word)
@@ -96,11 +96,11 @@ function nameKey(text: string): string {
 
 let spellings: Map<string, Area> | null = null;
 
-/** Areas by every spelling; made when the first name is looked up, as most screens only ask for ids. */
+/** Areas by every spelling, created with the first search, because most screens only need ids. */
 function areasBySpelling(): Map<string, Area> {
   if (spellings !== null) return spellings;
   const index = new Map<string, Area>();
-  // Names first, then the register's, then aliases: the better claim to a spelling wins.
+  // Own names win over register names, and those over aliases.
   for (const pick of [(a: Area) => [a.id, a.name, a.nameAr], (a: Area) => a.official, (a: Area) => a.aliases]) {
     for (const area of AREAS) {
       for (const name of pick(area)) {
@@ -114,7 +114,7 @@ function areasBySpelling(): Map<string, Area> {
 }
 
 const BY_ID = new Map(AREAS.map((area) => [area.id, area]));
-// Imports ask for the same few hundred spellings a million times; the text itself is the fastest key.
+// Imports look up a few hundred spellings a million times; the text itself is the fastest key.
 const RECENT = new Map<string, Area | null>();
 const RECENT_MAX = 4096;
 const MAX_NAME = 200;
@@ -133,9 +133,9 @@ function lookUp(text: string): Area | null {
   return city === undefined || city === '' ? null : lookUp(city);
 }
 
-/** The area of an official, market or Arabic name, whatever its case, spaces and accents; null if unknown. */
+/** Returns the area of an official, market or Arabic name, ignoring case, spaces and accents; null if unknown. */
 export function resolveArea(name: string): Area | null {
-  // No place is called that: looking it up costs time, remembering it costs memory.
+  // No place has such a long name, and caching it would cost memory.
   if (name.length > MAX_NAME) return null;
   const known = RECENT.get(name);
   if (known !== undefined) return known;
@@ -178,8 +178,9 @@ function rank({ name, words, tails, keys }: SearchKeys, key: string): number {
 }
 
 /**
- * Areas for a half-typed name, best first: the exact name, then whole words and beginnings of words of an
- * area's own name, then its other spellings (register, streets, towers), then names that contain the text anywhere. Empty text gives nothing.
+ * Returns areas for a partly typed name, best first: the exact name, then whole words and beginnings of words of an
+ * area's own name, then its other spellings (register, streets, towers), then names that contain the text anywhere.
+ * Empty for an empty text.
  */
 export function searchAreas(text: string, limit: number): Area[] {
   const key = nameKey(text.slice(0, 120));

@@ -4,10 +4,10 @@ import { PLACE_TABLE, STATION_TABLE } from './landmarks-data.ts';
 
 export type Landmark = { id: string; name: string; nameAr: string; at: LatLng; otherNames: readonly string[] };
 
-/** Points that a search is near to, and how far that goes. */
+/** Points of a nearby search, and its radius. */
 export type NearPlace = { name: string; nameAr: string; points: readonly LatLng[]; radiusM: number };
 
-/** The id under which all stations together are asked for: the nearest of them counts. */
+/** Id of all stations together: the nearest one counts. */
 export const METRO = 'metro';
 
 /** Default distances of "near", metres: ten minutes on foot to a station, a short drive to a mall or beach. */
@@ -29,7 +29,7 @@ function parseTable(table: string): Landmark[] {
 }
 
 export const STATIONS: readonly Landmark[] = parseTable(STATION_TABLE);
-/** Malls, beaches, towers, airports: places first, so that `Mall of the Emirates` is the mall and not its station. */
+/** Malls, beaches, towers and airports, then stations, so that `Mall of the Emirates` is the mall. */
 export const LANDMARKS: readonly Landmark[] = [...parseTable(PLACE_TABLE), ...STATIONS];
 
 const BY_ID = new Map(LANDMARKS.map((landmark) => [landmark.id, landmark]));

@@ -2,7 +2,7 @@ import { inLanguage } from '../language/language.ts';
 
 const placeNames: Readonly<Record<string, string>> = inLanguage('places', {});
 
-/** The name of an area as the page's language has it; names it does not know stay as they are. */
+/** Returns the name of an area in the page's language; unknown names are unchanged. */
 export function placeName(name: string): string {
   return placeNames[name] ?? name;
 }

@@ -9,7 +9,7 @@ const MAP_HEADER_BYTES = 127;
 export const MAP_MAX_BYTES = 512 * 1024 * 1024;
 const METADATA_MAX_BYTES = 4 * 1024 * 1024;
 
-/** The built-up city, from Jebel Ali to Deira, which a file must cover. */
+/** The built-up city from Jebel Ali to Deira. A file must cover it. */
 const CITY: MapArea = { south: 25.015, west: 55.115, north: 25.285, east: 55.4 };
 /** A map that ends below this zoom level shows no streets. */
 const LEAST_MAX_ZOOM = 11;
@@ -42,7 +42,7 @@ export class MapFileError extends Error {
   }
 }
 
-/** The names of layers decide how a vector map is drawn. */
+/** Naming schemes of layers, which decide how a vector map is drawn. */
 const MAP_SCHEMAS = ['protomaps', 'openmaptiles', 'none'] as const;
 
 export const MapFileFacts = z.object({
@@ -58,7 +58,7 @@ export const MapFileFacts = z.object({
 });
 export type MapFileFacts = z.infer<typeof MapFileFacts>;
 
-/** The server's map, as `GET /api/map` tells it. */
+/** Response of `GET /api/map`. */
 export const ServerMap = z.object({ map: z.nullable(z.extend(MapFileFacts, { etag: z.string() })) });
 export type ServerMap = z.infer<typeof ServerMap>;
 
@@ -71,7 +71,7 @@ const Metadata = z.object({
 export type MapBytes = {
   size: number;
   read: (offset: number, length: number) => Promise<ArrayBuffer>;
-  /** Unpacks gzip, up to so many bytes. @throws when there is more, or when it is damaged */
+  /** Unpacks gzip. @throws if it is damaged or holds more than `maximum` bytes */
   gunzip: (packed: ArrayBuffer, maximum: number) => Promise<ArrayBuffer>;
 };
 
@@ -86,7 +86,7 @@ type Header = {
   bounds: MapArea;
 };
 
-/** Checks a file and gives what the app keeps of it. Changes nothing. @throws MapFileError */
+/** Checks a map file and returns its facts. @throws MapFileError */
 export async function checkMapFile({ size, read, gunzip }: MapBytes): Promise<MapFileFacts> {
   if (size > MAP_MAX_BYTES) throw new MapFileError('too-large');
   if (size < MAP_HEADER_BYTES) throw new MapFileError('not-pmtiles');
@@ -168,7 +168,7 @@ function detectSchema(layers: readonly string[]): MapFileFacts['schema'] {
   return 'none';
 }
 
-/** Text of a field that is HTML in many files: it is shown as text alone. */
+/** Removes tags and entities from a field that is HTML in many files. */
 function plainText(html: string): string {
   const text = html.replace(/<[^>]*>/g, '').replace(/&copy;/g, '©');
   return text.replace(/&amp;/g, '&').replace(/\s+/g, ' ').trim().slice(0, 200);

@@ -6,7 +6,7 @@ import type { CodeCells, ReportContact } from './report-document.ts';
 
 const LINE = 30;
 
-/** Somebody to ask, or a permit: a picture or a code, and words beside it. */
+/** Draws a person or a permit: a picture or a code with text beside it. */
 export function drawContact(contact: ReportContact, box: Box, pen: ReportPen): Shape[] {
   const { photoUri, code, label, name, lines } = contact;
   const { theme, measure } = pen;
@@ -34,7 +34,7 @@ function photo(uri: string, caption: string, box: Box): Shape {
   return { kind: 'picture', uri, ...box, caption, fit: 'cover' };
 }
 
-/** Cells overlap by this much: between cells that only touch, some programs draw a line of paper. */
+/** Overlap of cells: some programs draw a white line between cells that only touch. */
 const OVERLAP = 0.3;
 
 /** Dark cells side by side are one rectangle. */

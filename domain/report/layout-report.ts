@@ -8,7 +8,7 @@ import type { ReportDocument } from './report-document.ts';
 import { sectionPieces } from './section-pieces.ts';
 import { needsWidth } from './table-pieces.ts';
 
-/** A document as pages: a cover, then its sections one after the other. */
+/** Lays out a document as pages: a cover, then its sections. */
 export function layoutReport(document: ReportDocument, measure: MeasureText): ReportPage[] {
   const pen: ReportPen = { theme: document.theme, measure };
   const bodies = sectionPages(document, pen);
@@ -29,7 +29,7 @@ export function layoutReport(document: ReportDocument, measure: MeasureText): Re
 
 type BodyPage = { readonly size: PageSize; readonly shapes: Shape[] };
 
-/** Tables too wide for an upright page come last, so that no page before them ends half empty. */
+/** Puts tables too wide for an upright page last, so that no page before them ends half empty. */
 function sectionPages({ sections }: ReportDocument, pen: ReportPen): BodyPage[] {
   const isWide = sections.map((section) => needsWidth(section, pageBody(pageSize(false)), pen));
   return [false, true].flatMap((wide) => {

@@ -4,9 +4,6 @@ import { irr, monthlyFromYearly, npv, yearlyFromMonthly } from './rate-of-return
 import type { Scenario } from './scenario.ts';
 import { monthlyNoi } from './terms.ts';
 
-/** Year-end figures for charts and tables, in whole fils. */
-export type YearEnd = ReturnType<typeof yearEnds>[number];
-
 /** Metrics by industry convention. Rates are fractions, amounts fils; null if undefined. */
 export type RoiMetrics = ReturnType<typeof roiMetrics>;
 

@@ -90,6 +90,7 @@ export const NUMBER_WORDS = dictionary<number>([
   [9, 'nine تسع تسعه'],
   [10, 'ten عشر عشره'],
   [0.5, 'half نص نصف'],
+  [0.25, 'quarter ربع'],
 ]);
 
 export type Bound = 'max' | 'min' | 'around';
@@ -97,9 +98,9 @@ export type Bound = 'max' | 'min' | 'around';
 export const BOUND_WORDS = dictionary<Bound>([
   [
     'max',
-    'under below max maximum upto within cheaper less until till underneath budget لاقل اقل تحت دون حتي ميزانيه ميزانيتي بميزانيه اقصي سقف لحد كحد',
+    'under below max maximum upto within cheaper less until till underneath smaller budget لاقل اقل تحت دون حتي ميزانيه ميزانيتي بميزانيه اقصي سقف سقفي لحد كحد',
   ],
-  ['min', 'over above min minimum from more starting exceeding least اكثر فوق ابتداء لايقل ادني'],
+  ['min', 'over above bigger larger min minimum from more starting exceeding least اكثر فوق ابتداء لايقل ادني'],
   ['around', 'around about roughly approximately approx near circa بحدود حوالي تقريبا قرابه'],
 ]);
 
@@ -126,9 +127,12 @@ export const SORT_WORDS = dictionary<SortWord>([
 ]);
 export const SORT_PHRASES = dictionary<SortWord>([
   ['price-desc', 'mostexpensive highestprice'],
+  ['price-asc', 'byprice lowestfirst lowtohigh حسبالسعر'],
+  ['sqft-desc', 'bysize حسبالمساحه'],
+  ['newest', 'bydate byage'],
   [
     'yield-desc',
-    'highestyield highestyields highestyielding bestyield bestyielding topyield topyielding bestreturn highestreturn ' +
+    'byyield byyields byreturn حسبالعايد highestyield highestyields highestyielding bestyield bestyielding topyield topyielding bestreturn highestreturn ' +
       'bestrentalyield highestrentalyield bestroi highestroi اعليعايد افضلعايد احسنعايد',
   ],
   ['price-per-sqft-asc', 'bestvalue lowestpricepersqft cheapestpersqft'],
@@ -147,6 +151,8 @@ export const STOP_WORDS = new Set(
     'اللي يلي عليها عندك وحده واحده في من الي علي عن مع او و ثم هل ما ماذا هو هي هذا هذه اريد ابغي ابي بدي ابحث احتاج اعرض اعطني دور لي عندي ' +
     'عقار عقارات للبيع بيع شراء للشراء سعر اسعار منطقه مناطق دبي الامارات ب ل لو سمحت كم فيها فيه وصاله صاله ' +
     'شو وش ايش ليش وين فين هالايام هلايام حاليا الحين هلا مؤخرا موخرا يبي يبغي نبي بدنا عم رح راح لازم عاوز عايز ' +
+    'absolutely makes everything interested added spend remove easily useless damn first honestly basically literally actually really simply hopefully somewhere anywhere maybe perhaps ' +
+    'اعطيني عندكم دورلي القي الاقي هناك مكان حابب ودي رخصولي قلتلك استثمر مستاجر اشتري ورجيني فرجيني ' +
     'says say said client clients got left seller broker agent smth gym tower legit decent cool proper sort around now looking together wife husband ' +
     'اول اولي الاولي الاول ثاني ثالث رابع اخير شي كيف ليش تعرفون ' +
     'بسعر سعرها سعره تكون يكون التي الذي غير كل اي ابحثلي مطلوب ممكن ورني شوف يا'
@@ -183,7 +189,7 @@ export const CURRENCY_QUALIFIERS: ReadonlyMap<string, string> = new Map(
 
 /** Words that exclude a place or type, and words allowed in between. */
 const NOT_WORDS = new Set(
-  'not no except excluding exclude without avoid avoiding besides skip barring outside ماعدا عدا غير الا باستثناء بدون مو مش ليس لا بلاش'.split(
+  'not no nothing never remove minus except excluding exclude without avoid avoiding besides skip barring outside hate ماعدا عدا غير الا باستثناء بدون مو مش ليس لا بلاش شيل احذف'.split(
     ' ',
   ),
 );
@@ -193,7 +199,7 @@ const NOT_PAIRS = new Set(
   ),
 );
 const NOT_FILLERS = new Set(
-  'in the a an of at for from or and nor any want like need interested consider including show me area في من ال او و ولا ابي ابغي اريد بدي عايز عاوز نبي احب منطقه علي'.split(
+  'in on the a an of at for from or and nor any want like need interested consider including show me area في من ال او و ولا ابي ابغي اريد بدي عايز عاوز نبي احب منطقه علي'.split(
     ' ',
   ),
 );
@@ -208,7 +214,9 @@ export function isExcludedAt(tokens: readonly Token[], at: number, isExcluded: (
     if (word === 'avoid' && before === 'i') return false;
     // `is not Marina dear?` asks; `why not Marina?` proposes.
     if (word === 'ما' && NOT_FILLERS.has(tokens[index + 1]?.text ?? '')) return true;
-    if (NOT_WORDS.has(word)) return !(index === at - 1 && ASKS_NOT.has(before));
+    // `no, in Marina` corrects what was said before.
+    const isApart = index === 0 && (tokens[1]?.start ?? 0) - (tokens[0]?.end ?? 0) > 1;
+    if (NOT_WORDS.has(word)) return !isApart && !(index === at - 1 && ASKS_NOT.has(before));
     if (!NOT_FILLERS.has(word) && !isExcluded(index)) return false;
   }
   return false;

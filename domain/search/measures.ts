@@ -1,7 +1,6 @@
 import {
   BATH_WORDS,
   BED_WORDS,
-  BOUND_WORDS,
   type Bound,
   CURRENCY_QUALIFIERS,
   CURRENCY_WORDS,
@@ -18,7 +17,8 @@ import {
   SQM_WORDS,
   YEAR_WORDS,
 } from './lexicon.ts';
-import { arabicForms, type Token } from './tokens.ts';
+import { boundBefore, readBoundAfter } from './measure-bounds.ts';
+import { arabicForms, type Token, wordAt } from './tokens.ts';
 
 export type Unit = 'money' | 'beds' | 'baths' | 'sqft' | 'sqm' | 'percent' | 'years' | 'months' | null;
 
@@ -52,7 +52,7 @@ export function readMeasures(tokens: readonly Token[]): Measure[] {
         before.unit === 'beds' &&
         measure.unit === 'beds' &&
         measure.first - before.end === 1 &&
-        RANGE_WORDS.has(textAt(tokens, before.end));
+        RANGE_WORDS.has(wordAt(tokens, before.end));
       if (isRange) measures[measures.length - 1] = { ...before, high: measure.high, isRange: true, end: measure.end };
       else measures.push(measure);
       at = measure.end;
@@ -115,9 +115,9 @@ function inFull(first: Quantity, second: Quantity | null): { low: number; high: 
 /** A number, a number word before its unit, or a bare scale (`a million`), with scale and currency. */
 function readQuantity(tokens: readonly Token[], at: number): Quantity | null {
   let next = at;
-  const currency = CURRENCY_WORDS.get(textAt(tokens, next));
+  const currency = CURRENCY_WORDS.get(wordAt(tokens, next));
   if (currency !== undefined) next++;
-  const start = textAt(tokens, next);
+  const start = wordAt(tokens, next);
   const dual = lookUpWord(DUALS, start);
   if (dual !== undefined) {
     const scale = SCALES.get(dual[1]) ?? 1;
@@ -132,7 +132,8 @@ function readQuantity(tokens: readonly Token[], at: number): Quantity | null {
     if (value === null) return null;
   }
   next++;
-  if (value === 0.5 && textAt(tokens, next) === 'a') next++;
+  // `half a million`, `a quarter of a million`.
+  while (value < 1 && ['of', 'a'].includes(wordAt(tokens, next))) next++;
   return withTail(tokens, { value, at: next, currency });
 }
 
@@ -142,8 +143,14 @@ function withTail(
   from: { value: number; at: number; currency: Currency | undefined },
 ): Quantity {
   let { value, at: next } = from;
+  // `one and a half million`, `٢ ونص مليون`.
+  const share = fractionAt(tokens, next);
+  if (share !== null && lookUpWord(SCALES, wordAt(tokens, share.end)) !== undefined) {
+    value += share.value;
+    next = share.end;
+  }
   // `1` `m2` and `5` `b` `r`: letters that start a unit are no scale.
-  const scale = isUnitAt(tokens, next) ? 1 : (lookUpWord(SCALES, textAt(tokens, next)) ?? 1);
+  const scale = isUnitAt(tokens, next) ? 1 : (lookUpWord(SCALES, wordAt(tokens, next)) ?? 1);
   if (scale !== 1) {
     const part = partAfter(tokens, { at: next + 1, scale });
     value += part.value;
@@ -163,24 +170,32 @@ function withTail(
 /** A fraction of the scale: `and a half`, `وربع`, `and 200 thousand`. */
 function partAfter(tokens: readonly Token[], from: { at: number; scale: number }): { value: number; end: number } {
   const { at } = from;
-  const isApart = textAt(tokens, at) === 'و';
-  const share = FRACTIONS.get(isApart ? `و${textAt(tokens, at + 1)}` : textAt(tokens, at));
-  if (share !== undefined) return { value: share, end: at + (isApart ? 2 : 1) };
+  const share = fractionAt(tokens, at);
+  if (share !== null) return share;
   return thousandsAfter(tokens, from) ?? { value: 0, end: at };
 }
 
+/** `and a half`, `ونص`, `و ربع`: a share of what stands before or after it. */
+function fractionAt(tokens: readonly Token[], at: number): { value: number; end: number } | null {
+  const words = [0, 1, 2].map((ahead) => wordAt(tokens, at + ahead));
+  for (let count = 1; count <= words.length; count++) {
+    const value = FRACTIONS.get(words.slice(0, count).join(''));
+    if (value !== undefined) return { value, end: at + count };
+  }
+  return null;
+}
+
 const FRACTIONS: ReadonlyMap<string, number> = new Map([
-  ['ونص', 0.5],
-  ['ونصف', 0.5],
-  ['وربع', 0.25],
+  ...['ونص', 'ونصف', 'andhalf', 'andahalf'].map((words) => [words, 0.5] as const),
+  ...['وربع', 'andquarter', 'andaquarter'].map((words) => [words, 0.25] as const),
 ]);
 
 function currencyAfter(tokens: readonly Token[], at: number): { currency: Currency | undefined; end: number } {
-  const isUs = textAt(tokens, at) === 'us' && CURRENCY_WORDS.get(textAt(tokens, at + 1))?.code === 'USD';
+  const isUs = wordAt(tokens, at) === 'us' && CURRENCY_WORDS.get(wordAt(tokens, at + 1))?.code === 'USD';
   const place = isUs ? at + 1 : at;
-  const currency = CURRENCY_WORDS.get(textAt(tokens, place));
+  const currency = CURRENCY_WORDS.get(wordAt(tokens, place));
   if (currency === undefined) return { currency, end: place };
-  const code = CURRENCY_QUALIFIERS.get(textAt(tokens, place + 1));
+  const code = CURRENCY_QUALIFIERS.get(wordAt(tokens, place + 1));
   if (code === undefined) return { currency, end: place + 1 };
   return { currency: [...CURRENCY_WORDS.values()].find((one) => one.code === code), end: place + 2 };
 }
@@ -191,16 +206,16 @@ function thousandsAfter(
   { at, scale }: { at: number; scale: number },
 ): { value: number; end: number } | null {
   if (scale !== 1e6) return null;
-  const hundreds = HUNDREDS.get(textAt(tokens, at).replace(/^و/, ''));
-  if (hundreds !== undefined && textAt(tokens, at).startsWith('و'))
+  const hundreds = HUNDREDS.get(wordAt(tokens, at).replace(/^و/, ''));
+  if (hundreds !== undefined && wordAt(tokens, at).startsWith('و'))
     return { value: (hundreds * 1000) / scale, end: at + 1 };
-  const isAnd = ['و', 'and'].includes(textAt(tokens, at));
+  const isAnd = ['و', 'and'].includes(wordAt(tokens, at));
   const place = isAnd ? at + 1 : at;
   const amount = tokens[place]?.value ?? null;
   if (amount === null || amount >= 1000 || amount < 1 || isUnitAt(tokens, place + 1)) return null;
-  const isScaled = lookUpWord(SCALES, textAt(tokens, place + 1)) === 1000;
+  const isScaled = lookUpWord(SCALES, wordAt(tokens, place + 1)) === 1000;
   // Without `thousand`, only round hundreds after `and` are meant.
-  if (!isScaled && (textAt(tokens, at) !== 'و' || amount < 100)) return null;
+  if (!isScaled && (wordAt(tokens, at) !== 'و' || amount < 100)) return null;
   return { value: (amount * 1000) / scale, end: isScaled ? place + 2 : place + 1 };
 }
 
@@ -212,18 +227,21 @@ const HUNDREDS: ReadonlyMap<string, number> = new Map(
 );
 
 function isLoneScale(tokens: readonly Token[], at: number): boolean {
-  const word = textAt(tokens, at);
+  const word = wordAt(tokens, at);
   if (arabicForms(word).includes('مليون')) return true;
-  return word.length > 3 && SCALES.has(word) && (textAt(tokens, at - 1) === 'a' || word === 'million');
+  return word.length > 3 && SCALES.has(word) && (wordAt(tokens, at - 1) === 'a' || word === 'million');
 }
 
 /** Whether a number word precedes a unit: `one bed`, `two million`, `half a million`. */
 function countsSomething(tokens: readonly Token[], at: number): boolean {
-  const next = textAt(tokens, at);
+  const next = wordAt(tokens, at);
   if (next === 'to' || next === 'or' || next === 'او') {
-    return tokens[at + 1]?.value != null || lookUpWord(NUMBER_WORDS, textAt(tokens, at + 1)) !== undefined;
+    return tokens[at + 1]?.value != null || lookUpWord(NUMBER_WORDS, wordAt(tokens, at + 1)) !== undefined;
   }
-  if (next === 'a') return SCALES.has(textAt(tokens, at + 1));
+  if (next === 'a') return SCALES.has(wordAt(tokens, at + 1));
+  if (next === 'of') return wordAt(tokens, at + 1) === 'a' && SCALES.has(wordAt(tokens, at + 2));
+  const share = fractionAt(tokens, at);
+  if (share !== null) return lookUpWord(SCALES, wordAt(tokens, share.end)) !== undefined;
   return isUnitAt(tokens, at) || (next.length > 1 && lookUpWord(SCALES, next) !== undefined) || next === 'plus';
 }
 
@@ -232,13 +250,17 @@ const RANGE_WORDS = new Set(['to', 'or', 'and', 'till', 'until', 'الي', 'لي
 function readRange(tokens: readonly Token[], at: number, first: Quantity): { second: Quantity | null; end: number } {
   const none = { second: null, end: first.end };
   if (first.dualUnit !== null) return none;
-  const word = textAt(tokens, first.end);
-  const glued = /^و(\d|مليون)/.test(word);
-  if (!RANGE_WORDS.has(word) && !glued) return none;
-  const isBetween = word !== 'and' && word !== 'و' ? true : hasBetween(tokens, at);
+  const word = wordAt(tokens, first.end);
+  // `بين المليون والمليونين`: the second amount is one word with `and`.
+  const isGlued = /^و(?:ال)?مليون/.test(word);
+  if (!RANGE_WORDS.has(word) && !isGlued) return none;
+  const isBetween = word !== 'and' && word !== 'و' && !isGlued ? true : hasBetween(tokens, at);
   if (!isBetween) return none;
-  const second = readQuantity(tokens, first.end + 1);
+  const second = readQuantity(tokens, isGlued ? first.end : first.end + 1);
   if (second === null || second.dualUnit !== null) return none;
+  // `AED 1,750,000 - 2 beds`: a sum and something that is counted.
+  const isSum = first.scale !== 1 || first.currency !== undefined;
+  if (isSum && second.scale === 1 && isUnitAt(tokens, second.end)) return none;
   // `2 bed to 3m` is no range: the units differ.
   const isSameKind = second.scale === 1 || first.scale !== 1 || first.value < 1000;
   // `3 beds under 2m to ...`: rooms and money do not make a range.
@@ -247,21 +269,21 @@ function readRange(tokens: readonly Token[], at: number, first: Quantity): { sec
 }
 
 function hasBetween(tokens: readonly Token[], at: number): boolean {
-  return [1, 2].some((back) => ['between', 'بين', 'from', 'من'].includes(textAt(tokens, at - back)));
+  return [1, 2].some((back) => ['between', 'بين', 'مابين', 'from', 'من'].includes(wordAt(tokens, at - back)));
 }
 
 function readUnit(tokens: readonly Token[], at: number, { dualUnit }: Quantity): { unit: Unit; end: number } {
   if (dualUnit !== null) {
     const rooms = parseUnit(dualUnit) ?? null;
-    return { unit: rooms, end: textAt(tokens, at) === 'نوم' ? at + 1 : at };
+    return { unit: rooms, end: wordAt(tokens, at) === 'نوم' ? at + 1 : at };
   }
   // `3+ beds`, `3 or more beds`, `3 or 4 spacious beds` (one word in between is allowed).
   let next = at;
-  if (textAt(tokens, next) === 'plus') next++;
+  if (wordAt(tokens, next) === 'plus') next++;
   const found = unitAt(tokens, next);
   return found === null
     ? { unit: null, end: at }
-    : { ...found, end: textAt(tokens, found.end) === 'نوم' ? found.end + 1 : found.end };
+    : { ...found, end: wordAt(tokens, found.end) === 'نوم' ? found.end + 1 : found.end };
 }
 
 function isUnitAt(tokens: readonly Token[], at: number): boolean {
@@ -269,8 +291,8 @@ function isUnitAt(tokens: readonly Token[], at: number): boolean {
 }
 
 function unitAt(tokens: readonly Token[], at: number): { unit: Unit; end: number } | null {
-  const word = textAt(tokens, at);
-  const next = textAt(tokens, at + 1);
+  const word = wordAt(tokens, at);
+  const next = wordAt(tokens, at + 1);
   if (word === 'sq' || word === 'square') {
     if (SQFT_WORDS.has(next)) return { unit: 'sqft', end: at + 2 };
     if (SQM_WORDS.has(next) || next === 'm') return { unit: 'sqm', end: at + 2 };
@@ -297,83 +319,8 @@ function parseUnit(word: string): Unit | undefined {
 
 /** The unit may precede the number: `bedrooms: 3`. */
 function unitBefore(tokens: readonly Token[], first: number): Unit {
-  const word = textAt(tokens, first - 1);
+  const word = wordAt(tokens, first - 1);
   const unit = parseUnit(word);
-  const isCounted = tokens[first - 2]?.value != null || NUMBER_WORDS.has(textAt(tokens, first - 2));
+  const isCounted = tokens[first - 2]?.value != null || NUMBER_WORDS.has(wordAt(tokens, first - 2));
   return (unit === 'beds' || unit === 'baths') && !isCounted ? unit : null;
-}
-
-const FILLERS = new Set(
-  'of is than to a an the for at with price priced aed dhs dirhams be no not or my it s equal max budget around من عن ان هي هو لا ما'.split(
-    ' ',
-  ),
-);
-
-/** The bound up to four words before an amount: `no more than`, `up to`, `لا يزيد عن`. */
-function boundBefore(tokens: readonly Token[], at: number): { bound: Bound | null; first: number } {
-  for (let back = 1; back <= 4 && at - back >= 0; back++) {
-    const index = at - back;
-    const word = textAt(tokens, index);
-    const previous = textAt(tokens, index - 1);
-    if (word === 'to' && previous === 'up') return { bound: 'max', first: index - 1 };
-    if (/^(?:ي|ت)?(?:زيد|تجاوز|تعدي|تعدا)$/.test(word)) return { bound: 'max', first: negationBefore(tokens, index) };
-    if (/^(?:ي|ت)قل$/.test(word)) return { bound: 'min', first: negationBefore(tokens, index) };
-    const bound = lookUpWord(BOUND_WORDS, word);
-    if (bound !== undefined && !tokens[index]?.value) {
-      if (word === 'from' && previous === 'away') return { bound: null, first: at };
-      return boundOfWord(tokens, index, bound);
-    }
-    if (word === 'شي' && previous === 'اقل') return { bound: 'min', first: index - 1 };
-    if (word === 'شي' && previous === 'اكثر') return { bound: 'max', first: index - 1 };
-    if (word === 'most' && previous === 'at') return { bound: 'max', first: index - 1 };
-    if (!FILLERS.has(word) || tokens[index]?.value != null) break;
-  }
-  return { bound: null, first: at };
-}
-
-function boundOfWord(tokens: readonly Token[], index: number, bound: Bound): { bound: Bound; first: number } {
-  const word = textAt(tokens, index);
-  const previous = textAt(tokens, index - 1);
-  const isNegated = ['no', 'not', 'لا', 'مش', 'ما'].includes(previous) || textAt(tokens, index - 2) === 'not';
-  if (isNegated && bound !== 'around') return { bound: bound === 'max' ? 'min' : 'max', first: index - 1 };
-  const isAtLeast = word === 'least' || word === 'most';
-  return { bound: word === 'most' ? 'max' : bound, first: isAtLeast && previous === 'at' ? index - 1 : index };
-}
-
-function negationBefore(tokens: readonly Token[], index: number): number {
-  return ['لا', 'ما', 'مايزيد', 'الا'].includes(textAt(tokens, index - 1)) ? index - 1 : index;
-}
-
-const BOUND_PAIRS: readonly (readonly [RegExp, Bound])[] = [
-  [/^(?:at least|علي الاقل|(?:or|and) (?:more|above|over|up|bigger))$/, 'min'],
-  [/^(?:at most|علي الاكثر|(?:or|and) (?:less|below|under|cheaper))$/, 'max'],
-];
-
-/** `3+`, `2m or less`, `3 beds and up`, `مليون فأقل`. */
-function readBoundAfter(tokens: readonly Token[], at: number): { bound: Bound | null; end: number } {
-  const word = textAt(tokens, at);
-  const next = textAt(tokens, at + 1);
-  // The sign may precede the unit, inside the tokens already read.
-  const inside = textAt(tokens, at - 2) === 'plus' || textAt(tokens, at - 1) === 'plus';
-  if (inside) return { bound: 'min', end: at };
-  // `3br + maid`: one room more, not more rooms.
-  if (word === 'plus' && /^(?:maid|maids|study|store|storage|driver|laundry|خادمه)$/.test(next))
-    return { bound: null, end: at + 1 };
-  if (word === 'plus') return { bound: 'min', end: at + 1 };
-  // `1 bed max 450k`: a bound before another amount belongs to that one.
-  const isNextAmount = tokens[at + 1]?.value != null || CURRENCY_WORDS.has(next);
-  if (['max', 'maximum', 'tops', 'most'].includes(word) && !isNextAmount) return { bound: 'max', end: at + 1 };
-  if ((word === 'min' || word === 'minimum') && !isNextAmount) return { bound: 'min', end: at + 1 };
-  // `3 beds at least 2m`: likewise.
-  const isAmountThen = tokens[at + 2]?.value != null || CURRENCY_WORDS.has(textAt(tokens, at + 2));
-  if (isAmountThen) return { bound: null, end: at };
-  const pair = BOUND_PAIRS.find(([pattern]) => pattern.test(`${word} ${next}`));
-  if (pair !== undefined) return { bound: pair[1], end: at + 2 };
-  if (/^[وف]اقل$/.test(word)) return { bound: 'max', end: at + 1 };
-  if (/^[وف](?:اكثر|مافوق|فوق)$/.test(word)) return { bound: 'min', end: at + 1 };
-  return { bound: null, end: at };
-}
-
-function textAt(tokens: readonly Token[], at: number): string {
-  return tokens[at]?.text ?? '';
 }

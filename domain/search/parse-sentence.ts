@@ -1,4 +1,3 @@
-import { SQFT_PER_SQM } from '../area-unit.ts';
 import type { PropertyType } from '../property/property.ts';
 import { nearestWords } from './edit-distance.ts';
 import {
@@ -21,9 +20,10 @@ import {
 } from './lexicon.ts';
 import { type Measure, readMeasures } from './measures.ts';
 import { findHandover, findYield } from './parse-limits.ts';
-import { areaNames, type FoundPlace, findNear, findPlaces, type Gazetteer } from './places.ts';
+import { areaNames, COMMON_WORDS, type FoundPlace, findNear, findPlaces, type Gazetteer } from './places.ts';
 import { exactNames, misspeltNames } from './register-names.ts';
 import { MAX_SENTENCE } from './search-address.ts';
+import { toBounds } from './slot-bounds.ts';
 import { NO_SLOTS, type SearchSlots } from './slots.ts';
 import { arabicForms, type Token, tokenize } from './tokens.ts';
 
@@ -112,7 +112,7 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
     contradicts:
       words.contradicts ||
       contradicts(measured) ||
-      (words.impliedBeds?.[0] === 0 && (toBounds(measured).minBeds ?? 0) > 1),
+      (words.impliedBeds?.[0] === 0 && !hasEither(tokens) && (toBounds(measured).minBeds ?? 0) > 1),
     places: [...places, ...registered].sort((a, b) => a.first - b.first),
   };
 }
@@ -122,6 +122,7 @@ function spelled(tokens: Token[], known: { gazetteer: Gazetteer; isInListings: I
   return tokens.map((token) => {
     const { text } = token;
     if (token.value !== null || text.length < 5 || isLexiconWord(text) || STOP_WORDS.has(text)) return token;
+    if (COMMON_WORDS.has(text)) return token;
     if (arabicForms(text).some((form) => isLexiconWord(form) || STOP_WORDS.has(form))) return token;
     if (known.gazetteer.vocabulary.has(text) || known.isInListings(text, false)) return token;
     const [near] = nearestWords(text, SPELLABLE, 1);
@@ -214,10 +215,17 @@ function isBeforeHome(tokens: readonly Token[], at: number, places: readonly Fou
   return lookUpWord(TYPE_WORDS, tokens[at]?.text ?? '') !== undefined || places.some(({ first }) => first === at);
 }
 
+const CORRECTS = new Set(['no', 'nope', 'nah', 'sorry', 'لا', 'عفوا', 'اسف']);
+
 function excludedPlaces(tokens: readonly Token[], places: readonly FoundPlace[]): Set<FoundPlace> {
   const excluded = new Set<FoundPlace>();
   const isIn = (index: number) => [...excluded].some(({ first, end }) => index >= first && index < end);
-  for (const place of places) if (isExcludedAt(tokens, place.first, isIn)) excluded.add(place);
+  // `no, not Marina, JVC` takes one back and names another.
+  const isCorrection = CORRECTS.has(tokens[0]?.text ?? '');
+  for (const place of places) {
+    if (isCorrection && excluded.size > 0) break;
+    if (isExcludedAt(tokens, place.first, isIn)) excluded.add(place);
+  }
   return excluded;
 }
 
@@ -296,10 +304,14 @@ function specificTypes(types: readonly PropertyType[], isStudio: boolean): Prope
   return isNarrowed ? all.filter((type) => type !== 'apartment') : all;
 }
 
+const EITHER = new Set(['or', 'vs', 'versus', 'او', 'ام', 'ولا']);
+
 function isEither(tokens: readonly Token[], at: number): boolean {
-  return [-2, -1, 1, 2, 3].some((step) =>
-    ['or', 'vs', 'versus', 'او', 'ام', 'ولا'].includes(tokens[at + step]?.text ?? ''),
-  );
+  return [-2, -1, 1, 2, 3].some((step) => EITHER.has(tokens[at + step]?.text ?? ''));
+}
+
+function hasEither(tokens: readonly Token[]): boolean {
+  return tokens.some(({ text }) => EITHER.has(text));
 }
 
 function contradicts(measures: readonly Measure[]): boolean {
@@ -385,54 +397,6 @@ function toAreas(places: readonly FoundPlace[]): SearchSlots['areas'] {
   const areas = new Map<string, string>();
   for (const { place } of places) if (place.kind === 'area') areas.set(place.id, place.name);
   return [...areas].map(([id, name]) => ({ id, name }));
-}
-
-type Bounds = Pick<
-  SearchSlots,
-  'minBeds' | 'maxBeds' | 'minBaths' | 'maxBaths' | 'minPriceAed' | 'maxPriceAed' | 'minSqft' | 'maxSqft'
->;
-
-const AROUND = 0.1;
-
-function toBounds(measures: readonly Measure[]): Partial<Bounds> {
-  const bounds: Partial<Bounds> = {};
-  for (const measure of measures) {
-    const { unit } = measure;
-    if (unit === 'beds') [bounds.minBeds, bounds.maxBeds] = counted(measure, [bounds.minBeds, bounds.maxBeds]);
-    if (unit === 'baths') [bounds.minBaths, bounds.maxBaths] = counted(measure, [bounds.minBaths, bounds.maxBaths]);
-    if (unit === 'money') {
-      const [min, max] = limits(measure, 'max');
-      bounds.minPriceAed = min ?? bounds.minPriceAed ?? null;
-      bounds.maxPriceAed = max ?? bounds.maxPriceAed ?? null;
-    }
-    if (unit === 'sqft' || unit === 'sqm') {
-      const factor = unit === 'sqm' ? SQFT_PER_SQM : 1;
-      const [min, max] = limits(measure, 'around');
-      bounds.minSqft = min === null ? (bounds.minSqft ?? null) : Math.round(min * factor);
-      bounds.maxSqft = max === null ? (bounds.maxSqft ?? null) : Math.round(max * factor);
-    }
-  }
-  return bounds;
-}
-
-type Pair = [number | null | undefined, number | null | undefined];
-
-function counted(measure: Measure, before: Pair): [number | null, number | null] {
-  const { low, high, bound, isRange } = measure;
-  const [min, max] = [before[0] ?? null, before[1] ?? null];
-  if (!isRange && bound === 'min') return [low, max];
-  if (!isRange && bound === 'max') return [min, high];
-  return [low, high];
-}
-
-/** Both limits of an amount; unbounded, a price is a maximum and a size is approximate. */
-function limits(measure: Measure, otherwise: 'max' | 'around'): [number | null, number | null] {
-  const { low, high, isRange } = measure;
-  if (isRange) return [low, high];
-  const bound = measure.bound ?? otherwise;
-  if (bound === 'min') return [low, null];
-  if (bound === 'max') return [null, high];
-  return [Math.round(low * (1 - AROUND)), Math.round(high * (1 + AROUND))];
 }
 
 function leftOver(tokens: readonly Token[], used: ReadonlySet<number>): Token[] {

@@ -3,43 +3,58 @@ import { LANDMARKS, METRO, STATIONS } from '../gazetteer/landmarks.ts';
 import { nearestWords } from './edit-distance.ts';
 import { isLexiconWord, STOP_WORDS } from './lexicon.ts';
 import { ME } from './search-address.ts';
-import { arabicForms, type Token } from './tokens.ts';
+import { arabicForms, type Token, wordAt } from './tokens.ts';
 
-/** Common Arabic names of areas, in addition to the gazetteer's. */
-const ARABIC_NAMES: readonly (readonly [areaId: string, names: string])[] = [
-  ['dubai-marina', 'مارينا;المارينا;مرسى دبي;مارينا دبي;دبي مرينا'],
+/** Names of areas that people say, in addition to the gazetteer's. */
+const COMMON_NAMES: readonly (readonly [areaId: string, names: string])[] = [
+  ['dubai-marina', 'مارينا;المارينا;مرسى دبي;مارينا دبي;دبي مرينا;الماريا'],
   ['jbr', 'جي بي ار;جيه بي ار;مساكن شاطئ جميرا'],
   ['palm-jumeirah', 'النخلة;نخلة;بالم جميرا;البالم;نخله الجميرا;نخلة الجميرا'],
   ['palm-jebel-ali', 'بالم جبل علي'],
   ['downtown-dubai', 'داون تاون;داونتاون;وسط المدينة;وسط دبي;الداون تاون;برج خليفة;داون تاون دبي'],
-  ['business-bay', 'بزنس باي;بيزنس باي;البزنس باي;الخليج التجارى'],
+  ['business-bay', 'بزنس باي;بيزنس باي;البزنس باي;الخليج التجارى;بزنيس باي'],
   ['jvc', 'جي في سي;جيه في سي;جميرا فيليج سيركل;دائرة قرية جميرا;القرية الدائرية;قرية الجميرا الدائرية'],
-  ['jvt', 'جي في تي;قرية الجميرا المثلثة;مثلث قرية جميرا'],
+  ['jvt', 'جي في تي;قرية الجميرا المثلثة;مثلث قرية جميرا;جيه في تي'],
   ['jlt', 'جي ال تي;جيه ال تي;ابراج بحيرات جميرا;بحيرات الجميرا;بحيرات جميرا'],
-  ['difc', 'دي اي اف سي;المركز المالي;مركز دبي المالي'],
+  ['difc', 'دي اي اف سي;المركز المالي;مركز دبي المالي;دي اف سي;دي اي اف سي'],
   ['dubai-hills', 'دبي هيلز استيت;تلال دبي;هيلز دبي'],
-  ['damac-hills', 'داماك هلز'],
-  ['damac-hills-2', 'داماك هلز 2'],
-  ['arabian-ranches', 'ارابيان رانشز;المرابع'],
-  ['dubai-creek-harbour', 'خور دبي;كريك هاربور;ميناء خور دبي;دبي كريك هاربور'],
+  ['damac-hills', 'داماك هلز;دامك هيلز;دماك هيلز'],
+  ['damac-hills-2', 'داماك هلز 2;اكويا;داماك 2;دماك 2;damac hill 2;akoya oxygen'],
+  ['arabian-ranches', 'ارابيان رانشز;المرابع;رانشز;رانشس'],
+  ['dubai-creek-harbour', 'خور دبي;كريك هاربور;ميناء خور دبي;دبي كريك هاربور;دبي كريك;creek;creek beach'],
   ['silicon-oasis', 'واحة السيليكون;سيليكون اواسيس;السيليكون;دبي سيليكون'],
-  ['dubai-sports-city', 'المدينة الرياضية;سبورتس سيتي'],
+  ['dubai-sports-city', 'المدينة الرياضية;سبورتس سيتي;سبورت سيتي;سبورتس ستي'],
   ['motor-city', 'مدينة السيارات'],
   ['international-city', 'انترناشونال سيتي'],
   ['barsha-heights', 'تيكوم;برشا هايتس'],
   ['al-barsha', 'البرشا'],
   ['the-greens', 'الجرينز;جرينز'],
-  ['emirates-living', 'السبرينجز;الميدوز;الينابيع'],
+  ['emirates-living', 'السبرينجز;الميدوز;الينابيع;السهول;البحيرات;التلال;the lakes;lakes'],
   ['dubai-south', 'دبي ساوث'],
   ['dubai-islands', 'ديرة ايلاندز'],
-  ['sobha-hartland', 'سوبها هارتلاند;صبحا هارتلاند'],
-  ['mbr-city', 'ام بي ار سيتي'],
-  ['bluewaters', 'بلوواترز;بلو واترز'],
-  ['town-square', 'تاون سكوير دبي'],
-  ['al-furjan', 'فرجان'],
+  ['sobha-hartland', 'سوبها هارتلاند;صبحا هارتلاند;سوبها;شوبا;شوبا هارتلاند;sobha one'],
+  ['mbr-city', 'ام بي ار سيتي;ام بي ار;مدينة ام بي ار'],
+  ['bluewaters', 'بلوواترز;بلو واترز;بلو ووترز'],
+  ['town-square', 'تاون سكوير دبي;town sq'],
+  ['al-furjan', 'فرجان;فيرجان'],
   ['discovery-gardens', 'ديسكفري'],
-  ['dubai-production-city', 'امبز'],
-  ['dubai-harbour', 'اعمار بيتش فرونت;ميناء دبي هاربور'],
+  ['dubai-production-city', 'امبز;مدينة الانتاج;امباكت'],
+  ['damac-lagoons', 'دماك لاجونز;داماك لاغونز'],
+  ['jebel-ali', 'جفزا;jafza'],
+  ['dubai-academic-city', 'اكاديميك سيتي;المدينة الاكاديمية'],
+  ['dubai-studio-city', 'استوديو سيتي;ستوديو سيتي'],
+  ['dubai-investments-park', 'دبي للاستثمار;مجمع دبي للاستثمار;دي اي بي;investment park;investments park'],
+  ['jumeirah-golf-estates', 'جولف ستيت;جولف استيت'],
+  ['city-walk', 'ستي ووك;سيتي ولك'],
+  ['the-world', 'ذا وورلد;جزر العالم'],
+  ['mudon', 'مودون'],
+  ['remraam', 'ريمرام'],
+  ['dubai-maritime-city', 'dubai maritime;دبي البحرية'],
+  ['mina-rashid', 'rashid yachts'],
+  ['trade-centre', 'world trade'],
+  ['mirdif', 'مرديف'],
+  ['al-warqa', 'الورقا'],
+  ['dubai-harbour', 'اعمار بيتش فرونت;ميناء دبي هاربور;دبي هاربر;بيتش فرونت'],
 ];
 
 export type NamedPlace = { kind: 'project' | 'building' | 'developer'; name: string; areaId: string };
@@ -67,11 +82,11 @@ export function areaNames(): Gazetteer {
 function buildAreaGazetteer(): Gazetteer {
   const byKey = new Map<string, Place>();
   const vocabulary = new Set<string>();
-  const arabic = new Map(ARABIC_NAMES.map(([id, names]) => [id, names.split(';')]));
+  const common = new Map(COMMON_NAMES.map(([id, names]) => [id, names.split(';')]));
   // Sorted by precedence: names, then the register's, then others.
   const claims = [
     (area: Area) => [area.id, area.name, area.nameAr],
-    (area: Area) => arabic.get(area.id) ?? [],
+    (area: Area) => common.get(area.id) ?? [],
     (area: Area) => area.official,
     (area: Area) => area.aliases,
   ];
@@ -165,7 +180,7 @@ function listSpellings(token: Token, gazetteer: Gazetteer): Spelling[] {
     token.value !== null ||
     exact.some(({ word }) => gazetteer.vocabulary.has(word) || gazetteer.byKey.has(word)) ||
     isLexiconWord(token.text) ||
-    STOP_WORDS.has(token.text) ||
+    forms.some((form) => STOP_WORDS.has(form)) ||
     COMMON_WORDS.has(token.text);
   if (isKnown) return exact;
   const near = forms.flatMap((form) => nearestWords(form, gazetteer.vocabulary, 3));
@@ -277,10 +292,6 @@ export function findNear(tokens: readonly Token[], hasNearby: (word: string) => 
     return { ...found, near: found.near === null ? null : found.near + radius };
   }
   return null;
-}
-
-function wordAt(tokens: readonly Token[], at: number): string {
-  return tokens[at]?.text ?? '';
 }
 
 function has(words: ReadonlySet<string>, word: string): boolean {

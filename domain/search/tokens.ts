@@ -63,7 +63,7 @@ export function tokenize(sentence: string): Token[] {
     if (word !== undefined) tokens.push({ text: word, value: null, start, end });
     else if (/^\d/.test(part)) tokens.push({ text: part, value: parseNumber(part), start, end });
     else if (/^[-–—/]$/.test(part)) {
-      const isRange = /\d[\p{L}]{0,3}\s*$/u.test(text.slice(0, start)) && /^\s*\d/.test(text.slice(end));
+      const isRange = /\d[\p{L}]{0,3}\s*$/u.test(text.slice(0, start)) && /^\s*[$€£₹]?\s*\d/.test(text.slice(end));
       if (isRange) tokens.push({ text: part === '/' ? 'or' : 'to', value: null, start, end });
     } else if (!/^[:;.,!?؟،]$/.test(part)) tokens.push({ text: plainWord(part), value: null, start, end });
   }
@@ -125,4 +125,9 @@ export function arabicForms(word: string): string[] {
     else if (/[يك]$/.test(form) && form.length >= 5) add(form.slice(0, -1));
   }
   return forms;
+}
+
+/** The text of a token, '' past either end. */
+export function wordAt(tokens: readonly Token[], at: number): string {
+  return tokens[at]?.text ?? '';
 }

@@ -9,7 +9,7 @@ const ASKED: Partial<Record<RecordKind, readonly string[]>> = {
   deck: ['name', 'deck'],
 };
 
-/** A record as this device last had it from the server, as it is here, and as the server has it; null for none. */
+/** A record as last received from the server, as now on this device, and as now on the server; null for none. */
 export type RecordVersions = { base: RecordDoc | null; yours: RecordDoc | null; theirs: RecordDoc | null };
 
 /** Joins two devices' changes of a record; an edit wins over a deletion. `merged` has theirs where they conflict. */

@@ -25,7 +25,7 @@ export const PullPage = z.object({
   /** The device must replace its copy by what follows. */
   reset: z.optional(z.literal(true)),
   changes: z.array(PullChange),
-  /** Hash of the market manifest in force, so that a device knows without asking whether it changed. */
+  /** Hash of the current market manifest, so that a device knows without asking whether it changed. */
   manifest: z.string(),
 });
 export type PullPage = z.infer<typeof PullPage>;

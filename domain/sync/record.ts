@@ -44,7 +44,7 @@ const RecordChange = z.lazy(() =>
 );
 export type RecordChange = z.infer<typeof RecordChange>;
 
-/** Answer of `GET /api/me/records?since=`: what changed of one's own records, each once, in its newest state. */
+/** Answer of `GET /api/me/records?since=`: the changed records of the user, each once, in its newest state. */
 export const RecordPage = z.lazy(() =>
   z.object({
     /** Random id of the server's data lineage: another one begins when a backup is restored. */

@@ -76,7 +76,7 @@ const searchWords: Translation<typeof english> = {
 
 const landmarks: Readonly<Record<string, string>> = Object.fromEntries(LANDMARKS.map(({ id, nameAr }) => [id, nameAr]));
 
-/** Arabic names of the gazetteer, by English name and by the other names that stand on listings and deeds. */
+/** Arabic names of the gazetteer, by English name and by the other names that listings and deeds use. */
 const places: Readonly<Record<string, string>> = Object.fromEntries([
   ...AREAS.flatMap(({ nameAr, official, aliases }) => [...official, ...aliases].map((name) => [name, nameAr])),
   ...AREAS.map(({ name, nameAr }) => [name, nameAr]),

@@ -5,6 +5,7 @@ import type { CurrentUser } from './user.ts';
 /** An import as the server lists it. Its author and administrators see the file's name and what was decided. */
 export const ServerImport = z.object({
   id: z.string(),
+  /** '' for anyone but its author and administrators. */
   fileName: z.string(),
   user: z.optional(z.string()),
   dataType: z.string(),
@@ -14,6 +15,7 @@ export const ServerImport = z.object({
   rejected: z.record(z.string(), z.number()),
   state: z.optional(z.string()),
   reason: z.optional(z.string()),
+  /** Of one that waited for an administrator: what it would change, and when and by whom it was decided. */
   effect: z.optional(PublicationEffect),
   decidedAt: z.optional(z.string()),
   approvedBy: z.optional(z.string()),

@@ -52,7 +52,7 @@ export type DemoAccount = z.infer<typeof DemoAccount>;
 export const LISTING_ROLES: readonly UserType[] = ['broker', 'developer', 'admin'];
 
 /** A user as owner of listings. Defined by the account; imports never change it. */
-export type ListingPerson = {
+export type ListingOwner = {
   userType: UserType;
   brokerId: string;
   /** Broker ids whose listings the user may edit: their own and their office's. */
@@ -60,7 +60,7 @@ export type ListingPerson = {
 };
 
 /** Whether a user may edit a listing: its broker, a user of the same office, or an administrator. */
-export function mayEditListing(person: ListingPerson, listing: { brokerId: string }): boolean {
+export function mayEditListing(person: ListingOwner, listing: { brokerId: string }): boolean {
   if (!LISTING_ROLES.includes(person.userType)) return false;
   if (person.userType === 'admin') return true;
   return listing.brokerId !== '' && person.managedBrokerIds.includes(listing.brokerId);

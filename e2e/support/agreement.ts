@@ -51,7 +51,7 @@ export async function readHome(app: App, id: number, other: number): Promise<Rea
   const compare = await textAt(app, `/compare?a=${id}&b=${other}`, /Asking price\t/);
   said.set('Compare', ofCompare(compare));
   await app.goto(`/roi-simulator?property=${id}`);
-  await app.page.getByRole('button', { name: 'Use these figures' }).waitFor({ timeout: 30_000 });
+  await app.page.getByText('Use these figures').waitFor({ state: 'attached', timeout: 30_000 });
   const overview = await settledText(app.page);
   await openTab(app.page, 'Metrics', 'Gross yield');
   said.set('ROI Calculator', { ...ofRoi(overview), ...ofRoiMetrics(await settledText(app.page)) });

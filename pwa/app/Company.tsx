@@ -1,4 +1,4 @@
-import { useKnownSettings } from '../data/queries/known-settings.ts';
+import { useKnownSettings } from '../data/queries/app-settings.ts';
 import { phoneLink } from '../ui/contact-links.ts';
 
 /** The company that runs this installation, if an administrator named one. */

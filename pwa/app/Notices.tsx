@@ -2,7 +2,7 @@ import { CircleAlert, CloudOff, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { dismissNotice, type Notice, useConnection, useNotices } from '../data/platform/notices.ts';
-import { noteEndRead, noteErasureRead } from '../data/platform/session.ts';
+import { dismissEndedNotice, dismissErasedNotice } from '../data/platform/session.ts';
 import { useSyncStatus } from '../data/queries/shared-records.ts';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -54,7 +54,7 @@ function NoticeStrip({ notice }: { notice: Notice }) {
     case 'storage-cleared':
       return <CalmStrip text={messages.storageCleared} onRead={() => dismissNotice(notice.kind)} />;
     case 'account-erased':
-      return <CalmStrip text={messages.accountErased} onRead={noteErasureRead} />;
+      return <CalmStrip text={messages.accountErased} onRead={dismissErasedNotice} />;
     case 'session-ended':
       return <SessionEndedStrip {...notice} />;
   }
@@ -63,7 +63,7 @@ function NoticeStrip({ notice }: { notice: Notice }) {
 function SessionEndedStrip({ username, isGuest }: Extract<Notice, { kind: 'session-ended' }>) {
   const isAtLogin = useLocation().pathname === paths.login;
   return (
-    <CalmStrip text={isGuest ? messages.sessionEnded(username) : messages.sessionEndedHere} onRead={noteEndRead}>
+    <CalmStrip text={isGuest ? messages.sessionEnded(username) : messages.sessionEndedHere} onRead={dismissEndedNotice}>
       {!isAtLogin && (
         <ButtonLink to={paths.login} small>
           {common.signIn}

@@ -4,7 +4,6 @@ import { deckExport, reports } from '../export/messages.ar.ts';
 import { accuracy } from '../features/accuracy/messages.ar.ts';
 import { admin } from '../features/admin/messages.ar.ts';
 import { aiAnalytics } from '../features/ai-analytics/messages.ar.ts';
-import { definitionLabels, definitionTexts } from '../features/analytics/definition-texts.ar.ts';
 import { analytics } from '../features/analytics/messages.ar.ts';
 import { ar } from '../features/ar/messages.ar.ts';
 import { assistant, suggestions } from '../features/assistant/messages.ar.ts';
@@ -31,6 +30,7 @@ import { settings } from '../features/settings/messages.ar.ts';
 import { sources } from '../features/sources/messages.ar.ts';
 import { valueHome } from '../features/value-home/messages.ar.ts';
 import { commonWords } from '../ui/common.ar.ts';
+import { marketDefinitions } from '../ui/market-definitions.ar.ts';
 import {
   chart,
   effects,
@@ -82,9 +82,8 @@ export const arabic: Translations = {
   deckExport,
   effects,
   emptyMarket,
-  definitionLabels,
   definitions,
-  definitionTexts,
+  marketDefinitions,
   figuresPage,
   home,
   launcher,

@@ -1,6 +1,6 @@
-import { useAgent } from '../data/queries/agents.ts';
 import { useIsInvented, useMarksInvented } from '../data/queries/listings.ts';
-import { useCardVerdict } from '../data/queries/verdicts.ts';
+import { useAgent } from '../data/queries/market.ts';
+import { useCardVerdict } from '../data/queries/valuation.ts';
 import type { JudgedCard } from '../ui/card-extras.ts';
 import { messages } from '../ui/messages.ts';
 import { CARD_VERDICT_TONE, cardVerdictText } from '../ui/valuation/card-verdict.ts';

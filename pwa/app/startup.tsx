@@ -4,9 +4,10 @@ import { applyAppearance } from '../data/platform/appearance.ts';
 import { whenIdle } from '../data/platform/event-loop.ts';
 import { localPerson } from '../data/platform/local-person.ts';
 import { setOnline } from '../data/platform/notices.ts';
-import { reloadOnMissingChunk, startServiceWorker, takeOver } from '../data/platform/service-worker.ts';
+import { activateWaitingVersion, reloadOnMissingChunk, startServiceWorker } from '../data/platform/service-worker.ts';
 import { checkSession, onUidChange, watchSession } from '../data/platform/session.ts';
-import { startAnewAfterBack } from '../data/platform/worker-service.ts';
+import { reloadAfterRestore } from '../data/platform/worker-service.ts';
+
 import { syncNow } from '../data/queries/shared-records.ts';
 import { hadDataAtStart, marketClient, watchImports } from '../data/replica/market-client.ts';
 import { wakeSender } from '../data/sync/outbox/wake.ts';
@@ -27,10 +28,10 @@ export async function startApp(): Promise<void> {
   // The browser offers to install only once, perhaps before the app is drawn.
   watchInstall();
   reloadOnMissingChunk();
-  startAnewAfterBack();
+  reloadAfterRestore();
   // A waiting newer version takes over before this one opens a database, so that old code never touches newer data. The
   // page then reloads.
-  if (await takeOver().catch(() => false)) return;
+  if (await activateWaitingVersion().catch(() => false)) return;
 
   applyAppearance(document.documentElement);
   // Cached fonts load before the first drawing, so they cause no layout shift.
@@ -63,8 +64,8 @@ function background(): (() => unknown)[] {
     () => followServer(),
     () => startServiceWorker(),
     () => startSender(),
-    () => import('../data/queries/app-settings.ts').then(({ followSettings }) => followSettings()),
-    () => import('../data/queries/verdicts.ts').then(({ watchModel }) => watchModel()),
+    () => import('../data/queries/app-settings.ts').then(({ watchSettings }) => watchSettings()),
+    () => import('../data/queries/model-status.ts').then(({ watchModel }) => watchModel()),
     () => import('../data/sync/alerts.ts').then(({ watchAlerts }) => watchAlerts()),
     () => import('../data/sync/alerts.ts').then(({ watchRequests }) => watchRequests()),
     () => import('./show-real-map.ts').then(({ showRealMap }) => showRealMap()),
@@ -123,7 +124,7 @@ function watchNetwork(): void {
     void marketClient().setNetwork(navigator.onLine);
     // A user who signs in again after the session ended continues with the open page.
     if (!navigator.onLine) return;
-    void checkSession({ goesOn: true });
+    void checkSession({ keepsWork: true });
     startSender().catch(goOnWithout);
   };
   addEventListener('online', changed);

@@ -13,22 +13,26 @@ type Props = Omit<ComponentProps<'section'>, 'id' | 'title'> & {
 };
 
 export function Card({ id, title, lead, action, isFlush, className, children, ...rest }: Props) {
-  const heading = (
+  const name = (
     <h2 className="display-3" id={id}>
       {title}
     </h2>
   );
+  const heading =
+    lead === undefined ? (
+      name
+    ) : (
+      <div>
+        {name}
+        <p className="small muted">{lead}</p>
+      </div>
+    );
   return (
     <section {...rest} className={className === undefined ? 'card' : `card ${className}`} aria-labelledby={id}>
       {isFlush || action !== undefined ? (
         <div className={isFlush ? 'head' : 'row between wrap'}>
           {heading}
           {action}
-        </div>
-      ) : lead !== undefined ? (
-        <div>
-          {heading}
-          <p className="small muted">{lead}</p>
         </div>
       ) : (
         heading

@@ -1,5 +1,6 @@
-import { type ChangeEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from './Button.tsx';
+import { FileButton } from './FileButton.tsx';
 
 type PictureFieldProps = {
   uri: string | null;
@@ -13,11 +14,7 @@ type PictureFieldProps = {
 /** A picture of the user's choice, kept as a data address. */
 export function PictureField({ uri, texts, read, isSound, onChange }: PictureFieldProps) {
   const [error, setError] = useState('');
-  const id = useId();
-  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    target.value = '';
-    if (file === undefined) return;
+  const take = async (file: File) => {
     const taken = await read(file).catch(() => '');
     setError(isSound(taken) ? '' : texts.bad);
     if (isSound(taken)) onChange(taken);
@@ -26,15 +23,11 @@ export function PictureField({ uri, texts, read, isSound, onChange }: PictureFie
     <>
       <div className="row wrap">
         {uri !== null && <img className="chosen-picture" src={uri} alt={texts.name} />}
-        <label className="button secondary compact" htmlFor={id}>
-          {texts.choose}
-        </label>
-        <input
-          id={id}
-          className="visually-hidden"
-          type="file"
+        <FileButton
+          small
+          label={texts.choose}
           accept="image/png,image/jpeg,image/webp"
-          onChange={(event) => void take(event)}
+          onPick={([file]) => file !== undefined && void take(file)}
         />
         {uri !== null && (
           <Button small variant="quiet" onClick={() => onChange(null)}>

@@ -124,12 +124,7 @@ export const ui: Translation<typeof messages> = {
     more: 'المزيد...',
     withdraw: 'يمكنك سحب هذا الرابط من الإعدادات.',
   },
-  report: {
-    write: 'تقرير PDF',
-    writing: 'جارٍ الكتابة...',
-    written: 'حُفظ التقرير',
-    failed: 'تعذّرت كتابة التقرير',
-  },
+  pdfReport: 'تقرير PDF',
   deviceOn: (browser, system) => `${isolated(browser)} على ${isolated(system)}`,
   partMissing: 'لم يُنزّل هذا الجزء بعد. يُحمّل عندما يعود الاتصال.',
   areasFound: (n) => count(n, nouns.area),

@@ -20,12 +20,7 @@ export const messages = inLanguage('ui', {
     more: 'More...',
     withdraw: 'You can withdraw this link in Settings.',
   },
-  report: {
-    write: 'PDF report',
-    writing: 'Writing...',
-    written: 'Report saved',
-    failed: 'The report could not be written',
-  },
+  pdfReport: 'PDF report',
   deviceOn: (browser: string, system: string) => `${browser} on ${system}`,
   partMissing: 'This part has not been downloaded yet. It loads when you reconnect.',
   areasFound: (n: number) => (n === 1 ? '1 area' : `${n} areas`),

@@ -2,7 +2,7 @@ import { expose } from 'comlink';
 import { loadEveryFormat, writeDeck } from '../export/deck/write-deck.ts';
 import type { DocumentWriter } from '../export/document-writer.ts';
 import { loadPdfFonts } from '../export/pdf/fonts.ts';
-import { localeReady } from './worker-locale.ts';
+import { localeReady } from './start-worker.ts';
 
 /** Writes decks and reports off the main thread; the page ends the worker to cancel. */
 const api: DocumentWriter = {

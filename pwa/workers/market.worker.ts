@@ -1,17 +1,15 @@
 import { createHttp } from '../data/platform/http.ts';
-import { storageEstimate } from '../data/platform/room.ts';
+import { storageEstimate } from '../data/platform/storage.ts';
 import { LocalMarket, type LocalMarketStart } from '../data/replica/local-market.ts';
 import type { MarketEvent } from '../data/replica/market-state.ts';
 import { runSync } from '../data/sync/market-sync.ts';
-import { serveService } from './serve-service.ts';
-import { localeReady } from './worker-locale.ts';
+import { serveService } from './start-worker.ts';
 
 /**
  * The one market worker of a tab: it holds the listings and sales in memory, answers from them and keeps them up to
  * date.
  */
 serveService<LocalMarketStart, MarketEvent>(async (start, emit) => {
-  await localeReady;
   const market = new LocalMarket({
     ...start,
     sync: runSync,

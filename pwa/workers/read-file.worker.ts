@@ -3,9 +3,9 @@ import type { ReaderWorker } from '../data/imports/file-reader-worker.ts';
 import { failureOf } from '../data/imports/import-job.ts';
 import { openImportStore } from '../data/imports/import-store.ts';
 import { readFile } from '../data/imports/read-file.ts';
-import { storageEstimate } from '../data/platform/room.ts';
+import { storageEstimate } from '../data/platform/storage.ts';
 import { openPublicStore } from '../data/store/public/public-store.ts';
-import { localeReady } from './worker-locale.ts';
+import { localeReady } from './start-worker.ts';
 
 /** Reads one file. The thread that started it ends it. */
 const api: ReaderWorker = {

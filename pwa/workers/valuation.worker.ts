@@ -1,5 +1,7 @@
 import { expose } from 'comlink';
-import { trainingTasks } from '../data/replica/valuation/valuation-training-tasks.ts';
+import { measureAccuracy } from '../../domain/scores/measure-accuracy.ts';
+import { trainTexts } from '../../domain/scores/train-models.ts';
+import type { Tasks } from '../data/replica/valuation/valuation-training.ts';
 
 /** Trains models and measures accuracy off the main thread, apart from the market worker. */
-expose(trainingTasks);
+expose({ train: trainTexts, measure: measureAccuracy } satisfies Tasks);

@@ -19,8 +19,7 @@ import { runSync } from '../../pwa/data/sync/market-sync.ts';
 import { OutboxQueue } from '../../pwa/data/sync/outbox/outbox-queue.ts';
 import { sendOutbox } from '../../pwa/data/sync/outbox/outbox-sender.ts';
 import { pullRecords } from '../../pwa/data/sync/records/pull-records.ts';
-import { queueRecord, recordTables } from '../../pwa/data/sync/records/queue-record.ts';
-import { stageRecords } from '../../pwa/data/sync/records/stage-records.ts';
+import { queueRecord, recordTables, type ThisDevice } from '../../pwa/data/sync/records/queue-record.ts';
 
 /** Rows of every table of a person. */
 export type Snapshot = Record<string, unknown[]>;
@@ -167,7 +166,6 @@ export class SimClient {
   /** Whether the person was told that it is saved. */
   async edit(id: number, before: Property | null, input: PropertyInput): Promise<boolean> {
     this.use();
-    const now = this.#hooks.now();
     const quota = this.#hooks.quota?.() ?? null;
     if (quota !== null) return quota === 'swallowed';
     if (this.#hooks.isRelaxed === true) this.#before = await this.snapshot();
@@ -177,8 +175,10 @@ export class SimClient {
       await this.#public.applyPage(mark, mark, { puts: [{ coll: 'properties', id: String(id), doc }], removals: [] });
       if (this.#hooks.ends()) throw new AppEnded();
     }
-    const edit = { id, before, input, brokerId: `b-${this.number}`, newId: this.#newId, now };
-    return (await addListingEdit(this.#user, edit)).ok;
+    const edit = { id, before, input, brokerId: `b-${this.number}` };
+    const { ok } = await addListingEdit(this.#user, edit, this.#device);
+    await this.#hideConflicts();
+    return ok;
   }
 
   async pull(): Promise<void> {
@@ -239,34 +239,29 @@ export class SimClient {
   async #writeAndQueue(id: string, work: (db: UserDb) => PromiseLike<unknown>): Promise<void> {
     await this.#user.write(recordTables, async (db) => {
       await work(db);
-      await queueRecord(db, 'scenario', id, { newId: this.#newId, now: this.#hooks.now });
+      await queueRecord(db, 'scenario', id, this.#device);
     });
   }
 
   /** One run of the sender with what other devices of the person changed. */
   async syncRecords(): Promise<void> {
     this.use();
-    const device = { deviceName: `device ${this.number}`, newId: this.#newId, now: this.#hooks.now };
     const { ends } = this.#hooks;
-    const step = async (work: () => Promise<void>) => {
-      if (ends()) throw new AppEnded();
-      await work();
-      if (ends()) throw new AppEnded();
-    };
-    const stage = async () => {
-      await stageRecords(this.#user, device);
-      if (this.#hooks.hidesConflicts === true) await this.#hideConflicts();
-    };
-    await step(stage);
     await this.send();
     if (this.#hooks.forgetsRecords === true) await this.#forgetRecords();
-    const parts = { connection: this.#user, http: this.#http, uid: `u-${this.username}`, device };
-    await step(() => pullRecords(parts, new AbortController().signal));
-    await step(stage);
+    const parts = { connection: this.#user, http: this.#http, uid: `u-${this.username}`, device: this.#device };
+    if (ends()) throw new AppEnded();
+    await pullRecords(parts, new AbortController().signal);
+    if (ends()) throw new AppEnded();
     await this.send();
   }
 
+  get #device(): ThisDevice {
+    return { deviceName: `device ${this.number}`, newId: this.#newId, now: this.#hooks.now };
+  }
+
   async #hideConflicts(): Promise<void> {
+    if (this.#hooks.hidesConflicts !== true) return;
     await this.#user.write(['outbox', 'issues'], async (db) => {
       const hidden = await db.outbox.filter((entry) => entry.kind === 'record' && entry.record === 'issue').toArray();
       await db.outbox.bulkDelete(hidden.map(({ id }) => id));
@@ -298,16 +293,18 @@ export class SimClient {
     this.use();
     const { base, input, theirs, brokerId, id } = issue;
     const { decided, ...known } = decideOn({ base: base.input, input, theirs }, random);
-    const edit = { id: theirs.id, before: theirs, input: decided, brokerId, newId: this.#newId };
-    await addListingEdit(this.#user, { ...edit, now: this.#hooks.now(), settles: id });
+    const edit = { id: theirs.id, before: theirs, input: decided, brokerId, settles: id };
+    await addListingEdit(this.#user, edit, this.#device);
     return known;
   }
 
   async send(): Promise<void> {
     this.use();
-    const plain = new OutboxQueue(this.#user, { newId: this.#newId, now: this.#hooks.now });
+    const plain = new OutboxQueue(this.#user, this.#device);
     const device = { connection: this.#user, ends: this.#hooks.endsOften };
-    const queue = endingQueue(this.#hooks.plant?.(plain, device) ?? plain, this.#hooks.ends);
+    const queue = endingQueue(this.#hooks.plant?.(plain, device) ?? plain, this.#hooks.ends, () =>
+      this.#hideConflicts(),
+    );
     const parts = {
       queue,
       http: this.#http,
@@ -323,7 +320,7 @@ export class SimClient {
   async decide(random: () => number, hasArrived: (entry: ListingEntry) => boolean): Promise<Decided> {
     this.use();
     const known: Decided = { dropped: [], shown: [], kept: [] };
-    const queue = new OutboxQueue(this.#user, { newId: this.#newId, now: this.#hooks.now });
+    const queue = new OutboxQueue(this.#user, this.#device);
     for (const entry of await this.entries()) {
       if (entry.kind !== 'listing') continue;
       if (entry.state === 'conflict' && entry.theirs !== undefined && entry.base !== null) {
@@ -363,7 +360,7 @@ function decideOn(
 }
 
 /** A queue whose app may end before or after any of its steps. */
-function endingQueue(queue: OutboxQueue, ends: () => boolean): OutboxQueue {
+function endingQueue(queue: OutboxQueue, ends: () => boolean, after: () => Promise<void>): OutboxQueue {
   return new Proxy(queue, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name, target);
@@ -371,6 +368,7 @@ function endingQueue(queue: OutboxQueue, ends: () => boolean): OutboxQueue {
       return async (...args: unknown[]) => {
         if (ends()) throw new AppEnded();
         const result: unknown = await value.apply(target, args);
+        await after();
         if (ends()) throw new AppEnded();
         return result;
       };

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import type { AuditAction } from '../../../domain/admin/health.ts';
 import type { AccountChange, AccountInput, AccountView, Registration } from '../../../domain/user/account.ts';
 import { EMPTY_PROFILE, type Profile, type ProfileChange } from '../../../domain/user/profile.ts';
 import type { UserType } from '../../../domain/user/user.ts';
@@ -8,7 +9,7 @@ import { refused } from '../../errors.ts';
 import type { ReadTx, Store, Tx } from '../../store/store.ts';
 import { readSettings } from '../app-settings.ts';
 import { type AuditActor, recordAudit } from '../audit.ts';
-import { ownBrokerIds } from '../listing-person.ts';
+import { ownBrokerIds } from '../listing-owner.ts';
 import { applyOnce, type Operation, type OperationAnswer } from '../operation.ts';
 import { checkNewPassword, type Passwords } from '../password.ts';
 import { endSessions, sessionCounts } from '../sessions.ts';
@@ -200,7 +201,7 @@ function accountFor(tx: ReadTx, username: string, admin: StoredUser): StoredUser
   return user;
 }
 
-/** A printed demo administrator is anybody: they change what was made in the demo, and make no administrators. */
+/** Anybody can be the printed demo administrator, who may change only demo accounts and create no administrators. */
 function refuseDemoChange(admin: StoredUser, { demo, madeInDemo }: StoredUser): void {
   if (admin.demo && !demo && madeInDemo !== true)
     throw refused(
@@ -237,21 +238,18 @@ export function isLastAdmin(tx: ReadTx, { username, userType, isDisabled, demo }
 
 /** Sets a new temporary password; all sessions end. @throws ApiError as `updateAccount` */
 export async function resetAccountPassword(
-  { store, passwords, clock }: AccountDeps,
+  deps: AccountDeps,
   by: By,
   username: string,
 ): Promise<{ account: AccountView; password: string; until: string }> {
-  const { password, until } = temporary(clock);
-  const hash = await passwords.hash(password);
-  const { value } = await store.commit((tx) => {
-    const before = accountFor(tx, username, by.admin);
-    const next: StoredUser = { ...before, password: hash, temporaryUntil: until };
-    tx.put('users', before.username, stored(next));
-    endSessions(tx, before.username);
-    recordAudit(tx, by.who, { action: 'password reset', target: before.username });
-    return toAccountView(next, new Map(), countListings(tx));
+  const { password, until } = temporary(deps.clock);
+  const hash = await deps.passwords.hash(password);
+  const account = await changeSignIn(deps, by, {
+    username,
+    action: 'password reset',
+    change: (before) => ({ ...before, password: hash, temporaryUntil: until }),
   });
-  return { account: value, password, until };
+  return { account, password, until };
 }
 
 /** Signs a person out everywhere. @throws ApiError `not_found`, `wrong_role` */
@@ -268,12 +266,22 @@ export async function signOutAccount({ store, clock }: AccountDeps, by: By, user
 }
 
 /** Removes the second step of a user who lost it; all their sessions end. @throws ApiError as `updateAccount` */
-export async function removeAccountTotp({ store }: AccountDeps, by: By, username: string): Promise<AccountView> {
+export function removeAccountTotp(deps: AccountDeps, by: By, username: string): Promise<AccountView> {
+  const change = ({ totp: _, ...next }: StoredUser) => next;
+  return changeSignIn(deps, by, { username, action: 'second step removed', change });
+}
+
+/** Changes how an account signs in; all its sessions end. */
+async function changeSignIn(
+  { store }: AccountDeps,
+  by: By,
+  to: { username: string; action: AuditAction; change: (before: StoredUser) => StoredUser },
+): Promise<AccountView> {
   const { value } = await store.commit((tx) => {
-    const { totp: _, ...next } = accountFor(tx, username, by.admin);
+    const next = to.change(accountFor(tx, to.username, by.admin));
     tx.put('users', next.username, stored(next));
     endSessions(tx, next.username);
-    recordAudit(tx, by.who, { action: 'second step removed', target: next.username });
+    recordAudit(tx, by.who, { action: to.action, target: next.username });
     return toAccountView(next, new Map(), countListings(tx));
   });
   return value;

@@ -3,22 +3,22 @@ import { DEMO_SOURCE } from '../../../domain/transaction/demo-source.ts';
 import { EMPTY_PROFILE } from '../../../domain/user/profile.ts';
 import { LISTING_ROLES } from '../../../domain/user/user.ts';
 import type { Doc, ReadTx, Tx } from '../../store/store.ts';
-import { ACCOUNT_BROKER_PREFIX, ownBrokerIds } from '../listing-person.ts';
+import { ACCOUNT_BROKER_PREFIX, ownBrokerIds } from '../listing-owner.ts';
 import { StoredUser, stored } from '../users.ts';
 
-// A record of `brokers` holds what the register or an import says. The contact of the account whose listings carry its
-// id is laid over it when it is read, so that an import cannot change it. Each change of an account writes the record
-// again, by which devices notice.
+// A record of `brokers` comes from the register or an import. When it is read, the contact of the account with its id
+// replaces the record's, so that an import cannot change it. Each change of an account writes the record again, so that
+// devices fetch it.
 
 /** Source of the record of an account that no register names. */
 const ACCOUNT_SOURCE = 'account';
 
-/** Whether an account can hold listings: others see and edit none as theirs. */
+/** Whether an account can have listings of its own. */
 export function holdsListings({ userType, isDisabled }: Pick<StoredUser, 'userType' | 'isDisabled'>): boolean {
   return isDisabled !== true && LISTING_ROLES.includes(userType);
 }
 
-/** Broker ids that name the account itself. The register's others are colleagues it acts for. */
+/** Broker ids of the account itself; its other ids are those of colleagues it acts for. */
 function cardIds(user: StoredUser): string[] {
   const ids = ownBrokerIds(user);
   return [...new Set([ids[0], ids.at(-1) ?? ids[0]])];
@@ -41,12 +41,6 @@ export function agentReader(tx: ReadTx): (doc: Doc) => Broker | null {
   };
 }
 
-/** The agent of a listing with the contact that buyers see; null if none is known. */
-export function agentOfListing(tx: ReadTx, { brokerId }: { brokerId: string }): Broker | null {
-  const found = brokerId === '' ? null : tx.get('brokers', brokerId);
-  return found === null ? null : agentReader(tx)(found.doc);
-}
-
 function withAccount(card: Broker, { fullName, office = '', profile = EMPTY_PROFILE }: StoredUser): Broker {
   const { phone, email, licenseNumber, whatsApp, languages, photo } = profile;
   return {
@@ -62,7 +56,7 @@ function withAccount(card: Broker, { fullName, office = '', profile = EMPTY_PROF
   };
 }
 
-/** Has devices ask for the agents of an account again, in the commit that changes it. Null: the account is new or gone. */
+/** Makes devices fetch the agents of an account again, within the commit that changes it. Null: it is new or gone. */
 export function refreshAgents(tx: Tx, before: StoredUser | null, after: StoredUser | null): void {
   const shown = after !== null && after.profile !== undefined && holdsListings(after) ? cardIds(after) : [];
   const ids = new Set([...(before === null ? [] : cardIds(before)), ...shown]);

@@ -25,7 +25,7 @@ export async function changeOwnPassword(deps: LoginDeps, self: Self, input: { cu
   });
 }
 
-/** A key for an authenticator app; it counts once its first code was right. @throws ApiError as above */
+/** A key for an authenticator app, valid once its first code was right. @throws ApiError as above */
 export async function beginOwnTotp(
   deps: LoginDeps,
   self: Self,

@@ -2,7 +2,7 @@ import { Property } from '../../../domain/property/property.ts';
 import type { Doc, ReadTx, Tx } from '../../store/store.ts';
 import { type AuditActor, recordAudit } from '../audit.ts';
 import { noteChange } from '../listing-history.ts';
-import { ownBrokerIds, toListingPerson } from '../listing-person.ts';
+import { ownBrokerIds, toListingOwner } from '../listing-owner.ts';
 import { StoredUser } from '../users.ts';
 import { holdsListings } from './agent-cards.ts';
 
@@ -51,7 +51,7 @@ export function findColleagues(tx: ReadTx, user: StoredUser): StoredUser[] {
     const other = StoredUser.safeParse(doc).data;
     if (other === undefined || other.username === user.username) return [];
     if (other.userType === 'admin' || !holdsListings(other)) return [];
-    const person = toListingPerson(tx, other);
+    const person = toListingOwner(tx, other);
     return own.some((id) => person.managedBrokerIds.includes(id)) ? [other] : [];
   });
 }

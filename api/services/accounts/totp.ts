@@ -8,7 +8,7 @@ const STEP_MS = 30_000;
 const DRIFT = 1;
 const SECRET_BYTES = 20;
 const RECOVERY_CODES = 8;
-/** 120 bits: not to be guessed from its hash. */
+/** 120 bits, so that it cannot be guessed from its hash. */
 const RECOVERY_BYTES = 15;
 
 /** A new key, as base32 (RFC 4648). */
@@ -38,7 +38,7 @@ export function totpUri(secret: string, username: string): string {
   return new TOTP({ issuer: 'Sahil', label: username, secret: Secret.fromBase32(secret) }).toString();
 }
 
-/** Codes for the day the phone is gone, each good once; only their hashes are kept. */
+/** Codes for a lost phone, each valid once; only their hashes are kept. */
 export function newRecoveryCodes(): { codes: string[]; hashes: string[] } {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     (randomBase32(RECOVERY_BYTES).match(/.{6}/g) ?? []).join('-'),

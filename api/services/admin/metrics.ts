@@ -104,7 +104,7 @@ function quantiles(samples: readonly Sample[]): { p50: number; p95: number; max:
   return { p50: at(0.5), p95: at(0.95), max: sorted.at(-1) ?? 0 };
 }
 
-/** Without its query, in which people's words may stand. */
+/** Without its query, which may contain what users typed. */
 function withoutQuery(url: string): string {
   return url.replace(/\?.*$/, '').slice(0, 120);
 }

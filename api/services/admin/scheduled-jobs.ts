@@ -39,7 +39,7 @@ export function createScheduledJobs(deps: Deps) {
   }
 
   return {
-    /** Does what is due. Call it now and then; two calls at once do the work once. */
+    /** Runs what is due. Call it regularly; simultaneous calls do the work once. */
     tick() {
       running ??= all().finally(() => {
         running = null;

@@ -3,15 +3,30 @@ import { freemem } from 'node:os';
 import { join } from 'node:path';
 import type { HeldData, JobHealth, SystemHealth } from '../../../domain/admin/health.ts';
 import { fromEpochDay } from '../../../domain/day.ts';
+import type { Clock } from '../../clock.ts';
 import type { ServerConfig } from '../../config.ts';
 import { nodeDisk } from '../../store/lowdb/disk.ts';
 import { COLLECTIONS, type Store } from '../../store/store.ts';
 import { VERSION } from '../../version.ts';
-import type { Services } from '../services.ts';
+import type { Backups } from '../backup/backups.ts';
+import type { JobQueue } from '../import/import-queue.ts';
+import type { ValuationTrainer } from '../valuation/valuation-trainer.ts';
+import type { createMetrics } from './metrics.ts';
+import type { createScheduledJobs } from './scheduled-jobs.ts';
 
 const EVERY_MS = { off: 0, hourly: 3_600_000, daily: 86_400_000, weekly: 7 * 86_400_000 } as const;
 
-export async function systemHealth(services: Services): Promise<SystemHealth> {
+type Deps = {
+  store: Store;
+  clock: Clock;
+  metrics: ReturnType<typeof createMetrics>;
+  imports: JobQueue;
+  valuationTrainer: ValuationTrainer;
+  jobs: ReturnType<typeof createScheduledJobs>;
+  backups: Backups;
+};
+
+export async function systemHealth(services: Deps): Promise<SystemHealth> {
   const { store, clock, metrics } = services;
   const { rss, heapUsed, heapTotal } = process.memoryUsage();
   const health = store.health();
@@ -38,7 +53,7 @@ export async function systemHealth(services: Services): Promise<SystemHealth> {
   };
 }
 
-async function jobHealth({ imports, valuationTrainer, jobs, backups }: Services): Promise<JobHealth[]> {
+async function jobHealth({ imports, valuationTrainer, jobs, backups }: Deps): Promise<JobHealth[]> {
   const none = { lastAt: '', nextAt: '', fault: '' };
   const pending = imports.pending();
   const { backups: made, schedule, lastFault } = await backups.list();

@@ -33,7 +33,7 @@ export function advisorMarket(services: Deps): AdvisorMarket {
   };
 }
 
-/** The developers a store holds, remembered so that their names are laid out once. */
+/** The store's developers, cached so that their names are indexed once. */
 const DEVELOPERS = new WeakMap<Store, readonly DeveloperNames[]>();
 
 function readDevelopers(store: Store): readonly DeveloperNames[] {

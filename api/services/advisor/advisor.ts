@@ -9,18 +9,18 @@ import { sourceLine } from '../../../domain/advisor/wording.ts';
 import type { LoanProfile } from '../../../domain/roi/loan.ts';
 import type { Store } from '../../store/store.ts';
 import { readSettings } from '../app-settings.ts';
-import type { ModelBudget } from '../bounds.ts';
+import type { ModelBudget } from '../limits.ts';
 import type { ModelAddress, ModelRun } from './language-model.ts';
 
 export type AiMode = 'enabled' | 'disabled' | 'premium';
 
-/** Who answered, and why it was not the model where one is set up. */
+/** Who answered, and why it was not the configured model. */
 export type AnsweredBy = { by: 'rules' | 'model'; model: string | null; reason: string | null };
 
 export type Asked = {
   message: string;
   memory: Memory | null;
-  /** Who asks: the account's name, or the address. */
+  /** The asking account's name, or the address. */
   person: string;
   isSignedIn: boolean;
   loan?: LoanProfile | undefined;
@@ -40,12 +40,12 @@ type Deps = {
 
 export type Advisor = { answer(asked: Asked): Promise<{ answer: AdvisorAnswer; answeredBy: AnsweredBy }> };
 
-/** Answered by rules alone: there is nothing to phrase, or nothing a model may add to. */
+/** Answered by rules alone: a model has nothing to add or may not. */
 const PLAIN: ReadonlySet<Operation> = new Set([
   ...(['refuse', 'greet', 'help', 'save', 'open', 'make', 'ask_back'] as const),
 ]);
 
-/** Answers questions over the server's market: by rules always, phrased by a model where one is set up and may. */
+/** Answers questions about the server's market by rules; a model may word the answer if configured and allowed. */
 export function createAdvisor(deps: Deps): Advisor {
   return {
     async answer(asked) {
@@ -53,7 +53,7 @@ export function createAdvisor(deps: Deps): Advisor {
       const answer = await answerQuestion(asked.message, market, asked.memory);
       const rules = (reason: string | null) => ({ answer, answeredBy: { by: 'rules', model: null, reason } as const });
       const forbidden = forbiddenBy(deps.mode(), asked);
-      // The administrator's word is the reason, also where no model is set up.
+      // `off` by the administrator is the reason even if no model is configured.
       if (forbidden !== null || deps.address === null) return rules(forbidden);
       const refusal = await whyRules(deps, asked, answer);
       if (refusal !== null) return rules(refusal);
@@ -144,7 +144,7 @@ async function phrase(
   };
 }
 
-/** An endpoint that does not answer to the abort is not waited for. */
+/** Does not wait for an endpoint that ignores the abort. */
 function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

@@ -55,7 +55,7 @@ export async function runModel(
   }
 }
 
-/** Runs a call the model asked for. Anything but one of our tools with sound arguments is told what is wrong instead. */
+/** Runs a call the model asked for. A wrong tool or wrong arguments are answered with what is wrong. */
 async function runCall({ name, args }: StreamedCall, tools: ToolBox): Promise<string> {
   const tool = TOOL_NAMES.find((known) => known === name);
   if (tool === undefined) return JSON.stringify({ error: `There is no tool ${name.slice(0, 40)}.` });
@@ -88,7 +88,7 @@ async function readStream(
         args: call.args + (part.function?.arguments ?? ''),
       });
     }
-    // Words beside calls are thoughts on the way, not the answer.
+    // Text beside tool calls is not the answer yet.
     if (calls.size > 0) continue;
     const end = lastSentenceEnd(text);
     if (end > said) {

@@ -3,7 +3,7 @@ import { createSourceFetcher, type SourceFetcher } from '../../sources/fetch/sou
 
 export type ModelFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
-/** Answers have a few hundred words; each of them comes in an envelope of its own. */
+/** Answers have a few hundred words, each sent in an event of its own. */
 const MAX_BYTES = 4 * 1024 * 1024;
 const AT_ONCE = 16;
 
@@ -38,7 +38,7 @@ async function ask(
   const answer = await fetcher.fetch({
     url: request.url,
     method: request.method === 'POST' ? 'POST' : 'GET',
-    // A packed stream would be held back until a block of it is full.
+    // A compressed stream arrives only when a block of it is full.
     headers: { ...Object.fromEntries(request.headers), 'accept-encoding': 'identity' },
     ...(body === '' ? {} : { body }),
     ...(from.caps === undefined ? {} : { caps: from.caps }),

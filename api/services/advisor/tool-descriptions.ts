@@ -1,6 +1,6 @@
 import type { ToolName } from '../../../domain/advisor/tool-types.ts';
 
-/** Tools as language models are told of them. */
+/** The tools as described to language models. */
 export const TOOL_DESCRIPTIONS: Readonly<Record<ToolName, string>> = {
   search_listings: 'Active listings that match. Area ids are the gazetteer’s, e.g. dubai-marina.',
   area_figures:

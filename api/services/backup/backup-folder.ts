@@ -11,9 +11,9 @@ import { readBackupState } from '../../store/lowdb/restore.ts';
 import { StoreError } from '../../store/store.ts';
 import { VERSION } from '../../version.ts';
 
-/** Says what a folder of backups holds of one moment, with the hash of every file. Without it a copy is not whole. */
+/** Index of a backup, with the hash of every file. A copy without one is incomplete. */
 const INDEX = 'BACKUP.json';
-/** Files of a backup stand in its two folders, and nowhere else. */
+/** The files of a backup are in its two folders, and nowhere else. */
 const FILE_PATH = /^(core|tx)\/(?!\.)[\w.-]+$/;
 const BackupIndex = z.extend(BackupView, {
   files: z.array(z.object({ path: z.string().check(z.regex(FILE_PATH)), bytes: z.int(), sha256: z.string() })),
@@ -89,7 +89,7 @@ async function readIndex(dir: string): Promise<BackupIndex> {
   return BackupIndex.parse(JSON.parse(await readFile(join(dir, INDEX), 'utf8')));
 }
 
-/** Reads every byte of a backup and compares it with what was written down; opens its documents and its market. */
+/** Compares every byte of a backup with its index and opens its documents and market. */
 export async function checkBackup(dir: string): Promise<BackupCheck> {
   let index: BackupIndex;
   try {
@@ -115,7 +115,7 @@ export async function deleteBackup(dir: string): Promise<void> {
   await rm(dir, { recursive: true, force: true });
 }
 
-/** Removes what making a backup left that a crash cut off. */
+/** Removes incomplete backups that a crash left. */
 export async function tidyBackups(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     if (name.endsWith('.tmp')) await rm(join(folder, name), { recursive: true, force: true });

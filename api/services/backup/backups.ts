@@ -14,7 +14,7 @@ const SCHEDULE_DOC = 'backup-schedule';
 const DEFAULT_SCHEDULE: BackupSchedule = { every: 'daily', keep: 7 };
 const HOUR_MS = 3_600_000;
 const EVERY_MS = { hourly: HOUR_MS, daily: 24 * HOUR_MS, weekly: 7 * 24 * HOUR_MS } as const;
-/** A backup is not begun when it would leave less than this. */
+/** No backup is made if less space than this would be left. */
 const SPARE_BYTES = 256 * 1024 * 1024;
 
 type Deps = { store: Store; clock: Clock; config: Pick<ServerConfig, 'dataDir' | 'backupDir'>; logger: Logger };
@@ -92,7 +92,7 @@ export class Backups {
     return schedule;
   }
 
-  /** Makes the scheduled backup when it is due, and removes those beyond what is kept. */
+  /** Makes the scheduled backup when it is due, and removes the oldest beyond the number kept. */
   async runWhenDue(): Promise<void> {
     // Null while another process makes one.
     await this.#deps.store.processes.tryExclusive('backup', () => this.#runWhenDue());

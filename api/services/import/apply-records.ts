@@ -17,7 +17,7 @@ export type Before = { coll: Coll; id: string; before: Doc | null; after: string
 export type Applied = { taken: number; changed: number; refused: number; befores: Before[] };
 export type FileRecords = Extract<FileResult, { ok: true }>['records'];
 
-/** Puts listings in; with `write` false it only counts. */
+/** Writes listings; with `write` false it only counts. */
 export function applyListings(
   tx: Tx | ReadTx,
   from: { listings: readonly ListingInput[]; rights: ImportRights; clock: Clock; write: boolean },
@@ -136,7 +136,7 @@ function planListings(from: {
   return planned;
 }
 
-/** A feed's listing in the form that is planned. */
+/** A feed's listing as a planned row. */
 function listingInput(key: string, record: ListingRecord): ListingInput {
   return {
     ...record,
@@ -178,7 +178,7 @@ function listingDoc(from: {
     bedrooms: input.bedrooms,
     bathrooms: input.bathrooms,
     sqft: input.sqft,
-    // A year that cannot be says nothing: files have 0, 2999 and the day of the export there.
+    // Files have impossible years such as 0, 2999 and the day of the export: these are ignored.
     yearBuilt: input.yearBuilt != null && isYearBuilt(input.yearBuilt, lastHandover(today)) ? input.yearBuilt : null,
     completion: 'ready',
     features: [...new Set(input.features)],

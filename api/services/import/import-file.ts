@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { FileReject, FileResult } from '../../../domain/import/file/file-result.ts';
 import type { ColumnChoice, ImportKind } from '../../../domain/import/file/kinds.ts';
@@ -6,15 +7,8 @@ import { DEMO_SOURCE } from '../../../domain/transaction/demo-source.ts';
 import { allSegments, type MarketManifest, type SegmentRef } from '../../../domain/transaction/manifest.ts';
 import type { Store } from '../../store/store.ts';
 import { type Applied, applyFileRecords, type FileRecords } from './apply-records.ts';
-import type { CoreResult, RegisterKind } from './import-core.ts';
-import {
-  childProcessEngine,
-  type EngineStart,
-  type ImportEngine,
-  inProcessEngine,
-  type Source,
-  sourceChunks,
-} from './import-engine.ts';
+import { childProcessEngine, inProcessEngine, runEngine } from './import-engine.ts';
+import type { ProgramResult, RegisterKind, Source } from './import-program.ts';
 import {
   beginRecord,
   type ImportRequest,
@@ -39,7 +33,7 @@ import { mergeChanges, planSegments, publishSegments, registerSegments, segments
 import { RejectsFile, writeRejects } from './rejects-file.ts';
 
 export type FileRequest = ImportRequest & {
-  /** Of an import that was announced before, or that is done again; made here otherwise. */
+  /** Of an import that is resumed or was announced before; a new one if missing. */
   importId?: string | undefined;
   startedAt?: string | undefined;
   kind?: ImportKind | undefined;
@@ -55,37 +49,22 @@ export type FileRequest = ImportRequest & {
 /** Files read in this process within milliseconds: plain text and JSON, with few known rows. */
 const QUICK = { bytes: 1024 * 1024, rows: 2000, known: 30_000 } as const;
 
-/**
- * Imports a file of any known format and kind, or rows of JSON. New deeds become visible in one swap of the manifest,
- * or not at all. Imports must run one after the other.
- * @throws whatever reading throws; StoreError. Nothing is changed then.
- */
-export async function importFile(request: FileRequest & { file: Source }): Promise<ImportOutcome> {
-  const { file, onProgress } = request;
-  return runImport(request, async (start, base) => {
-    if (knownRows(base) > QUICK.known || !(await isQuick(file))) {
-      return childProcessEngine(start, { source: file, onProgress });
-    }
-    const engine = inProcessEngine(start);
-    if ('rows' in file) await engine.feedRows(file.rows);
-    else for await (const chunk of sourceChunks(file)) if (await engine.feed(chunk)) break;
-    return engine;
-  });
-}
-
 async function isQuick(file: Source): Promise<boolean> {
   if ('rows' in file) return file.rows.length <= QUICK.rows;
   const bytes =
     'path' in file ? (await stat(file.path)).size : file.chunks.reduce((sum, { byteLength }) => sum + byteLength, 0);
   if (bytes > QUICK.bytes) return false;
-  for await (const [first, second] of sourceChunks(file)) {
-    // Packed with gzip or zip, as workbooks are: a small file may hold a lot.
-    return !((first === 0x1f && second === 0x8b) || (first === 0x50 && second === 0x4b));
-  }
-  return true;
+  const [first, second] = 'path' in file ? await firstBytes(file.path) : (file.chunks[0] ?? []);
+  // Packed with gzip or zip, as workbooks are: a small file may hold a lot.
+  return !((first === 0x1f && second === 0x8b) || (first === 0x50 && second === 0x4b));
 }
 
-/** Rows that an import may have to be compared with; no import meets those of the demo market. */
+async function firstBytes(path: string): Promise<Uint8Array> {
+  for await (const chunk of createReadStream(path, { end: 1 })) return chunk;
+  return new Uint8Array();
+}
+
+/** Number of rows to compare an import with; those of the demo market never occur in imports. */
 function knownRows(base: MarketManifest): number {
   const real = allSegments(base).filter(({ sources }) => sources.some((source) => source !== DEMO_SOURCE));
   return real.reduce((sum, { rows }) => sum + rows, 0);
@@ -109,41 +88,42 @@ const NO_EFFECT: PublicationEffect = { areas: [], changedAreas: 0 };
 
 type Gathered = { added: Record<RegisterKind, SegmentRef[]>; rejects: RejectsFile };
 
-async function runImport(
-  request: FileRequest,
-  read: (start: EngineStart, base: MarketManifest) => Promise<ImportEngine>,
-): Promise<ImportOutcome> {
-  const { store, clock, source, kind, mapping, areaAssignments, dryRun } = request;
+/**
+ * Imports a file of any known format and kind, or rows of JSON. New deeds become visible in one swap of the manifest,
+ * or not at all. Imports must run one after the other.
+ * @throws whatever reading throws; StoreError. Nothing is changed then.
+ */
+export async function importFile(request: FileRequest & { file: Source }): Promise<ImportOutcome> {
+  const { store, clock, source, kind, mapping, areaAssignments, dryRun, onProgress } = request;
   const startedAt = request.startedAt ?? clock().toISOString();
   const importId = request.importId ?? newImportId(clock);
   const base = baseManifest(store, importId);
   const gathered: Gathered = { added: { deeds: [], rents: [] }, rejects: new RejectsFile() };
-  const start: EngineStart = {
-    options: { name: request.fileName, kind, mapping, areaAssignments, source, keepRejects: REJECTS_SHOWN },
-    known: (register) => knownSegments({ store, segments: registerSegments(base, register), source }),
-    sink: {
-      async segment({ register, bytes, ...facts }) {
+  const isSmall = knownRows(base) <= QUICK.known && (await isQuick(request.file));
+  const engine = isSmall ? inProcessEngine() : childProcessEngine();
+  let result: ProgramResult;
+  try {
+    result = await runEngine(engine, {
+      options: { name: request.fileName, kind, mapping, areaAssignments, source, keepRejects: REJECTS_SHOWN },
+      source: request.file,
+      known: (register) => knownSegments({ store, segments: registerSegments(base, register), source }),
+      async takeSegment({ register, bytes, ...facts }) {
         if (dryRun && request.preview === undefined) return;
         const file = await store.market.writeFile(bytes);
         gathered.added[register].push({ ...file, ...facts, importId, droppedRows: [] });
       },
-      reject(reject) {
+      onReject(reject) {
         gathered.rejects.add(reject);
         request.onReject?.(reject);
       },
-    },
-  };
-  const engine = await read(start, base);
-  try {
-    const { file, met } = await engine.finish();
+      onProgress,
+    });
+  } finally {
     await engine.stop();
-    if (!file.ok) return toRefusal(file.refusal, file.tables);
-    const dependsOn = importsMet(base, met);
-    return await keep(request, { file, importId, startedAt, base, gathered, dependsOn });
-  } catch (error) {
-    await engine.stop();
-    throw error;
   }
+  const { file, met } = result;
+  if (!file.ok) return toRefusal(file.refusal, file.tables);
+  return keep(request, { file, importId, startedAt, base, gathered, dependsOn: importsMet(base, met) });
 }
 
 type Read = {
@@ -200,7 +180,7 @@ async function keep(request: FileRequest, read: Read): Promise<ImportSummary> {
   return value;
 }
 
-function importsMet(base: MarketManifest, met: CoreResult['met']): Record<string, number> {
+function importsMet(base: MarketManifest, met: ProgramResult['met']): Record<string, number> {
   const rows = new Map<string, number>();
   for (const [register, segment, count] of met) {
     const id = registerSegments(base, register)[segment]?.importId;
@@ -209,7 +189,7 @@ function importsMet(base: MarketManifest, met: CoreResult['met']): Record<string
   return Object.fromEntries(rows);
 }
 
-/** The file's counts, where the store knew records already: those are duplicates. */
+/** The file's counts, with records that the store had already as duplicates. */
 function fileSummary(
   file: Read['file'],
   applied: Record<keyof FileRecords, Applied>,

@@ -21,7 +21,7 @@ import { importRights } from './import-rights.ts';
 
 const JSON_SOURCE = 'import';
 
-/** Imports rows of JSON of one kind; good rows go in though others are rejected. @throws StoreError */
+/** Imports JSON rows of one kind; valid rows are imported even if others are rejected. @throws StoreError */
 export async function importJson(
   request: ImportRequest & { dataType: DataType; data: readonly unknown[] },
 ): Promise<ImportOutcome> {
@@ -44,7 +44,7 @@ export async function importJson(
   return importFile({ ...request, file: { rows: data }, kind: toImportKind(dataType) });
 }
 
-/** Puts parsed records in by `apply`, inside one commit with the history entry; a dry run only counts. */
+/** Writes parsed records by `apply`, in one commit with the history entry; a dry run only counts. */
 async function importRecords(
   request: ImportRequest & { dataType: DataType; data: readonly unknown[] },
   parsed: ParsedRecords<object>,

@@ -13,7 +13,7 @@ export function toImportKind(dataType: DataType): ImportKind {
   return dataType === 'properties' ? 'listings' : dataType;
 }
 
-/** Line or place in the list (from 1), column, reason, value as it stood there. */
+/** Line or place in the list (from 1), column, reason, original value. */
 export type RejectLine = readonly [row: number, column: string, reason: string, value: string];
 
 export type ImportSummary = FileCounts & {
@@ -34,9 +34,9 @@ export type ImportSummary = FileCounts & {
   tables: TablePlan[];
   /** Hash of the market manifest after the import. */
   manifestHash: string;
-  /** Of a dry run that was asked for it. */
+  /** Only of a dry run that asked for it. */
   effect?: PublicationEffect | undefined;
-  /** Nothing of it counts before an administrator approves it. */
+  /** It waits for an administrator's approval; nothing of it counts before. */
   isWaiting?: true | undefined;
 };
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mayEditListing } from '../../../domain/user/user.ts';
 import { canonicalJson } from '../../store/market-manifest.ts';
 import type { Doc, ReadTx } from '../../store/store.ts';
-import { ACCOUNT_BROKER_PREFIX, accountBrokerIds, ownBrokerIds, toListingPerson } from '../listing-person.ts';
+import { ACCOUNT_BROKER_PREFIX, accountBrokerIds, ownBrokerIds, toListingOwner } from '../listing-owner.ts';
 import { type StoredUser, userIn } from '../users.ts';
 
 export type Importer = {
@@ -25,7 +25,7 @@ export type ImportRights = {
   mayAddListings: boolean;
   mayChooseIds: boolean;
   mayChangeListing(listing: { brokerId: string }): boolean;
-  /** The record as the import may leave it, or null when the row is refused. */
+  /** The record with only the changes that the import may make; null when the row is refused. */
   recordAfter(change: { coll: RecordColl; id: string; before: Doc | null; after: Doc }): Doc | null;
 };
 
@@ -49,7 +49,7 @@ export function importRights(tx: ReadTx, { user, isSystem }: Importer): ImportRi
   if (isSystem === true) return { ...UNBOUND, brokerId: '' };
   const account = userIn(tx, user);
   if (account === null || account.isDisabled === true) return NONE;
-  const person = toListingPerson(tx, account);
+  const person = toListingOwner(tx, account);
   const { brokerId } = person;
   if (account.userType === 'admin') return { ...UNBOUND, brokerId };
   if (account.userType !== 'broker') return NONE;
@@ -88,14 +88,14 @@ function ownCard({ fullName, office = '' }: StoredUser, before: Doc | null, afte
   return { ...card, phone: phone || (before?.phone ?? ''), email: email || (before?.email ?? '') };
 }
 
-/** Whether a document says what the other says; fields that only the older has do not count. */
+/** Whether two documents agree; fields that only the older one has do not count. */
 export function sameDoc(before: object | null | undefined, after: object): boolean {
   if (before === null || before === undefined) return false;
   const old = new Map(Object.entries(before));
   return Object.entries(after).every(([name, value]) => JSON.stringify(old.get(name)) === JSON.stringify(value));
 }
 
-/** Fields that are computed again and again: they say nothing about who changed a record. */
+/** Computed fields: they do not show who changed a record. */
 const COMPUTED = ['aiScore', 'investmentScore', 'predictedValue', 'evidence', 'rev'];
 
 export function docHash(doc: object): string {

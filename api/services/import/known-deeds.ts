@@ -6,7 +6,7 @@ import { KeyIndex } from '../../../domain/transaction/key-index.ts';
 import type { SegmentRef } from '../../../domain/transaction/manifest.ts';
 import type { Store } from '../../store/store.ts';
 
-/** A segment of the market that an import may meet: its place in the manifest, its bytes, the rows that are gone. */
+/** A segment whose deeds an import may contain: its place in the manifest, its bytes, its removed rows. */
 export type KnownSegment = { place: number; bytes: Uint8Array; droppedRows: readonly number[] };
 
 /** Reads and checks a segment. @throws Error when the manifest names a file that is not there */
@@ -20,7 +20,7 @@ export async function readSegmentBytes(store: Store, sha256: string): Promise<Ui
   return bytes;
 }
 
-/** Segments of a register that an import from `source` can meet, one after the other. */
+/** Segments of a register whose rows an import from `source` may contain, one after the other. */
 export async function* knownSegments(from: {
   store: Store;
   segments: readonly SegmentRef[];
@@ -28,7 +28,7 @@ export async function* knownSegments(from: {
 }): AsyncGenerator<KnownSegment> {
   const { store, segments, source } = from;
   for (const [place, { sha256, sources, droppedRows }] of segments.entries()) {
-    // The demo market's rows have an identity of their own: no other source can meet them.
+    // Keys of the demo market's rows never occur in other sources.
     if (source !== 'demo' && sources.every((name) => name === 'demo')) continue;
     yield { place, bytes: await readSegmentBytes(store, sha256), droppedRows };
   }

@@ -2,7 +2,7 @@ import type { MarketManifest, SegmentRef } from '../../../domain/transaction/man
 import type { RegisterContent, Store } from '../../store/store.ts';
 import { createMarket, type Market } from '../market.ts';
 import { onMarketThread } from '../market-work.ts';
-import type { RegisterKind } from './import-core.ts';
+import type { RegisterKind } from './import-program.ts';
 import { rowsBySegment, withDropped } from './known-deeds.ts';
 
 /** Changes to existing segments, for the undo of an import. */
@@ -35,8 +35,8 @@ export function planSegments(from: {
 }): { segments: SegmentRef[]; changes: SegmentChanges } {
   const { base, added, replaced } = from;
   const rowsOf = rowsBySegment(replaced);
-  // Segments are named by their content. One that comes again byte for byte (a value was changed and changed
-  // back) is the one that is there, with all its rows alive again.
+  // Segments are named by their content. If the same bytes are imported again (a value was changed and changed back),
+  // the existing segment is used with all its rows alive again.
   const again = new Map(added.map((segment) => [segment.sha256, segment]));
   const changes: SegmentChanges = { dropped: [], revived: [] };
   const kept: SegmentRef[] = [];
@@ -56,7 +56,7 @@ export function planSegments(from: {
   return { segments: [...kept, ...again.values()], changes };
 }
 
-/** The segments without an import: its own are gone, rows it replaced live again, revived segments are as they were. */
+/** The segments without an import: without its own, with the rows it replaced, and with revived segments as before. */
 export function segmentsWithout(
   segments: readonly SegmentRef[],
   importId: string,
@@ -86,7 +86,7 @@ export async function publishSegments(from: {
   base: MarketManifest;
   deeds?: SegmentRef[] | undefined;
   rents?: SegmentRef[] | undefined;
-  /** The market that will hold the segments; without one, a market is built for the rollup alone. */
+  /** The market to load the segments into; if missing, one is built for the rollup alone. */
   market?: Pick<Market, 'tableOf'> | undefined;
 }): Promise<MarketManifest> {
   const { store, base } = from;

@@ -9,10 +9,10 @@ import type { ReadTx, Store } from '../../store/store.ts';
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
-/** Characters kept of rejected rows in the store: a file of nothing but rejects needs not be kept twice. */
+/** Most characters of rejected rows that are kept. */
 const MAX_CHARS = 8 * 1024 * 1024;
 
-/** Rejected rows as a CSV that can be mended and imported again: reason in front, the row as it stood behind. */
+/** Rejected rows as a CSV to correct and import again: the reason, then the original row. */
 export class RejectsFile {
   readonly #lines = new Map<string, string[]>();
   #chars = 0;
@@ -48,7 +48,7 @@ export async function readRejects(store: Store, name: unknown): Promise<string |
   return packed === null ? null : (await unpack(packed)).toString('utf8');
 }
 
-/** Files of rejected rows that history entries name: no garbage of the market's. */
+/** Files of rejected rows that history entries name; the garbage collection keeps them. */
 export function rejectsFiles(tx: ReadTx): string[] {
   return tx.all('imports').flatMap(({ doc }) => (typeof doc.rejectsFile === 'string' ? [doc.rejectsFile] : []));
 }

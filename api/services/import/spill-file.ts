@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Spill } from '../../../domain/columns/sorted-runs.ts';
 
-/** A spill in a file that has no name any more: it goes with the process, however that ends. Made when first used. */
+/** A spill in a file that is deleted but open, so it vanishes with the process. Created on first use. */
 export function fileSpill(): Spill & { close(): void } {
   let file: number | null = null;
   let end = 0;

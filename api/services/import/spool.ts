@@ -9,7 +9,7 @@ import { StoreError } from '../../store/store.ts';
 export type Spool = ReturnType<typeof createSpool>;
 
 const SUFFIX = '.upload';
-/** Free room is looked at again after so many bytes. */
+/** Free space is checked again after so many bytes. */
 const LOOK_EVERY_BYTES = 8 * 1024 * 1024;
 
 type FreeBytes = (folder: string) => number | null;
@@ -34,7 +34,7 @@ export function createSpool(
   return {
     pathOf,
     /**
-     * Keeps a file so that it would survive a power cut; resolves with its path when it is whole.
+     * Stores a file durably and returns its path.
      * @throws StoreError `storage_full`; whatever the chunks throw. Nothing is left then.
      */
     async write(id: string, chunks: AsyncIterable<Uint8Array>) {
@@ -49,7 +49,7 @@ export function createSpool(
       }
       return pathOf(id);
     },
-    /** Whether it is there; what another process received is fetched from it. */
+    /** Whether the file exists; one that another process received is fetched first. */
     async has(id: string) {
       if ((await stat(pathOf(id)).catch(() => null)) !== null) return true;
       const numbers = (await parts?.list(PREFIX + id)) ?? [];
@@ -62,7 +62,7 @@ export function createSpool(
       await parts?.remove(PREFIX + id);
       await rm(pathOf(id), { force: true });
     },
-    /** Removes everything but the named files: what was being received when a process ended. */
+    /** Removes all other files: they were incomplete when a process ended. */
     async tidy(kept: ReadonlySet<string>) {
       const names = await readdir(folder).catch(() => []);
       const isKept = (name: string) => name.endsWith(SUFFIX) && kept.has(name.slice(0, -SUFFIX.length));
@@ -90,7 +90,7 @@ async function* readPieces(parts: Parts, id: string, numbers: readonly number[])
   }
 }
 
-/** Passes chunks on as long as enough room is left. @throws StoreError `storage_full` */
+/** Passes chunks on while enough space is left. @throws StoreError `storage_full` */
 export async function* leavingRoom(
   chunks: AsyncIterable<Uint8Array>,
   free: () => number | null,

@@ -92,7 +92,7 @@ describe.each(STORES)('undo of an import, store %s', (_name, make) => {
     const second = await load(store, sales([900_000, 950_000, 920_000, 930_000]));
     expect(second).toMatchObject({ taken: 2, changed: 1, duplicate: 2 });
     const after = stateOf(store);
-    expect(await undo(store, second.importId)).toMatchObject({ ok: true, deeds: 2 });
+    expect(await undo(store, second.importId)).toMatchObject({ deeds: 2 });
     expect(stateOf(store)).toEqual(before);
     const reopened = await again();
     expect(stateOf(reopened)).toEqual(before);
@@ -106,7 +106,7 @@ describe.each(STORES)('undo of an import, store %s', (_name, make) => {
     const { store } = await make();
     const before = stateOf(store);
     const first = await load(store, sales([900_000]));
-    expect(await undo(store, first.importId)).toMatchObject({ ok: true });
+    expect(await undo(store, first.importId)).toMatchObject({ importId: first.importId });
     expect(stateOf(store)).toEqual(before);
     expect(store.market.manifest()).toMatchObject({ rows: 0, segments: [], rollup: null });
     await store.close();
@@ -119,7 +119,7 @@ describe.each(STORES)('undo of an import, store %s', (_name, make) => {
     const before = stateOf(store);
     const third = await load(store, sales([900_000]));
     expect(third).toMatchObject({ taken: 1, changed: 1 });
-    expect(await undo(store, third.importId)).toMatchObject({ ok: true });
+    expect(await undo(store, third.importId)).toMatchObject({ importId: third.importId });
     expect(stateOf(store)).toEqual(before);
     await store.close();
   });
@@ -129,12 +129,14 @@ describe.each(STORES)('undo of an import, store %s', (_name, make) => {
     const empty = stateOf(store);
     const first = await load(store, sales([900_000, 910_000]));
     const second = await load(store, sales([900_000, 910_000, 920_000]), { fileName: 'newer.csv' });
-    const refused = await undo(store, first.importId);
-    expect(refused).toMatchObject({ ok: false, reason: 'newer_depends' });
-    expect(!refused.ok && refused.message).toMatch(/^newer\.csv, imported later, holds or changes 2 of the same deeds/);
+    await expect(undo(store, first.importId)).rejects.toMatchObject({
+      code: 'conflict',
+      details: { reason: 'undo_newer', values: { rows: 2 } },
+      message: expect.stringMatching(/^newer\.csv, imported later, holds or changes 2 of the same deeds/),
+    });
     expect(store.market.manifest().rows).toBe(3);
-    expect(await undo(store, second.importId)).toMatchObject({ ok: true });
-    expect(await undo(store, first.importId)).toMatchObject({ ok: true });
+    expect(await undo(store, second.importId)).toMatchObject({ importId: second.importId });
+    expect(await undo(store, first.importId)).toMatchObject({ importId: first.importId });
     expect(stateOf(store)).toEqual(empty);
     await store.close();
   });
@@ -143,7 +145,7 @@ describe.each(STORES)('undo of an import, store %s', (_name, make) => {
     const { store } = await make();
     const first = await load(store, sales([900_000]));
     await load(store, `${HEADER}Z1,Dubai Marina,apartment,2000000,90,2026-01-06\n`);
-    expect(await undo(store, first.importId)).toMatchObject({ ok: true });
+    expect(await undo(store, first.importId)).toMatchObject({ importId: first.importId });
     expect(store.market.manifest().segments.map(({ areas }) => areas)).toEqual([['dubai-marina']]);
     await store.close();
   });
@@ -160,10 +162,10 @@ describe.each(STORES)('undo of an import, store %s', (_name, make) => {
     expect(await areaRents(store)).toMatchObject([['jvc', { perSqftFils: 7258, contracts: 6, from: '2026-02-01' }]]);
     expect(await load(store, rents([60_000]), { dryRun: true })).toMatchObject({ taken: 0, duplicate: 1 });
     expect(await load(store, rents([70_000]))).toMatchObject({ taken: 1, changed: 1 });
-    expect(await undo(store, first.importId)).toMatchObject({ ok: false, reason: 'newer_depends' });
+    await expect(undo(store, first.importId)).rejects.toMatchObject({ details: { reason: 'undo_newer' } });
     const [newest] = store.read((tx) => tx.all('imports')).filter(({ doc }) => doc.changed === 1);
-    expect(await undo(store, newest?.id ?? '')).toMatchObject({ ok: true, records: 1 });
-    expect(await undo(store, first.importId)).toMatchObject({ ok: true, records: 6 });
+    expect(await undo(store, newest?.id ?? '')).toMatchObject({ records: 1 });
+    expect(await undo(store, first.importId)).toMatchObject({ records: 6 });
     expect(await areaRents(store)).toEqual([]);
     expect(stateOf(store)).toEqual(before);
     await store.close();
@@ -182,9 +184,9 @@ describe.each(STORES)('undo of an import, store %s', (_name, make) => {
     ]);
     if (!second.ok) throw new Error(second.message);
     await store.commit((tx) => tx.put('brokers', 'B2', { ...tx.get('brokers', 'B2')?.doc, phone: '1' }));
-    expect(await undo(store, second.importId)).toMatchObject({ ok: false, reason: 'newer_depends' });
+    await expect(undo(store, second.importId)).rejects.toMatchObject({ details: { reason: 'undo_changed' } });
     await store.commit((tx) => tx.put('brokers', 'B2', { ...tx.get('brokers', 'B2')?.doc, phone: '' }));
-    expect(await undo(store, second.importId)).toMatchObject({ ok: true, records: 2 });
+    expect(await undo(store, second.importId)).toMatchObject({ records: 2 });
     expect(stateOf(store)).toEqual(before);
     await store.close();
   });
@@ -199,7 +201,7 @@ describe.each(STORES)('undo of an import, store %s', (_name, make) => {
       tx.put('imports', 'never', { ...opening, id: 'never', state: 'writing', dependsOn: {} }),
     );
     expect(listImports(store, 10, null)).toMatchObject([{ id: importId, taken: 2, state: 'writing' }]);
-    expect(await undo(store, importId)).toMatchObject({ ok: true, deeds: 2 });
+    expect(await undo(store, importId)).toMatchObject({ deeds: 2 });
     expect(stateOf(store)).toEqual(before);
     await store.close();
   });
@@ -207,10 +209,10 @@ describe.each(STORES)('undo of an import, store %s', (_name, make) => {
   it('lets only who made it, or somebody who may do so for all, and only once', async () => {
     const { store } = await make();
     const { importId } = await load(store, sales([900_000]));
-    expect(await undo(store, importId, { user: 'bob' })).toMatchObject({ reason: 'not_yours' });
-    expect(await undo(store, 'no-such-import')).toMatchObject({ reason: 'not_found' });
-    expect(await undo(store, importId, { user: 'admin', anybody: true })).toMatchObject({ ok: true });
-    expect(await undo(store, importId)).toMatchObject({ reason: 'already_undone' });
+    await expect(undo(store, importId, { user: 'bob' })).rejects.toMatchObject({ code: 'wrong_role' });
+    await expect(undo(store, 'no-such-import')).rejects.toMatchObject({ code: 'not_found' });
+    expect(await undo(store, importId, { user: 'admin', anybody: true })).toMatchObject({ importId });
+    await expect(undo(store, importId)).rejects.toMatchObject({ details: { reason: 'undo_done' } });
     await store.close();
   });
 });

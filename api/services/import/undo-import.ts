@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { because } from '../../../domain/errors/refusal.ts';
 import type { SegmentRef } from '../../../domain/transaction/manifest.ts';
 import type { Clock } from '../../clock.ts';
+import { refused } from '../../errors.ts';
 import type { Doc, ReadTx, Store, Tx } from '../../store/store.ts';
 import type { Market } from '../market.ts';
 import type { Before } from './apply-records.ts';
-import { IMPORT_STATES, readUndoFacts } from './import-record.ts';
+import { IMPORT_STATES, readUndoFacts, type UndoFacts } from './import-record.ts';
 import { docHash } from './import-rights.ts';
 import { publishSegments, segmentsWithout } from './publish-deeds.ts';
 
@@ -18,62 +18,35 @@ const Entry = z.object({
 });
 type Entry = z.infer<typeof Entry>;
 
-export type UndoOutcome =
-  | { ok: true; importId: string; deeds: number; records: number; manifestHash: string }
-  | {
-      ok: false;
-      reason: 'not_found' | 'not_yours' | 'already_undone' | 'too_old' | 'newer_depends';
-      message: string;
-      /** The code, for a message in the user's language. */
-      why: ReturnType<typeof because>;
-    };
+/** `anybody`: the user may undo imports of others. */
+type Undoer = { user: string; anybody: boolean };
+
+export type UndoResult = { importId: string; deeds: number; records: number; manifestHash: string };
 
 /**
- * Takes an import back, exactly, unless something newer rests on it (imports that met its deeds, changed records).
- * @param from `anybody` lets a user take back what others imported
- * @throws StoreError; nothing is changed then
+ * Undoes an import exactly, unless something newer depends on it (imports that met its deeds, changed records).
+ * @throws ApiError `not_found`, `wrong_role`, `conflict`; StoreError. Nothing is changed then
  */
-export async function undoImport(from: {
-  store: Store;
-  clock: Clock;
-  importId: string;
-  user: string;
-  anybody: boolean;
-  market?: Pick<Market, 'tableOf'> | undefined;
-}): Promise<UndoOutcome> {
-  const { store, clock, importId, user } = from;
-  const entry = store.read((tx) => parseEntry(tx.get('imports', importId)?.doc));
-  if (entry === null) return refused('not_found', 'There is no import with this id.', because('undo_unknown'));
-  if (!from.anybody && entry.user !== user) {
-    return refused(
-      'not_yours',
-      'Somebody else made this import: only they or an administrator can undo it.',
-      because('undo_not_yours'),
-    );
-  }
-  if (entry.state === 'failed') return refused('not_found', 'Nothing of this import is in.', because('undo_nothing'));
-  if (entry.state === 'undone')
-    return refused('already_undone', 'This import was undone before.', because('undo_done'));
-  const dependent = store.read((tx) => whyNot(tx, entry, from));
-  if (dependent !== null) return dependent;
+export async function undoImport(
+  from: Undoer & {
+    store: Store;
+    clock: Clock;
+    importId: string;
+    market?: Pick<Market, 'tableOf'> | undefined;
+  },
+): Promise<UndoResult> {
+  const { store, clock, importId, user, market } = from;
+  const facts = store.read((tx) => undoableFacts(tx, importId, from));
   const base = store.market.manifest();
-  const facts = store.read((tx) => readUndoFacts(tx, importId));
-  if (facts === undefined)
-    return refused('too_old', 'What this import replaced is not kept any more.', because('undo_not_kept'));
-  const own = {
-    deeds: base.segments.filter((segment) => segment.importId === importId),
-    rents: (base.rents?.segments ?? []).filter((segment) => segment.importId === importId),
-  };
+  const isOwn = (segment: SegmentRef) => segment.importId === importId;
+  const rentSegments = base.rents?.segments ?? [];
+  const own = { deeds: base.segments.filter(isOwn), rents: rentSegments.filter(isOwn) };
   let { hash } = base;
   if (own.deeds.length + own.rents.length > 0) {
     const without = (segments: readonly SegmentRef[]) => segmentsWithout(segments, importId, facts.segments);
-    ({ hash } = await publishSegments({
-      store,
-      base,
-      deeds: own.deeds.length > 0 ? without(base.segments) : undefined,
-      rents: own.rents.length > 0 ? without(base.rents?.segments ?? []) : undefined,
-      market: from.market,
-    }));
+    const deeds = own.deeds.length > 0 ? without(base.segments) : undefined;
+    const rents = own.rents.length > 0 ? without(rentSegments) : undefined;
+    ({ hash } = await publishSegments({ store, base, deeds, rents, market }));
   }
   await store.commit((tx) => {
     takeBack(tx, facts.records);
@@ -82,61 +55,59 @@ export async function undoImport(from: {
   });
   const rowsOf = (segments: readonly SegmentRef[]) => segments.reduce((sum, { rows }) => sum + rows, 0);
   const records = facts.records.length + rowsOf(own.rents);
-  return { ok: true, importId, deeds: rowsOf(own.deeds), records, manifestHash: hash };
+  return { importId, deeds: rowsOf(own.deeds), records, manifestHash: hash };
 }
 
-/** Names of files are for who imported them and administrators. */
-function mayName(other: Entry, reader: { user: string; anybody: boolean }): boolean {
-  return reader.anybody || other.user === reader.user;
+/** @throws ApiError when the import cannot be undone */
+function undoableFacts(tx: ReadTx, importId: string, undoer: Undoer): UndoFacts {
+  const entry = parseEntry(tx.get('imports', importId)?.doc);
+  if (entry === null) throw refused('not_found', 'undo_unknown', 'There is no import with this id.');
+  if (!mayName(entry, undoer)) {
+    const message = 'Somebody else made this import: only they or an administrator can undo it.';
+    throw refused('wrong_role', 'undo_not_yours', message);
+  }
+  if (entry.state === 'failed') throw refused('not_found', 'undo_nothing', 'Nothing of this import is in.');
+  if (entry.state === 'undone') throw refused('conflict', 'undo_done', 'This import was undone before.');
+  refuseNewer(tx, entry, undoer);
+  const facts = readUndoFacts(tx, importId);
+  if (facts === undefined) {
+    throw refused('conflict', 'undo_not_kept', 'What this import replaced is not kept any more.');
+  }
+  const changed = facts.records.filter(({ coll, id, after }) => hashIn(tx, coll, id) !== after).length;
+  if (changed > 0) {
+    const message = `${changed} of its records were changed since: undoing would lose those changes.`;
+    throw refused('conflict', 'undo_changed', message, { records: changed });
+  }
+  return facts;
 }
 
-function whyNot(
-  tx: ReadTx,
-  entry: Entry,
-  reader: { user: string; anybody: boolean },
-): Extract<UndoOutcome, { ok: false }> | null {
+/** A file's name is only for its sender and administrators. */
+function mayName(entry: Entry, { anybody, user }: Undoer): boolean {
+  return anybody || entry.user === user;
+}
+
+function refuseNewer(tx: ReadTx, entry: Entry, undoer: Undoer): void {
   const newer = tx.all('imports').flatMap(({ doc }) => {
     const other = parseEntry(doc);
     const rows = other?.dependsOn?.[entry.id] ?? 0;
     return other !== null && other.id !== entry.id && other.state !== 'undone' && rows > 0 ? [{ other, rows }] : [];
   });
   const [first] = newer;
-  if (first !== undefined) {
-    const more = newer.length > 1 ? ` and ${newer.length - 1} more` : '';
-    return refused(
-      'newer_depends',
-      `${mayName(first.other, reader) ? first.other.fileName : 'Somebody else’s file'}, imported later, holds or changes ${first.rows} of the same deeds${more}: undo it first.`,
-      because('undo_newer', { name: mayName(first.other, reader) ? first.other.fileName : '', rows: first.rows }),
-    );
-  }
-  const facts = readUndoFacts(tx, entry.id);
-  const hashes = hashesNow(tx, facts?.records ?? []);
-  const changed = (facts?.records ?? []).filter((record, i) => hashes[i] !== record.after).length;
-  if (changed === 0) return null;
-  return refused(
-    'newer_depends',
-    `${changed} of its records were changed since: undoing would lose those changes.`,
-    because('undo_changed', { records: changed }),
-  );
-}
-
-function refused(
-  reason: Extract<UndoOutcome, { ok: false }>['reason'],
-  message: string,
-  why: ReturnType<typeof because>,
-): Extract<UndoOutcome, { ok: false }> {
-  return { ok: false, reason, message, why };
+  if (first === undefined) return;
+  const { other, rows } = first;
+  const name = mayName(other, undoer) ? other.fileName : '';
+  const more = newer.length > 1 ? ` and ${newer.length - 1} more` : '';
+  const message = `${name || 'Somebody else’s file'}, imported later, holds or changes ${rows} of the same deeds${more}: undo it first.`;
+  throw refused('conflict', 'undo_newer', message, { name, rows });
 }
 
 function parseEntry(doc: Doc | undefined): Entry | null {
   return Entry.safeParse(doc).data ?? null;
 }
 
-function hashesNow(tx: ReadTx, records: readonly Before[]): (string | null)[] {
-  return records.map(({ coll, id }) => {
-    const doc = tx.get(coll, id)?.doc;
-    return doc === undefined ? null : docHash(doc);
-  });
+function hashIn(tx: ReadTx, coll: Before['coll'], id: string): string | null {
+  const doc = tx.get(coll, id)?.doc;
+  return doc === undefined ? null : docHash(doc);
 }
 
 function takeBack(tx: Tx, records: readonly Before[]): void {

@@ -14,12 +14,7 @@ import { LARGE_FROM_BYTES } from './uploads.ts';
 const reading = vi.hoisted(() => ({ isHere: false }));
 vi.mock('./import-engine.ts', async (original) => {
   const real = await original<typeof import('./import-engine.ts')>();
-  const childProcessEngine: typeof real.childProcessEngine = async (start, from) => {
-    if (!reading.isHere || 'rows' in from.source) return real.childProcessEngine(start, from);
-    const engine = real.inProcessEngine(start);
-    for await (const chunk of real.sourceChunks(from.source)) if (await engine.feed(chunk)) break;
-    return engine;
-  };
+  const childProcessEngine = () => (reading.isHere ? real.inProcessEngine() : real.childProcessEngine());
   return { ...real, childProcessEngine };
 });
 
@@ -64,7 +59,6 @@ function endingAfter(writes: number): Store {
     epoch: store.epoch,
     read: (fn) => store.read(fn),
     head: () => store.head(),
-    minRev: () => store.minRev(),
     changesSince: (rev, colls, limit) => store.changesSince(rev, colls, limit),
     health: () => store.health(),
     backup: (dir) => store.backup(dir),
@@ -77,7 +71,6 @@ function endingAfter(writes: number): Store {
     market: {
       manifest: () => store.market.manifest(),
       readFile: (sha256) => store.market.readFile(sha256),
-      streamFile: (sha256) => store.market.streamFile(sha256),
       collectGarbage: (graceMs, kept) => store.market.collectGarbage(graceMs, kept),
       async writeFile(bytes) {
         alive();

@@ -5,8 +5,8 @@ import { allSegments } from '../../../domain/transaction/manifest.ts';
 import { refused } from '../../errors.ts';
 import { type ReadTx, type Store, StoreError } from '../../store/store.ts';
 import { stored } from '../users.ts';
-import type { CoreOptions } from './import-core.ts';
 import { type FileRequest, importFile } from './import-file.ts';
+import type { ProgramOptions } from './import-program.ts';
 import { type ImportDeps, runExclusive } from './import-queue.ts';
 import { newImportId } from './import-record.ts';
 import type { ImportOutcome } from './import-result.ts';
@@ -27,21 +27,21 @@ const Job = z.object({
   kind: z.optional(z.enum(IMPORT_KINDS)),
   mapping: z.optional(z.record(z.string(), z.nullable(z.string()))),
   areaAssignments: z.optional(z.record(z.string(), z.string())),
-  /** How often it was begun. */
+  /** How often it was started. */
   attempts: z.int(),
-  /** Kept until an administrator has decided. */
+  /** Waits for an administrator's decision. */
   isHeld: z.optional(z.literal(true)),
 });
 type Job = z.infer<typeof Job>;
 
 const MOST_ATTEMPTS = 3;
-/** Files that may arrive at once: each takes room while it does. */
+/** Files that may be received at once: each takes space. */
 const MOST_RECEIVING = 5;
 
 /**
- * Imports uploaded files. A small file is read from memory: after a crash either all of it is there or nothing, and its
- * sender got no answer. A large file is written to disk and noted in the store first; after a crash at any moment the
- * next start resumes it and finishes it once.
+ * Imports uploaded files. A small file is read from memory: after a crash all or nothing of it was imported, and its
+ * sender got no answer. A large file is first written to disk and recorded in the store; after a crash at any moment
+ * the next start resumes it, and it is imported once.
  */
 export class Uploads {
   readonly #deps: ImportDeps;
@@ -74,7 +74,7 @@ export class Uploads {
       return runExclusive(this.#deps, () => importFile(request));
     }
     const job = { importId, startedAt, fileName, user, kind, mapping, areaAssignments, attempts: 0 };
-    // Held while this process works on it; another process that gets the lock continues.
+    // Locked while this process works on it; if it ends, another one gets the lock and continues.
     return store.processes.exclusive(`upload ${importId}`, () => this.#runNoted(job, dryRun, preview));
   }
 
@@ -92,7 +92,7 @@ export class Uploads {
   }
 
   /**
-   * Keeps a file until an administrator decides, with what it would change as an entry of the history. A file that
+   * Keeps a file until an administrator decides; a history entry shows what it would change. A file that
    * cannot be imported is refused at once. @throws as `take`
    */
   async hold({ stream, preview, ...facts }: UploadRequest): Promise<ImportOutcome> {
@@ -172,12 +172,12 @@ export class Uploads {
     return this.#jobs().find((job) => job.importId === importId && job.isHeld === true) ?? null;
   }
 
-  /** Removes what was being received when the server ended; comes before the first upload. */
+  /** Removes files that were incomplete when the server ended. Call it before the first upload. */
   prepare(): Promise<void> {
     return this.#spool.tidy(new Set(this.#jobs().map(({ importId }) => importId)));
   }
 
-  /** Ends the imports that the server did not end before; resolves when none is left. */
+  /** Finishes the imports that the server's end interrupted; resolves when none is left. */
   async resume(): Promise<void> {
     for (const { importId, isHeld } of this.#jobs()) {
       if (isHeld === true) continue;
@@ -189,7 +189,7 @@ export class Uploads {
     }
   }
 
-  /** The server ends in good order: the import under way is not to blame. */
+  /** For an orderly end of the server: the running import does not count as failed. */
   async stop(): Promise<void> {
     if (this.#running === null) return;
     await putJob(this.#deps.store, { ...this.#running, attempts: this.#running.attempts - 1 });
@@ -238,7 +238,7 @@ export class Uploads {
     }
   }
 
-  /** Why an import is not taken up again: it is done, or the words for the person who sent it. */
+  /** Why an import is not resumed: `done`, or the explanation for its sender. */
   async #whyNot(job: Job): Promise<string | null> {
     const entries = this.#deps.store.read((tx) => tx.all('imports'));
     const state = entries.find(({ id }) => id === job.importId)?.doc.state;
@@ -251,7 +251,7 @@ export class Uploads {
     return hasDependents ? 'Another import that rests on this one came between.' : null;
   }
 
-  /** Says in the history why; deeds that are in already stay, and can be taken back. */
+  /** Records in the history why; deeds that were written stay and can be undone. */
   async #giveUp(job: Job, reason: string): Promise<void> {
     const { store, clock, logger } = this.#deps;
     const { importId, fileName, user, startedAt } = job;
@@ -287,13 +287,13 @@ export const LARGE_FROM_BYTES = 4 * 1024 * 1024;
 type Received = { chunks: readonly Uint8Array[] } | { path: string };
 
 /**
- * Takes a file in. Of one that cannot be imported only so much is read as tells that; the rest is not asked for.
+ * Stores an upload. Of a file that cannot be imported only the start, which shows that, is read.
  * @param id names the file in the spool
  * @throws StoreError `storage_full`; whatever the stream throws
  */
 export async function receiveFile(from: {
   stream: AsyncIterable<Uint8Array>;
-  options: CoreOptions;
+  options: ProgramOptions;
   spool: Spool;
   id: string;
 }): Promise<Received> {

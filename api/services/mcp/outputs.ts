@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ToolName } from '../../../domain/advisor/tool-types.ts';
 
-// Results of the advisor's tools as other assistants are told of them. Money in AED, percent in points, days YYYY-MM-DD.
+// Results of the advisor's tools as described to other assistants. Money in AED, percent in points, days YYYY-MM-DD.
 
 const number = z.nullable(z.number());
 const text = z.nullable(z.string());

@@ -9,8 +9,8 @@ import { sourceStateId } from '../sources/dataset-state.ts';
 import { moveRegisterFiles, REGISTER_FOLDER } from './move-register-files.ts';
 
 /**
- * Brings what older versions wrote to where it lies now. Each step looks for its own traces and finds none the next
- * time, so that it does not matter which version a store comes from. Runs before anything else works on the store.
+ * Moves what older versions wrote to its current place. Each step looks for data in the old form and finds none the
+ * next time, so it does not matter which version wrote the store. Runs before anything else uses the store.
  */
 export async function migrate(store: Store, dataDir: string): Promise<void> {
   await moveSettingsBlobs(store);
@@ -32,12 +32,12 @@ export async function renameDependsOn(store: Store): Promise<void> {
   });
 }
 
-/** Projects lay in so many packed values, each a list of keys with their records. */
+/** Number of packed values with projects, each a list of keys and records. */
 const PROJECT_BUCKETS = 8;
-/** First parts of what imports kept. */
+/** Ids of the first parts of packed undo data and rejected rows. */
 const KEPT = /^(undo|rejects)-(.+)\.0$/;
 
-/** A changed record as it was noted, with projects and contracts by key instead of by collection. */
+/** A changed record in its old form, with projects and contracts by key instead of by collection. */
 type OldBefore = Before | { shelf: 'projects' | 'rents'; key: string; before: Doc | null; after: string };
 
 /**
@@ -62,7 +62,7 @@ async function moveProjects(store: Store): Promise<number> {
   if (store.read(packed).length === 0) return 0;
   const { value } = await store.commit((tx) => {
     const records = packed(tx);
-    // One that was imported since is newer.
+    // A project that exists was imported since and is newer.
     for (const [id, record] of records) if (tx.get('projects', id) === null) tx.put('projects', id, { ...record });
     for (const place of places) deletePacked(tx, place);
     return records.length;
@@ -76,7 +76,7 @@ async function moveUndoFacts(store: Store, importId: string): Promise<void> {
     const facts = readPacked(tx, place) as { segments: UndoFacts['segments']; records: OldBefore[] } | undefined;
     deletePacked(tx, place);
     const records = facts?.records.flatMap(recordNow);
-    // Contracts were records once; what those imports replaced is gone, so they cannot be taken back.
+    // Contracts were records once; what those imports replaced is gone, so they cannot be undone.
     const isKept = facts !== undefined && records?.length === facts.records.length;
     if (isKept) putUndoFacts(tx, importId, { segments: facts.segments, records });
   });
@@ -124,8 +124,8 @@ const USAGE = /^usage-(\d{4}-\d{2}-\d{2})$/;
 const MODEL_TEXT = /^valuation-models-.+/;
 
 /**
- * Moves what is no setting out of `settings`, all in one commit; answers how many documents that were. What is in its
- * new place already is newer and stays.
+ * Moves documents that are no settings out of `settings`, in one commit; returns how many. A document that exists in
+ * the new place is newer and stays.
  */
 export async function moveSettingsDocuments(store: Store): Promise<number> {
   const isOld = ({ id }: Versioned) => MODEL_TEXT.test(id) || newPlaces({ id, doc: {} }) !== null;
@@ -141,7 +141,7 @@ export async function moveSettingsDocuments(store: Store): Promise<number> {
   return value;
 }
 
-/** Target of a document, in parts if it held many; null for a setting. */
+/** Where a document goes, in parts if it contained many; null for a setting. */
 function newPlaces({ id, doc }: Pick<Versioned, 'id' | 'doc'>): Moved[] | null {
   const place = Object.hasOwn(PLACES, id) ? PLACES[id] : undefined;
   if (place !== undefined) return [{ ...place, doc }];

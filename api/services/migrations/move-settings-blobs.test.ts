@@ -58,7 +58,7 @@ describe('what an older version packed into settings', () => {
     const { rev } = await store.commit(() => undefined);
     expect(await moveSettingsBlobs(store)).toBe(0);
     expect(store.head()).toBe(rev);
-    expect(await undo(store, '20260301T080000-aa')).toMatchObject({ ok: true, records: 2 });
+    expect(await undo(store, '20260301T080000-aa')).toMatchObject({ records: 2 });
     expect(projectsOf(store)).toEqual([['P2', 'Old']]);
   });
 
@@ -66,7 +66,7 @@ describe('what an older version packed into settings', () => {
     const store = await oldStore();
     await moveSettingsBlobs(store);
     expect(store.read((tx) => readUndoFacts(tx, '20260201T080000-bb'))).toBeUndefined();
-    expect(await undo(store, '20260201T080000-bb')).toMatchObject({ ok: false, reason: 'too_old' });
+    await expect(undo(store, '20260201T080000-bb')).rejects.toMatchObject({ details: { reason: 'undo_not_kept' } });
   });
 
   it('does not come over a project that was imported since', async () => {

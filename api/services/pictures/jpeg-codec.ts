@@ -6,7 +6,7 @@ import encode, { init as initEncoder } from '@jsquash/jpeg/encode.js';
 /** Pixels, four bytes each (red, green, blue, opacity), row by row. */
 export type Pixels = { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number };
 
-/** Of 100: what a phone's own JPEG has; a picture that was packed once loses little by it. */
+/** Of 100: as in the JPEGs of phones, so that a picture which was compressed once loses little. */
 const QUALITY = 84;
 
 const require = createRequire(import.meta.url);
@@ -22,14 +22,14 @@ export async function decodeJpeg(bytes: Uint8Array<ArrayBuffer>): Promise<Pixels
 /** A plain JPEG: pixels without metadata. */
 export async function encodeJpeg(pixels: Pixels): Promise<Uint8Array<ArrayBuffer>> {
   await codec();
-  // Multi-pass packing saves a tenth and takes three times as long.
+  // Multi-pass compression saves a tenth and takes three times as long.
   const packing = { quality: QUALITY, progressive: false, trellis_multipass: false, optimize_coding: true };
   return new Uint8Array(await encode(pixels, packing));
 }
 
-/** mozjpeg as WebAssembly: whatever a hostile picture does to it stays inside its own memory. */
+/** mozjpeg as WebAssembly: a hostile picture can damage only the codec's own memory. */
 function codec(): Promise<unknown> {
-  // Node has no ImageData; the decoder makes one of what it drew.
+  // Node has no ImageData, and the decoder returns one.
   globalThis.ImageData ??= PlainImageData;
   ready ??= Promise.all([compiled('dec/mozjpeg_dec').then(initDecoder), compiled('enc/mozjpeg_enc').then(initEncoder)]);
   return ready;

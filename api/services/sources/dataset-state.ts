@@ -17,7 +17,7 @@ export const DatasetState = z.object({
   fullYear: z.string(),
   months: z.record(z.string(), z.int()),
   columns: z.array(z.string()),
-  /** Imports that the watermark rests on: when one is taken back, everything is read again. */
+  /** Imports that the watermark depends on: when one is undone, everything is read again. */
   importIds: z.array(z.string()),
   drift: z.nullable(Drift),
   problem: z.nullable(SourceProblem),
@@ -51,7 +51,7 @@ export function readDatasetState(tx: ReadTx, name: DatasetName): DatasetState {
   };
 }
 
-/** Returns the watermark, or '' (everything) when an import that it rests on was undone. */
+/** Returns the watermark, or '' (everything) when an import that it depends on was undone. */
 export function usableWatermark(tx: ReadTx, state: DatasetState): string {
   const isGone = state.importIds.some((id) => tx.get('imports', id)?.doc.state === 'undone');
   return isGone ? '' : state.watermark;

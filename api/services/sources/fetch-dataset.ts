@@ -53,7 +53,7 @@ async function fetchWindow(job: FetchJob, window: SourceWindow): Promise<void> {
         `The source says ${total} rows of ${describeWindow(window)} and gave ${got}.`,
       );
     }
-    // Rows came or went while they were paged through: once more from the first page.
+    // Rows changed while they were paged through: start again from the first page.
     step.current = step.whole;
     step.at = 0;
     await job.save();
@@ -84,7 +84,7 @@ async function fetchPages(job: FetchJob, window: SourceWindow): Promise<number |
 
 function takeColumns(step: StepRecord, page: SourcePage, dataset: SourceDataset): void {
   if (page.rows.length === 0) return;
-  // Some sources leave a column out of a row that has nothing in it: a column of any row has come.
+  // Some sources leave out empty columns of a row: a column of any row counts.
   const seen = new Set(page.rows.flatMap((row) => Object.keys(row)));
   checkRequired([...seen], dataset);
   step.columns = [...new Set([...step.columns, ...seen])].slice(0, 300);

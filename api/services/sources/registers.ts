@@ -11,13 +11,13 @@ import { type ReadTx, type Store, StoreError } from '../../store/store.ts';
 import type { StageFile } from './source-files.ts';
 
 const pack = promisify(gzip);
-/** Characters of lines that are packed into one file. */
+/** Characters of the lines in one file. */
 const FILE_CHARS = 16 * 1024 * 1024;
 
 /**
- * Registers that no figure of the app rests on (plots, buildings, valuations) are no deals, so the import refuses
- * them; they are kept as files of the store, packed lines of JSON, for every process on it. A register only grows: of
- * rows with one key the last that came is kept, and a row that a source leaves out stays.
+ * Registers that no figure of the app uses (plots, buildings, valuations) are not imported but kept as files
+ * of the store with compressed lines of JSON. A register only grows: of rows with one key the last one is kept, and a
+ * row that a source leaves out stays.
  */
 export type Registers = ReturnType<typeof createRegisters>;
 export type RegisterName = { source: string; dataset: string };
@@ -51,7 +51,7 @@ export function createRegisters(store: Store) {
       }
       return counts;
     },
-    /** Puts gathered rows in. Done twice it is as done once. */
+    /** Adds gathered rows. Repeating it changes nothing. */
     async merge({ source, dataset, stage }: Register & { stage: StageFile }) {
       const old = () => linesOf({ source, dataset: dataset.id });
       await replace({ source, dataset }, mergedLines({ old, fresh: () => rowLines(stage), dataset }));
@@ -64,7 +64,7 @@ export function createRegisters(store: Store) {
   };
 }
 
-/** Files of all registers: no garbage of the market's. */
+/** Files of all registers, which the garbage collection keeps. */
 export function registerFiles(tx: ReadTx): string[] {
   return tx.all('registers').flatMap(({ doc }) => RegisterDoc.safeParse(doc).data?.files ?? []);
 }
@@ -117,7 +117,7 @@ async function* packLines(lines: AsyncIterable<string>): AsyncGenerator<string> 
   if (chunk.length > 0) yield chunk.join('');
 }
 
-/** The old rows that did not come again, then those that came. */
+/** The old rows without newer ones of the same key, then the new rows. */
 async function* mergedLines(from: { old: Lines; fresh: Lines; dataset: SourceDataset }): AsyncGenerator<string> {
   const { old, fresh, dataset } = from;
   const index = await indexLines(fresh(), dataset);

@@ -6,7 +6,7 @@ import { newImportId } from '../import/import-record.ts';
 
 /** How far the rows of a set are on disk. */
 const Progress = z.object({
-  /** Length of the stage file that counts; what is beyond was cut off. */
+  /** Length of the valid part of the stage file; the rest was cut off by a crash. */
   bytes: z.int(),
   rows: z.int(),
   lastLoaded: z.string(),
@@ -20,7 +20,7 @@ const StepRecord = z.extend(RunStep, {
   plan: z.nullable(z.array(z.object({ from: z.string(), to: z.string(), since: z.string() }))),
   /** Start of the next page in the current window. */
   at: z.int(),
-  /** After the last whole window, and after the last page. */
+  /** Lengths after the last complete window and after the last page. */
   whole: Progress,
   current: Progress,
   columns: z.array(z.string()),
@@ -35,7 +35,7 @@ export type StepRecord = z.infer<typeof StepRecord>;
 const RunRecord = z.extend(Run, {
   user: z.string(),
   today: z.string(),
-  /** An administrator has looked at what was held back as worse and wants it. */
+  /** An administrator has looked at the set that was kept aside as worse and wants it. */
   isWorseTaken: z.boolean(),
   steps: z.array(StepRecord),
 });
@@ -105,7 +105,7 @@ export function findRun(tx: ReadTx, id: string): RunRecord | null {
   return parsed(tx.get('scrapes', id)?.doc)[0] ?? null;
 }
 
-/** A run without what is not for everybody. */
+/** The public part of a run. */
 export function toRunView(run: RunRecord): Run {
   return Run.parse(run);
 }

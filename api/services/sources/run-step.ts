@@ -31,7 +31,7 @@ export type StepJob = {
   save(): Promise<void>;
 };
 
-/** Reads a set to its end and takes it in. @throws SourceError; StoreError; the signal's reason */
+/** Reads a set to its end and imports it. @throws SourceError; StoreError; the signal's reason */
 export async function runSetStep(job: StepJob, { connector, dataset }: PlannedSet): Promise<void> {
   const { deps, run, step, sinceMonth, signal, save } = job;
   const { store } = deps;
@@ -44,7 +44,7 @@ export async function runSetStep(job: StepJob, { connector, dataset }: PlannedSe
   if (step.plan === null) step.isFull = watermark === '';
   const stage = createStageFile(deps.stagePath(run.id, step));
   const { archive, manners } = deps;
-  // The other process took its rows with it, so the data set is read again.
+  // The gathered rows are on another process's disk, so the set is read again.
   if (step.current.bytes > 0 && !(await stage.exists())) forgetProgress(step);
   if (step.state === 'waiting' || step.state === 'fetching') {
     await fetchDataset({ connector, dataset, step, plan, stage, archive, runId: run.id, manners, signal, save });
@@ -102,7 +102,7 @@ async function keepRegister(from: {
   if (counts !== null && counts.added + counts.changed > 0) await deps.registers.merge(register);
 }
 
-/** Takes in a file from an address; one that the server says is the same is left where it is. */
+/** Downloads and imports a file, unless its server says that it has not changed. */
 export async function runDownloadStep(job: StepJob): Promise<void> {
   const { deps, run, step, signal, save } = job;
   const { store, fetcher, manners } = deps;
@@ -146,7 +146,7 @@ export async function runFolderStep(job: StepJob): Promise<void> {
   step.windows = 1;
   step.windowsDone = 1;
   try {
-    // Another person's file is no later state of the one before: it is not held back as worse.
+    // Another person's file is not a later version of the one before, so it cannot be a worse one.
     await importFileStep(job, { path: folder.pathOf(step.file), check: () => undefined });
   } catch (error) {
     if (error instanceof SourceError) await folder.putAside(step.file, 'refused');
@@ -176,7 +176,7 @@ export function datasetName(step: StepRecord, isImported: DatasetStatus['isImpor
   return { source: step.source, dataset: step.dataset, service: step.service, isImported };
 }
 
-/** A full run says how many rows a month has; a later one may have read a part of the month only. */
+/** Row counts by month, from full runs: a later run may have read only part of a month. */
 function monthsAfter(before: Readonly<Record<string, number>>, step: StepRecord): Record<string, number> {
   const now = step.current.months;
   if (step.isFull) return { ...before, ...now };

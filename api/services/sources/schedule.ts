@@ -25,8 +25,8 @@ export function nextRuns(settings: SourceSettings, now: Date): { daily: string |
 }
 
 /**
- * The run that was due last while no server was there to begin it; null when there is none. A deep run reads what a
- * daily one would: only it is made up for then.
+ * The last run that was due while no server was running; null when there is none. A deep run includes a daily one, so
+ * then only the deep one is made up for.
  * @param from `since`: when this installation first kept the schedule; nothing was due before
  */
 export function missedRun(
@@ -66,7 +66,7 @@ export function startSchedule(from: { sourceRunner: SourceRunner; store: Store; 
   let jobs: Cron[] = [];
   const waiting = new Set<ReturnType<typeof setTimeout>>();
   const begin = (request: RunRequest) => {
-    // Every process has a clock; the first to begin does it for all.
+    // All processes have the schedule; the first one runs for all.
     sourceRunner.start(request).catch((error: unknown) => {
       if (!(error instanceof ApiError) || !sourceRunner.isRunning()) {
         logger.warn({ err: error, trigger: request.trigger }, 'a scheduled run of the sources did not begin');
@@ -99,7 +99,7 @@ export function startSchedule(from: { sourceRunner: SourceRunner; store: Store; 
       logger.info({ trigger: missed.trigger }, 'a run of the sources was due while the server was off: it begins now');
       begin(missed);
     },
-    /** Takes the settings in force now. */
+    /** Applies the current settings. */
     apply(settings: SourceSettings) {
       stopJobs();
       if (!settings.isScheduled) return;

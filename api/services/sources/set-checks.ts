@@ -5,11 +5,11 @@ import type { DatasetState } from './dataset-state.ts';
 
 /** A full run may bring a tenth less than the one before: deeds are cancelled, sets are cleaned. */
 const LEAST_SHARE = 0.9;
-/** More rejected rows than this share mean that the set is not what it was. */
+/** Largest share of rejected rows; more mean that the set has changed its form. */
 const MOST_REJECTED = 0.2;
 /** Deeds and contracts are corrected, but not every third of them. */
 const MOST_CHANGED = 0.3;
-/** Below so many rows shares say nothing. */
+/** With fewer rows shares mean nothing. */
 const FEW_ROWS = 50;
 
 /**
@@ -42,7 +42,7 @@ function worse(reason: string): SourceError {
   return new SourceError('worse', `This set was held back: ${reason}.`);
 }
 
-/** Columns that came or went since the last good run, or against the documented ones; null when none did. */
+/** Columns added or missing since the last good run, or against the documented ones; null for none. */
 export function findDrift(seen: readonly string[], dataset: SourceDataset, last: readonly string[]): Drift | null {
   const known = last.length > 0 ? last : dataset.columns;
   if (known.length === 0 || seen.length === 0) return null;

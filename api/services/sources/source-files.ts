@@ -13,8 +13,8 @@ import { isDiskFull, nodeDisk } from '../../store/lowdb/disk.ts';
 import { StoreError } from '../../store/store.ts';
 
 /**
- * The rows of a set on disk while they are gathered: a JSON list, one row a line, each line beginning with the
- * sign before it. What counts is the length its run has noted, so a page that was cut off by a crash is not there.
+ * The gathered rows of a set on disk: a JSON list with one row per line, each line beginning with its `[` or comma.
+ * Only the length that its run has recorded counts, so a page cut off by a crash is ignored.
  */
 export type StageFile = ReturnType<typeof createStageFile>;
 
@@ -40,12 +40,12 @@ export function createStageFile(path: string) {
   return {
     path,
     exists: async () => (await stat(path).catch(() => null)) !== null,
-    /** Writes a page behind the noted length; resolves with the new length when it would survive a power cut. */
+    /** Writes a page after the recorded length; resolves with the new length once it would survive a power cut. */
     append(bytes: number, rows: readonly SourceRow[]) {
       const lines = rows.map((row, i) => `${bytes === 0 && i === 0 ? '[' : ','}${JSON.stringify(row)}\n`);
       return write(bytes, lines.join(''));
     },
-    /** Ends the list at the noted length, so that it is a whole file. */
+    /** Ends the list at the recorded length, so that it is a complete file. */
     async close(bytes: number) {
       await write(bytes, bytes === 0 ? '[]\n' : ']\n');
     },
@@ -87,7 +87,7 @@ export function createRawArchive(folder: string) {
   };
 }
 
-/** A file must have been left alone for so long: one that is being copied in is not whole. */
+/** A file must be unchanged for so long: one that is still being copied is not complete. */
 const SETTLED_MS = 5000;
 const DONE = 'done';
 const REFUSED = 'refused';
@@ -128,7 +128,7 @@ export function createWatchedFolder(path: string) {
 
 /**
  * Saves a file of an address to disk, whole or not at all.
- * @param etag what the server called the file that is here already; empty for none
+ * @param etag the server's name for the version we already have; empty for none
  * @returns null when the server says that it is the same, else what it calls the new one
  * @throws SourceError; whatever the disk throws
  */

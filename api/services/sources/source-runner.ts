@@ -22,7 +22,7 @@ export type RunRequest = {
   service?: Service | null;
   isDeep?: boolean;
   isWorseTaken?: boolean;
-  /** Begins nothing when a run of this trigger was begun since then (milliseconds since 1970). */
+  /** Does nothing when a run of this trigger was started since then (milliseconds since 1970). */
   unlessSince?: number;
 };
 
@@ -74,7 +74,7 @@ export class SourceRunner {
     return begun;
   }
 
-  /** Begins a run over the files that lie ready in the watched folder; null when there are none or one runs. */
+  /** Starts a run over the files in the watched folder; null when there are none or a run is on. */
   async startFolder() {
     if (this.#run !== null) return null;
     const names = await this.#deps.folder.ready(this.#deps.clock());
@@ -92,7 +92,7 @@ export class SourceRunner {
     return this.isRunning();
   }
 
-  /** Goes on with the run that the server did not end; resolves when that is over. */
+  /** Resumes the run that the server's end interrupted; resolves when it is over. */
   async resume(): Promise<void> {
     const { store, archive, clock } = this.#deps;
     await archive.tidy(clock());
@@ -162,7 +162,7 @@ export class SourceRunner {
     this.#events.on('settings', listener);
   }
 
-  /** The server ends in good order: the run is left for the next start. */
+  /** For an orderly end of the server: the next start resumes the run. */
   async stop(): Promise<void> {
     this.#run?.abort.abort(STOPPED);
     await this.#run?.done.catch(() => undefined);
@@ -189,7 +189,7 @@ export class SourceRunner {
       const held = store.processes.tryExclusive('sources', async () => {
         const begun = run();
         if (begun === null) return resolve(null);
-        // Over for others is over for who waits: the next may begin then.
+        // Callers wait until the lock is free, so that they can start the next run.
         const done = held.then(() => begun.done);
         done.catch(() => undefined);
         resolve({ id: begun.id, done });
@@ -201,7 +201,7 @@ export class SourceRunner {
     });
   }
 
-  /** @param noted the run is durable before anything of it is done */
+  /** @param noted resolves when the run is durable, before its work begins */
   #work(record: RunRecord, noted: Promise<void> = Promise.resolve()): { done: Promise<RunRecord> } {
     const abort = new AbortController();
     const done = noted
@@ -248,7 +248,7 @@ export class SourceRunner {
     return this.#finish(run);
   }
 
-  /** A server without network need not ask for each set until its patience ends. */
+  /** Without network the run fails at once instead of retrying each set. */
   async #isCutOff({ steps, trigger }: RunRecord, signal: AbortSignal): Promise<boolean> {
     const asked = steps.filter((step) => step.state === 'waiting' && !this.#lacksKey(step));
     if (trigger === 'folder' || asked.length < steps.length || signal.aborted) return false;
@@ -262,7 +262,7 @@ export class SourceRunner {
   async #step(run: RunRecord, step: StepRecord, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
     const save = async () => {
-      // Something new is on disk: the crashes before it do not count against what comes.
+      // Progress was made, so earlier crashes no longer count.
       if (step.state === 'fetching' && step.rows > 0) run.resumed = 0;
       await this.#save(run);
     };
@@ -291,7 +291,7 @@ export class SourceRunner {
     const facts = { source: step.source, dataset: step.dataset, code: step.problem.code, detail: step.problem.detail };
     if (known) logger.error(facts, 'a source failed');
     else logger.error({ ...facts, err: error }, 'a source failed');
-    // A file that was refused once is no lasting source.
+    // A refused file is not remembered as a source.
     if (step.source === 'watched-folder') return;
     const isImported = this.sources.connectors.every(({ datasets }) =>
       datasets.every((dataset) => dataset.id !== step.dataset || dataset.kind !== null),

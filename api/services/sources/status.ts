@@ -1,13 +1,18 @@
 import { runCounts } from '../../../domain/sources/run.ts';
 import type { ScrapeResults, SourcesStatus } from '../../../domain/sources/status.ts';
-import type { Services } from '../services.ts';
+import type { Clock } from '../../clock.ts';
+import type { ServerConfig } from '../../config.ts';
+import type { Store } from '../../store/store.ts';
 import { SOURCES_USER } from '../users.ts';
 import { listStates } from './dataset-state.ts';
 import { type RunRecord, toRunView } from './run-record.ts';
 import { nextRuns } from './schedule.ts';
+import type { SourceRunner } from './source-runner.ts';
 import { readSourceSettings, sourceStatuses } from './source-set.ts';
 
-export function sourcesStatus({ store, clock, config, sourceRunner }: Services): SourcesStatus {
+type Deps = { store: Store; clock: Clock; config: Pick<ServerConfig, 'sources'>; sourceRunner: SourceRunner };
+
+export function sourcesStatus({ store, clock, config, sourceRunner }: Deps): SourcesStatus {
   const now = clock();
   const settings = store.read(readSourceSettings);
   const { daily, weekly } = nextRuns(settings, now);
@@ -27,7 +32,7 @@ export function sourcesStatus({ store, clock, config, sourceRunner }: Services):
 }
 
 /** Records that imports of sources added and that were not taken back. */
-function countImported(store: Services['store']): number {
+function countImported(store: Store): number {
   const imports = store.read((tx) => tx.all('imports'));
   return imports.reduce((sum, { doc }) => {
     if (doc.user !== SOURCES_USER || doc.state === 'undone') return sum;

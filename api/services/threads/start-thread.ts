@@ -1,7 +1,9 @@
+import { fork, type StdioOptions } from 'node:child_process';
+import type { EventEmitter } from 'node:events';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parentPort, Worker, type WorkerOptions } from 'node:worker_threads';
-import { BUILD_ROOT } from '../../version.ts';
+import { BUILD_ROOT, PROJECT_ROOT } from '../../version.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: functions of any parameters
 type Methods<T> = { [M in keyof T]: (...args: any[]) => unknown };
@@ -29,6 +31,54 @@ export function startThread<T extends Methods<T>>(
 ): WorkerThread<T> {
   const worker = startWorker(program, { name, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
   worker.unref();
+  const calls = callsTo<T>(worker, {
+    name: `the ${name} thread`,
+    post: (call) => worker.postMessage(call),
+    onPending: (isPending) => (isPending && keepsAlive ? worker.ref() : worker.unref()),
+  });
+  return {
+    calls,
+    async stop() {
+      await worker.terminate();
+    },
+  };
+}
+
+/** Starts a process whose program passes its functions to `serveCalls`. `env` is added to this process's own. */
+export function startProcess<T extends Methods<T>>(
+  program: URL,
+  { name, execArgv, env }: { name: string; execArgv: string[]; env: Record<string, string> },
+): WorkerThread<T> {
+  const stdio: StdioOptions = ['ignore', 'ignore', 'inherit', 'ipc'];
+  const options = { serialization: 'advanced', stdio, env: { ...process.env, ...env } } as const;
+  const tsx = pathToFileURL(join(PROJECT_ROOT, 'node_modules/tsx/dist/loader.mjs')).href;
+  const child =
+    BUILD_ROOT === null
+      ? fork(fileURLToPath(program), { ...options, execArgv: [...execArgv, '--import', tsx] })
+      : fork(builtProgram(program, BUILD_ROOT), { ...options, execArgv });
+  const post = (call: Call, failed: (error: Error) => void) => {
+    child.send(call, (error) => {
+      if (error !== null) failed(error);
+    });
+  };
+  const calls = callsTo<T>(child, { name: `the ${name} process`, post, onPending: () => undefined });
+  return {
+    calls,
+    async stop() {
+      child.kill('SIGKILL');
+    },
+  };
+}
+
+/** Functions at the other end of a thread or process. They fail once it has ended. */
+function callsTo<T extends Methods<T>>(
+  other: EventEmitter,
+  from: {
+    name: string;
+    post: (call: Call, failed: (error: Error) => void) => void;
+    onPending: (isPending: boolean) => void;
+  },
+): Remote<T> {
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   let next = 0;
   let ended: Error | null = null;
@@ -37,29 +87,25 @@ export function startThread<T extends Methods<T>>(
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
   };
-  worker.on('message', ({ id, value, error }: Reply) => {
+  other.on('message', ({ id, value, error }: Reply) => {
     const call = waiting.get(id);
     waiting.delete(id);
-    if (waiting.size === 0) worker.unref();
+    if (waiting.size === 0) from.onPending(false);
     if (error === undefined) call?.resolve(value);
     else call?.reject(new Error(error));
   });
-  worker.on('error', (error) => end(error instanceof Error ? error : new Error(String(error))));
-  worker.on('exit', () => end(new Error(`the ${name} thread ended`)));
-  const call = (method: string, args: unknown[]) =>
-    new Promise<unknown>((resolve, reject) => {
-      if (ended !== null) return reject(ended);
-      const id = next++;
-      waiting.set(id, { resolve, reject });
-      if (keepsAlive) worker.ref();
-      worker.postMessage({ id, method, args } satisfies Call);
-    });
-  return {
-    calls: remote<T>(call),
-    async stop() {
-      await worker.terminate();
-    },
-  };
+  other.on('error', (error: unknown) => end(error instanceof Error ? error : new Error(String(error))));
+  other.on('exit', (code, signal) => end(new Error(`${from.name} ended (${code ?? signal})`)));
+  return remote<T>(
+    (method, args) =>
+      new Promise((resolve, reject) => {
+        if (ended !== null) return reject(ended);
+        const id = next++;
+        waiting.set(id, { resolve, reject });
+        from.onPending(true);
+        from.post({ id, method, args }, end);
+      }),
+  );
 }
 
 /** The same functions in this thread, with promises. */
@@ -67,16 +113,15 @@ export function inThisThread<T extends Methods<T>>(functions: T): Remote<T> {
   return remote<T>(async (method, args) => invoke(functions, method, args));
 }
 
-/** Answers the calls of `startThread` in its thread. */
+/** Answers the calls of `startThread` or `startProcess` in its thread or process. */
 export function serveCalls<T extends Methods<T>>(functions: T): void {
-  parentPort?.on('message', async ({ id, method, args }: Call) => {
-    const reply: Reply = { id };
+  const reply = (answer: Reply) => (parentPort === null ? process.send?.(answer) : parentPort.postMessage(answer));
+  (parentPort ?? process).on('message', async ({ id, method, args }: Call) => {
     try {
-      reply.value = await invoke(functions, method, args);
+      reply({ id, value: await invoke(functions, method, args) });
     } catch (error) {
-      reply.error = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      reply({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
     }
-    parentPort?.postMessage(reply);
   });
 }
 
@@ -103,6 +148,9 @@ export function startWorker(
 ): Worker {
   const workerData = { program: source.href, data };
   if (BUILD_ROOT === null) return new Worker(new URL('./from-source.mjs', import.meta.url), { ...options, workerData });
-  const built = `${basename(fileURLToPath(source), '.ts')}.js`;
-  return new Worker(pathToFileURL(join(BUILD_ROOT, built)), { ...options, workerData });
+  return new Worker(pathToFileURL(builtProgram(source, BUILD_ROOT)), { ...options, workerData });
+}
+
+function builtProgram(source: URL, root: string): string {
+  return join(root, `${basename(fileURLToPath(source), '.ts')}.js`);
 }

@@ -27,7 +27,7 @@ export function createEngine() {
     today: '1970-01-01',
   };
   return {
-    /** Takes in another market; models stay until `setModels`. */
+    /** Replaces the market; the models stay until `setModels`. */
     load({ market, rents }: { market: SharedTable; rents: RentTable | null }) {
       view = { ...view, table: tableFrom(market), rents };
     },
@@ -36,7 +36,7 @@ export function createEngine() {
       view = { ...view, ...context };
     },
     train: () => trainTexts(view.table, view.today),
-    /** Measures the valuation on the market's own sales, out of time. */
+    /** Measures the valuation on the market's own sales, each valued from earlier sales only. */
     measure: () => measureAccuracy(view.table),
     /** `isTraining`: there is none yet and one is on its way, so that homes are not valued by medians meanwhile. */
     setModels(texts: ModelTexts, isTraining: boolean) {

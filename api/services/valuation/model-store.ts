@@ -47,7 +47,7 @@ function filesIn(tx: ReadTx): Record<string, string> {
   return Files.safeParse(tx.get('models', HEAD_ID)?.doc).data?.files ?? {};
 }
 
-/** Keeps trained models and says what they are: the files first, then the document that names them. */
+/** Stores trained models, first the files, then the document that lists them; returns that. */
 export async function writeModels(
   store: Store,
   trained: { texts: ModelTexts; market: string; rows: number; day: string; trainedAt: string },

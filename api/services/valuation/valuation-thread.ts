@@ -7,7 +7,7 @@ import { createEngine } from './engine.ts';
 stepAside();
 serveCalls(createEngine());
 
-/** On a machine with few cores the thread that answers requests goes first. */
+/** Lowers the priority of this thread: on a machine with few cores requests come first. */
 function stepAside(): void {
   try {
     // `PID/task/TID`; Linux takes a thread's number where a process's is asked for.

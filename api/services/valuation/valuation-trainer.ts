@@ -37,7 +37,7 @@ type Deps = {
   logger: Logger;
 };
 
-/** Imports often come in rows: training starts when there was quiet for so long. */
+/** Imports often follow each other: training starts this long after the last one. */
 const QUIET_MS = 1500;
 const SCORED_AT_ONCE = 250;
 /** How often is asked whether another process has trained the models. */
@@ -95,20 +95,20 @@ export class ValuationTrainer {
     await this.#running;
   }
 
-  /** Resolves when the accuracy of the models in force is measured too, or cannot be. */
+  /** Resolves when the accuracy of the current models is measured too, or cannot be. */
   async measured(): Promise<void> {
     await this.settled();
     await this.#measuring?.done;
   }
 
-  /** Scores of one listing; none while the market is being taken in. */
+  /** Scores of one listing; none while the market is loading. */
   async score(home: JudgedHome): Promise<ListingScores> {
     const engine = this.#host.loaded;
     if (engine === null) return NO_SCORES;
     return (await engine.score([toJudgedHome(home)]))[0]?.scores ?? NO_SCORES;
   }
 
-  /** @throws Error while the market is being taken in for longer than a request can wait */
+  /** @throws Error when the market takes longer to load than a request can wait */
   async analyse(home: JudgedHome): Promise<AiAnalysisResult> {
     return (await this.#host.ready()).analyse(toJudgedHome(home), this.#now());
   }
@@ -186,7 +186,7 @@ export class ValuationTrainer {
     }
   }
 
-  /** Scores all listings by the models that are there, then trains and publishes new ones where these are not current. */
+  /** Scores all listings by the existing models, then trains and publishes new ones unless these are current. */
   async #judge(): Promise<void> {
     const { store, market } = this.#deps;
     await this.#stopMeasuring();
@@ -202,12 +202,12 @@ export class ValuationTrainer {
     // Announced together, so that one request gets the models and their accuracy.
     this.#accuracy = keptAccuracy(store, hash);
     this.#state = isCurrent ? readyState(this.#published) : isSmall ? 'too_few_sales' : 'training';
-    // Before the first model a score would be another one when it is there: listings keep what they have.
+    // Scores without a model would change again soon, so listings keep theirs until there is one.
     if (!isFirst) await this.#scoreAll(engine);
     if (!isCurrent && !isSmall && !this.#stopped) await this.#renew(engine, { hash, isFirst });
   }
 
-  /** Trains once over all processes: who comes second finds the models made. */
+  /** Only one process trains; the others find its models. */
   async #renew(engine: RemoteEngine, wanted: { hash: string; isFirst: boolean }): Promise<void> {
     const { processes } = this.#deps.store;
     while (!this.#stopped) {
@@ -232,12 +232,12 @@ export class ValuationTrainer {
     const { rows } = market.table();
     const started = performance.now();
     const texts = await this.#train().catch(async (error: unknown) => {
-      // Without a model medians are all there is.
+      // Without a model homes are valued by medians.
       if (isFirst && !this.#stopped) await this.#scoreBy(engine, NO_TEXTS);
       throw error;
     });
     if (this.#stopped || texts === null) return;
-    // Scores first: once the model is in force, the listings are scored by it.
+    // Scores first: as soon as the model is current, the listings are scored by it.
     await this.#scoreBy(engine, texts);
     const facts = { market: hash, rows, day: this.#host.today(), trainedAt: this.#now() };
     this.#published = await writeModels(store, { texts, ...facts });
@@ -272,7 +272,7 @@ export class ValuationTrainer {
     }
   }
 
-  /** Measures the models in force where that was not done for this market, in a thread that gives way to other work. */
+  /** Measures the current models, unless that was done for this market, in a thread of low priority. */
   #measureWhatIsMissing(): void {
     const { store, market, logger } = this.#deps;
     const isDue = this.#state === 'ready' && !this.#quiet.isWaiting && this.#asides === 0 && !this.#stopped;

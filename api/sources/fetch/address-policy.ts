@@ -43,7 +43,7 @@ global6.addSubnet('2000::', 3, 'ipv6');
 function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !special4.check(address, 'ipv4');
-  // A zone (`fe80::1%eth0`) only stands behind addresses of this machine's own links.
+  // A zone (`fe80::1%eth0`) only follows addresses of this machine's own links.
   if (family !== 6 || address.includes('%')) return false;
   return global6.check(address, 'ipv6') && !special6.check(address, 'ipv6');
 }

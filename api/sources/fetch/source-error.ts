@@ -21,13 +21,13 @@ export type SourceErrorCode =
   /** The service did not understand the question (422). */
   | 'bad_query'
   | 'no_key'
-  /** A column that rows cannot do without is gone. */
+  /** A required column is missing. */
   | 'drift'
   /** Fewer rows came than the source said there are. */
   | 'incomplete'
   /** The new data are worse than the existing data, which stay. */
   | 'worse'
-  /** The file is no import. */
+  /** The file cannot be imported. */
   | 'refused';
 
 const RETRYABLE: ReadonlySet<SourceErrorCode> = new Set<SourceErrorCode>([

@@ -50,7 +50,7 @@ export type SourceAnswer = {
   body: Readable;
 };
 
-/** The one way out of this server. */
+/** Makes all requests of this server to others. */
 export type SourceFetcher = {
   /**
    * Asks an allowed address. Any status is an answer.
@@ -223,7 +223,7 @@ function cappedBody(from: Readable, packing: 'gzip' | 'none', caps: BodyCaps): R
   return chain(chain(counted, createGunzip()), ratio);
 }
 
-/** Pipes on, failures in both directions too: a source that breaks off fails the reader, a refusal stops the source. */
+/** Pipes with errors in both directions: a broken source fails the reader, a refusal stops the source. */
 function chain<T extends Transform>(from: Readable, to: T): T {
   from.once('error', (error) => to.destroy(brokenOff(error)));
   from.once('close', () => {

@@ -15,7 +15,7 @@ const GENERATIONS = 2;
  * to `journal`.
  */
 export class CoreFiles implements Adapter<CoreState> {
-  /** Damage that cost nothing because an older generation made up for it. */
+  /** Damage that lost nothing because an older generation had the data. */
   readonly warnings: string[] = [];
   readonly #disk: Disk;
   readonly #folder: string;
@@ -120,7 +120,7 @@ export class CoreFiles implements Adapter<CoreState> {
     for (const first of journals) {
       const bytes = (await this.#disk.read(this.#journalPath(first))) ?? Buffer.alloc(0);
       const content = decodeJournal(bytes);
-      // A header alone is what a cut-off first start leaves.
+      // An interrupted first start leaves only a header.
       if (first !== 1 || content.commits.length > 0 || content.tail === 'damaged') {
         throw corrupt(`there is a journal but no snapshot in ${this.#folder}`);
       }

@@ -1,7 +1,6 @@
-import { createReadStream, statfsSync } from 'node:fs';
+import { statfsSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { StoreError } from '../store.ts';
 
 export type DiskFile = {
@@ -31,7 +30,6 @@ export type Disk = {
   /** Resolves when the names in a folder would survive a power cut. */
   syncDir(path: string): Promise<void>;
   stat(path: string): Promise<{ bytes: number; modifiedMs: number } | null>;
-  stream(path: string): Readable;
   freeBytes(path: string): number | null;
 };
 
@@ -88,13 +86,12 @@ export const nodeDisk: Disk = {
     const found = await orNull(stat(path));
     return found === null ? null : { bytes: found.size, modifiedMs: found.mtimeMs };
   },
-  stream: (path) => createReadStream(path),
   freeBytes(path) {
     try {
       const { bavail, bsize } = statfsSync(path);
       return bavail * bsize;
     } catch {
-      // Some file systems do not tell; not knowing is an answer of this call.
+      // Some file systems do not report it; null means unknown.
       return null;
     }
   },
@@ -161,22 +158,22 @@ class SyncError extends Error {
   }
 }
 
-/** Room that files of people leave for everything else. */
+/** Space that uploads leave free for everything else. */
 const SPARE_BYTES = 512 * 1024 * 1024;
 
-/** @throws StoreError `storage_full` when a folder's disk has too little room left for files of people; unknown is enough */
+/** @throws StoreError `storage_full` when too little space is left for uploads; unknown space counts as enough */
 export function leaveSpareRoom(free: number | null): void {
   if (free !== null && free < SPARE_BYTES)
     throw new StoreError('storage_full', 'there is not enough room for more files');
 }
 
-/** Whether an error says that the disk or the quota is full: nothing broken, room is missing. */
+/** Whether an error means that the disk or the quota is full. */
 export function isDiskFull(error: unknown): boolean {
   const code = errorCode(error);
   return code === 'ENOSPC' || code === 'EDQUOT';
 }
 
-/** Whether an error says that nothing may be written there: a read-only file system, or no right to. */
+/** Whether an error means that nothing may be written: a read-only file system, or no permission. */
 export function isReadOnlyDisk(error: unknown): boolean {
   const code = errorCode(error);
   return code === 'EROFS' || code === 'EACCES' || code === 'EPERM';

@@ -4,7 +4,7 @@ import type { Disk } from './disk.ts';
 // 0xF5 and 0xF6 never occur in UTF-8, so no text inside a payload can look like the start of a frame.
 const MAGIC = Buffer.from([0xf5, 0x53, 0x48, 0xf6]);
 const HEADER_BYTES = 12;
-/** Bound of a frame among others: a longer one is taken for a damaged length. Commits and parts of snapshots are far below it. */
+/** Longest frame; a larger length counts as damage. Commits and parts of snapshots are far below it. */
 const MAX_PAYLOAD_BYTES = 512 * 1024 * 1024;
 const SEARCH_BYTES = 1024 * 1024;
 /** Not zero, so that a header of zeros (an unwritten block after a power cut) is not a valid empty frame. */
@@ -73,7 +73,7 @@ async function frameAt(disk: Disk, { path, at, size }: Place): Promise<{ payload
   if (header.length < HEADER_BYTES || header.compare(MAGIC, 0, MAGIC.length, 0, MAGIC.length) !== 0) return null;
   const length = header.readUInt32LE(4);
   const end = at + HEADER_BYTES + length;
-  // Versions before wrote a snapshot as one frame, however large: it spans the file.
+  // Older versions wrote a snapshot as one frame of any size, which spans the file.
   const isPlausible = length > 0 && end <= size && (length <= MAX_PAYLOAD_BYTES || (at === 0 && end === size));
   const payload = isPlausible ? await disk.readAt(path, at + HEADER_BYTES, length) : null;
   if (payload?.length !== length || checksum(header.subarray(4, 8), payload) !== header.readUInt32LE(8)) return null;
@@ -82,7 +82,7 @@ async function frameAt(disk: Disk, { path, at, size }: Place): Promise<{ payload
 
 async function nextMagic(disk: Disk, { path, at, size }: Place): Promise<number> {
   for (let from = at; from < size; from += SEARCH_BYTES) {
-    // Overlapping by less than a magic number, which may lie across the border.
+    // Overlapping by less than a magic number, which may cross the border.
     const bytes = (await disk.readAt(path, from, SEARCH_BYTES + MAGIC.length - 1)) ?? Buffer.alloc(0);
     const found = bytes.indexOf(MAGIC);
     if (found >= 0) return from + found;

@@ -5,7 +5,7 @@ import { type Coll, type Doc, type Rev, StoreError } from '../store.ts';
 import { type Disk, type DiskFile, isDiskFull, sync } from './disk.ts';
 import { decodeFrame, encodeFrame, findFrame } from './frame.ts';
 
-/** The open journal: bytes are appended and synced; what could not be written whole is cut away again. */
+/** The open journal: bytes are appended and synced; a partial write is cut off again. */
 export class Journal {
   readonly first: Rev;
   readonly #file: DiskFile;
@@ -27,18 +27,18 @@ export class Journal {
       return new Journal(file, header.first, bytes.length);
     } catch (error) {
       await file.close();
-      // Best effort: with no room left, a headless journal would only be in the way of reading the others.
+      // Best effort: a journal without a header would disturb reading the others.
       await disk.remove(path).catch(() => undefined);
       throw error;
     }
   }
 
-  /** Goes on with a journal after a restart; bytes after `goodBytes` were never acknowledged and are cut away. */
+  /** Reopens a journal after a restart; bytes after `goodBytes` were never acknowledged and are cut off. */
   static async reopen(disk: Disk, path: string, found: { first: Rev; goodBytes: number }): Promise<Journal> {
     const file = await disk.open(path, 'update');
     try {
       await file.truncate(found.goodBytes);
-      // A killed process leaves frames in the page cache that were never synced: now they are read as true.
+      // Frames that a killed process left unsynced in the page cache were read as valid, so they are synced now.
       await sync(file);
       return new Journal(file, found.first, found.goodBytes);
     } catch (error) {
@@ -70,17 +70,17 @@ export class Journal {
   }
 }
 
-/** First frame of a journal: which lineage it belongs to and the first revision it may hold. */
+/** First frame of a journal: its lineage and the first revision it may contain. */
 type JournalHeader = { journal: 1; epoch: string; first: Rev };
 
-/** One commit as JSON. `d` is how long the journal durably was when the frame was written. */
+/** One commit as JSON. `d` is the durable length of the journal when the frame was written. */
 type CommitJson = {
   f: Rev;
   l: Rev;
   d: number;
   t: number;
   w: [coll: Coll, id: string, rev: Rev, doc: Doc | null][];
-  /** Without an owner in journals of versions before. */
+  /** Without an owner in journals of older versions. */
   o: [opId: string, result: unknown, owner?: string][];
   /** Generation of a published manifest. */
   g?: number;
@@ -129,7 +129,7 @@ export function decodeJournal(bytes: Buffer): JournalContent {
   return { header, commits, goodBytes, tail: judgeTail(bytes, goodBytes) };
 }
 
-/** Every whole commit of a journal, also behind damage. */
+/** Every complete commit of a journal, also after damage. */
 export function* wholeCommits(bytes: Buffer): Generator<CommitEffect> {
   for (let frame = findFrame(bytes, 0); frame !== null; frame = findFrame(bytes, frame.end)) {
     const commit = parseCommit(frame.payload);

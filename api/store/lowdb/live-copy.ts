@@ -10,7 +10,7 @@ import { decodeJournal } from './journal.ts';
 import { readManifests, writeManifest } from './manifest-files.ts';
 import { readSnapshot } from './snapshot-format.ts';
 
-/** A server that writes checkpoints all the time is met between two of them within so many looks. */
+/** Attempts to copy between two checkpoints of a busy server. */
 const LOOKS = 20;
 
 /**
@@ -39,7 +39,7 @@ export async function readDurableState(disk: Disk, folder: string): Promise<Core
     if (state === null) throw corrupt(`snapshot ${join(folder, `snap.${newest}`)} is damaged`);
     for (const journal of contents) {
       const content = decodeJournal(journal ?? Buffer.alloc(0));
-      // The tail may be a write that is under way; what was durable is before it.
+      // The tail may be an unfinished write; everything durable is before it.
       if (content.tail === 'damaged') throw corrupt(`a journal in ${folder} is damaged`);
       for (const commit of content.commits) if (commit.first === state.rev + 1) state.apply(commit);
     }
@@ -48,7 +48,7 @@ export async function readDurableState(disk: Disk, folder: string): Promise<Core
   throw new StoreError('read_only', `${folder} changes all the time; try again`);
 }
 
-/** The market in force. A file that is collected meanwhile means that another manifest is in force by now. */
+/** The current market. If one of its files is gone meanwhile, there is a newer manifest by now. */
 async function copyMarketInForce(disk: Disk, from: string, to: string): Promise<void> {
   for (let look = 0; look < LOOKS; look++) {
     const [newest] = await readManifests(disk, from);
@@ -79,7 +79,7 @@ const SHA256 = /^[0-9a-f]{64}$/;
 
 /**
  * Copies a market and all other files (documents, not the manifest, name the pictures) from one `tx` folder to another.
- * Returns false when a file of the manifest is gone because a newer manifest is in force.
+ * Returns false when a file of the manifest is gone because a newer manifest was published.
  * @throws StoreError `corrupt` when a file of the manifest is damaged
  */
 export async function copyMarketFolder(

@@ -10,7 +10,7 @@ type Holder = {
   host: string;
   started: string | null;
   token: string;
-  /** How often the holder touches its lock; locks of versions before have none. */
+  /** How often the holder touches its lock; older versions do not touch it. */
   beatMs?: number;
 };
 
@@ -82,7 +82,7 @@ async function livingAndLast(dataDir: string, ownToken?: string) {
 
 async function readHolder(path: string): Promise<Holder | null> {
   try {
-    // Locks are linked whole, so what is there was written by this code.
+    // Locks are linked when complete, so the content was written by this code.
     return JSON.parse(await readFile(path, 'utf8')) as Holder;
   } catch {
     // The lock was removed meanwhile, or a power cut emptied it: after that no holder lives.
@@ -90,16 +90,16 @@ async function readHolder(path: string): Promise<Holder | null> {
   }
 }
 
-/** A process id alone is not enough: after a restart another process may have it, in a container always does. */
+/** A process id alone is not enough: after a restart another process may have it, in a container almost always. */
 async function isAlive(holder: Holder, path: string): Promise<boolean> {
-  // The holder is on another machine or container, or this one has a new name: its process id says nothing here.
+  // The holder is on another machine or container, or this one has a new name: its process id means nothing here.
   if (holder.host !== hostname()) return isBeating(holder, path);
   if (!isRunning(holder.pid) || (await isZombie(holder.pid))) return false;
   const started = await startedAt(holder.pid);
   return started === null || holder.started === null || started === holder.started;
 }
 
-/** Looks whether the lock is touched meanwhile: the clocks of two machines are not compared. */
+/** Waits to see whether the lock is touched, which needs no comparison of two machines' clocks. */
 async function isBeating({ beatMs }: Holder, path: string): Promise<boolean> {
   // Versions before this one do not touch their lock: such a holder counts as alive.
   if (beatMs === undefined) return true;

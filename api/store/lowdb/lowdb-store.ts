@@ -13,19 +13,19 @@ import { writeDataFolder } from './live-copy.ts';
 
 const CHECKPOINT_BYTES = 8 * 1024 * 1024;
 const CHECKPOINT_MS = 10 * 60 * 1000;
-/** Wait after a snapshot that found no room: each attempt serialises all documents. */
+/** Wait after a snapshot failed on a full disk: each attempt serialises all documents. */
 const CHECKPOINT_RETRY_MS = 60 * 1000;
 /** While the disk is full, `health` writes a probe file of this size this often to see whether there is room again. */
 const PROBE_MS = 1000;
 const PROBE_BYTES = 4096;
-/** A group stops taking commits in when it has this many bytes; the next group takes the rest. */
+/** A group with this many bytes is full; further commits go to the next group. */
 const GROUP_BYTES = 4 * 1024 * 1024;
 
 export type StoreParts = {
   low: Low<CoreState>;
   files: CoreFiles;
   market: MarketStore & { generation(): number; copyTo(dir: string): Promise<void>; close(): Promise<void> };
-  /** Why nothing can be saved from the start on; null when it can. */
+  /** Why the store is read-only from the start; null when it is not. */
   readOnly?: string | null;
   disk: Disk;
   dataDir: string;
@@ -59,18 +59,17 @@ export class LowdbStore extends StateStore implements Store {
     this.processes = singleProcess(partFiles(parts.disk, join(parts.dataDir, 'parts')));
     this.#lastCheckpoint = parts.clock();
     this.#horizonClock = horizonClock(parts.clock);
-    // `onFatal` is not called: a store that was opened for reading only is as its owner expects it.
+    // `onFatal` is not called: the owner knows that the store is read-only.
     if (parts.readOnly) this.#fatal = new Error(parts.readOnly);
     this.#lastError = this.#fatal?.message ?? null;
   }
 
-  /** Notes each published manifest in the journal too, so that the next start notices when its file is gone. */
+  /** Records each published manifest in the journal too, so that the next start notices a missing manifest file. */
   #notingManifests(market: StoreParts['market']): MarketStore {
     return {
       manifest: () => market.manifest(),
       writeFile: (bytes) => market.writeFile(bytes),
       readFile: (sha256) => market.readFile(sha256),
-      streamFile: (sha256) => market.streamFile(sha256),
       collectGarbage: (graceMs, kept) => market.collectGarbage(graceMs, kept),
       publish: async (next) => {
         const manifest = await market.publish(next);
@@ -86,7 +85,7 @@ export class LowdbStore extends StateStore implements Store {
       await this.enqueue((view) => view.noteManifest(generation));
     } catch (error) {
       if (!(error instanceof StoreError && error.code === 'storage_full')) throw error;
-      // The manifest itself is in force and on disk: the next snapshot says so.
+      // The manifest is on disk and used already; its hash in the documents follows with the next snapshot.
       this.state.manifestGeneration = generation;
     }
   }
@@ -179,38 +178,23 @@ export class LowdbStore extends StateStore implements Store {
       return;
     }
     for (const effect of group.effects) this.state.apply(effect);
-    // A commit whose function threw is settled here as well: it may have read writes of its group, which are durable
-    // only now.
     for (const settle of group.settle) settle();
   }
 
   #runQueued() {
     const at = this.#parts.clock();
-    const view = new GroupView(this.state);
     const durableBytes = this.#parts.files.journal.durableBytes;
     const frames: Buffer[] = [];
     const effects: CommitEffect[] = [];
-    const settle: (() => void)[] = [];
     let bytes = 0;
-    let taken = 0;
-    for (const waiting of this.queue) {
-      if (bytes >= GROUP_BYTES) break;
-      taken += 1;
-      try {
-        const commit = waiting.run(view);
-        const { rev } = view;
-        settle.push(() => waiting.resolve(rev));
-        if (commit === null) continue;
-        const frame = encodeCommit(commit, { durableBytes, at });
-        bytes += frame.length;
-        frames.push(frame);
-        effects.push(toEffect(commit, at));
-      } catch (error) {
-        settle.push(() => waiting.reject(error));
-      }
-    }
-    const waiting = this.queue.slice(0, taken);
-    this.queue = this.queue.slice(taken);
+    const settle = this.runOn(new GroupView(this.state), this.queue, (commit) => {
+      const frame = encodeCommit(commit, { durableBytes, at });
+      bytes += frame.length;
+      frames.push(frame);
+      effects.push(toEffect(commit, at));
+      return { isFull: bytes >= GROUP_BYTES };
+    });
+    const waiting = this.queue.splice(0, settle.length);
     return { waiting, frames, effects, settle };
   }
 
@@ -222,7 +206,7 @@ export class LowdbStore extends StateStore implements Store {
     return files.journal.durableBytes >= CHECKPOINT_BYTES || age >= CHECKPOINT_MS;
   }
 
-  /** A checkpoint that finds no room is put off: the journal has everything. */
+  /** On a full disk a checkpoint is postponed: the journal has everything. */
   async #checkpoint(): Promise<void> {
     const { clock, low } = this.#parts;
     this.#lastCheckpoint = clock();
@@ -254,7 +238,7 @@ export class LowdbStore extends StateStore implements Store {
 
 /** Pieces as files, a folder for each name. */
 export function partFiles(disk: Disk, folder: string): Parts {
-  // Names are of letters, digits and slashes here; encoded, none leads out of the folder.
+  // Names consist of letters, digits and slashes; encoding keeps them inside the folder.
   const pathOf = (name: string) => join(folder, encodeURIComponent(name).replaceAll('.', '%2E'));
   const list = async (name: string) =>
     ((await disk.list(pathOf(name))) ?? [])

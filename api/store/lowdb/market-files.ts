@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import type { MarketManifest } from '../../../domain/transaction/manifest.ts';
 import { inOrder } from '../../in-order.ts';
 import { deepFreeze } from '../json-document.ts';
-import { buildManifest, checkContent, manifestFiles, sha256Hex, withRents } from '../market-manifest.ts';
+import { buildManifest, manifestFiles, nextContent, sha256Hex } from '../market-manifest.ts';
 import { type MarketContent, type MarketStore, StoreError } from '../store.ts';
 import { corrupt } from './core-files.ts';
 import { type Disk, isDiskFull, removeTemporaries, writeDurably } from './disk.ts';
@@ -99,8 +98,7 @@ export class MarketFiles implements MarketStore {
   publish(next: (current: MarketManifest) => MarketContent): Promise<MarketManifest> {
     return this.#inOrder(async () => {
       this.#checkWritable();
-      const content = structuredClone(withRents(next(this.#current), this.#current));
-      checkContent(content);
+      const content = nextContent(next, this.#current);
       for (const file of manifestFiles(content)) await this.#checkFile(file);
       const manifest = buildManifest(content, this.#options.clock());
       if (manifest.hash === this.#current.hash) return this.#current;
@@ -123,13 +121,6 @@ export class MarketFiles implements MarketStore {
       this.#verified.add(sha256);
     }
     return bytes;
-  }
-
-  async streamFile(sha256: string): Promise<{ stream: Readable; bytes: number } | null> {
-    if (!SHA256.test(sha256)) return null;
-    if (!this.#verified.has(sha256) && (await this.readFile(sha256)) === null) return null;
-    const size = (await this.#disk.stat(this.#pathOf(sha256)))?.bytes;
-    return size === undefined ? null : { stream: this.#disk.stream(this.#pathOf(sha256)), bytes: size };
   }
 
   collectGarbage(graceMs: number, kept: ReadonlySet<string> = new Set()): Promise<number> {

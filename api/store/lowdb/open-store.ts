@@ -20,7 +20,7 @@ export type OpenOptions = {
   onFatal?: ((error: Error) => void) | undefined;
   /** Another file system, for tests of its failures. */
   fs?: Disk | undefined;
-  /** False only where the file system is not real; another way to lock in tests of disks that take none. */
+  /** For tests: false without a real file system, or another way to lock. */
   lock?: false | ((dataDir: string) => Promise<() => Promise<void>>) | undefined;
 };
 
@@ -37,12 +37,12 @@ export type OpenedStore = {
 /**
  * Opens the store of a data folder, or makes one when `init` allows it.
  * @throws StoreError `missing` (nothing there and not `init`), `locked` (another process has it), `corrupt`
- * (acknowledged data cannot be read; the message names the way out), `storage_full` (no room for a first start)
+ * (acknowledged data cannot be read; the message says what to do), `storage_full` (no space for a first start)
  */
 export async function openStore(options: OpenOptions): Promise<OpenedStore> {
   const disk = options.fs ?? nodeDisk;
   const { dataDir, init } = options;
-  // The check comes before any folder or file is made, so that a refused folder stays as it is.
+  // The check comes before any folder or file is made, so that a refused folder is not changed.
   if (!init && !(await hasData(disk, dataDir))) throw noData(dataDir);
   await disk.mkdir(dataDir);
   const lock = await takeLock(options);
@@ -75,7 +75,7 @@ async function takeLock({
   }
 }
 
-/** The store as it is on disk: nothing is mended or written. @throws StoreError `missing`, `corrupt`, `storage_full` */
+/** Opens the store without repairing or writing anything. @throws StoreError `missing`, `corrupt`, `storage_full` */
 export async function openForReading(options: OpenOptions, disk: Disk, readOnly: string): Promise<OpenedStore> {
   const { dataDir, clock } = options;
   if (!(await hasData(disk, dataDir))) throw new StoreError('storage_full', `${readOnly}: no first start is possible`);
@@ -96,7 +96,7 @@ async function openLocked(options: OpenOptions, disk: Disk, release: () => Promi
   const low = new Low<CoreState>(files, new CoreState());
   await low.read();
   const fresh = !files.isOpen;
-  // The folder holds no state: what is there was left by a first start that a crash cut off.
+  // No state: the files were left by a first start that a crash interrupted.
   if (fresh && !options.init) throw noData(dataDir);
   if (fresh) await startFresh(disk, { dataDir, core, tx });
   let stopWriting: ((error: Error) => void) | undefined;
@@ -122,7 +122,7 @@ async function openLocked(options: OpenOptions, disk: Disk, release: () => Promi
   return { store, fresh, warnings: files.warnings, readOnly: null };
 }
 
-/** Prepares an empty folder. Only the snapshot, written later, makes it a store: after a crash in between a start begins again. */
+/** Prepares an empty folder. The snapshot, written last, makes it a store; after an earlier crash the start is repeated. */
 async function startFresh(disk: Disk, folders: { dataDir: string; core: string; tx: string }): Promise<void> {
   const { dataDir, core, tx } = folders;
   if ((await disk.list(join(dataDir, 'core.new'))) !== null) throw corrupt(`a recovery of ${dataDir} was cut off`);

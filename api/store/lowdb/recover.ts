@@ -76,7 +76,7 @@ async function recoverCore(disk: Disk, { dataDir, aside, report, manifest }: Rec
     await files.close();
   }
   const whole = await bestState(disk, folder, names);
-  // Parts of a newer snapshot hold more than a whole state of before it.
+  // Parts of a newer snapshot contain more than a complete older state.
   const isPieced = whole === null || whole.rev < (names.snapshots[0] ?? 0);
   const best = isPieced ? await salvage(disk, folder, names) : whole;
   if (best === null) {
@@ -108,7 +108,7 @@ async function bestState(disk: Disk, folder: string, names: CoreNames): Promise<
   return best;
 }
 
-/** Everything that is whole, whatever is missing between; null when nothing is. Of each document the newest revision is kept. */
+/** All undamaged parts, with the newest revision of each document; null when there are none. */
 async function salvage(disk: Disk, folder: string, names: CoreNames): Promise<CoreState | null> {
   const state = new CoreState();
   let isEmpty = true;

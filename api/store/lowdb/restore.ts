@@ -8,7 +8,7 @@ import { copyMarketFolder } from './live-copy.ts';
 import { readManifests } from './manifest-files.ts';
 import { readSnapshot } from './snapshot-format.ts';
 
-/** The backup that the next opening puts in force. The current state is kept until the next restore. */
+/** The backup that replaces the current state at the next opening. The current state is kept until the next restore. */
 const STAGED = 'restore.ready';
 const DRAFT = 'restore.tmp';
 const REPLACED = 'replaced-';
@@ -49,8 +49,8 @@ export async function isRestoreStaged(disk: Disk, dataDir: string): Promise<bool
 }
 
 /**
- * Puts what was laid ready in force; call it with the lock, before the folder is read. Begins again where a crash cut
- * it off. @returns the folder with the state before, or null when nothing was laid ready
+ * Replaces the current state by the prepared one; call it with the lock, before the folder is read. After a crash it
+ * continues. @returns the folder with the previous state, or null when nothing was prepared
  */
 export async function finishRestore(disk: Disk, dataDir: string): Promise<string | null> {
   const staged = join(dataDir, STAGED);
@@ -80,13 +80,13 @@ export async function finishRestore(disk: Disk, dataDir: string): Promise<string
   return aside;
 }
 
-/** The note of a restore that is in force but not yet written down; null when there is none. */
+/** The note of a restore that is done but not yet in the audit log; null when there is none. */
 export async function readRestoreNote(disk: Disk, dataDir: string): Promise<RestoreNote | null> {
   return parseNote(await disk.read(join(dataDir, NOTE)));
 }
 
 function parseNote(bytes: Buffer | null): RestoreNote | null {
-  // Written whole by this code or not at all.
+  // Written completely by this code, or not at all.
   return bytes === null ? null : (JSON.parse(bytes.toString('utf8')) as RestoreNote);
 }
 

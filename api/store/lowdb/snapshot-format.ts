@@ -4,12 +4,12 @@ import type { Coll, Rev } from '../store.ts';
 import { type Disk, writeDurably } from './disk.ts';
 import { encodeFrame, readFrames } from './frame.ts';
 
-/** Characters of JSON after which a part ends. A row has 256 KiB at most, so no part comes near the bound of a frame. */
+/** Characters of JSON after which a part ends. A row has at most 256 KiB, so parts stay far below the limit of a frame. */
 const PART_LENGTH = 1024 * 1024;
 const DECODED_AT_ONCE = 64 * 1024 * 1024;
 
 /**
- * A snapshot is a file of frames, each with some of the rows. Versions before wrote one frame with all of them (`v` 1),
+ * A snapshot is a file of frames, each with some of the rows. Older versions wrote one frame with all of them (`v` 1),
  * which could become too large to be read.
  */
 type PartJson = Omit<StateRows, 'ops' | 'manifest'> & {
@@ -22,7 +22,7 @@ type PartJson = Omit<StateRows, 'ops' | 'manifest'> & {
   last?: boolean;
 };
 
-/** Writes a state as a snapshot and reads it back before it takes its name. @throws Error when they differ */
+/** Writes a state as a snapshot and reads it back before renaming it. @throws Error when they differ */
 export async function writeSnapshot(disk: Disk, path: string, rows: StateRows): Promise<void> {
   await writeDurably(disk, path, encodeParts(rows), async (written) => {
     for await (const part of readParts(disk, written, rows.rev)) {
@@ -111,7 +111,7 @@ function parsePart(payload: Buffer): PartJson | null {
   }
 }
 
-/** UTF-8 as text. At once it may have 512 MiB, which snapshots of versions before exceed; their text is shorter. */
+/** Decodes UTF-8 in parts: a single call takes 512 MiB, which snapshots of older versions may exceed. */
 function textIn(payload: Buffer): string {
   const decoder = new StringDecoder('utf8');
   let text = '';

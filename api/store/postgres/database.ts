@@ -22,21 +22,21 @@ export type Database = {
    */
   tryLock(name: string): Promise<boolean>;
   unlock(name: string): Promise<void>;
-  /** The connection was lost while a lock lay on it: another process may have it now. */
+  /** The connection was lost while it had a lock: another process may have the lock now. */
   onLockLost(listener: (error: Error) => void): void;
   /** Calls `onMessage` for each message of any process, and with null when messages may have been missed. */
   listen(onMessage: (message: string | null) => void): Promise<void>;
   close(): Promise<void>;
 };
 
-/** The connection to the database went: what was being done may or may not have been done. */
+/** The connection to the database was lost: the statement may or may not have taken effect. */
 export class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost';
 }
 
 export const CHANNEL = 'sahil';
 
-/** Five characters, of which none begins as Node's own codes do (EPIPE). */
+/** An SQLSTATE has five characters and does not begin with E as Node's own codes do (EPIPE). */
 const SQLSTATE = /^[0-9A-DF-Z][0-9A-Z]{4}$/;
 /** The server ends or takes no connections (08, 57P, 53300), or ended one that did nothing for too long (25P03). */
 const GONE = /^(08|57P|53300|25P03)/;
@@ -45,11 +45,11 @@ const GONE = /^(08|57P|53300|25P03)/;
  * long (55P03, 57014), or there was no memory for it (53200).
  */
 const IN_THE_WAY = /^(40001|40P01|55P03|57014|53200)$/;
-/** The server takes no writes, as one does that is about to take over from another. */
+/** The server refuses writes, as a standby does. */
 const READ_ONLY = '25006';
 const DISK_FULL = '53100';
 
-/** An error of the driver: one without an SQLSTATE, or of a server that goes, is a lost connection. */
+/** An error without an SQLSTATE, or of a server that shuts down, is a lost connection. */
 export function asLost(error: unknown): unknown {
   const code = sqlState(error);
   if (code !== null && !GONE.test(code)) return error;

@@ -1,10 +1,9 @@
 import { dirname, join } from 'node:path';
-import { Readable } from 'node:stream';
 import type { MarketManifest } from '../../../domain/transaction/manifest.ts';
 import { deepFreeze } from '../json-document.ts';
 import { nodeDisk, writeDurably } from '../lowdb/disk.ts';
 import { writeManifest } from '../lowdb/manifest-files.ts';
-import { buildManifest, checkContent, emptyManifest, manifestFiles, sha256Hex, withRents } from '../market-manifest.ts';
+import { buildManifest, emptyManifest, manifestFiles, nextContent, sha256Hex } from '../market-manifest.ts';
 import { type MarketContent, type MarketStore, StoreError } from '../store.ts';
 import { CHANNEL, type Database, type Query } from './database.ts';
 import { COMMITTED } from './rows.ts';
@@ -12,7 +11,7 @@ import { COMMITTED } from './rows.ts';
 const SHA256 = /^[0-9a-f]{64}$/;
 const GENERATIONS_KEPT = 2;
 
-/** The store under a market: its transactions hold the head, so that the manifest they find is the newest. */
+/** The store under a market: its transactions lock the head, so that they see the newest manifest. */
 type Owner = { transaction<T>(work: (query: Query) => Promise<T>): Promise<T>; isClosed(): boolean };
 
 /** Segments are rows named by their SHA-256; the manifest has its own table of generations. */
@@ -33,7 +32,7 @@ export class PostgresMarket implements MarketStore {
     this.#owner = owner;
   }
 
-  /** Takes in a manifest that was read from the database or published here. */
+  /** Applies a manifest that was read from the database or published here. */
   take(generation: number, manifest: MarketManifest): void {
     if (generation <= this.generation) return;
     this.generation = generation;
@@ -56,7 +55,7 @@ export class PostgresMarket implements MarketStore {
     if (touched.length === 0) {
       await this.#database.query(
         'INSERT INTO sahil.files (sha256, size, at, bytes) VALUES ($1, $2, $3, $4) ON CONFLICT (sha256) DO UPDATE SET at = excluded.at',
-        [sha256, bytes.byteLength, at, toBuffer(bytes)],
+        [sha256, bytes.byteLength, at, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)],
       );
     }
     return { sha256, bytes: bytes.byteLength };
@@ -64,12 +63,11 @@ export class PostgresMarket implements MarketStore {
 
   async publish(next: (current: MarketManifest) => MarketContent): Promise<MarketManifest> {
     this.#checkOpen();
-    /** Hash of the manifest that was sent last: it may be in force although the connection was lost before the answer. */
+    /** Hash of the manifest that was sent last: it may be published although the connection was lost before the answer. */
     let tried = '';
     const published = await this.#transaction(async (query) => {
       if (this.#current.hash === tried) return null;
-      const content = structuredClone(withRents(next(this.#current), this.#current));
-      checkContent(content);
+      const content = nextContent(next, this.#current);
       await checkFiles(query, manifestFiles(content));
       const manifest = buildManifest(content, this.#clock());
       if (manifest.hash === this.#current.hash) return null;
@@ -98,11 +96,6 @@ export class PostgresMarket implements MarketStore {
     return bytes;
   }
 
-  async streamFile(sha256: string): Promise<{ stream: Readable; bytes: number } | null> {
-    const bytes = await this.readFile(sha256);
-    return bytes === null ? null : { stream: Readable.from([toBuffer(bytes)]), bytes: bytes.byteLength };
-  }
-
   collectGarbage(graceMs: number, kept: ReadonlySet<string> = new Set()): Promise<number> {
     this.#checkOpen();
     return this.#transaction(async (query) => {
@@ -117,7 +110,7 @@ export class PostgresMarket implements MarketStore {
     });
   }
 
-  /** Copies the market in force and every other file into a data folder. */
+  /** Copies the current market and every other file into a data folder. */
   async copyTo(dir: string): Promise<void> {
     const folder = join(dir, 'tx');
     await nodeDisk.mkdir(folder);
@@ -140,7 +133,7 @@ export class PostgresMarket implements MarketStore {
   }
 }
 
-/** Checks that all files are there. @throws StoreError `missing`, or `invalid` when a file has another size */
+/** Checks that all files exist. @throws StoreError `missing`, or `invalid` when a file has another size */
 async function checkFiles(query: Query, files: readonly { sha256: string; bytes: number }[]): Promise<void> {
   const rows = await query('SELECT sha256, size FROM sahil.files WHERE sha256 = ANY($1::text[])', [
     files.map(({ sha256 }) => sha256),
@@ -151,8 +144,4 @@ async function checkFiles(query: Query, files: readonly { sha256: string; bytes:
     if (size === undefined) throw new StoreError('missing', `no file ${sha256}`);
     if (size !== bytes) throw new StoreError('invalid', `file ${sha256} has ${size} bytes, not ${bytes}`);
   }
-}
-
-function toBuffer(bytes: Uint8Array): Buffer {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

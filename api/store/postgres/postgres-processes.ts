@@ -45,7 +45,7 @@ export function postgresProcesses(from: {
       }
     },
     tell(topic, about = '') {
-      // A lost message is made up for: every process looks by itself now and then.
+      // A lost message does no harm: every process also checks regularly.
       database.query('SELECT pg_notify($1, $2)', [CHANNEL, `${self} ${topic} ${about}`]).catch(() => undefined);
     },
     onTold(listener) {

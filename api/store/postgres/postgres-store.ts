@@ -13,7 +13,7 @@ import { postgresProcesses } from './postgres-processes.ts';
 import { applyNews, isCommitted, lockHead, prune, readNews, type StoreHead, writeGroup } from './rows.ts';
 import { hasTables, makeTables } from './schema.ts';
 
-/** How long a commit tries to get to a database that does not answer. */
+/** How long a commit keeps trying to reach a database that does not answer. */
 const RETRY_FOR_MS = 10_000;
 const RETRY_EVERY_MS = 250;
 /** After a refused write the store reports "not writable" for this long, then tries again. */
@@ -62,22 +62,22 @@ export async function openPostgresStore(options: PostgresOptions): Promise<{ sto
 }
 
 /**
- * Store in PostgreSQL. Each process holds all documents in memory and reads them there. A write locks the head row,
- * takes in what others have written, works itself out on that, and is durable before it is seen or acknowledged.
+ * Store in PostgreSQL. Each process has all documents in memory and reads them there. A write locks the head row, loads
+ * what others have written, runs on that state, and is durable before it becomes visible or is acknowledged.
  */
 export class PostgresStore extends StateStore implements Store {
   readonly epoch: string;
   readonly market: PostgresMarket;
   readonly processes: Processes;
-  /** Begins to listen for messages of other processes. */
+  /** Starts listening for messages of other processes. */
   readonly hear: () => Promise<void>;
   protected readonly state: CoreState;
   readonly #options: PostgresOptions;
   #closing: Promise<void> | null = null;
   #fatal: Error | null = null;
-  /** Why the database does not answer; null once it did. */
+  /** Why the database does not answer; null when it does. */
   #unreachable: string | null = null;
-  /** Why it took no write, and when (milliseconds of this process); null once it took one. */
+  /** Why the last write was refused, and when (milliseconds of this process); null after a successful one. */
   #refused: { message: string; at: number } | null = null;
   #prunedAt: number;
   readonly #horizonClock: () => number;
@@ -130,7 +130,7 @@ export class PostgresStore extends StateStore implements Store {
     return this.#closing;
   }
 
-  /** Takes in what was read from the database. */
+  /** Applies what was read from the database. */
   take(news: Awaited<ReturnType<typeof readNews>>): void {
     if (news.epoch !== this.epoch) this.#end('the database holds other data than before: a backup was put in force');
     // Tombstones of documents that were deleted meanwhile are forgotten already, so this process would keep the documents.
@@ -164,7 +164,7 @@ export class PostgresStore extends StateStore implements Store {
     return { epoch: this.epoch, rev: this.state.rev, generation: this.market.generation };
   }
 
-  /** A transaction that holds the head, in a process that has taken in everything before it. */
+  /** A transaction that locks the head, after loading everything before it. */
   #transaction<T>(work: (query: Query) => Promise<T>): Promise<T> {
     return this.#options.database.transaction(async (query) => {
       const head = await lockHead(query);
@@ -190,8 +190,6 @@ export class PostgresStore extends StateStore implements Store {
           for (const { stored } of commit.ops) this.#writtenSince += stored.text.length;
           this.#writtenSince += commit.writes.length * ROW_LENGTH;
         }
-        // A commit whose function threw is settled here as well: it may have read writes of its group, which are
-        // durable only now.
         for (const settle of group.settle) settle();
       } catch (error) {
         const failure = this.#toFailure(error);
@@ -200,7 +198,7 @@ export class PostgresStore extends StateStore implements Store {
     }
   }
 
-  /** Brings a group to the database, once, however often the connection is lost meanwhile. */
+  /** Writes a group to the database exactly once, however often the connection is lost. */
   #commitGroup(waiting: readonly Waiting[]): Promise<Group> {
     const { database } = this.#options;
     /** The group that was sent last: it may be committed although the connection was lost before the answer. */
@@ -220,7 +218,7 @@ export class PostgresStore extends StateStore implements Store {
     });
   }
 
-  /** Does work again for a while when the database does not answer or others were in its way. @throws StoreError */
+  /** Repeats work for a while when the database does not answer or others were in its way. @throws StoreError */
   async #insist<T>(work: () => Promise<T>): Promise<T> {
     const until = performance.now() + RETRY_FOR_MS;
     for (;;) {
@@ -245,19 +243,12 @@ export class PostgresStore extends StateStore implements Store {
   }
 
   #runWaiting(waiting: readonly Waiting[]): Group {
-    const view = new GroupView(this.state);
-    const group: Group = { id: randomUUID(), at: this.#options.clock(), commits: [], settle: [] };
-    for (const { run, resolve, reject } of waiting) {
-      try {
-        const commit = run(view);
-        const { rev } = view;
-        if (commit !== null) group.commits.push(commit);
-        group.settle.push(() => resolve(rev));
-      } catch (error) {
-        group.settle.push(() => reject(error));
-      }
-    }
-    return group;
+    const commits: PendingCommit[] = [];
+    const settle = this.runOn(new GroupView(this.state), waiting, (commit) => {
+      commits.push(commit);
+      return { isFull: false };
+    });
+    return { id: randomUUID(), at: this.#options.clock(), commits, settle };
   }
 
   protected refusal(): StoreError | null {

@@ -59,14 +59,14 @@ export async function readNews(query: Query, after: StoreHead): Promise<News> {
     writes: of('document')
       .map(parseWrite)
       .sort((a, b) => a.rev - b.rev),
-    // Oldest first: that is the order in which they give way.
+    // Oldest first, the order in which they are removed.
     ops: of('operation')
       .sort((a, b) => Number(a.rev) - Number(b.rev) || Number(a.at) - Number(b.at))
       .map(({ id, at, name, text }) => ({ opId: String(id), at: Number(at), owner: String(name), text: String(text) })),
   };
 }
 
-/** Brings a state to what was read. What it has already, by its own commits or earlier news, stays as it is. */
+/** Adds to a state what was read. What it already has, by its own commits or earlier news, is not changed. */
 export function applyNews(state: CoreState, news: News): void {
   if (news.rev <= state.rev) return;
   const known = state.rev;
@@ -77,7 +77,7 @@ export function applyNews(state: CoreState, news: News): void {
   state.rev = news.rev;
 }
 
-/** Writes the commits of a group: all or none of them, with a name by which they can be found again. */
+/** Writes the commits of a group, all or none, with a name by which `isCommitted` finds them. */
 export async function writeGroup(
   query: Query,
   group: { id: string; at: number; commits: readonly PendingCommit[] },
@@ -127,7 +127,7 @@ export async function isCommitted(query: Query, id: string): Promise<boolean> {
 
 /**
  * Forgets tombstones, operations and names of commits that are too old or too many. Runs under the head's lock, with
- * a state that has taken in everything.
+ * a state that is up to date.
  */
 export async function prune(query: Query, state: CoreState, now: number): Promise<void> {
   const { removed, notes, tombstonesUpTo } = state.prune(now);
@@ -154,7 +154,7 @@ export async function prune(query: Query, state: CoreState, now: number): Promis
   await query('UPDATE sahil.head SET forgotten = $1', [JSON.stringify([...forgotten])]);
 }
 
-/** The manifest in force. @throws StoreError `corrupt` */
+/** The current manifest. @throws StoreError `corrupt` */
 async function readManifest(query: Query): Promise<{ generation: number; manifest: MarketManifest }> {
   const [row] = await query(
     'SELECT generation::float8 AS generation, manifest FROM sahil.manifests ORDER BY generation DESC LIMIT 1',

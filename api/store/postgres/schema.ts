@@ -33,15 +33,15 @@ const TABLES = `
     key text PRIMARY KEY, count float8 NOT NULL, ends_at bigint NOT NULL);
 `;
 
-/** Whether there are tables of this product with something in them. */
+/** Whether tables of this product exist and are not empty. */
 export async function hasTables(query: Query): Promise<boolean> {
   const [row] = await query(`SELECT to_regclass('sahil.head') IS NOT NULL AS found`);
   return row?.found === true && (await query('SELECT 1 FROM sahil.head')).length > 0;
 }
 
-/** Makes the tables and an empty state; tables of a version before get what is new. Runs in a transaction. */
+/** Creates the tables and an empty state, or upgrades older tables. Runs in a transaction. */
 export async function makeTables(query: Query): Promise<void> {
-  // Processes that start at the same time: the first makes them.
+  // If several processes start at the same time, the first one creates them.
   await query(`SELECT pg_advisory_xact_lock(hashtextextended('sahil tables', 0))`);
   if (await hasTables(query)) return bringUpToDate(query);
   for (const statement of TABLES.split(';')) if (statement.trim() !== '') await query(statement);

@@ -126,7 +126,7 @@ export class CoreState {
     };
   }
 
-  /** Takes in rows; of a document that is there already the newer revision stays. */
+  /** Adds rows; of a document that exists already the newer revision stays. */
   merge({ rev, manifest, forgotten, docs, tombstones, ops }: StateRows): void {
     this.rev = Math.max(this.rev, rev);
     this.manifestGeneration = Math.max(this.manifestGeneration, manifest);
@@ -171,7 +171,7 @@ export class CoreState {
   }
 }
 
-/** Collections of another release appear when its snapshot is read: they are kept, not lost. */
+/** Unknown collections of another release's snapshot are kept. */
 function collectionMap<T>(maps: Map<Coll, Map<string, T>>, coll: Coll): Map<string, T> {
   const known = maps.get(coll);
   if (known !== undefined) return known;
@@ -184,7 +184,7 @@ type ChangeEntry = { coll: Coll; id: string; rev: Rev };
 
 const SMALLEST_COMPACTION = 1024;
 
-/** Which document was written at which revision, in order, so that a pull need not look at all documents. */
+/** Documents by the revision of their last write, in order, so that a pull need not search all documents. */
 class ChangeLog {
   #entries: ChangeEntry[] = [];
   #compactAt = SMALLEST_COMPACTION;

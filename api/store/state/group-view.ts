@@ -11,7 +11,7 @@ export type PendingCommit = {
   last: Rev;
   writes: PendingWrite[];
   ops: PendingOp[];
-  /** Generation of a manifest that was published; such a commit writes nothing else and takes no revision. */
+  /** Generation of a published manifest; such a commit writes nothing else and takes no revision. */
   manifest?: number;
 };
 
@@ -61,7 +61,7 @@ export class GroupView {
     return { value, commit };
   }
 
-  /** A commit that only says which manifest is in force. */
+  /** A commit that only notes the current manifest. */
   noteManifest(manifest: number): PendingCommit {
     return { first: this.#rev + 1, last: this.#rev, writes: [], ops: [], manifest };
   }

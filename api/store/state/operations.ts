@@ -14,7 +14,7 @@ export const MOST_OPERATIONS = {
 export type KeptOperation = { at: number; owner: string; text: string };
 export type Operations = Map<string, KeptOperation>;
 
-/** Owner of the notes that say which owners' operations gave way. No caller can use it: ids have no tilde. */
+/** Owner of the notes about owners whose operations were removed early. No caller can use it: ids have no tilde. */
 const NOTES = '~';
 
 /** Parsed result of an operation, undefined when it is not kept. */
@@ -23,7 +23,7 @@ export function resultIn(operations: ReadonlyMap<string, KeptOperation>, opId: s
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-/** Revision up to which operations of an owner gave way to the bounds; 0 when none did. */
+/** Revision up to which operations of an owner were removed early; 0 when none were. */
 export function forgottenUpTo(operations: ReadonlyMap<string, KeptOperation>, owner: string): Rev {
   return Number(operations.get(NOTES + owner)?.text ?? 0);
 }
@@ -83,7 +83,7 @@ function excess(operations: Operations, held: ReadonlySet<string>): Map<string, 
       }
     }
   };
-  // Operations that versions before kept have no owner: only the bound on all of them applies.
+  // Operations of older versions have no owner: only the total limit applies.
   giveWay((owner) => owner !== '' && isOver(owners.get(owner) ?? all, MOST_OPERATIONS.ofOwner));
   giveWay(() => isOver(all, MOST_OPERATIONS.inAll));
   return found;

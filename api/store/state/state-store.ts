@@ -22,7 +22,7 @@ export type Waiting = {
  * Shared by stores that keep all documents in memory: reads, and a queue of commits written in groups, one group at a
  * time.
  */
-export abstract class StateStore implements Pick<Store, 'commit' | 'read' | 'head' | 'minRev' | 'changesSince'> {
+export abstract class StateStore implements Pick<Store, 'commit' | 'read' | 'head' | 'changesSince'> {
   protected queue: Waiting[] = [];
   /** The running write, or null. */
   protected work: Promise<void> | null = null;
@@ -38,7 +38,7 @@ export abstract class StateStore implements Pick<Store, 'commit' | 'read' | 'hea
     const ran: R[] = [];
     const rev = await this.enqueue((view) => {
       const { value, commit } = view.run(fn);
-      // A group that is written again runs its commits again: the last run counts.
+      // When a group is written again, its commits run again: the last run counts.
       ran[0] = value;
       return commit;
     });
@@ -54,10 +54,6 @@ export abstract class StateStore implements Pick<Store, 'commit' | 'read' | 'hea
     return this.state.rev;
   }
 
-  minRev(): Rev {
-    return Math.max(0, ...this.state.forgotten.values());
-  }
-
   changesSince(...[rev, colls, limit]: Parameters<Store['changesSince']>): ReturnType<Store['changesSince']> {
     return changesSince(this.state, { rev, colls, limit });
   }
@@ -71,10 +67,36 @@ export abstract class StateStore implements Pick<Store, 'commit' | 'read' | 'hea
     });
   }
 
+  /**
+   * Runs commits on a view until `take`, which gets what each writes, says that the group is full.
+   * @returns functions that settle the commits that ran, to be called when the group is durable. They also settle a
+   * commit whose function threw: it may have read writes of its group.
+   */
+  protected runOn(
+    view: GroupView,
+    waiting: readonly Waiting[],
+    take: (commit: PendingCommit) => { isFull: boolean },
+  ): (() => void)[] {
+    const settle: (() => void)[] = [];
+    let isFull = false;
+    for (const { run, resolve, reject } of waiting) {
+      if (isFull) break;
+      try {
+        const commit = run(view);
+        const { rev } = view;
+        if (commit !== null) ({ isFull } = take(commit));
+        settle.push(() => resolve(rev));
+      } catch (error) {
+        settle.push(() => reject(error));
+      }
+    }
+    return settle;
+  }
+
   #start(): void {
     this.work ??= this.#drainLater().finally(() => {
       this.work = null;
-      // A commit may have come between the last look at the queue and now.
+      // A commit may have come since the last check of the queue.
       if (this.queue.length > 0) this.#start();
     });
   }
@@ -108,11 +130,11 @@ function changesSince(
   return isReset ? { from, next, more, reset: true, changes } : { from, next, more, changes };
 }
 
-/** Time may pass this much faster than a clock that cannot be set: what is ahead for good is caught up in days. */
+/** How much faster than the steady clock time may pass: a real difference is caught up in days. */
 const MOST_HASTE = 24;
 
 /**
- * A clock for forgetting what is too old: one that is set ahead by months and back again makes nothing old meanwhile.
+ * A clock for removing what is too old: setting the system clock months ahead and back again does not age anything.
  * @param clock milliseconds since 1970 @param steady milliseconds of a clock that cannot be set
  */
 export function horizonClock(clock: () => number, steady = () => performance.now()): () => number {

@@ -128,7 +128,7 @@ export function describeForgetting({ store, reopen, harness }: Context): void {
     harness().advance(89 * DAY_MS);
     await reopen();
     await put(store(), 'users', 'later', {});
-    expect([store().minRev(), await opResult(store(), 'op-1')]).toEqual([0, 'done']);
+    expect(await opResult(store(), 'op-1')).toBe('done');
     expect(store().changesSince(1, ALL, 10).changes[0]).toEqual({ coll: 'properties', id: '1', rev: 2, deleted: true });
   });
 
@@ -144,7 +144,7 @@ export function describeForgetting({ store, reopen, harness }: Context): void {
     await put(store(), 'users', 'later', {});
     await reopen();
 
-    expect([store().minRev(), await opResult(store(), 'op-1')]).toEqual([7, null]);
+    expect(await opResult(store(), 'op-1')).toBeNull();
     expect(store().changesSince(6, ['properties'], 10).reset).toBe(true);
     expect(store().changesSince(7, ['properties'], 10).reset).toBeUndefined();
     expect(store().changesSince(6, ['market'], 10).reset).toBeUndefined();

@@ -1,5 +1,4 @@
 import { basename, dirname } from 'node:path';
-import { Readable } from 'node:stream';
 import type { Disk, DiskFile } from '../../store/lowdb/disk.ts';
 
 type FileNode = {
@@ -144,11 +143,6 @@ export class PowerDisk implements Disk {
       const node = this.#find(path);
       return node?.kind === 'file' ? { bytes: node.content.length, modifiedMs: 0 } : null;
     });
-  }
-
-  stream(path: string): Readable {
-    const node = this.#find(path);
-    return Readable.from(node?.kind === 'file' ? [node.content] : []);
   }
 
   freeBytes(): number | null {

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { ApiErrorBody, refusalTexts } from '../../../domain/errors/api-error.ts';
-import { refusalIn, wordRefusal } from '../../../domain/errors/refusal.ts';
 import { IMPORT_KINDS, type ImportKind } from '../../../domain/import/file/kinds.ts';
 import { PublicationEffect } from '../../../domain/import/publication-effect.ts';
 import { isPhrase } from '../../../domain/language/language.ts';
+import { createHttp, HttpError, type HttpRequest } from '../platform/http.ts';
 import { type FileChoices, ImportCounts } from '../store/user/import-rows.ts';
 import type { ImportFailure } from './import-job.ts';
 
@@ -29,10 +28,11 @@ export function httpSender(origin = ''): Sender {
     if (Object.keys(mapping).length > 0) query.set('mapping', JSON.stringify(mapping));
     if (Object.keys(areaAssignments).length > 0) query.set('areas', JSON.stringify(areaAssignments));
     if (replaceDemo === true && isPreview !== true) query.set('replaceDemo', 'true');
-    return post(`${origin}/api/dubai/import-data?${query}`, {
-      body,
+    return post(origin, {
+      path: `/api/dubai/import-data?${query}`,
+      bytes: body,
+      headers: { 'x-file-name': plainName(fileName) },
       signal,
-      headers: { 'content-type': 'application/octet-stream', 'x-file-name': plainName(fileName) },
     });
   };
 }
@@ -44,82 +44,60 @@ export function sendRecords(from: {
   isPreview?: boolean;
   origin?: string | undefined;
 }): Promise<SendReply> {
-  const { text, dataType, replaceDemo, isPreview = false, origin = '' } = from;
+  const { text, dataType, replaceDemo, isPreview = false, origin } = from;
   const replacing = replaceDemo ? '"replaceDemo":true,' : '';
-  const query = isPreview ? '?dryRun=true&effect=true' : '';
-  return post(`${origin}/api/dubai/import-data${query}`, {
-    body: `{"dataType":${JSON.stringify(dataType)},${replacing}"data":${text}}`,
-    signal: new AbortController().signal,
+  return post(origin, {
+    path: `/api/dubai/import-data${isPreview ? '?dryRun=true&effect=true' : ''}`,
+    // The pasted list goes as it was typed: its rows are rejected by their place in it.
+    bytes: new Blob([`{"dataType":${JSON.stringify(dataType)},${replacing}"data":${text}}`]),
     headers: { 'content-type': 'application/json' },
   });
 }
 
 export async function undoOnServer(
   serverId: string,
-  origin = '',
+  origin?: string,
 ): Promise<{ ok: true } | { ok: false; failure: ImportFailure }> {
   try {
-    const response = await fetch(`${origin}/api/dubai/imports/${encodeURIComponent(serverId)}/undo`, {
+    const path = `/api/dubai/imports/${encodeURIComponent(serverId)}/undo`;
+    await createHttp({ origin, timeoutMs: TIMEOUT_MS }).send({ path, method: 'POST', body: {} });
+    return { ok: true };
+  } catch (error) {
+    return { ok: false, failure: failureFrom(error) };
+  }
+}
+
+async function post(origin: string | undefined, request: HttpRequest): Promise<SendReply> {
+  try {
+    const http = createHttp({ origin, timeoutMs: TIMEOUT_MS });
+    const {
+      importId,
+      areFiguresWaiting,
+      byKind = {},
+      isWaiting,
+      effect,
+      ...counts
+    } = await http.json({
+      ...request,
       method: 'POST',
-      credentials: 'same-origin',
-      headers: { 'content-type': 'application/json' },
-      body: '{}',
+      schema: Answer,
     });
-    return response.ok ? { ok: true } : { ok: false, failure: await refusalOf(response) };
-  } catch {
-    return { ok: false, failure: { reason: 'offline' } };
+    const kinds = IMPORT_KINDS.filter((kind) => Object.hasOwn(byKind, kind));
+    return { ok: true, serverId: importId, counts, kinds, areFiguresWaiting, isWaiting, effect };
+  } catch (error) {
+    request.signal?.throwIfAborted();
+    return { ok: false, failure: failureFrom(error) };
   }
 }
 
-async function post(
-  url: string,
-  from: { body: Blob | string; headers: Record<string, string>; signal: AbortSignal },
-): Promise<SendReply> {
-  const { body, headers, signal } = from;
-  let response: Response;
-  try {
-    const limited = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
-    response = await fetch(url, { method: 'POST', credentials: 'same-origin', headers, body, signal: limited });
-  } catch {
-    signal.throwIfAborted();
-    return { ok: false, failure: { reason: 'offline' } };
-  }
-  if (!response.ok) return { ok: false, failure: await refusalOf(response) };
-  const answer = Answer.safeParse(await response.json().catch(() => null));
-  // A hotel's sign-in page answers 200 as well.
-  if (!answer.success) return { ok: false, failure: { reason: 'offline' } };
-  const { importId, areFiguresWaiting = false, byKind = {}, isWaiting = false, effect } = answer.data;
-  const { read, taken, changed, duplicate, rejected } = answer.data;
-  return {
-    ok: true,
-    serverId: importId,
-    areFiguresWaiting,
-    isWaiting,
-    ...(effect !== undefined && { effect }),
-    counts: { read, taken, changed, duplicate, rejected },
-    kinds: IMPORT_KINDS.filter((kind) => Object.hasOwn(byKind, kind)),
-  };
-}
-
-async function refusalOf(response: Response): Promise<ImportFailure> {
-  if (response.status === 401) return { reason: 'signed-out' };
-  const body = await response.text().catch(() => '');
-  // A server in trouble is asked again later; one that says no is not.
-  if (response.status === 503 || response.status === 502 || response.status === 504) return { reason: 'offline' };
-  if (response.status === 403) return { reason: 'not-allowed' };
-  return { reason: 'server', message: messageOf(body) ?? `${response.status} ${response.statusText}`.trim() };
-}
-
-function messageOf(body: string): string | null {
-  try {
-    const error = ApiErrorBody.safeParse(JSON.parse(body)).data?.error;
-    if (error === undefined) return null;
-    const { code, message, details } = error;
-    // Words of a file's check are put into the page's language where they are shown.
-    return wordRefusal(refusalIn(details)) ?? (isPhrase(message) ? message : (refusalTexts[code] ?? message));
-  } catch {
-    return null;
-  }
+/** A server in trouble, and an answer that is not ours, as of a hotel's sign-in page, are asked again later. */
+function failureFrom(error: unknown): ImportFailure {
+  if (!(error instanceof HttpError) || [502, 503, 504].includes(error.status)) return { reason: 'offline' };
+  if (error.status === 401) return { reason: 'signed-out' };
+  if (error.status === 403) return { reason: 'not-allowed' };
+  // Messages of a file's check are translated where they are shown.
+  const isOfCheck = error.refusal === null && isPhrase(error.said);
+  return { reason: 'server', message: isOfCheck ? error.said : error.detail };
 }
 
 function typeOf(kind: ImportKind): string {
@@ -146,10 +124,10 @@ export type SendReply =
       counts: ImportCounts;
       kinds: ImportKind[];
       /** The rows are kept; the server has no room to write down the figures that follow from them. */
-      areFiguresWaiting?: boolean;
+      areFiguresWaiting?: boolean | undefined;
       /** It counts once an administrator has approved it. */
-      isWaiting?: boolean;
-      effect?: PublicationEffect;
+      isWaiting?: boolean | undefined;
+      effect?: PublicationEffect | undefined;
     }
   | { ok: false; failure: ImportFailure };
 

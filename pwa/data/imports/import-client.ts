@@ -1,8 +1,10 @@
+import { create } from 'zustand';
 import { workerName } from '../../../domain/language/language.ts';
 import { notify } from '../platform/notices.ts';
 import { currentUid, onUidChange } from '../platform/session.ts';
 import { connectService, endWithPage } from '../platform/worker-service.ts';
-import { type ImportEvent, type ImportJob, jobsAfter } from './import-job.ts';
+import { readUser } from '../store/user/open-user-store.ts';
+import type { ImportEvent, ImportJob } from './import-job.ts';
 import type { ImportApi } from './import-service.ts';
 
 export type ImportStarter = (
@@ -12,16 +14,20 @@ export type ImportStarter = (
 
 let starter: ImportStarter = startWorker;
 let running: { uid: string; api: ImportApi; stop: () => void } | null = null;
-let jobs: readonly ImportJob[] = [];
 let followsUser = false;
-const listeners = new Set<() => void>();
+
+/** Imports of the user on this device, as the worker last described them. */
+export const useImportJobs = create<readonly ImportJob[]>(() => []);
 
 export function importClient(): ImportApi {
   const uid = currentUid();
   if (running?.uid === uid) return running.api;
   running?.stop();
   publish([]);
-  running = { uid, ...starter(uid, (event) => currentUid() === uid && publish(jobsAfter(jobs, event))) };
+  running = {
+    uid,
+    ...starter(uid, (event) => currentUid() === uid && publish(jobsAfter(useImportJobs.getState(), event))),
+  };
   if (!followsUser) {
     followsUser = true;
     onUidChange(() => {
@@ -31,16 +37,7 @@ export function importClient(): ImportApi {
   return running.api;
 }
 
-export function importJobs(): readonly ImportJob[] {
-  return jobs;
-}
-
-export function onImportJobs(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Replaces the worker with another reader, for example one in the same thread; null restores the worker. */
+/** Replaces the worker, for example by one in the same thread; null restores it. */
 export function connectImports(next: ImportStarter | null): void {
   running?.stop();
   running = null;
@@ -54,9 +51,13 @@ export function stopImports(): void {
   publish([]);
 }
 
-function publish(next: readonly ImportJob[]): void {
-  jobs = next;
-  for (const listener of listeners) listener();
+export function jobsAfter(jobs: readonly ImportJob[], event: ImportEvent): readonly ImportJob[] {
+  if (event.kind === 'jobs') return event.jobs;
+  return jobs.map((job) => (job.id === event.id ? { ...job, progress: event.progress } : job));
+}
+
+function publish(jobs: readonly ImportJob[]): void {
+  useImportJobs.setState(jobs, true);
 }
 
 function startWorker(uid: string, onEvent: (event: ImportEvent) => void): ReturnType<ImportStarter> {
@@ -72,4 +73,14 @@ function startWorker(uid: string, onEvent: (event: ImportEvent) => void): Return
     api: connectService<ImportApi, { uid: string }, ImportEvent>(worker, { uid }, onEvent),
     stop: () => worker.terminate(),
   };
+}
+
+export function sendImport(id: string): Promise<void> {
+  return importClient().start(id, 'everyone');
+}
+
+/** Deletes an import and its copy of the file. Returns false while another tab works on it. */
+export async function discardImport(id: string): Promise<boolean> {
+  await importClient().remove(id);
+  return (await readUser((db) => db.importJobs.get(id))) === undefined;
 }

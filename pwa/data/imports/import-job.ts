@@ -5,7 +5,7 @@ import type { PublicationEffect } from '../../../domain/import/publication-effec
 
 import type { FileChoices, ImportCounts, ImportJobRow, ImportTarget, RejectsRow } from '../store/user/import-rows.ts';
 
-/** Kinds that this device answers from when they are imported for oneself. The others go to the server only. */
+/** Kinds that can be imported on this device only. Others are sent to the server. */
 export const DEVICE_KINDS: readonly ImportKind[] = ['transactions', 'rents'];
 
 export type ImportProgress = {
@@ -74,18 +74,13 @@ export type ImportJob = {
   failure: ImportFailure | null;
   /** The file is stored on this device, so the import continues after a reload. */
   kept: boolean;
-  /** Taken up again after the page was closed. */
+  /** Resumed after the page was closed. */
   resumed: boolean;
 };
 
 export type ImportEvent =
   | { kind: 'jobs'; jobs: ImportJob[] }
   | { kind: 'progress'; id: string; progress: ImportProgress | null };
-
-export function jobsAfter(jobs: readonly ImportJob[], event: ImportEvent): readonly ImportJob[] {
-  if (event.kind === 'jobs') return event.jobs;
-  return jobs.map((job) => (job.id === event.id ? { ...job, progress: event.progress } : job));
-}
 
 export type PasteCheck =
   | { ok: false; why: 'empty' | 'not-json' | 'not-a-list' }
@@ -122,7 +117,7 @@ export function failureOf(error: unknown): Extract<ImportFailure, { reason: Stor
   return { reason: error instanceof ImportError ? error.reason : 'failed' };
 }
 
-/** Why the server did not take an import, as its stored row says it: a code of ours, or the server's own words. */
+/** Why the server refused an import, from its stored row: one of our codes, or the server's message. */
 export function readRefusal(error: string): ImportFailure {
   return error === 'signed-out' || error === 'not-allowed' ? { reason: error } : { reason: 'server', message: error };
 }
@@ -173,7 +168,7 @@ export function rejectRows(
   return files.map((file, part) => ({ id: `${batchId}/${part}`, batchId, ...file }));
 }
 
-/** Names given to areas that the gazetteer (still) has. */
+/** Keeps assignments to areas that the gazetteer has. */
 export function soundAreas(assigned: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(assigned).filter(([, areaId]) => areaById(areaId) !== undefined));
 }

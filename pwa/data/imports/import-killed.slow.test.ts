@@ -24,7 +24,7 @@ async function offlineMarket(): Promise<LocalMarket> {
 }
 
 async function numbersOf(local: LocalMarket): Promise<string[]> {
-  const { table } = await local.context.sales();
+  const { table } = await local.context.copy.sales();
   return Array.from({ length: table.rows }, (_, row) => deedAt(table, row).deedNumber);
 }
 

@@ -26,7 +26,7 @@ afterEach(async () => {
 
 /** Deeds that this device's market answers from. */
 async function deedsOf(local: LocalMarket): Promise<Deed[]> {
-  const { table } = await local.context.sales();
+  const { table } = await local.context.copy.sales();
   return Array.from({ length: table.rows }, (_, row) => deedAt(table, row));
 }
 

@@ -1,6 +1,5 @@
 import type { TablePlan } from '../../../domain/import/file/kinds.ts';
 import type { FileChoices, ImportJobRow, ImportTarget } from '../store/user/import-rows.ts';
-import type { CheckedFile } from './check-file.ts';
 import type { SendReply } from './http-sender.ts';
 import {
   emptyJob,
@@ -14,7 +13,7 @@ import {
 } from './import-job.ts';
 
 import { copyFile, dryRun, previewFile, sendFile, writeBatch } from './import-stages.ts';
-import type { ImportQueueOptions, ImportStage, Work } from './stage.ts';
+import type { Checked, ImportQueueOptions, ImportStage, Work } from './stage.ts';
 
 export type { ImportQueueOptions } from './stage.ts';
 
@@ -30,7 +29,7 @@ export class ImportQueue {
   readonly #moved = new Set<string>();
   #isChanged = false;
   #emitTimer: ReturnType<typeof setTimeout> | undefined;
-  /** One file is worked on at a time: two would take twice the memory and no less time. */
+  /** One file at a time: two would take twice the memory and no less time. */
   #queue: Promise<void> = Promise.resolve();
   #stopped = false;
   readonly #waiting = new AbortController();
@@ -39,7 +38,7 @@ export class ImportQueue {
     this.#options = options;
   }
 
-  /** Takes up what an earlier page left unfinished, and removes what belongs to nothing. */
+  /** Resumes unfinished imports of an earlier page, and deletes stray rows. */
   async resume(): Promise<void> {
     for (const row of await this.#options.store.jobs()) {
       if (this.#works.has(row.id)) continue;
@@ -67,7 +66,8 @@ export class ImportQueue {
   }
 
   /**
-   * Copies, reads and checks a file. Nothing counts before `start`, which `go` calls at once. Returns the id of its job.
+   * Copies, reads and checks a file. Nothing counts before `start`, which `go` calls at once. Returns the id of its
+   * job.
    */
   async add(file: Blob, name: string, choices: Partial<FileChoices> = {}, go?: ImportTarget): Promise<string> {
     const { newId, now, store } = this.#options;
@@ -151,7 +151,7 @@ export class ImportQueue {
     this.#emit();
   }
 
-  rejectFiles(id: string): CheckedFile['rejectFiles'] | null {
+  rejectFiles(id: string): Checked['rejectFiles'] | null {
     return this.#works.get(id)?.checked?.rejectFiles ?? null;
   }
 
@@ -169,11 +169,10 @@ export class ImportQueue {
     } else void this.#enqueue(work, () => this.#takeUp(work, row));
   }
 
-  /** Takes up a job when the tab that works on it is gone, unless it ended there. */
+  /** Resumes a job of another tab when that tab has closed before the job ended. */
   async #resumeLater(id: string): Promise<void> {
     const release = await claimJobLater(this.#options.locks, id, this.#waiting.signal);
     if (release === null) return;
-    // A database that does not answer leaves the job to the next page.
     const rows = await this.#options.store.jobs().catch(() => []);
     const row = rows.find((one) => one.id === id);
     if (row === undefined || this.#stopped) release();
@@ -211,7 +210,7 @@ export class ImportQueue {
     work.release();
   }
 
-  /** The page closed before the file was copied: only the person still has it. */
+  /** The page closed before the file was copied, so the user has to choose it again. */
   async #lost(work: Work): Promise<void> {
     this.#set(work, { state: 'failed', failure: { reason: 'file-gone' }, kept: false, progress: null });
     await this.#options.store.dropJob(work.job.id);
@@ -327,7 +326,7 @@ function request(locks: Locks, id: string, options: LockOptions): Promise<(() =>
       }
       return new Promise<void>((release) => resolve(() => release()));
     });
-    // Locks are a courtesy between tabs: a browser that refuses them has one tab.
+    // A browser that refuses locks has one tab.
     Promise.resolve(held).catch(() => resolve(options.signal?.aborted === true ? null : () => {}));
   });
 }

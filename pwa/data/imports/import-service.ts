@@ -12,7 +12,7 @@ export type ImportApi = Omit<ImportService, 'resume' | 'idle' | 'stop' | 'reject
 
 type Options = ImportQueueOptions & { origin?: string };
 
-/** All imports of a user on this device, and what is asked about them: what the import worker runs. */
+/** A user's imports on this device, in the import worker. */
 export class ImportService extends ImportQueue {
   readonly #options: Options;
   #known: Promise<KnownDeeds> | null = null;
@@ -92,7 +92,7 @@ export class ImportService extends ImportQueue {
     return (await this.#options.store.putAreaAssignments(names, this.#options.now().toISOString())).ok;
   }
 
-  /** Deeds of this device; read once for the many looks at a text that is being typed. */
+  /** Deeds of this device, read once for a text that is checked while it is typed. */
   #knownDeeds(): Promise<KnownDeeds> {
     this.#known ??= this.#readKnown().catch((error: unknown) => {
       this.#known = null;
@@ -110,8 +110,8 @@ export class ImportService extends ImportQueue {
 }
 
 /**
- * Looks at pasted records without sending or writing anything: whether they are a list in JSON, and how many
- * of them would be taken.
+ * Checks pasted records without sending or writing anything: whether they are a JSON list, and how many would be
+ * imported.
  */
 function checkPasted(text: string, type: PasteType, known: KnownDeeds | null): PasteCheck {
   if (text.trim() === '') return { ok: false, why: 'empty' };

@@ -1,5 +1,5 @@
 import type { SaveResult } from '../platform/notices.ts';
-import { hasRoom } from '../platform/room.ts';
+import { hasRoom } from '../platform/storage.ts';
 import type { SendReply } from './http-sender.ts';
 import {
   choicesToSend,
@@ -14,8 +14,8 @@ import { readFile } from './read-file.ts';
 import { type Checked, type ImportStage, openFileParts, orThrow, partsOf } from './stage.ts';
 
 /**
- * Reads the whole file and says what importing it would change. Its new rows are stored but do not count: only the
- * batch that `writeBatch` adds makes them part of the market.
+ * Reads the whole file and finds what importing it would change. Its new rows are stored, but count only once
+ * `writeBatch` adds their batch.
  */
 export async function dryRun({ options, work, set }: ImportStage): Promise<void> {
   const { job, file, abort } = work;
@@ -33,7 +33,7 @@ export async function dryRun({ options, work, set }: ImportStage): Promise<void>
   set({ state: 'checked', tables: found.tables, check: found.checked.check, progress: null });
 }
 
-/** Publishes what the dry run stored; if that fails, all of it is removed. */
+/** Publishes the rows that the dry run stored, or deletes them if that fails. */
 export async function writeBatch(stage: ImportStage): Promise<void> {
   const { options, work } = stage;
   if (work.checked !== null && work.checked.staged.problem !== null) await again(stage);
@@ -85,7 +85,7 @@ async function write({ options, work, set }: ImportStage, checked: Checked): Pro
   set({ done: { batchId: job.id, target: 'device', counts, serverId: null } });
 }
 
-/** A copy of exactly these numbers: what is stored must not drag a larger buffer along. */
+/** Copies these numbers only, because a view would store its whole buffer. */
 function bufferOf(numbers: Uint32Array): ArrayBuffer {
   return numbers.slice().buffer;
 }
@@ -112,7 +112,7 @@ export async function copyFile({ options, work, set }: ImportStage): Promise<voi
   else await store.dropJob(job.id);
 }
 
-/** Sends a queued file to the server. A refused one waits for the user, one that did not arrive for the connection. */
+/** Sends a queued file. A refused one waits for the user, an unsent one for the connection. */
 export async function sendFile(stage: ImportStage): Promise<void> {
   const { options, work, set } = stage;
   const { store, send, now } = options;

@@ -4,9 +4,9 @@ import type { SaveResult } from '../platform/notices.ts';
 import { partOf, readPrivateBatches, readPrivateRents } from '../replica/private-imports/local-private-imports.ts';
 import type { PrivateBatch } from '../replica/private-imports/merge-private-deeds.ts';
 import { DbConnection } from '../store/db-connection.ts';
-import { bumpPrivateImportsVersion } from '../store/user/counted-imports.ts';
 import {
   AreaAssignmentRow,
+  bumpPrivateImportsVersion,
   ColumnChoiceRow,
   ImportBatchRow,
   ImportFileRow,
@@ -14,9 +14,8 @@ import {
   RejectsRow,
 } from '../store/user/import-rows.ts';
 import { nextOrder } from '../store/user/outbox-state.ts';
-import { SCHEMA_OF_USER_ROWS } from '../store/user/schema.ts';
 import { makeUserDb, USER_SCHEMA, type UserDb } from '../store/user/user-db.ts';
-import { soundRows } from '../store/user/user-rows.ts';
+import { parseRows, SCHEMA_OF_USER_ROWS } from '../store/user/user-rows.ts';
 
 const schema = SCHEMA_OF_USER_ROWS;
 
@@ -30,11 +29,10 @@ export class ImportStore {
   }
 
   async jobs(): Promise<ImportJobRow[]> {
-    return soundRows(ImportJobRow, await this.#connection.read((db) => db.importJobs.orderBy('createdAt').toArray()))
-      .rows;
+    return parseRows(ImportJobRow, await this.#connection.read((db) => db.importJobs.orderBy('createdAt').toArray()));
   }
 
-  /** Stores how far a job is; one that is for everyone has its place in the outbox from then on. */
+  /** Stores the stage of a job. A queued one has an outbox entry from then on. */
   putJob(job: NoSchema<ImportJobRow>): Promise<SaveResult> {
     return this.#connection.write(['importJobs', 'outbox'], async (db) => {
       await db.importJobs.put({ ...job, schema });
@@ -48,7 +46,7 @@ export class ImportStore {
     );
   }
 
-  /** The file in pieces; ends early when a piece is missing or damaged, which its length shows. */
+  /** The file in pieces. Ends early if a piece is missing or damaged. */
   async *fileParts(jobId: string): AsyncGenerator<Uint8Array<ArrayBuffer>> {
     for (let part = 0; ; part++) {
       const row = ImportFileRow.safeParse(await this.#connection.read((db) => db.importFiles.get(partId(jobId, part))));
@@ -149,11 +147,11 @@ export class ImportStore {
 
   async rejects(batchId: string): Promise<RejectsRow[]> {
     const rows = await this.#connection.read((db) => db.importRejects.where('batchId').equals(batchId).toArray());
-    return soundRows(RejectsRow, rows).rows;
+    return parseRows(RejectsRow, rows);
   }
 
   async columnChoices(): Promise<Record<string, { kind: ImportKind; mapping: Record<string, string | null> }>> {
-    const { rows } = soundRows(ColumnChoiceRow, await this.#connection.read((db) => db.columnChoices.toArray()));
+    const rows = parseRows(ColumnChoiceRow, await this.#connection.read((db) => db.columnChoices.toArray()));
     return Object.fromEntries(rows.map(({ signature, kind, mapping }) => [signature, { kind, mapping }]));
   }
 
@@ -162,7 +160,7 @@ export class ImportStore {
   }
 
   async areaAssignments(): Promise<Record<string, string>> {
-    const { rows } = soundRows(AreaAssignmentRow, await this.#connection.read((db) => db.areaAssignments.toArray()));
+    const rows = parseRows(AreaAssignmentRow, await this.#connection.read((db) => db.areaAssignments.toArray()));
     return Object.fromEntries(rows.map(({ name, areaId }) => [name, areaId]));
   }
 
@@ -215,7 +213,7 @@ function partId(of: string, part: number): string {
   return `${of}/${part}`;
 }
 
-/** A user's stored imports; a database that does not open is reported with the import that needed it. */
+/** A user's stored imports. A database that does not open fails the import that needs it. */
 export function openImportStore(uid: string): ImportStore {
   return new ImportStore(
     new DbConnection({ make: () => makeUserDb(uid), schema: USER_SCHEMA, notify: () => {}, dismiss: () => {} }),

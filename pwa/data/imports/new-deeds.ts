@@ -100,7 +100,7 @@ export class NewDeeds {
   }
 }
 
-/** Whether a place is among some, a bit a place: a set of a million numbers would be fifty times as large. */
+/** Returns a test for membership, one bit a place; a set of a million numbers would be fifty times as large. */
 function placesOf(places: readonly number[]): (place: number) => boolean {
   const last = places.reduce((a, b) => Math.max(a, b), -1);
   const bits = new Uint8Array((last >> 3) + 1);
@@ -147,7 +147,7 @@ export class DeedSpread {
   }
 }
 
-/** The living deeds of the device by key, so that an import can tell known ones from new ones. */
+/** The device's deeds by key, so that an import recognises known ones. */
 export function indexDeeds(parts: readonly SegmentPart[], met: (place: number) => void): KnownDeeds {
   const relevant = parts.filter(({ columns }) => !isDemo(columns));
   const index = new DeedIndex(relevant.reduce((sum, { columns }) => sum + columns.rows, 0));

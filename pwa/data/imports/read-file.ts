@@ -1,15 +1,20 @@
+import { FileImport } from '../../../domain/import/file/file-import.ts';
+import type { FileReject, FileResult } from '../../../domain/import/file/file-result.ts';
+import { IMPORT_KINDS, type TablePlan } from '../../../domain/import/file/kinds.ts';
+import { rejectsHeader, rejectsLine } from '../../../domain/import/file/rejects-file.ts';
 import type { RentContract } from '../../../domain/rent/rent.ts';
+import { rowToRent } from '../../../domain/rent/rent-columns.ts';
+import { rentPart } from '../../../domain/rent/rent-table.ts';
 import { encodeSegment, type TransactionColumns } from '../../../domain/transaction/columns.ts';
 import type { SaveResult } from '../platform/notices.ts';
-import { hasRoom } from '../platform/room.ts';
+import { hasRoom } from '../platform/storage.ts';
 import { mergePrivateDeeds } from '../replica/private-imports/merge-private-deeds.ts';
 import { RollupBuilder } from '../replica/private-imports/private-rollup.ts';
-import { checkFile } from './check-file.ts';
-import { type ImportProgress, type StoreReason, soundAreas } from './import-job.ts';
-
+import { type ImportCheck, type ImportProgress, type StoreReason, soundAreas } from './import-job.ts';
 import type { ImportStore } from './import-store.ts';
-import { indexDeeds, publicParts } from './new-deeds.ts';
+import { DeedSpread, indexDeeds, NewDeeds, publicParts } from './new-deeds.ts';
 import {
+  type Checked,
   copiedFileParts,
   type ImportQueueOptions,
   openFileParts,
@@ -20,6 +25,8 @@ import {
 
 const MET_KEPT = 1000;
 const RENTS_AT_ONCE = 2000;
+const FEED_BYTES = 256 * 1024;
+const TELL_MS = 50;
 
 type Tools = Pick<ImportQueueOptions, 'store' | 'market' | 'estimate'>;
 type Following = { signal: AbortSignal; progress: (at: ReadProgress) => void };
@@ -30,45 +37,104 @@ export type ReadProgress = Pick<ReadOutcome, 'tables'> & { progress: ImportProgr
  * large file is never whole in memory; they count only when their batch is published.
  * @throws ImportError, or the signal's reason
  */
-export async function readFile(tools: Tools, request: ReadRequest, following: Following): Promise<ReadOutcome> {
+export async function readFile(
+  tools: Tools,
+  request: ReadRequest,
+  { signal, progress }: Following,
+): Promise<ReadOutcome> {
   const { store } = tools;
-  const { id, fileName, size, choices, file } = request;
-  const { signal, progress } = following;
+  const { id, fileName, size, choices } = request;
   // An earlier run may have read with other columns.
   await store.unstage(id);
-  const rate = new Rate(size);
   const met = new Set<number>();
   const open = await publicParts(await tools.market());
   const { batches } = await store.privateBatches();
   const merged = await mergePrivateDeeds(open, batches, new WeakMap());
   const known = indexDeeds(merged, (place) => void (met.size < MET_KEPT && met.add(place)));
-  const rents = await store.privateRents();
-  const staging = new Staging(tools, id);
-  const summing = new RollupBuilder();
-  const read = await checkFile({
-    parts: file === null ? copiedFileParts(store, { id, size }) : openFileParts(file),
-    signal,
-    met,
-    knownRents: [...rents.values()],
-    take: async (columns) => {
-      await staging.takeDeeds(columns);
-      summing.add(columns);
-    },
-    progress: ({ rows, bytes, tables }) =>
-      progress({ tables, progress: { what: 'checking', ...rate.at(bytes, rows) } }),
-    options: {
-      name: fileName,
-      kind: choices.kind,
-      mapping: choices.mapping,
-      areaAssignments: soundAreas(choices.areaAssignments),
-      remembered: await store.columnChoices(),
-      known,
+  const rejects = new RejectWriter();
+  const rate = new Rate(size);
+  let bytes = 0;
+  let toldAt = performance.now();
+  const tell = () => {
+    toldAt = performance.now();
+    progress({ tables: file.tables, progress: { what: 'checking', ...rate.at(bytes, file.rowsRead) } });
+  };
+  const file = new FileImport({
+    name: fileName,
+    kind: choices.kind,
+    mapping: choices.mapping,
+    areaAssignments: soundAreas(choices.areaAssignments),
+    remembered: await store.columnChoices(),
+    known,
+    onReject: (reject) => rejects.add(reject),
+    onProgress() {
+      signal.throwIfAborted();
+      if (performance.now() - toldAt >= TELL_MS) tell();
     },
   });
-  if (!read.ok) return read;
-  const { rents: contracts, ...checked } = read.checked;
-  await staging.takeRents(contracts);
-  return { ok: true, tables: read.tables, checked: { ...checked, staged: staging.staged, summary: summing.finish() } };
+  const rents = await store.privateRents();
+  file.knowRents(rentPart([...rents.values()]).columns, { place: 0, droppedRows: [] });
+  for await (const part of request.file === null ? copiedFileParts(store, { id, size }) : openFileParts(request.file)) {
+    signal.throwIfAborted();
+    for (let at = 0; at < part.length && file.refusal === null; at += FEED_BYTES) {
+      const piece = part.subarray(at, at + FEED_BYTES);
+      file.feed(piece);
+      bytes += piece.length;
+    }
+    tell();
+    if (file.refusal !== null) break;
+  }
+  const fresh = new NewDeeds(known);
+  const taken = await takePieces(file.pieces(), { fresh, staging: new Staging(tools, id), signal });
+  const { result } = taken;
+  tell();
+  if (!result.ok) return { ok: false, refusal: result.refusal, tables: result.tables };
+  const replaced = result.deeds?.replaced ?? [];
+  const rejectFiles = rejects.finish(result.tables);
+  const check = { ...summaryOf(result, rejectFiles), examples: fresh.examples(replaced, met), deeds: taken.deeds };
+  const marks = fresh.marks(replaced);
+  const { staged, summary } = taken;
+  return { ok: true, tables: result.tables, checked: { check, marks, rejectFiles, staged, summary } };
+}
+
+/** Stores the new deeds in segments, one after the other, while the last of them are still being laid out. */
+async function takePieces(
+  pieces: ReturnType<FileImport['pieces']>,
+  { fresh, staging, signal }: { fresh: NewDeeds; staging: Staging; signal: AbortSignal },
+) {
+  const spread = new DeedSpread();
+  const summing = new RollupBuilder();
+  const rents: RentContract[] = [];
+  let step = pieces.next();
+  for (; step.done !== true; step = pieces.next()) {
+    signal.throwIfAborted();
+    const { register, columns } = step.value;
+    if (register === 'rents') {
+      for (let row = 0; row < columns.rows; row++) rents.push(rowToRent(columns, row));
+      continue;
+    }
+    fresh.look(columns);
+    spread.add(columns);
+    await staging.takeDeeds(columns);
+    summing.add(columns);
+  }
+  if (step.value.ok) await staging.takeRents(rents);
+  return { result: step.value, staged: staging.staged, summary: summing.finish(), deeds: spread.summary() };
+}
+
+function summaryOf(
+  { byKind, counts, rejects, unknownAreas, noted }: FileResult & { ok: true },
+  rejectFiles: Checked['rejectFiles'],
+): Omit<ImportCheck, 'examples' | 'deeds'> {
+  return {
+    counts,
+    byKind,
+    kinds: IMPORT_KINDS.filter((kind) => byKind[kind] !== undefined),
+    rejects,
+    unknownAreas,
+    noted,
+    rejectFiles: rejectFiles.map(({ csv: _, ...file }) => file),
+  };
 }
 
 class Staging {
@@ -101,7 +167,7 @@ class Staging {
     }
   }
 
-  /** After the first that does not fit, the rest is only counted, so the user still sees what the file holds. */
+  /** After the first write that fails, the rest is only counted, so that the user sees what the file contains. */
   async #put(bytes: number, write: () => Promise<SaveResult>): Promise<void> {
     if (this.staged.problem !== null) return;
     let problem: StoreReason | null = 'quota';
@@ -142,3 +208,56 @@ class Rate {
 
 const SAMPLE_MS = 250;
 const SAMPLES = 16;
+
+/** Most bytes of rejected rows that are stored of one file. */
+const MAX_BYTES = 32 * 1024 * 1024;
+const FLUSH_CHARS = 64 * 1024;
+
+type Lines = { text: string; parts: Uint8Array<ArrayBuffer>[]; rows: number; bytes: number; cut: boolean };
+
+class RejectWriter {
+  readonly #tables = new Map<string, Lines>();
+  readonly #encoder = new TextEncoder();
+
+  add(reject: FileReject): void {
+    let lines = this.#tables.get(reject.table);
+    if (lines === undefined) {
+      lines = { text: '', parts: [], rows: 0, bytes: 0, cut: false };
+      this.#tables.set(reject.table, lines);
+    }
+    if (lines.bytes > MAX_BYTES) {
+      lines.cut = true;
+      return;
+    }
+    lines.rows++;
+    lines.text += rejectsLine(reject);
+    if (lines.text.length > FLUSH_CHARS) this.#flush(lines);
+  }
+
+  finish(plans: readonly TablePlan[]): { table: string; rows: number; cut: boolean; csv: ArrayBuffer }[] {
+    return [...this.#tables].map(([table, lines]) => {
+      this.#flush(lines);
+      const columns = plans.find((plan) => plan.table === table)?.columns ?? [];
+      // With a byte order mark, so that spreadsheets read Arabic names.
+      const header = this.#encoder.encode(`\uFEFF${rejectsHeader(columns.map(({ name }) => name))}`);
+      return { table, rows: lines.rows, cut: lines.cut, csv: joined([header, ...lines.parts]) };
+    });
+  }
+
+  #flush(lines: Lines): void {
+    const part = this.#encoder.encode(lines.text);
+    lines.parts.push(part);
+    lines.bytes += part.length;
+    lines.text = '';
+  }
+}
+
+function joined(parts: readonly Uint8Array[]): ArrayBuffer {
+  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all.buffer;
+}

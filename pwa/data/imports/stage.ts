@@ -1,10 +1,10 @@
 import type { FileRefusal, TablePlan } from '../../../domain/import/file/kinds.ts';
 import type { SaveResult } from '../platform/notices.ts';
+import type { BatchMarks } from '../replica/private-imports/merge-private-deeds.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
 import type { BatchSummary } from '../store/user/import-rows.ts';
-import type { CheckedFile } from './check-file.ts';
 import type { Sender } from './http-sender.ts';
-import { ImportError, type ImportEvent, type ImportJob, type StoreReason } from './import-job.ts';
+import { type ImportCheck, ImportError, type ImportEvent, type ImportJob, type StoreReason } from './import-job.ts';
 
 import type { ImportStore } from './import-store.ts';
 
@@ -25,7 +25,13 @@ export type ImportQueueOptions = {
 export type Staged = { segments: number; rents: number; bytes: number; problem: StoreReason | null };
 
 /** A file that was read, with its new rows stored. */
-export type Checked = Omit<CheckedFile, 'rents'> & { staged: Staged; summary: BatchSummary | null };
+export type Checked = {
+  check: ImportCheck;
+  marks: BatchMarks;
+  rejectFiles: { table: string; rows: number; cut: boolean; csv: ArrayBuffer }[];
+  staged: Staged;
+  summary: BatchSummary | null;
+};
 
 export type ReadRequest = Pick<ImportJob, 'id' | 'fileName' | 'size' | 'choices'> & { file: Blob | null };
 export type ReadOutcome = { tables: TablePlan[] } & (
@@ -72,7 +78,7 @@ export async function* openFileParts(file: Blob): AsyncGenerator<Uint8Array<Arra
     try {
       yield new Uint8Array(await file.slice(at, at + PART_BYTES).arrayBuffer());
     } catch (error) {
-      // The file was moved, changed or removed (a memory card) since it was chosen.
+      // The file was moved, changed or removed since it was chosen.
       throw new ImportError('file-unreadable', { cause: error });
     }
   }

@@ -5,19 +5,13 @@ import type { ProfileChange } from '../../../domain/user/profile.ts';
 import { http } from '../platform/http.ts';
 import type { SaveResult } from '../platform/notices.ts';
 import { currentUser, forgetPerson } from '../platform/session.ts';
-import { newEntry, nextOrder } from '../store/user/outbox-state.ts';
-import { SCHEMA_OF_USER_ROWS as schema } from '../store/user/schema.ts';
+import { addEntry } from '../store/user/outbox-state.ts';
 import { wakeSender } from '../sync/outbox/wake.ts';
-import { writeUser } from './mutate.ts';
+import { writeAndSend } from './mutate.ts';
 
-/** Keeps a change of the user's own name and contact until it is sent. */
-export async function saveProfile(profile: ProfileChange): Promise<SaveResult> {
-  const result = await writeUser(['outbox'], async (db) => {
-    const entry = { ...newEntry(await nextOrder(db)), kind: 'profile' as const, title: '', profile };
-    await db.outbox.add({ ...entry, title: profile.fullName ?? currentUser()?.fullName ?? '', schema });
-  });
-  if (result.ok) wakeSender();
-  return result;
+export function saveProfile(profile: ProfileChange): Promise<SaveResult> {
+  const title = profile.fullName ?? currentUser()?.fullName ?? '';
+  return writeAndSend(['outbox'], (db) => addEntry(db, { kind: 'profile', title, profile }));
 }
 
 export function endSession(id: string): Promise<void> {
@@ -49,15 +43,15 @@ export function removeTotp(input: { password: string; code: string }): Promise<v
 
 const Erased = z.lazy(() => z.object({ records: z.int(), arPhotos: z.int() }));
 
-/** Everything the server keeps about the person signed in, as one JSON file. @throws as `http.json` */
+/** Returns everything the server stores about the user, as one JSON file. @throws as `http.json` */
 export async function exportServerData(): Promise<Blob> {
   const file = await http.json({ path: '/api/me/export', schema: PersonExport });
   return new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' });
 }
 
 /**
- * Removes what the server keeps for the person signed in; with `account` the account too, and what this device kept for
- * them. This device follows at once, the others when they next ask. @throws as `http.json`
+ * Deletes what the server stores about the user; with `account` also the account and the user's data on this device.
+ * Other devices follow with their next request. @throws as `http.json`
  */
 export async function eraseServerData(given: {
   password: string;

@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  BackupCheck,
-  type BackupSchedule,
-  type BackupView,
-  BackupView as BackupViewSchema,
-} from '../../../domain/admin/health.ts';
+import { BackupCheck, type BackupSchedule, BackupView } from '../../../domain/admin/health.ts';
 import { ServerMap } from '../../../domain/map/map-file.ts';
 import { AppSettings, type SettingsChange } from '../../../domain/settings/app-settings.ts';
 import type { Service, SourceName } from '../../../domain/sources/run.ts';
@@ -12,60 +7,44 @@ import { SourceSettings } from '../../../domain/sources/status.ts';
 import { type AccountChange, type AccountInput, AccountView, TemporaryPassword } from '../../../domain/user/account.ts';
 import { http } from '../platform/http.ts';
 
-/** The calls of the dashboard. Each asks the server, which judges every one again; rejects as `http.json` does. */
-
 export const users = '/api/admin/users';
 
 export const backups = '/api/admin/backups';
 
 export type Credentials = z.infer<typeof TemporaryPassword>;
 
+/** For calls that copy or compute everything the server has. */
+const LONG = { timeoutMs: 300_000 };
+
+type PostOptions = { body?: unknown; timeoutMs?: number };
+
+const post = <T>(path: string, schema: z.ZodMiniType<T>, options: PostOptions = {}): Promise<T> =>
+  http.json({ path, method: 'POST', body: {}, schema, ...options });
+
+const postQuietly = (path: string, options: PostOptions = {}): Promise<void> =>
+  http.send({ path, method: 'POST', body: {}, ...options });
+
 /** @returns the account with its temporary password, shown this once */
-export function makeAccount(input: AccountInput): Promise<Credentials> {
-  return http.json({ path: users, method: 'POST', body: input, schema: TemporaryPassword });
-}
+export const makeAccount = (input: AccountInput) => post(users, TemporaryPassword, { body: input });
 
 export function changeAccount(username: string, change: AccountChange): Promise<AccountView> {
   return http.json({ path: `${users}/${username}`, method: 'PUT', body: change, schema: AccountView });
 }
 
-export function resetPassword(username: string): Promise<Credentials> {
-  return http.json({ path: `${users}/${username}/password`, method: 'POST', body: {}, schema: TemporaryPassword });
-}
+export const resetPassword = (username: string) => post(`${users}/${username}/password`, TemporaryPassword);
 
-export function endAccountSessions(username: string): Promise<AccountView> {
-  return http.json({ path: `${users}/${username}/end-sessions`, method: 'POST', body: {}, schema: AccountView });
-}
+export const endAccountSessions = (username: string) => post(`${users}/${username}/end-sessions`, AccountView);
 
-export function requestTotpRemoval(username: string): Promise<AccountView> {
-  return http.json({ path: `${users}/${username}/remove-totp`, method: 'POST', body: {}, schema: AccountView });
-}
+export const requestTotpRemoval = (username: string) => post(`${users}/${username}/remove-totp`, AccountView);
 
-const COPY_TIMEOUT_MS = 300_000;
+export const makeBackup = () => post(backups, BackupView, LONG);
 
-export function makeBackup(): Promise<BackupView> {
-  return http.json({
-    path: backups,
-    method: 'POST',
-    body: {},
-    schema: BackupViewSchema,
-    timeoutMs: COPY_TIMEOUT_MS,
-  });
-}
+export const verifyBackup = (id: string) => post(`${backups}/${id}/verify`, BackupCheck, LONG);
 
-export function verifyBackup(id: string): Promise<BackupCheck> {
-  const path = `${backups}/${id}/verify`;
-  return http.json({ path, method: 'POST', body: {}, schema: BackupCheck, timeoutMs: COPY_TIMEOUT_MS });
-}
-
-export function removeBackup(id: string): Promise<void> {
-  return http.send({ path: `${backups}/${id}/remove`, method: 'POST', body: {} });
-}
+export const removeBackup = (id: string) => postQuietly(`${backups}/${id}/remove`);
 
 /** The server starts over with the backup; everybody signs in again. */
-export function restoreBackup(id: string): Promise<void> {
-  return http.send({ path: `${backups}/${id}/restore`, method: 'POST', body: {}, timeoutMs: COPY_TIMEOUT_MS });
-}
+export const restoreBackup = (id: string) => postQuietly(`${backups}/${id}/restore`, LONG);
 
 export function saveSchedule(schedule: BackupSchedule): Promise<void> {
   return http.send({ path: `${backups}/schedule`, method: 'PUT', body: schedule });
@@ -76,7 +55,7 @@ export function saveSettings(change: SettingsChange): Promise<AppSettings> {
 }
 
 export async function giveServerMap(file: File): Promise<ServerMap['map']> {
-  const request = { path: '/api/admin/map', method: 'PUT' as const, bytes: file, timeoutMs: COPY_TIMEOUT_MS };
+  const request = { path: '/api/admin/map', method: 'PUT' as const, bytes: file, ...LONG };
   return (await http.json({ ...request, schema: ServerMap })).map;
 }
 
@@ -85,29 +64,25 @@ export function removeServerMap(): Promise<void> {
 }
 
 /** Undoes an import and updates computed figures before returning. */
-export function undoServerImport(id: string): Promise<void> {
-  const path = `/api/dubai/imports/${encodeURIComponent(id)}/undo`;
-  return http.send({ path, method: 'POST', body: {}, timeoutMs: 300_000 });
-}
+export const undoServerImport = (id: string) => postQuietly(`/api/dubai/imports/${encodeURIComponent(id)}/undo`, LONG);
 
 /** Publishes an import that waits, or refuses it with a reason for its sender. @throws HttpError, UnreachableError */
 export function decideImport(
   id: string,
   decision: { approve: true } | { approve: false; reason: string },
 ): Promise<void> {
-  const path = `/api/dubai/imports/${encodeURIComponent(id)}/${decision.approve ? 'approve' : 'refuse'}`;
-  const body = decision.approve ? {} : { reason: decision.reason };
-  return http.send({ path, method: 'POST', body, timeoutMs: 300_000 });
+  const path = `/api/dubai/imports/${encodeURIComponent(id)}`;
+  if (decision.approve) return postQuietly(`${path}/approve`, LONG);
+  return postQuietly(`${path}/refuse`, { body: { reason: decision.reason }, ...LONG });
 }
 
-/** Begins a run, or that of one service; it is followed by `useSourcesView`. @throws HttpError, UnreachableError */
+/** Starts a run of all services or of one. @throws HttpError, UnreachableError */
 export async function startScrape(service: Service | null, options: { isWorseTaken?: boolean } = {}): Promise<void> {
   const path = service === null ? '/api/dubai/scrape-now' : `/api/dubai/scrape-service/${service}`;
   const query = options.isWorseTaken === true ? '?takeWorse=true&deep=true' : '';
   await http.send({ path: path + query, method: 'POST', headers: { prefer: 'respond-async' } });
 }
 
-/** Ends the run under way. @throws HttpError, UnreachableError */
 export async function cancelScrape(): Promise<void> {
   await http.send({ path: '/api/dubai/scrape-cancel', method: 'POST' });
 }

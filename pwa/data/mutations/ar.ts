@@ -1,6 +1,5 @@
 import type { Refusal } from '../../../domain/errors/refusal.ts';
 import { distanceM, type LatLng } from '../../../domain/geo.ts';
-
 import type { Property } from '../../../domain/property/property.ts';
 import { hashSha256, newId } from '../platform/crypto.ts';
 import type { SaveResult } from '../platform/notices.ts';
@@ -8,12 +7,9 @@ import { currentUid, GUEST_UID } from '../platform/session.ts';
 import { marketClient } from '../replica/market-client.ts';
 import type { OfflineReport } from '../replica/offline-selection.ts';
 import { type ArAlignment, ArAlignmentRow, type ArArea, type ArPhoto } from '../store/user/record-rows.ts';
-
-import { SCHEMA_OF_USER_ROWS } from '../store/user/schema.ts';
-import { soundRows } from '../store/user/user-rows.ts';
+import { parseRows, SCHEMA_OF_USER_ROWS } from '../store/user/user-rows.ts';
 import { arPhotoTables, deleteQueuedArPhoto, queueArPhoto } from '../sync/ar-photos.ts';
-import { wakeSender } from '../sync/outbox/wake.ts';
-import { mutate, writeUser } from './mutate.ts';
+import { mutate, writeAndSend } from './mutate.ts';
 import { retryEntry } from './outbox.ts';
 
 export type { ArAlignment, ArPhoto } from '../store/user/record-rows.ts';
@@ -24,14 +20,14 @@ export const SITE_M = 150;
 /** Saves an alignment in place of those made at the same site. */
 export function saveAlignment(alignment: Omit<ArAlignment, 'id' | 'at'>): Promise<SaveResult> {
   return mutate('arAlignment', async (alignments) => {
-    const { rows } = soundRows(ArAlignmentRow, await alignments.all());
-    const old = rows.filter(({ place }) => distanceM(place, alignment.place) <= SITE_M);
+    const known = parseRows(ArAlignmentRow, await alignments.all());
+    const old = known.filter(({ place }) => distanceM(place, alignment.place) <= SITE_M);
     for (const { id } of old) await alignments.delete(id);
     await alignments.put({ ...alignment, id: newId(), at: new Date().toISOString(), schema: SCHEMA_OF_USER_ROWS });
   });
 }
 
-/** Data that a circle needs to work offline, and how much of it is on this device. */
+/** Data that a circle needs offline, and how much of it is on this device. */
 export type AreaContent = {
   hasListings: boolean;
   hasSales: boolean;
@@ -43,7 +39,7 @@ export type AreaContent = {
   asOf: string | null;
 };
 
-export async function contentOf(center: LatLng, radiusM: number) {
+export async function areaContent(center: LatLng, radiusM: number) {
   const market = marketClient();
   const [near, report, model] = await Promise.all([
     listingsNear(center, radiusM),
@@ -70,7 +66,7 @@ async function isChosenHere({ choice }: OfflineReport, areaIds: readonly string[
 export async function saveArea(area: { name: string; center: LatLng; radiusM: number }): Promise<SaveResult> {
   const market = marketClient();
   await market.syncNow();
-  const { areaIds } = await contentOf(area.center, area.radiusM);
+  const { areaIds } = await areaContent(area.center, area.radiusM);
   const report = await market.offlineSelection.report();
   if (report !== null && !report.isWhole && report.choice.kind !== 'all') {
     const { areas: kept, fromYear } = report.choice;
@@ -81,7 +77,7 @@ export async function saveArea(area: { name: string; center: LatLng; radiusM: nu
     });
   }
   await market.valuation.updateModel();
-  const { listings, bytes } = await contentOf(area.center, area.radiusM);
+  const { listings, bytes } = await areaContent(area.center, area.radiusM);
   const row: ArArea = {
     id: newId(),
     at: new Date().toISOString(),
@@ -117,31 +113,27 @@ export function retryArPhoto({ entryId }: ArPhotoFault): Promise<SaveResult> {
   return retryEntry({ id: entryId, kind: 'arPhoto' });
 }
 
-/** Keeps a photo on this device, and sends it to the person's own on the server as soon as they are signed in. */
+/** Saves a photo on this device, and sends it to the server once the user is signed in. */
 export function saveArPhoto(photo: Omit<ArPhoto, 'id' | 'at' | 'state'>): Promise<SaveResult> {
   return keep({ ...photo, id: newId(), at: new Date().toISOString(), state: 'waiting' });
 }
 
-/** Puts back a photo that was deleted by mistake; the server has it again when it had it. */
+/** Restores a deleted photo, also on the server if it was there. */
 export function restoreArPhoto({ fault: _, ...photo }: ShownArPhoto): Promise<SaveResult> {
   return keep({ ...photo, state: photo.state === 'kept' ? 'kept' : 'waiting' });
 }
 
-export async function deleteArPhoto(id: string): Promise<SaveResult> {
-  const result = await writeUser(arPhotoTables, (db) => deleteQueuedArPhoto(db, id));
-  if (result.ok) wakeSender();
-  return result;
+export function deleteArPhoto(id: string): Promise<SaveResult> {
+  return writeAndSend(arPhotoTables, (db) => deleteQueuedArPhoto(db, id));
 }
 
 async function keep(photo: ArPhoto): Promise<SaveResult> {
   // A guest's photos are queued when they sign in.
   const isQueued = photo.state === 'waiting' && currentUid() !== GUEST_UID;
-  // Before the transaction, which would end while the digest is made.
+  // Not inside the transaction, which would end while the digest is computed.
   const sha256 = isQueued ? await hashSha256(photo.image) : null;
-  const result = await writeUser(arPhotoTables, async (db) => {
+  return writeAndSend(arPhotoTables, async (db) => {
     await db.arPhotos.put({ ...photo, schema: SCHEMA_OF_USER_ROWS });
     if (sha256 !== null) await queueArPhoto(db, photo, sha256);
   });
-  if (result.ok) wakeSender();
-  return result;
 }

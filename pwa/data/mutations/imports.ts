@@ -1,18 +1,15 @@
-import { importClient, importJobs, onImportJobs } from '../imports/import-client.ts';
+import { importClient, useImportJobs } from '../imports/import-client.ts';
 import type { ImportJob } from '../imports/import-job.ts';
 import type { SaveResult } from '../platform/notices.ts';
 import { afterUserWrite } from '../platform/storage.ts';
-import { type CountedImports, putCountedImports } from '../store/user/counted-imports.ts';
-import type { FileChoices } from '../store/user/import-rows.ts';
-
+import { type CountedImports, type FileChoices, putCountedImports } from '../store/user/import-rows.ts';
 import { writeUser } from './mutate.ts';
 
-/** Every figure is worked out from what counts from now on. */
 export function saveCountedImports(counted: CountedImports): Promise<SaveResult> {
   return writeUser(['meta'], (db) => putCountedImports(db, counted));
 }
 
-/** Forgets all decisions about columns and areas. What was imported with them stays as it is. */
+/** Deletes remembered columns and areas. Finished imports stay. */
 export function forgetRemembered(): Promise<SaveResult> {
   return writeUser(['columnChoices', 'areaAssignments'], async (db) => {
     await db.columnChoices.clear();
@@ -25,17 +22,17 @@ export async function addFiles(files: readonly File[], choices: Partial<FileChoi
   afterUserWrite();
 }
 
-/** The job when it has come to an end, or can go no further without the person or the server. */
+/** Resolves with the job when it has ended or needs the user or the server. */
 export function jobEnds(id: string): Promise<ImportJob> {
   return new Promise((resolve) => {
     const look = () => {
-      const job = importJobs().find((one) => one.id === id);
+      const job = useImportJobs.getState().find((one) => one.id === id);
       const ends = job !== undefined && ENDS.has(job.state) && (job.state !== 'queued' || job.failure !== null);
       if (!ends) return;
       stop();
       resolve(job);
     };
-    const stop = onImportJobs(look);
+    const stop = useImportJobs.subscribe(look);
     look();
   });
 }

@@ -4,7 +4,7 @@ import { toPropertyInput } from '../../../domain/property/listing-fields.ts';
 import type { PhotoRef, Property } from '../../../domain/property/property.ts';
 import type { PropertyInput } from '../../../domain/property/property-input.ts';
 import { mergeListing } from '../../../domain/sync/merge-docs.ts';
-import { hashSha256, newId } from '../platform/crypto.ts';
+import { hashSha256 } from '../platform/crypto.ts';
 import type { SaveResult } from '../platform/notices.ts';
 import { currentUid, currentUser } from '../platform/session.ts';
 import { afterUserWrite } from '../platform/storage.ts';
@@ -13,22 +13,26 @@ import { openUserConnection } from '../store/user/open-user-store.ts';
 import { entriesOfKind, listingNumbers } from '../store/user/outbox-entries.ts';
 import type { ListingEntry } from '../store/user/outbox-rows.ts';
 
-import { newEntry, nextOrder, TOO_OLD } from '../store/user/outbox-state.ts';
-import { SCHEMA_OF_USER_ROWS as schema } from '../store/user/schema.ts';
+import { addEntry, newEntry, nextOrder, TOO_OLD } from '../store/user/outbox-state.ts';
 import type { UserDb } from '../store/user/user-db.ts';
-import { amendSent, joinEdit, removeEntry } from '../sync/outbox/join-edits.ts';
+import { SCHEMA_OF_USER_ROWS as schema } from '../store/user/user-rows.ts';
+import { amendSent, joinEdit, putListingEntry, removeEntry, removeIssue } from '../sync/outbox/join-edits.ts';
 
 import { wakeSender } from '../sync/outbox/wake.ts';
-import { writeQuietly, writeUser } from './mutate.ts';
+import { recordTables, type ThisDevice, thisDevice } from '../sync/records/queue-record.ts';
+import { writeAndSend, writeQuietly } from './mutate.ts';
 
-/** Keeps a new listing, or an edit of one, until it is sent. Resolves when it is on disk, and says the listing's id. */
+/** Saves a new listing or an edit until it is sent. Resolves with the listing's id when it is on disk. */
 export async function saveListing(before: Property | null, input: PropertyInput): Promise<SaveResult & { id: number }> {
   const id = before?.id ?? newLocalId(Math.random);
   const user = currentUser();
   try {
     const connection = await openUserConnection(currentUid());
-    const edit = { id, before, input, brokerId: user?.brokerId ?? '', newId, now: new Date() };
-    const result = await addListingEdit(connection, edit);
+    const result = await addListingEdit(
+      connection,
+      { id, before, input, brokerId: user?.brokerId ?? '' },
+      thisDevice(),
+    );
     if (result.ok) {
       afterUserWrite();
       wakeSender();
@@ -55,19 +59,21 @@ export type ListingEdit = {
   before: Property | null;
   input: PropertyInput;
   brokerId: string;
-  newId: () => string;
-  now: Date;
-  /** The question of another device that this edit answers. */
+  /** Id of the issue of another device that this edit settles. */
   settles?: string;
 };
 
 /**
- * Keeps an edit until it is sent. An earlier change of the listing that never left this device, or that was refused, is
- * replaced by it as a new operation. One that was set aside after failing is amended and stays the operation it is: it
- * may have arrived all the same, and a new one would publish the listing twice. On one that is on its way it is laid.
+ * Saves an edit until it is sent. It replaces an earlier change that was never sent or was rejected, as a new
+ * operation. A quarantined change is amended and keeps its operation, because the server may have received it and a new
+ * operation would publish the listing twice. An edit of a change that is being sent becomes a second entry.
  */
-export function addListingEdit(connection: DbConnection<UserDb>, edit: ListingEdit): Promise<SaveResult> {
-  return connection.write(['outbox', 'issues'], async (db) => {
+export function addListingEdit(
+  connection: DbConnection<UserDb>,
+  edit: ListingEdit,
+  device: ThisDevice,
+): Promise<SaveResult> {
+  return connection.write(recordTables, async (db) => {
     const entries = await entriesOfKind(db, 'listing');
     const id = (await listingNumbers(db, entries)).get(edit.id) ?? edit.id;
     const published = publishedOf(entries, edit.id);
@@ -76,17 +82,17 @@ export function addListingEdit(connection: DbConnection<UserDb>, edit: ListingEd
     );
     const last = open.at(-1);
     const entry =
-      (last === undefined ? null : joinedWith(last, edit)) ??
-      addedTo(await nextOrder(db), { ...edit, id, last, published });
-    if (last !== undefined && last.id !== entry.id && isReplaceable(last)) await removeEntry(db, last.id);
-    await db.outbox.put({ ...entry, schema });
-    if (edit.settles !== undefined) await db.issues.delete(edit.settles);
+      (last === undefined ? null : joinedWith(last, edit, device)) ??
+      addedTo(newEntry(await nextOrder(db), device), { ...edit, id, last, published });
+    if (last !== undefined && last.id !== entry.id && isReplaceable(last)) await removeEntry(db, last.id, device);
+    await putListingEntry(db, entry, device);
+    if (edit.settles !== undefined) await removeIssue(db, edit.settles, device);
   });
 }
 
-function joinedWith(last: ListingEntry, edit: ListingEdit): ListingEntry | null {
-  if (isReplaceable(last)) return replacedBy(last, edit);
-  return last.state === 'quarantined' ? amendedBy(last, edit) : null;
+function joinedWith(last: ListingEntry, edit: ListingEdit, device: ThisDevice): ListingEntry | null {
+  if (isReplaceable(last)) return replacedBy(last, edit, device);
+  return last.state === 'quarantined' ? amendedBy(last, edit, device) : null;
 }
 
 /** Whether it certainly had no effect, so another operation may replace it. */
@@ -95,12 +101,11 @@ function isReplaceable({ state, attempts }: ListingEntry): boolean {
 }
 
 /** Replaces an earlier pending edit. Conflicting fields stay in conflict until they are edited. */
-function replacedBy(last: ListingEntry, edit: ListingEdit): ListingEntry {
-  const { newId, now } = edit;
+function replacedBy(last: ListingEntry, edit: ListingEdit, { newId, now }: ThisDevice): ListingEntry {
   const joined = withTyped(last, edit);
   const { theirs, code: _, error: __, refusal: ___, sentInput: ____, ...kept } = joined;
   const fresh = { id: newId(), place: null, attempts: 0, faults: 0, state: 'waiting' as const };
-  const anew = { ...kept, ...fresh, operationAt: now.toISOString() };
+  const anew = { ...kept, ...fresh, operationAt: now().toISOString() };
   if (theirs === undefined || joined.base === null) return anew;
   const { merged, conflicts } = mergeListing(joined.base.input, joined.input, toPropertyInput(theirs));
   if (conflicts.length > 0) return joined;
@@ -108,13 +113,13 @@ function replacedBy(last: ListingEntry, edit: ListingEdit): ListingEntry {
 }
 
 /**
- * A change that was set aside, with an edit in it: sent again as the same operation. One that the server may have
- * forgotten keeps asking the person first, as an edit does not say whether the listing has arrived.
+ * Returns a quarantined change with an edit in it, to be sent again as the same operation. If the server may have
+ * forgotten the operation, the user still has to decide, because an edit does not say whether the listing was received.
  */
-function amendedBy(last: ListingEntry, edit: ListingEdit): ListingEntry {
+function amendedBy(last: ListingEntry, edit: ListingEdit, { now }: ThisDevice): ListingEntry {
   const { code, error, refusal: _, ...amended } = amendSent(last, withTyped(last, edit));
   if (code === TOO_OLD) return { ...amended, code };
-  return { ...amended, state: 'waiting', faults: 0, operationAt: edit.now.toISOString() };
+  return { ...amended, state: 'waiting', faults: 0, operationAt: now().toISOString() };
 }
 
 function withTyped(last: ListingEntry, { before, input: typed }: ListingEdit): ListingEntry {
@@ -123,18 +128,18 @@ function withTyped(last: ListingEntry, { before, input: typed }: ListingEdit): L
 }
 
 function addedTo(
-  order: number,
+  entry: ReturnType<typeof newEntry>,
   edit: ListingEdit & { last: ListingEntry | undefined; published: Property | null },
 ): ListingEntry {
-  const { id, before, input, brokerId, newId, now, last, published } = edit;
+  const { id, before, input, brokerId, last, published } = edit;
   const from = published ?? before;
   const shown = before === null ? last?.input : toPropertyInput(before);
-  // On top of an edit that is on its way: its revision comes with its answer. What counts as changed is what differs
-  // from what the form showed.
+  // An edit of a change that is being sent gets its revision with the answer. Changed fields are those that differ from
+  // what the form showed.
   const onTop = last === undefined || shown === undefined ? null : { rev: 0, input: shown };
   const seen = onTop ?? (from && { rev: from.rev, input: shown ?? toPropertyInput(from) });
   return {
-    ...newEntry(order, { id: newId(), now }),
+    ...entry,
     title: input.title,
     kind: 'listing',
     change: seen === null ? 'create' : 'update',
@@ -161,20 +166,16 @@ export async function addPhoto(file: Blob & { name?: string }): Promise<AddedPho
   if (prepared === null) return { ok: false, reason: 'unreadable' };
   const { bytes, width, height, likeness } = prepared;
   const sha256 = await hashSha256(bytes);
-  const result = await writeUser(['photos', 'outbox'], async (db) => {
+  const result = await writeAndSend(['photos', 'outbox'], async (db) => {
     await db.photos.put({ sha256, at: new Date().toISOString(), bytes, schema });
-    const known = await db.outbox.filter((entry) => entry.kind === 'photo' && entry.sha256 === sha256).count();
-    if (known > 0) return;
-    const title = file.name ?? '';
-    const entry = { ...newEntry(await nextOrder(db)), kind: 'photo' as const, title, sha256 };
-    await db.outbox.add({ ...entry, bytes: bytes.byteLength, width, height, schema });
+    if ((await entriesOfKind(db, 'photo')).some((entry) => entry.sha256 === sha256)) return;
+    await addEntry(db, { kind: 'photo', title: file.name ?? '', sha256, bytes: bytes.byteLength, width, height });
   });
   if (!result.ok) return result;
-  wakeSender();
   return { ok: true, photo: { sha256, kind: 'photo', width, height, likeness } };
 }
 
-/** The longer side of a picture that is sent, pixels: sharp on a phone and on a slide. */
+/** Longer side of a sent picture in pixels: sharp on a phone and on a slide. */
 const LONGEST_PX = 1600;
 
 const QUALITY = 0.82;
@@ -187,7 +188,7 @@ export type PreparedPicture = { bytes: ArrayBuffer; width: number; height: numbe
  */
 async function preparePicture(file: Blob): Promise<PreparedPicture | null> {
   try {
-    // The orientation that the camera noted is applied, as it is not noted any more.
+    // The orientation is applied, because the redrawn picture no longer notes it.
     const image = await createImageBitmap(file, { imageOrientation: 'from-image' });
     const scale = Math.min(1, LONGEST_PX / Math.max(image.width, image.height));
     const width = Math.max(1, Math.round(image.width * scale));

@@ -9,11 +9,11 @@ import { DEFAULT_PREFERENCES } from '../../../domain/user/preferences.ts';
 import { newId } from '../platform/crypto.ts';
 import { setUser } from '../platform/session.ts';
 import { entriesOf } from '../store/user/outbox-entries.ts';
-import { SCHEMA_OF_USER_ROWS as schema, userDbName } from '../store/user/schema.ts';
+import { SCHEMA_OF_USER_ROWS as schema, userDbName } from '../store/user/user-rows.ts';
 import { closeUserConnections, userConnection } from '../store/user/user-store.ts';
 import { OutboxQueue } from '../sync/outbox/outbox-queue.ts';
 import { registerSender } from '../sync/outbox/wake.ts';
-import { stageRecords } from '../sync/records/stage-records.ts';
+import { queueAllRecords } from '../sync/records/queue-record.ts';
 import { mutate } from './mutate.ts';
 import { signIn } from './sign-in.ts';
 import {
@@ -27,6 +27,7 @@ import {
 
 const amira = { username: 'amira', userType: 'buyer', fullName: 'Amira Haddad' } as const;
 const UID = 'u-amira';
+const HERE = { deviceName: 'phone', newId, now: () => new Date() };
 const sender = { sendNow: vi.fn(async () => {}), wake: vi.fn(async () => {}) };
 
 beforeEach(() => {
@@ -46,7 +47,7 @@ afterEach(() => {
 const entries = (uid = UID) => userConnection(uid).read(entriesOf);
 const queued = async (uid = UID) =>
   (await entries(uid)).flatMap((entry) => (entry.kind === 'record' ? [[entry.record, entry.recordId, entry.doc]] : []));
-const queue = () => new OutboxQueue(userConnection(UID), { newId, now: () => new Date() });
+const queue = () => new OutboxQueue(userConnection(UID), HERE);
 
 /** Makes the next write of a row of a table fail, as a full disk does in the middle of a transaction. */
 async function failAt(table: 'outbox' | 'favourites'): Promise<void> {
@@ -147,11 +148,10 @@ it('rows that an earlier release did not queue are queued once at the start', as
   await db.table('outbox').clear();
   await db.table('syncedRecords').clear();
   db.close();
-  const device = { deviceName: 'phone', newId, now: () => new Date() };
-  expect(await stageRecords(userConnection(UID), device)).toBe(true);
+  expect(await queueAllRecords(userConnection(UID), HERE)).toEqual({ ok: true });
   const first = await entries();
   const favourites = (await queued()).filter(([kind]) => kind === 'favourite');
   expect(favourites.map(([, id]) => id).sort()).toEqual(['12', '2041', '77']);
-  expect(await stageRecords(userConnection(UID), device)).toBe(false);
+  expect(await queueAllRecords(userConnection(UID), HERE)).toEqual({ ok: true });
   expect(await entries()).toEqual(first);
 });

@@ -50,15 +50,11 @@ export async function mutateRecords(
   const tables = await import('../store/user/record-tables.ts').catch(() => null);
   if (queueing === null || tables === null) return { ok: false, reason: 'failed' };
   const options = { newId, now: () => new Date() };
-  const result = await writeUser(queueing.recordTables, async (db) => {
+  return writeAndSend(queueing.recordTables, async (db) => {
     const changed = new Map<string, [RecordKind, string]>();
     await change((kind) => recordsIn(kind, db, tables, (id) => changed.set(`${kind}/${id}`, [kind, id])));
     for (const [kind, id] of changed.values()) await queueing.queueRecord(db, kind, id, options);
-    // Preferences decide whether conversations leave the device.
-    if (changed.has('preferences/mine')) await queueing.queueKind(db, 'conversation', options);
   });
-  if (result.ok) wakeSender();
-  return result;
 }
 
 function recordsIn<K extends RecordKind>(
@@ -90,6 +86,16 @@ export async function writeUser(
   return result;
 }
 
+/** Writes rows and the outbox entries about them in one transaction, and sends these as soon as it can. */
+export async function writeAndSend(
+  tables: Tables<UserDb>,
+  work: (db: UserDb) => PromiseLike<unknown>,
+): Promise<SaveResult> {
+  const result = await writeUser(tables, work);
+  if (result.ok) wakeSender();
+  return result;
+}
+
 /** Writes conveniences whose loss would not matter, so the browser is not asked to protect them. */
 export async function writeQuietly(
   tables: Tables<UserDb>,
@@ -98,7 +104,7 @@ export async function writeQuietly(
   try {
     return await (await openUserConnection(currentUid())).write(tables, work);
   } catch {
-    // The code of the database itself could not be loaded.
+    // The database's code could not be loaded.
     return { ok: false, reason: 'failed' };
   }
 }

@@ -3,7 +3,6 @@ import { type ListingField, toPropertyInput } from '../../../domain/property/lis
 import type { PropertyInput } from '../../../domain/property/property-input.ts';
 import { mergeListing, resolveConflicts } from '../../../domain/sync/merge-docs.ts';
 import { withPart } from '../../../domain/sync/merge-record.ts';
-import { newId } from '../platform/crypto.ts';
 import type { SaveResult } from '../platform/notices.ts';
 import { currentUid } from '../platform/session.ts';
 import type { DbConnection } from '../store/db-connection.ts';
@@ -14,6 +13,7 @@ import { recordTable } from '../store/user/record-tables.ts';
 import type { UserDb } from '../store/user/user-db.ts';
 import { NotKeptError, type OutboxQueue, personQueue } from '../sync/outbox/outbox-queue.ts';
 import { sendNow, wakeSender } from '../sync/outbox/wake.ts';
+import { thisDevice } from '../sync/records/queue-record.ts';
 import { addListingEdit } from './listings.ts';
 import { mutateRecords } from './mutate.ts';
 
@@ -21,8 +21,8 @@ export type { Issue, ListingIssue, RecordIssue } from '../store/user/record-rows
 
 export async function retryEntry({ id, kind }: Pick<OutboxEntry, 'id' | 'kind'>): Promise<SaveResult> {
   if (kind === 'import') {
-    const { sendImports } = await import('../imports/queued-imports.ts');
-    await sendImports(id);
+    const { sendImport } = await import('../imports/import-client.ts');
+    await sendImport(id);
     return { ok: true };
   }
   const result = await changed((queue) => queue.retry(id));
@@ -30,10 +30,10 @@ export async function retryEntry({ id, kind }: Pick<OutboxEntry, 'id' | 'kind'>)
   return result;
 }
 
-/** Removes an entry from the outbox unsent. False while another tab works on its file. */
+/** Deletes an entry unsent. Returns `elsewhere` while another tab works on its file. */
 export async function discardEntry({ id, kind }: Pick<OutboxEntry, 'id' | 'kind'>): Promise<SaveResult | 'elsewhere'> {
   if (kind === 'import') {
-    const { discardImport } = await import('../imports/queued-imports.ts');
+    const { discardImport } = await import('../imports/import-client.ts');
     return (await discardImport(id)) ? { ok: true } : 'elsewhere';
   }
   return changed((queue) => queue.discard(id));
@@ -80,7 +80,7 @@ export function settleRecord(issue: RecordIssue, sides: readonly Side[]): Promis
   });
 }
 
-/** Decides on an edit of a listing that waits on another device: it goes from here, and goes away there. */
+/** Decides on an edit of another device: this device sends it, and the other deletes its entry. */
 export async function settleListing(
   issue: ListingIssue,
   choices: Readonly<Partial<Record<ListingField, Side>>>,
@@ -88,8 +88,8 @@ export async function settleListing(
 ): Promise<SaveResult> {
   const { base, input, theirs, brokerId } = issue;
   const decided = resolveConflicts(mergeListing(base.input, input, toPropertyInput(theirs)), choices);
-  const edit = { id: theirs.id, before: theirs, input: decided, brokerId, newId, now: new Date(), settles: issue.id };
-  const result = await addListingEdit(connection ?? (await openUserConnection(currentUid())), edit);
+  const edit = { id: theirs.id, before: theirs, input: decided, brokerId, settles: issue.id };
+  const result = await addListingEdit(connection ?? (await openUserConnection(currentUid())), edit, thisDevice());
   wakeSender();
   return result;
 }

@@ -2,12 +2,12 @@ import { Deck } from '../../../domain/presentation/deck.ts';
 import { BrandKit } from '../../../domain/user/brand-kit.ts';
 import type { SaveResult } from '../platform/notices.ts';
 import { DeckRow } from '../store/user/record-rows.ts';
-import { SCHEMA_OF_USER_ROWS } from '../store/user/schema.ts';
+import { SCHEMA_OF_USER_ROWS } from '../store/user/user-rows.ts';
 import { mutate } from './mutate.ts';
 
 export type SavedDeck = { deck: Deck; at: string; revision: number };
 
-/** Keeps a deck on this device in place of the one with its id; its revision grows by one. */
+/** Saves a deck in place of the one with its id, with the next revision. */
 export async function saveDeck(deck: Deck): Promise<SaveResult> {
   const parsed = Deck.safeParse(deck);
   if (!parsed.success) return { ok: false, reason: 'failed' };

@@ -15,7 +15,7 @@ import { currentUser } from '../platform/session.ts';
 
 /** Prefix of a deck in the hash of an address, which no server sees. */
 const LEAD = 'deck=';
-/** Stands in the place of a code where the address itself holds the deck. */
+/** Replaces the code in addresses that contain the deck. */
 const SELF_CONTAINED = 'deck';
 const MAX_LETTERS = 40_000;
 const MAX_JSON_BYTES = 400_000;
@@ -24,8 +24,8 @@ const PICTURE_PX = 240;
 const toAddress = (code: string) => `${location.origin}${SCREENS.shared.path.replace(':code', code)}`;
 
 /**
- * An address under which a client sees the deck and whom to ask. Short where the server keeps the deck, else with the
- * deck in it. Speaker's notes stay on this device.
+ * Returns an address that shows the deck and the presenter's contact to a client. The address is short if the server
+ * stores the deck, else it contains the deck. Speaker's notes are left out.
  */
 export async function shareDeck(deck: Deck, presenter: Presenter): Promise<string> {
   const whole = toSharer(presenter);
@@ -46,7 +46,7 @@ export function withdrawLink(code: string): Promise<void> {
   return http.send({ path: `/api/shares/${code}`, method: 'DELETE', body: {} });
 }
 
-/** What a client's address opens. @throws as `http.json`; `DamagedLinkError` where the address holds no deck */
+/** Returns the deck of a client's address. @throws as `http.json`; `DamagedLinkError` if the address has no deck */
 export async function fetchSharedDeck(code: string, hash: string, signal?: AbortSignal): Promise<SharedDeck> {
   if (code !== SELF_CONTAINED)
     return http.json({ path: `/api/shares/${encodeURIComponent(code)}`, schema: SharedDeck, signal });
@@ -68,7 +68,7 @@ export async function deckHash(deck: Deck, sharer: Sharer | null): Promise<strin
   return `#${LEAD}${text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`;
 }
 
-/** The deck of an address, or null where it holds none or a damaged one. Earlier versions wrote the deck alone. */
+/** Returns the deck in an address, or null if it is missing or damaged. Earlier versions wrote only the deck. */
 export async function deckOfHash(hash: string): Promise<SharedDeck | null> {
   const text = hash.replace(/^#/, '');
   if (!text.startsWith(LEAD) || text.length > MAX_LETTERS) return null;
@@ -85,7 +85,7 @@ export async function deckOfHash(hash: string): Promise<SharedDeck | null> {
   }
 }
 
-/** A picture that a link may carry; null where there is none or it cannot be read. */
+/** Returns a picture small enough for a link, or null if it cannot be read. */
 async function smaller(uri: string | null): Promise<string | null> {
   if (uri === null || uri.length <= MAX_PICTURE_LETTERS) return uri;
   const image = new Image();

@@ -11,7 +11,7 @@ import { sendNow } from '../sync/outbox/wake.ts';
 
 export type SignInResult = { ok: true; user: CurrentUser } | { ok: false; message: string; code: RefusalCode };
 
-/** `code`: the second step is missing or its code not right. */
+/** `code`: the authenticator's code is missing or wrong. */
 export type RefusalCode = 'credentials' | 'code' | 'too-many' | 'taken' | 'offline' | 'server';
 
 /**
@@ -48,7 +48,7 @@ export async function registerAccount(input: Registration): Promise<SignInResult
 async function enter(user: CurrentUser, password: string): Promise<SignInResult> {
   writeLocal(LOCAL_KEYS.pendingSignOut, null);
   setUser(user);
-  await Promise.all([bringGuestData(), remember(user, password)]);
+  await Promise.all([moveGuestRecords(), remember(user, password)]);
   // The user's own listings load in the background.
   void checkSession();
   void sendNow();
@@ -62,7 +62,7 @@ async function signInOffline({ username, password }: LoginInput): Promise<SignIn
   if (found === 'wrong') return { ok: false, code: 'credentials', message: messages.credentialsWrong };
   if (readLocal(LOCAL_KEYS.pendingSignOut, z.string()) === found.username) writeLocal(LOCAL_KEYS.pendingSignOut, null);
   setUser(found);
-  await bringGuestData();
+  await moveGuestRecords();
   return { ok: true, user: found };
 }
 
@@ -77,13 +77,12 @@ export async function changePassword(input: { current: string; next: string }): 
   await remember(next, input.next);
 }
 
-/** Loaded at sign-in, because the app's start does not need it. */
 async function remember(user: CurrentUser, password: string): Promise<void> {
   const { rememberForOffline } = await import('../platform/offline-sign-in.ts');
   await rememberForOffline(user, password);
 }
 
-async function bringGuestData(): Promise<void> {
+async function moveGuestRecords(): Promise<void> {
   try {
     const { queueRows, recordTables } = await import('../sync/records/queue-record.ts');
     const options = { newId, now: () => new Date() };
@@ -92,8 +91,7 @@ async function bringGuestData(): Promise<void> {
       queue: (db, table, rows) => queueRows(db, table, rows, options),
     });
   } catch {
-    // The person is signed in all the same. What they saved as a guest stays where it is until the next time;
-    // a database that does not open is reported by its connection.
+    // The guest's records stay until the next sign-in. A database that does not open is reported by its connection.
   }
 }
 

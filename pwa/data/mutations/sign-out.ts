@@ -20,7 +20,7 @@ export async function unsentChanges(): Promise<OutboxEntry[]> {
 }
 
 export async function requestSignOut(): Promise<boolean> {
-  // A database that does not open must not keep anyone signed in.
+  // A database that does not open must not prevent signing out.
   const unsent = currentUser() === null ? [] : await unsentChanges().catch(() => []);
   if (unsent.length > 0) {
     question.setState({ unsent: unsent.length });

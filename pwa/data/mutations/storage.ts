@@ -6,8 +6,8 @@ import { marketClient } from '../replica/market-client.ts';
 import type { OfflineSelection } from '../replica/retention-policy.ts';
 
 /**
- * Makes this device one that never saw the app: databases of every person, files kept for offline use,
- * settings, the service worker. Reload the page afterwards. @throws when a database cannot be deleted
+ * Deletes everything the app stored on this device: the databases of all users, offline files, settings, the service
+ * worker. Reload the page afterwards. @throws when a database cannot be deleted
  */
 export async function eraseDevice(): Promise<void> {
   if (currentUser() !== null && isOnline()) await signOut();

@@ -2,24 +2,25 @@ import type { MapLayer } from '../../../domain/heatmap/map-layer.ts';
 import { Preferences } from '../../../domain/user/preferences.ts';
 import { newId } from '../platform/crypto.ts';
 import type { SaveResult } from '../platform/notices.ts';
-import type { Conversation } from '../store/user/conversation-rows.ts';
-import { MAP_LAYER_ID, MAX_RECENT_SEARCHES, SCHEMA_OF_USER_ROWS } from '../store/user/schema.ts';
+import type { Conversation } from '../store/user/record-rows.ts';
 import {
   FavouriteRow,
+  MAP_LAYER_ID,
   MAX_LIST_LETTERS,
   MAX_NOTE_LETTERS,
+  MAX_RECENT_SEARCHES,
   type SavedScenario,
   type SavedSearch,
   SavedSearchRow,
+  SCHEMA_OF_USER_ROWS,
 } from '../store/user/user-rows.ts';
-
 import { mutate, writeQuietly, writeUser } from './mutate.ts';
 
 export type { SaveResult } from '../platform/notices.ts';
 
 export type FavouriteNote = { note: string; lists: string[] };
 
-/** Keeps note and lists of a home; one that is not saved is saved by it. Empty ones are left out. */
+/** Saves note and lists of a listing, which becomes a favourite. */
 export function saveFavouriteNote(id: number, { note, lists }: FavouriteNote): Promise<SaveResult> {
   const words = note.trim().slice(0, MAX_NOTE_LETTERS);
   const names = [...new Set(lists.map((name) => name.trim().slice(0, MAX_LIST_LETTERS)))].filter((name) => name !== '');
@@ -53,7 +54,7 @@ export function deleteSavedSearch(id: string): Promise<SaveResult> {
   return mutate('savedSearch', (searches) => searches.delete(id));
 }
 
-/** Keeps a scenario on this device; with an id it replaces the one that has it. Answers the id as well. */
+/** Saves a scenario; with an id it replaces the one that has it. */
 export async function saveScenario(input: {
   id?: string;
   name: string;
@@ -114,7 +115,6 @@ export function clearAlerts(): Promise<SaveResult> {
 }
 
 export function saveConversation(conversation: Conversation): Promise<SaveResult> {
-  // Answers are plain data of any form; the database takes them as they are.
   return mutate('conversation', (conversations) => conversations.put({ ...conversation, schema: SCHEMA_OF_USER_ROWS }));
 }
 

@@ -15,7 +15,7 @@ type Appearance = Choice & {
   setContrast: (contrast: Choice['contrast']) => void;
 };
 
-/** Light or dark and how strong the contrast: a choice of this device, kept in localStorage. */
+/** Theme and contrast of this device, kept in localStorage. */
 export const useAppearance = create<Appearance>()(
   persist<Appearance, [], [], Choice>(
     (set) => ({
@@ -39,8 +39,8 @@ function choiceOf(stored: unknown): Choice {
 }
 
 /**
- * Writes the look on <html>, now and at each change of the choice or of the system. `system` is resolved
- * here, so that the style sheets need one selector per look.
+ * Writes theme and contrast on <html>, now and after each change. `system` is resolved here, so that style sheets need
+ * one selector per theme.
  */
 export function applyAppearance(root: HTMLElement): () => void {
   const dark = matchMedia('(prefers-color-scheme: dark)');

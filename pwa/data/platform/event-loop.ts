@@ -1,4 +1,4 @@
-/** Resolves after everything that is due has run: the page paints, a worker hears its messages. */
+/** Lets the page paint and a worker receive its messages. */
 export function yieldToEventLoop(): Promise<void> {
   return delay(0);
 }

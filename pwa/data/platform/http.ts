@@ -7,7 +7,7 @@ export class HttpError extends Error {
   readonly status: number;
   /** Code of the API's error body, or '' when the answer was not one. */
   readonly code: string;
-  /** Why, in words for a person, in the page's language; the whole message when there are none. */
+  /** The reason in the page's language, or the whole message if there is none. */
   readonly detail: string;
   /** The server's message, in English. */
   readonly said: string;
@@ -32,7 +32,7 @@ export class HttpError extends Error {
   }
 }
 
-/** No answer, or one that does not come from our server: no network, time over, a hotel's sign-in page. */
+/** No answer, or one from another server: no network, a timeout, a hotel's sign-in page. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
 }
@@ -49,7 +49,7 @@ export type HttpRequest = {
   bytes?: ArrayBuffer | Blob;
   headers?: Readonly<Record<string, string>>;
   addedHeaders?: Readonly<Record<string, string>>;
-  /** Sent without the session: a sign-out counts before the server knows of it. */
+  /** Sends no session, because the user signed out and the server may not know it yet. */
   anonymous?: boolean;
   signal?: AbortSignal | undefined;
   timeoutMs?: number;
@@ -72,8 +72,14 @@ export function onRefusal(listener: (error: HttpError) => void): () => void {
  * @throws HttpError refused · UnreachableError no (own) server · ProtocolError not understood; an aborted
  * request rejects with the signal's reason
  */
-export function createHttp({ origin = '', timeoutMs = 20_000 } = {}) {
-  /** Body reading belongs under the same time limit: a connection can die half-way. */
+export function createHttp({
+  origin = '',
+  timeoutMs = 20_000,
+}: {
+  origin?: string | undefined;
+  timeoutMs?: number;
+} = {}) {
+  /** Reading the body counts towards the timeout, because a connection can die half-way. */
   async function run<R>(request: HttpRequest, read: (response: Response) => Promise<R>): Promise<R> {
     const timeout = AbortSignal.timeout(request.timeoutMs ?? timeoutMs);
     const signal = request.signal === undefined ? timeout : AbortSignal.any([request.signal, timeout]);
@@ -117,7 +123,7 @@ function initOf(request: HttpRequest, signal: AbortSignal): RequestInit {
   const init: RequestInit = { method, credentials: anonymous ? 'omit' : 'same-origin', signal, headers };
   if (bytes !== undefined) {
     init.body = bytes;
-    headers['content-type'] = 'application/octet-stream';
+    headers['content-type'] ??= 'application/octet-stream';
   }
   if (body !== undefined) {
     init.body = JSON.stringify(body);
@@ -127,7 +133,6 @@ function initOf(request: HttpRequest, signal: AbortSignal): RequestInit {
 }
 
 async function refusalOf(response: Response): Promise<HttpError> {
-  // The body of a refusal is a courtesy: without it the status text stands.
   const body = await response.text().catch(() => '');
   const retryAfter = response.headers.get('retry-after');
   return new HttpError({ status: response.status, statusText: response.statusText, body, retryAfter });
@@ -168,4 +173,50 @@ function errorBodyOf(body: string): ApiErrorBody | null {
 
 export function toError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown));
+}
+
+/** Bounds of the waits between attempts. `random` gives numbers from 0 to 1. */
+export type RetryRule = { minMs: number; maxMs: number; random: () => number };
+
+export const RETRY_RULE: RetryRule = { minMs: 2000, maxMs: 300_000, random: Math.random };
+
+/** Waits named by the server are lengthened by up to this share, so that devices do not return together. */
+const SCATTER = 0.25;
+
+/**
+ * Milliseconds to wait before a request is sent again, after `failures` in a row (1 after the first): exponential
+ * backoff with full jitter (AWS Architecture Blog, "Exponential Backoff And Jitter", 2015), never under half of
+ * `minMs`. A `Retry-After` of the server takes precedence, but only between the backoff and `maxMs`: a timer of a month
+ * overflows and fires immediately, and a wait of zero would be a storm. Every retry of the app waits by this rule.
+ */
+export function retryDelayMs(failures: number, error: unknown, rule: Partial<RetryRule> = {}): number {
+  const { minMs, maxMs, random } = { ...RETRY_RULE, ...rule };
+  const ceiling = Math.min(maxMs, minMs * 2 ** (Math.max(1, failures) - 1));
+  const asked = error instanceof HttpError ? error.retryAfterSec : null;
+  if (asked === null) return Math.max(minMs / 2, random() * ceiling);
+  // A server that keeps asking for no wait still gets growing ones.
+  const waitMs = Math.min(maxMs, Math.max(ceiling, asked * 1000));
+  return waitMs * (1 + SCATTER * random());
+}
+
+/** Whether a proxy answered that it does not reach the server, as during a deploy (520 to 530 are Cloudflare's). */
+export function isGatewayError(error: unknown): boolean {
+  if (!(error instanceof HttpError)) return false;
+  const { status } = error;
+  return status === 502 || status === 504 || (status >= 520 && status <= 530);
+}
+
+/** Whether the server was not reached, is busy or is full: the request itself is not at fault. */
+export function isTemporary(error: unknown): boolean {
+  if (error instanceof UnreachableError || isGatewayError(error)) return true;
+  return error instanceof HttpError && [408, 425, 429, 503, 507].includes(error.status);
+}
+
+/**
+ * Whether the same request may succeed later: the server was not reached, is busy (408, 425, 429) or has failed (5xx).
+ * Any other refusal stays one.
+ */
+export function isWorthRetrying(error: unknown): boolean {
+  if (error instanceof UnreachableError) return true;
+  return error instanceof HttpError && (error.status >= 500 || [408, 425, 429].includes(error.status));
 }

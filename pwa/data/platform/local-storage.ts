@@ -6,7 +6,7 @@ export const LOCAL_KEYS = {
   session: 'sahil.session',
   /** The user whose session the server ended while changes may be pending, and whether they were notified. */
   endedSession: 'sahil.ended-session',
-  /** Set until it was read that the account of who was signed in here was erased; without their name. */
+  /** Set until the user of an erased account has dismissed the notice; without their name. */
   erasedAccount: 'sahil.erased-account',
   /** People who may open their own data here with no connection. */
   offlineSignIn: 'sahil.offline-sign-in',

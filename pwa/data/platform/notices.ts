@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 
-/** Things about their data that the person has to know, whatever screen they are on. */
+/** Problems with the user's data, shown on every screen. */
 export type Notice =
   | { kind: 'older-tab' }
   | { kind: 'storage-full' }
@@ -24,7 +23,6 @@ export function notify(notice: Notice): void {
   store.setState(({ list }) => ({ list: [...list.filter((n) => n.kind !== notice.kind), notice] }));
 }
 
-/** Takes a notice down, because its cause is gone or the person has read it. */
 export function dismissNotice(kind: Notice['kind']): void {
   if (!hasNotice(kind)) return;
   store.setState(({ list }) => ({ list: list.filter((n) => n.kind !== kind) }));
@@ -38,7 +36,7 @@ export function useNotices(): Notice[] {
   return store((state) => state.list);
 }
 
-/** Whether the server can be reached, as far as we know. */
+/** Whether the server was reachable when it was last asked. */
 export function useConnection(): boolean {
   return store((state) => state.online);
 }
@@ -49,10 +47,6 @@ export function setOnline(online: boolean): void {
 
 export function isOnline(): boolean {
   return store.getState().online;
-}
-
-export function useOutside<T>(subscribe: (listener: () => void) => () => void, read: () => T): T {
-  return useSyncExternalStore(subscribe, read, read);
 }
 
 export type SaveResult = { ok: true } | { ok: false; reason: 'quota' | 'closed' | 'older-tab' | 'failed' };

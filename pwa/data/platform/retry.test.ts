@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { HttpError, ProtocolError, UnreachableError } from './http.ts';
-import { isGatewayError, isTemporary, isWorthRetrying, retryDelayMs } from './retry.ts';
+import {
+  HttpError,
+  isGatewayError,
+  isTemporary,
+  isWorthRetrying,
+  ProtocolError,
+  retryDelayMs,
+  UnreachableError,
+} from './http.ts';
 
 const offline = new UnreachableError('no network');
 const refused = (status: number, retryAfter: string | null = null) =>

@@ -3,22 +3,22 @@ import { create } from 'zustand';
 import { delay } from './event-loop.ts';
 
 const RELOADED_AT = 'sahil.reloaded-at';
-/** A reload that did not help is not repeated at once: no loops. */
+/** A second reload within this time would be a loop. */
 const RELOAD_GUARD_MS = 60_000;
-/** A page that is being left is gone after this. */
+/** A page that is being left has gone after this time. */
 const LEAVING_MS = 1000;
-/** No request for this long: the old worker has nothing in hand any more. */
+/** The old worker has no open request after this long without a new one. */
 const QUIET_MS = 250;
 const UNQUIET_MS = 5000;
 const ASK_AGAIN_MS = 2000;
-/** Longer than a browser keeps an idle worker (30 s): by then the old one has ended in any case. */
+/** Longer than a browser keeps an idle worker (30 s). */
 const FORCED_RELOAD_MS = 35_000;
 
 /**
  * At start: activates a waiting version before any code of the old one runs, so that older code never touches newer
  * data. Returns true when the page is about to reload: draw and open nothing.
  */
-export async function takeOver(): Promise<boolean> {
+export async function activateWaitingVersion(): Promise<boolean> {
   const container = workerContainer();
   if (container === null || container.controller === null) return false;
   const registration = await container.getRegistration();
@@ -31,8 +31,8 @@ export async function takeOver(): Promise<boolean> {
 }
 
 /**
- * Chromium loses the request when it comes while the old worker still answers for this page: the new one then
- * waits until the old one's 30 idle seconds are over. Asked in a quiet moment it takes over within a frame or two.
+ * Chromium ignores the request while the old worker still answers for this page. The new worker then waits until the
+ * old one has been idle for 30 seconds. Without open requests it takes over within a frame or two.
  */
 async function askUntilTaken(registration: ServiceWorkerRegistration): Promise<void> {
   await loaded();
@@ -41,11 +41,11 @@ async function askUntilTaken(registration: ServiceWorkerRegistration): Promise<v
     if (registration.waiting === null) return;
     registration.waiting.postMessage({ type: 'SKIP_WAITING' });
     await delay(ASK_AGAIN_MS);
-    sayUpdating();
+    showUpdating();
   }
 }
 
-function sayUpdating(): void {
+function showUpdating(): void {
   const note = document.getElementById('updating');
   if (note !== null) note.hidden = false;
 }
@@ -95,7 +95,7 @@ function mayReload(): boolean {
     sessionStorage.setItem(RELOADED_AT, String(Date.now()));
     return true;
   } catch {
-    // Without a memory there could be a loop: rather no reload.
+    // Without session storage a reload could repeat forever.
     return false;
   }
 }
@@ -109,10 +109,10 @@ type UpdateState = { waiting: boolean; putOff: boolean };
 const update = create<UpdateState>(() => ({ waiting: false, putOff: false }));
 let workbox: Workbox | null = null;
 
-/** A click on "Restart now" must lead somewhere even when the browser never reports the new worker in control. */
+/** "Restart now" reloads after this time even if the browser never reports the new worker in control. */
 const UPDATE_RELOAD_MS = 15_000;
 
-/** Whether a new version waits for the person's consent. `later` hides the question until the next start. */
+/** Whether a new version is ready to start. `later` hides the question until the next start. */
 export function useUpdate(): { ready: boolean; apply: () => void; later: () => void } {
   const ready = update((state) => state.waiting && !state.putOff);
   return { ready, apply: applyUpdate, later: putOff };
@@ -141,11 +141,10 @@ export async function startServiceWorker(): Promise<void> {
   try {
     const registration = await workbox.register();
     setInterval(() => {
-      // Offline the check fails, which is not news.
       registration?.update().catch(() => {});
     }, UPDATE_CHECK_MS);
   } catch {
-    // A browser may refuse (private window, full disk): the app works, only not without a network.
+    // Refused, as in a private window or on a full disk: the app works, but only with a network.
     workbox = null;
   }
 }

@@ -7,7 +7,7 @@ import { closeUserConnections } from '../store/user/user-store.ts';
 import { http } from './http.ts';
 import { LOCAL_KEYS, writeLocal } from './local-storage.ts';
 import { dismissNotice, hasNotice } from './notices.ts';
-import { checkSession, currentUser, noteEndRead, signOut, watchSession } from './session.ts';
+import { checkSession, currentUser, dismissEndedNotice, signOut, watchSession } from './session.ts';
 
 const LINA: CurrentUser = { username: 'lina', userType: 'buyer', fullName: 'Lina' };
 const OMAR: CurrentUser = { username: 'omar', userType: 'buyer', fullName: 'Omar' };
@@ -57,7 +57,7 @@ describe('a session that the server ended', () => {
     dismissNotice('session-ended');
     stop = watchSession();
     expect(isSaid()).toBe(true);
-    noteEndRead();
+    dismissEndedNotice();
     stop();
     stop = watchSession();
     expect(isSaid()).toBe(false);
@@ -81,7 +81,7 @@ describe('a session that the server ended', () => {
     await ask();
     await settle();
     expect([currentUser(), isSaid()]).toEqual([LINA, true]);
-    noteEndRead();
+    dismissEndedNotice();
     await ask();
     await settle();
     expect(isSaid()).toBe(false);

@@ -23,10 +23,10 @@ const session = create<Session>(() => ({ user: readLocal(LOCAL_KEYS.session, Cur
 
 let isAsking = false;
 
-let endTold = false;
+let isEndShown = false;
 
 function readEnded(): EndedSession | null {
-  // A name alone is what versions before this one wrote.
+  // Earlier versions stored the name alone.
   const stored = readLocal(LOCAL_KEYS.endedSession, z.union([z.string(), EndedSession]));
   return typeof stored === 'string' ? { username: stored, isRead: false } : stored;
 }
@@ -36,8 +36,8 @@ export function useEndedSession(): string | null {
   return session((state) => (state.user === null ? (state.ended?.username ?? null) : null));
 }
 
-/** The person took down what was said of the end of their session: it is not said again. */
-export function noteEndRead(): void {
+/** The user dismissed the notice that their session ended. */
+export function dismissEndedNotice(): void {
   dismissNotice('session-ended');
   const { ended, user } = session.getState();
   if (ended !== null && user === null) setEnded({ ...ended, isRead: true });
@@ -77,28 +77,28 @@ export async function signOut(): Promise<void> {
   const username = currentUser()?.username ?? '';
   setUser(null);
   setEnded(null);
-  tellEnded();
+  updateEndedNotice();
   writeLocal(LOCAL_KEYS.pendingSignOut, username);
   await finishSignOut();
 }
 
 async function finishSignOut(): Promise<void> {
-  // `true` is what versions before this one wrote.
+  // Earlier versions stored `true`.
   if (readLocal(LOCAL_KEYS.pendingSignOut, z.union([z.string(), z.literal(true)])) === null) return;
   try {
     await http.send({ path: '/api/auth/logout', method: 'POST' });
     writeLocal(LOCAL_KEYS.pendingSignOut, null);
   } catch (error) {
-    // Unreachable: tried again at the next connection. A refusal means there is no session to end.
+    // Unreachable: retried when online again. A refusal means there is no session to end.
     if (error instanceof HttpError && error.status < 500) writeLocal(LOCAL_KEYS.pendingSignOut, null);
   }
 }
 
 /**
- * Asks the server whether the session is still valid. If not, the user becomes a guest; with `goesOn`, open work stays
+ * Asks the server whether the session is still valid. If not, the user becomes a guest; with `keepsWork`, open work stays
  * until the page reloads and a notice is shown.
  */
-export async function checkSession({ goesOn = false } = {}): Promise<void> {
+export async function checkSession({ keepsWork = false } = {}): Promise<void> {
   await finishSignOut();
   const username = currentUser()?.username;
   if (username === undefined) return;
@@ -110,7 +110,7 @@ export async function checkSession({ goesOn = false } = {}): Promise<void> {
   if (found === 'unknown') return;
   if (found === 'erased') return forgetPerson(username);
   const isAnother = found !== 'ended' && found.username !== username;
-  if (goesOn && (found === 'ended' || isAnother)) tellEndOnce(username);
+  if (keepsWork && (found === 'ended' || isAnother)) notifyEndOnce(username);
   else if (found === 'ended') leave(username);
   else setUser(found);
 }
@@ -127,44 +127,44 @@ async function askSession(): Promise<CurrentUser | 'ended' | 'erased' | 'unknown
   }
 }
 
-function tellEndOnce(username: string): void {
-  if (endTold) return;
-  endTold = true;
+function notifyEndOnce(username: string): void {
+  if (isEndShown) return;
+  isEndShown = true;
   notify({ kind: 'session-ended', username, isGuest: false });
 }
 
 function leave(username: string): void {
   setEnded({ username, isRead: false });
   setUser(null);
-  tellEnded();
+  updateEndedNotice();
 }
 
-function tellEnded(): void {
+function updateEndedNotice(): void {
   const { user, ended } = session.getState();
   if (user !== null || ended === null || ended.isRead) dismissNotice('session-ended');
   else notify({ kind: 'session-ended', username: ended.username, isGuest: true });
 }
 
-function tellErased(): void {
+function updateErasedNotice(): void {
   if (hasLocalMark(LOCAL_KEYS.erasedAccount)) notify({ kind: 'account-erased' });
   else dismissNotice('account-erased');
 }
 
-/** The person took down what was said of the erased account. */
-export function noteErasureRead(): void {
+/** The user dismissed the notice about their erased account. */
+export function dismissErasedNotice(): void {
   writeLocal(LOCAL_KEYS.erasedAccount, null);
-  tellErased();
+  updateErasedNotice();
 }
 
 /**
  * A request was answered for another user or for a guest, so the session may have ended. Asks the server first, because
  * the request may have been sent before a change of user.
  */
-function meetRefusal(error: HttpError): void {
+function handleRefusal(error: HttpError): void {
   const isOfSession = error.code === 'no_session' || error.code === 'wrong_person';
   if (!isOfSession || currentUser() === null || isAsking) return;
-  if (endTold && !isAccountErased(error)) return;
-  void checkSession({ goesOn: true });
+  if (isEndShown && !isAccountErased(error)) return;
+  void checkSession({ keepsWork: true });
 }
 
 let eraseRecords: (uid: string) => Promise<void> = async () => {};
@@ -178,24 +178,24 @@ export async function forgetPerson(username: string): Promise<void> {
   if (session.getState().ended?.username === username) setEnded(null);
   if (currentUser()?.username === username) setUser(null);
   writeLocal(LOCAL_KEYS.erasedAccount, true);
-  tellErased();
+  updateErasedNotice();
   const { forgetForOffline } = await import('./offline-sign-in.ts');
   forgetForOffline(username);
   await eraseRecords(personKey(username));
 }
 
-/** Follows signing in and out in other tabs, and what the server says of the session in any answer. */
+/** Follows sign-in and sign-out in other tabs, and refusals that say the session ended. */
 export function watchSession(): () => void {
-  tellEnded();
-  tellErased();
+  updateEndedNotice();
+  updateErasedNotice();
   const take = (event: StorageEvent) => {
     if (event.key === LOCAL_KEYS.session) session.setState({ user: readLocal(LOCAL_KEYS.session, CurrentUser) });
     if (event.key === LOCAL_KEYS.endedSession) session.setState({ ended: readEnded() });
-    if (event.key === LOCAL_KEYS.session || event.key === LOCAL_KEYS.endedSession) tellEnded();
-    if (event.key === LOCAL_KEYS.erasedAccount) tellErased();
+    if (event.key === LOCAL_KEYS.session || event.key === LOCAL_KEYS.endedSession) updateEndedNotice();
+    if (event.key === LOCAL_KEYS.erasedAccount) updateErasedNotice();
   };
   addEventListener('storage', take);
-  const stopRefusals = onRefusal(meetRefusal);
+  const stopRefusals = onRefusal(handleRefusal);
   return () => {
     removeEventListener('storage', take);
     stopRefusals();
@@ -210,11 +210,11 @@ function setEnded(ended: EndedSession | null): void {
 export function setUser(user: CurrentUser | null): void {
   if (user !== null) {
     setEnded(null);
-    endTold = false;
+    isEndShown = false;
     dismissNotice('session-ended');
-    noteErasureRead();
+    dismissErasedNotice();
   } else if (typeof caches !== 'undefined') {
-    // Also when the server ended the session: pictures of hidden listings are for those who manage listings.
+    // Pictures of hidden listings are only for users who manage listings.
     void caches.delete(LISTING_IMAGE_CACHE).catch(() => false);
   }
   writeLocal(LOCAL_KEYS.session, user);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { storageEstimate } from './room.ts';
+import { storageEstimate } from './storage.ts';
 
 const browser = (storage: unknown) => vi.stubGlobal('navigator', { storage });
 

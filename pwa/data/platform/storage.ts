@@ -6,8 +6,8 @@ const MAX_AGE_SEC = 400 * 24 * 3600;
 let remembered = false;
 
 /**
- * Whether this device ever held a copy. A browser that clears storage takes localStorage with the
- * database, but often leaves cookies: either mark is enough.
+ * Whether this device ever held a copy. A browser that clears storage removes localStorage and the database, but often
+ * leaves cookies, so either mark is enough.
  */
 export function hadData(): boolean {
   if (hasLocalMark(LOCAL_KEYS.hadData)) return true;
@@ -21,7 +21,6 @@ export function rememberData(): void {
   if (typeof document !== 'undefined') writeCookie(`${COOKIE}=1; path=/; max-age=${MAX_AGE_SEC}; samesite=lax`);
 }
 
-/** Removes both marks: an erased device is a new one. */
 export function forgetData(): void {
   remembered = false;
   writeLocal(LOCAL_KEYS.hadData, null);
@@ -43,17 +42,51 @@ export async function askPersist(): Promise<boolean> {
   return granted;
 }
 
-/** Called after each saved change: the first one is the moment to ask, because now there is something to lose. */
+/** Called after each saved change. After the first, asks the browser to keep this site's data. */
 export function afterUserWrite(): void {
   rememberData();
   for (const listener of listeners) listener();
   if (readLocal(LOCAL_KEYS.persist, z.boolean()) !== null) return;
   writeLocal(LOCAL_KEYS.persist, false);
-  // A browser that refuses to be asked keeps the data as well as it can; Settings says so.
+  // Settings shows that the browser did not promise to keep the data.
   askPersist().catch(() => {});
 }
 
 export function onPersistChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Space that stays free for the user's own records. */
+const HEADROOM_BYTES = 50 * 1024 * 1024;
+
+let evict: () => Promise<boolean> = async () => false;
+
+/** Registers what to evict when the disk is full: the replica, which can be downloaded again. */
+export function registerEvictor(evictor: () => Promise<boolean>): void {
+  evict = evictor;
+}
+
+/** Frees disk space for the user's own records. Returns whether any was freed. */
+export const makeRoom = (): Promise<boolean> => evict();
+
+/**
+ * Returns used and available bytes of this site, or null where the browser does not say (Safari before 17, WebKitGTK).
+ */
+export async function storageEstimate(): Promise<{ usage?: number; quota?: number }> {
+  try {
+    return (await navigator.storage?.estimate?.()) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+type Estimate = typeof storageEstimate;
+
+/**
+ * Whether so many bytes fit on this device and leave room for the user's own records; true if the browser cannot say.
+ */
+export async function hasRoom(bytes: number, estimate: Estimate = storageEstimate): Promise<boolean> {
+  const { usage, quota } = await estimate();
+  return usage === undefined || quota === undefined || quota - usage > HEADROOM_BYTES + bytes;
 }

@@ -1,5 +1,4 @@
-import { HttpError, ProtocolError, UnreachableError } from './http.ts';
-import { RETRY_RULE, retryDelayMs } from './retry.ts';
+import { HttpError, ProtocolError, RETRY_RULE, retryDelayMs, UnreachableError } from './http.ts';
 
 export type LoopOptions = {
   /** Name of the lock that serialises runs among tabs; that of the market's copy unless given. */
@@ -14,7 +13,7 @@ export type LoopOptions = {
   maxRetryMs?: number;
 };
 
-/** While runs fail, the user and a network that comes and goes start this many in this time. */
+/** While runs fail, at most this many start in this time, however often the user or the network asks. */
 const ASKED_RUNS = 3;
 const ASKED_MS = 10_000;
 
@@ -44,7 +43,7 @@ export class SyncLoop {
     };
   }
 
-  /** Runs because there may be something new. Never shortens the wait after a failed run, which the timer ends. */
+  /** Runs because there may be news. Never shortens the wait after a failed run. */
   async wake(): Promise<void> {
     if (this.#running !== null || !this.#hasFailed) await this.#run();
   }
@@ -115,7 +114,6 @@ export class SyncLoop {
     const { lock, locks, run, ended } = this.#options;
     const { signal } = this.#stop;
     try {
-      // Waits for another tab's run; afterwards there is usually nothing left to fetch.
       if (locks === undefined) await run(signal);
       else await locks.request(lock, { signal }, () => run(signal));
       ended(null);

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { endWithPage, startAnewAfterBack } from './worker-service.ts';
+import { endWithPage, reloadAfterRestore } from './worker-service.ts';
 
 const event = (type: string, persisted: boolean) => Object.assign(new Event(type), { persisted });
 
@@ -17,7 +17,7 @@ describe('a page that the browser keeps aside for Back', () => {
   it('starts anew when it comes back, and only then', () => {
     const page = new EventTarget();
     const reload = vi.fn();
-    startAnewAfterBack(reload, page);
+    reloadAfterRestore(reload, page);
     page.dispatchEvent(event('pageshow', false));
     expect(reload).not.toHaveBeenCalled();
     page.dispatchEvent(event('pageshow', true));

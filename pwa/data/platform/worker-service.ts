@@ -34,7 +34,7 @@ export function endWithPage(worker: Pick<Worker, 'terminate'>, page: Page = wind
 }
 
 /** A page that the browser restores from its cache has lost its workers: it reloads, from what is on the device. */
-export function startAnewAfterBack(reload = () => location.reload(), page: Page = window): void {
+export function reloadAfterRestore(reload = () => location.reload(), page: Page = window): void {
   page.addEventListener('pageshow', (event) => {
     if ('persisted' in event && event.persisted === true) reload();
   });

@@ -25,7 +25,7 @@ export type { OwnAccount, SessionView };
 
 export type OwnProfile = Profile & { fullName: string };
 
-/** The profile of the user signed in with the changes that wait on this device; null before the server sent it. */
+/** The user's profile with pending changes; null before the server sent it. */
 export function useOwnProfile(): OwnProfile | null {
   const user = useCurrentUser();
   const entries = useSharedRecords((records) => records.outbox.data);
@@ -48,7 +48,7 @@ const DemoAccounts = z.lazy(() => z.array(DemoAccount));
 
 const readSaved = () => readLocal(LOCAL_KEYS.demoAccounts, DemoAccounts) ?? undefined;
 
-/** Accounts of the demo, from the server or as it last listed them; null when there is no demo. */
+/** Demo accounts, from the server or as last listed; null without a demo. */
 export function useDemoAccounts(): QueryResult<DemoAccount[] | null> {
   return useAnswer(serverQuery<DemoAccount[] | null>(['demo-accounts'], fetchDemoAccounts, readSaved));
 }

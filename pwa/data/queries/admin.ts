@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AuditPage, BackupList, HeldData, SystemHealth } from '../../../domain/admin/health.ts';
+import { AuditPage, BackupList, DemoMarketView, HeldData, SystemHealth } from '../../../domain/admin/health.ts';
 import { UsageView } from '../../../domain/admin/usage.ts';
 import { ServerMap } from '../../../domain/map/map-file.ts';
 import { AppSettings } from '../../../domain/settings/app-settings.ts';
@@ -51,17 +51,9 @@ export const serverImportsQuery = () =>
 
 export const serverMapQuery = () => serverQuery(['serverMap'], fetchServerMap);
 
-const DemoMarketState = z.object({
-  isOn: z.boolean(),
-  deeds: z.number(),
-  registered: z.object({ deeds: z.number(), from: z.string(), to: z.string() }),
-  areas: z.array(z.object({ areaId: z.string(), name: z.string(), demo: z.number(), registered: z.number() })),
-});
-export type DemoMarketState = z.infer<typeof DemoMarketState>;
-
-export const fetchDemoMarket = (): Promise<DemoMarketState> =>
-  http.json({ path: '/api/market/demo', schema: DemoMarketState });
+export const demoMarketQuery = () =>
+  serverQuery(['demoMarket'], (signal) => http.json({ path: '/api/market/demo', schema: DemoMarketView, signal }));
 
 /** Switches it on or off for everyone; administrators only. @throws as `http.json` */
-export const requestDemoMarket = (isOn: boolean): Promise<DemoMarketState> =>
-  http.json({ path: '/api/admin/demo-market', method: 'POST', body: { isOn }, schema: DemoMarketState });
+export const requestDemoMarket = (isOn: boolean): Promise<DemoMarketView> =>
+  http.json({ path: '/api/admin/demo-market', method: 'POST', body: { isOn }, schema: DemoMarketView });

@@ -7,15 +7,15 @@ import { isOnline } from '../platform/notices.ts';
 import { currentUser } from '../platform/session.ts';
 import type { LocalAnswer } from '../replica/advisor.ts';
 import { marketClient } from '../replica/market-client.ts';
-import { type ChatMessage, type Conversation, ConversationRow } from '../store/user/conversation-rows.ts';
+import { type ChatMessage, type Conversation, ConversationRow } from '../store/user/record-rows.ts';
 import type { UserDb } from '../store/user/user-db.ts';
-import { soundRows } from '../store/user/user-rows.ts';
-import { knownSettings } from './known-settings.ts';
+import { readRows } from '../store/user/user-rows.ts';
+import { knownSettings } from './app-settings.ts';
 import type { QueryResult } from './query.ts';
 import { knownLoan } from './shared-records.ts';
 import { useUserRecords } from './user-records.ts';
 
-export type { Conversation } from '../store/user/conversation-rows.ts';
+export type { Conversation } from '../store/user/record-rows.ts';
 
 /**
  * Asks the advisor: this device, without a network; the server if it can be reached and this device cannot answer or
@@ -28,7 +28,7 @@ export async function askAdvisor(text: string, memory: Memory | null): Promise<L
   if ('answer' in local && !local.isPartial) return local;
   for await (const { event, data } of serverEvents({ text, memory })) {
     const reply = event === 'done' ? Reply.safeParse(data) : null;
-    // Our own server's answer of the same code; its memory is parsed, as later questions send it back.
+    // The server runs the same code. The memory is parsed, because later questions send it back.
     const answer = (data as { data?: { answer?: unknown } }).data?.answer;
     const read = reply?.success === true ? readAnswer(answer) : null;
     if (read !== null) return { answer: read, isPartial: false };
@@ -37,7 +37,7 @@ export async function askAdvisor(text: string, memory: Memory | null): Promise<L
   return local;
 }
 
-/** Readies the device for the first question; what fails here shows when it is asked. */
+/** Prepares the device for the first question, which also shows any failure. */
 export function prepareAdvisor(): void {
   void marketClient()
     .advisor.prepare()
@@ -49,7 +49,7 @@ export async function askFrame(question: AdvisorQuestion, memory: Memory | null)
   return marketClient().advisor.askFrame(question, memory, knownLoan());
 }
 
-/** Something stored or sent as an answer that can be shown, former versions included; null if it is none. */
+/** Returns a stored or received answer, also of earlier versions, or null if it cannot be shown. */
 export function readAnswer(value: unknown): AdvisorAnswer | null {
   if (typeof value !== 'object' || value === null) return null;
   const { text, blocks, actions, calls, evidence, memory } = value as Partial<Record<string, unknown>>;
@@ -58,14 +58,13 @@ export function readAnswer(value: unknown): AdvisorAnswer | null {
   const read = toMemory(known.data);
   const { frame } = read;
   const former = { frame, readings: [], ignored: [], converted: [] };
-  // Its lists were checked above; what it lacks comes from its memory.
   return { ...former, ...(value as AdvisorAnswer), slots: frame.slots, memory: read };
 }
 
-/** Whether the server has a language model; unknown until it was asked once. */
+/** Whether the server has a language model; null until it was asked. */
 let serverHasModel: boolean | null = null;
 
-/** Whether the administrator lets a model of the browser itself phrase an answer, as this device last heard it. */
+/** Whether the administrator allows the browser's own model to phrase answers, by the last known settings. */
 export function mayPhraseOnDevice(): boolean {
   const { aiMode } = knownSettings();
   return aiMode === 'enabled' || (aiMode === 'premium' && currentUser() !== null);
@@ -141,14 +140,11 @@ async function* serverEvents({
       }
     }
   } catch {
-    // No connection, or an answer that is none: the device's own words stay.
+    // Without a valid answer, the device's own words stay.
   }
 }
 
-async function readConversations(db: UserDb): Promise<Conversation[]> {
-  const { rows } = soundRows(ConversationRow, await db.conversations.orderBy('at').reverse().toArray());
-  return rows.map(({ schema: _, ...conversation }) => conversation);
-}
+const readConversations = (db: UserDb) => readRows(ConversationRow, db.conversations.orderBy('at').reverse());
 
 export function useConversations(): QueryResult<Conversation[]> {
   return useUserRecords(readConversations);

@@ -5,7 +5,7 @@ import type {
   AnalyticsRanking,
   AnalyticsSales,
 } from '../replica/analytics.ts';
-import { marketQuery, NOT_YET, type QueryResult, useAnswer } from './query.ts';
+import { NOT_YET, useMarket } from './query.ts';
 
 export type {
   AnalyticsOverview,
@@ -17,24 +17,11 @@ export type {
   SeriesAnswer,
 } from '../replica/analytics.ts';
 
-/**
- * Figures and series of the areas asked about. Null while there are no registered sales at all, and for no question.
- */
-export function useOverview(question: AnalyticsQuestion | null): QueryResult<AnalyticsOverview | null> {
-  return useAnalytics('overview', question);
-}
-
-export function useRanking(question: AnalyticsQuestion | null): QueryResult<AnalyticsRanking | null> {
-  return useAnalytics('ranking', question);
-}
-
-export function useProjects(question: AnalyticsQuestion): QueryResult<AnalyticsProjects | null> {
-  return useAnalytics('projects', question);
-}
-
-export function useLatestSales(question: AnalyticsQuestion): QueryResult<AnalyticsSales | null> {
-  return useAnalytics('latest', question);
-}
+/** Figures and series of the areas asked about. Null while there are no registered sales, and for no question. */
+export const useOverview = (question: AnalyticsQuestion | null) => useAnalytics('overview', question);
+export const useRanking = (question: AnalyticsQuestion | null) => useAnalytics('ranking', question);
+export const useProjects = (question: AnalyticsQuestion) => useAnalytics('projects', question);
+export const useLatestSales = (question: AnalyticsQuestion) => useAnalytics('latest', question);
 
 type Answers = {
   overview: AnalyticsOverview;
@@ -44,20 +31,16 @@ type Answers = {
 };
 
 /** A filter changes the figures without clearing the page in between: the former answer stays until the next one. */
-function useAnalytics<K extends keyof Answers>(
-  name: K,
-  question: AnalyticsQuestion | null,
-): QueryResult<Answers[K] | null> {
-  return useAnswer(
-    marketQuery<Answers[K] | null>(['analytics', name, question], {
-      of: 'records',
-      ask: async ({ analytics }, { salesComplete }) => {
-        if (question === null) return null;
-        // Each name answers its own type, which the index hides.
-        const ask = analytics[name] as (question: AnalyticsQuestion) => Promise<Answers[K] | null>;
-        return (await ask(question)) ?? (salesComplete ? null : NOT_YET);
-      },
-      keepPrevious: true,
-    }),
-  );
+function useAnalytics<K extends keyof Answers>(name: K, question: AnalyticsQuestion | null) {
+  return useMarket<Answers[K] | null>(['analytics', name, question], {
+    of: 'records',
+    ask: async ({ analytics }, { salesComplete }) => {
+      if (question === null) return null;
+      // The index hides that each name has an answer of its own type.
+      const ask = analytics[name] as (question: AnalyticsQuestion) => Promise<Answers[K] | null>;
+      const answer = await ask(question);
+      return answer === null && !salesComplete ? NOT_YET : answer;
+    },
+    keepPrevious: true,
+  });
 }

@@ -1,8 +1,8 @@
-import { CACHE_MS, PublicSettings } from '../../../domain/settings/app-settings.ts';
+import { create } from 'zustand';
+import { CACHE_MS, DEFAULT_SETTINGS, PublicSettings } from '../../../domain/settings/app-settings.ts';
 import { http } from '../platform/http.ts';
-import { LOCAL_KEYS, readLocal } from '../platform/local-storage.ts';
+import { LOCAL_KEYS, readLocal, writeLocal } from '../platform/local-storage.ts';
 import { marketClient } from '../replica/market-client.ts';
-import { knownSettings, noteSettings } from './known-settings.ts';
 import { type QueryResult, serverQuery, useAnswer } from './query.ts';
 
 /** Asks the server and remembers the answer. @throws as `http.json` */
@@ -13,7 +13,7 @@ export async function fetchSettings(signal?: AbortSignal): Promise<PublicSetting
 }
 
 /** Refreshes them at start and whenever the network returns. */
-export function followSettings(): void {
+export function watchSettings(): void {
   const follow = () =>
     void fetchSettings()
       .then(({ cacheDuration }) => marketClient().setSyncInterval(CACHE_MS[cacheDuration]))
@@ -29,3 +29,17 @@ export function useAppSettings(): QueryResult<PublicSettings> {
 }
 
 const readKnown = () => readLocal(LOCAL_KEYS.appSettings, PublicSettings) ?? undefined;
+
+/** The installation's settings as last received; defaults before. */
+export function knownSettings(): PublicSettings {
+  return readLocal(LOCAL_KEYS.appSettings, PublicSettings) ?? DEFAULT_SETTINGS;
+}
+
+const known = create<PublicSettings>(knownSettings);
+
+export const useKnownSettings = (): PublicSettings => known();
+
+export function noteSettings(settings: PublicSettings): void {
+  writeLocal(LOCAL_KEYS.appSettings, settings);
+  known.setState(settings);
+}

@@ -12,7 +12,7 @@ import { connectMarket, marketClient } from '../replica/market-client.ts';
 import { EMPTY_MARKET } from '../replica/market-state.ts';
 import { openUserConnection } from '../store/user/open-user-store.ts';
 import { readOutbox } from '../store/user/outbox-entries.ts';
-import { SCHEMA_OF_USER_ROWS } from '../store/user/schema.ts';
+import { SCHEMA_OF_USER_ROWS } from '../store/user/user-rows.ts';
 import { closeUserConnections } from '../store/user/user-store.ts';
 import { alignmentAt, useAlignments, useArPhotos } from './ar.ts';
 import type { QueryResult } from './query.ts';

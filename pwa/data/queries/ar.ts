@@ -4,13 +4,12 @@ import { distanceM, type LatLng } from '../../../domain/geo.ts';
 
 import { NEARBY_RADIUS_M } from '../../../domain/property/properties-nearby.ts';
 import { Property } from '../../../domain/property/property.ts';
-import { type AreaContent, type ArPhotoFault, contentOf, type ShownArPhoto, SITE_M } from '../mutations/ar.ts';
+import { type AreaContent, type ArPhotoFault, areaContent, type ShownArPhoto, SITE_M } from '../mutations/ar.ts';
 
 import { http } from '../platform/http.ts';
-import { useOutside } from '../platform/notices.ts';
-import { hasRoom } from '../platform/room.ts';
 import { GUEST_UID, useCurrentUid } from '../platform/session.ts';
-import { hadDataAtStart, marketState, onMarketState } from '../replica/market-client.ts';
+import { hasRoom } from '../platform/storage.ts';
+import { hadDataAtStart, useMarketState } from '../replica/market-client.ts';
 import { openUserConnection } from '../store/user/open-user-store.ts';
 import { entriesOfKind } from '../store/user/outbox-entries.ts';
 import type { ArPhotoEntry } from '../store/user/outbox-rows.ts';
@@ -25,56 +24,48 @@ import {
   ArPhotoRow,
 } from '../store/user/record-rows.ts';
 import type { UserDb } from '../store/user/user-db.ts';
-import { soundRows } from '../store/user/user-rows.ts';
+import { readRows } from '../store/user/user-rows.ts';
 import { ASKED, downloadArPhotos, type PhotosLeft, UNASKED } from '../sync/ar-photos.ts';
-import { apiCall, marketQuery, NOT_YET, type QueryResult, useAnswer } from './query.ts';
+import { apiCall, NOT_YET, type QueryResult, useMarket } from './query.ts';
 
 import { useUserRecords } from './user-records.ts';
 
-async function readAlignments(db: UserDb): Promise<ArAlignment[]> {
-  const { rows } = soundRows(ArAlignmentRow, await db.arAlignments.orderBy('at').reverse().toArray());
-  return rows.map(({ schema: _, ...alignment }) => alignment);
-}
+const readAlignments = (db: UserDb) => readRows(ArAlignmentRow, db.arAlignments.orderBy('at').reverse());
 
 export function useAlignments(): QueryResult<ArAlignment[]> {
   return useUserRecords(readAlignments);
 }
 
-/** The newest alignment made at a site; null for a place that is new. */
+/** The newest alignment at a site, or null. */
 export function alignmentAt(at: LatLng, known: readonly ArAlignment[]): ArAlignment | null {
   return known.find(({ place }) => distanceM(place, at) <= SITE_M) ?? null;
 }
 
-async function readAreas(db: UserDb): Promise<ArArea[]> {
-  const { rows } = soundRows(ArAreaRow, await db.arAreas.orderBy('at').reverse().toArray());
-  return rows.map(({ schema: _, ...area }) => area);
-}
+const readAreas = (db: UserDb) => readRows(ArAreaRow, db.arAreas.orderBy('at').reverse());
 
 export function useSavedAreas(): QueryResult<ArArea[]> {
   return useUserRecords(readAreas);
 }
 
 export function useAreaContent(center: LatLng, radiusM: number): QueryResult<AreaContent> {
-  return useAnswer(
-    marketQuery(['ar-area', center.lat, center.lng, radiusM], {
-      of: 'records',
-      ask: async (_, state) => {
-        // While the copy opens, nothing is missing that was here before.
-        if (state.syncedAt === null && state.phase.kind === 'idle' && hadDataAtStart()) return NOT_YET;
-        return {
-          ...(await contentOf(center, radiusM)),
-          hasListings: state.listingsComplete,
-          asOf: state.syncedAt,
-        };
-      },
-    }),
-  );
+  return useMarket(['ar-area', center.lat, center.lng, radiusM], {
+    of: 'records',
+    ask: async (_, state) => {
+      // While the copy opens, it is not known what is missing.
+      if (state.syncedAt === null && state.phase.kind === 'idle' && hadDataAtStart()) return NOT_YET;
+      return {
+        ...(await areaContent(center, radiusM)),
+        hasListings: state.listingsComplete,
+        asOf: state.syncedAt,
+      };
+    },
+  });
 }
 
 async function readPhotos(db: UserDb): Promise<ShownArPhoto[]> {
-  const { rows } = soundRows(ArPhotoRow, await db.arPhotos.orderBy('at').reverse().toArray());
+  const photos = await readRows(ArPhotoRow, db.arPhotos.orderBy('at').reverse());
   const entries = await entriesOfKind(db, 'arPhoto');
-  return rows.map(({ schema: _, ...photo }) => ({ ...photo, fault: faultOf(photo, entries) }));
+  return photos.map((photo) => ({ ...photo, fault: faultOf(photo, entries) }));
 }
 
 function faultOf({ id, state }: ArPhoto, entries: readonly ArPhotoEntry[]): ArPhotoFault | null {
@@ -97,12 +88,12 @@ export function useArPhotos(): QueryResult<ShownArPhoto[]> {
 const NOTHING_LEFT: PhotosLeft = { older: 0, large: 0, noRoom: 0 };
 
 /**
- * Brings photos of the person's other devices here while they are signed in: the newest by themselves, again after each
- * sync, the rest when asked for. `left` is what the server has besides, and why it is not here.
+ * Downloads photos of the user's other devices: the newest automatically and after each sync, the rest on request.
+ * `left` counts those that were not downloaded, by reason.
  */
 export function useArPhotosOfOtherDevices(): { left: PhotosLeft; isBusy: boolean; bringAll: () => void } {
   const uid = useCurrentUid();
-  const syncedAt = useOutside(onMarketState, () => marketState().syncedAt);
+  const syncedAt = useMarketState((market) => market.syncedAt);
   const [left, setLeft] = useState(NOTHING_LEFT);
   const [asked, setAsked] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
@@ -116,7 +107,7 @@ export function useArPhotosOfOtherDevices(): { left: PhotosLeft; isBusy: boolean
     openUserConnection(uid)
       .then((connection) => downloadArPhotos({ connection, http, uid, hasRoom }, limits, stop.signal))
       .then((more) => stop.signal.aborted || setLeft(more))
-      // Without a network those of this device are shown; the next sync asks again.
+      // Offline: the next sync retries.
       .catch(() => {})
       .finally(() => stop.signal.aborted || setIsBusy(false));
     return () => stop.abort();
@@ -125,7 +116,7 @@ export function useArPhotosOfOtherDevices(): { left: PhotosLeft; isBusy: boolean
   return { left, isBusy, bringAll };
 }
 
-/** A question a metre: a person who walks does not ask with every fix. */
+/** About ten metres, so that a walking user does not ask with every fix. */
 const DECIMALS = 4;
 
 /**
@@ -135,24 +126,22 @@ const DECIMALS = 4;
 export function useListingsNear(center: LatLng | null, radiusM = NEARBY_RADIUS_M): QueryResult<Property[]> {
   const lat = center?.lat.toFixed(DECIMALS);
   const lng = center?.lng.toFixed(DECIMALS);
-  return useAnswer(
-    marketQuery(['listings-near', lat, lng, radiusM], {
-      of: 'listings',
-      keepPrevious: true,
-      ask: async (market, state) => {
-        if (lat === undefined || lng === undefined) return [];
-        const found = await market.propertiesNear({ lat: Number(lat), lng: Number(lng) }, radiusM);
-        return found.length === 0 && !state.listingsComplete ? NOT_YET : found;
-      },
-      // The API answers for 500 m; a larger circle is a question for the copy alone.
-      api:
-        lat === undefined || radiusM !== NEARBY_RADIUS_M
-          ? undefined
-          : apiCall({
-              path: `/api/properties/coordinates?lat=${lat}&lng=${lng}`,
-              schema: () => z.array(Property),
-              to: (listings) => listings,
-            }),
-    }),
-  );
+  return useMarket(['listings-near', lat, lng, radiusM], {
+    of: 'listings',
+    keepPrevious: true,
+    ask: async (market, state) => {
+      if (lat === undefined || lng === undefined) return [];
+      const found = await market.propertiesNear({ lat: Number(lat), lng: Number(lng) }, radiusM);
+      return found.length === 0 && !state.listingsComplete ? NOT_YET : found;
+    },
+    // The API answers for 500 m only.
+    api:
+      lat === undefined || radiusM !== NEARBY_RADIUS_M
+        ? undefined
+        : apiCall({
+            path: `/api/properties/coordinates?lat=${lat}&lng=${lng}`,
+            schema: () => z.array(Property),
+            to: (listings) => listings,
+          }),
+  });
 }

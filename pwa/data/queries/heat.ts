@@ -2,56 +2,50 @@ import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
 import type { LayerReply } from '../../../domain/heatmap/map-layer.ts';
 import type { HeatArea, HeatDeeds, HeatMonths, HeatReply } from '../replica/heat.ts';
 import { marketClient } from '../replica/market-client.ts';
-import { marketQuery, NOT_YET, type QueryResult, useAnswer } from './query.ts';
+import { NOT_YET, type QueryResult, useMarket } from './query.ts';
 
 export type { HeatArea, HeatDeed, HeatDeeds, HeatMonths, HeatReply } from '../replica/heat.ts';
 
 export type HeatFigures = HeatReply & { view: HeatView };
 
-/** Figures of every area for a view; the former answer stays, with its view, while the next one is on its way. */
+/** Figures of every area for a view. The former answer stays, with its view, until the next one arrives. */
 export function useHeatCells(view: HeatView): QueryResult<HeatFigures> {
-  // Which figure the colours tell, and how large they are drawn, is no other question.
+  // Colour metric and bubble size do not change the query, so they are left out of the key.
   const asked: HeatView = { ...view, metric: 'count', size: 'share' };
-  return useAnswer(
-    marketQuery<HeatFigures>(['heat-cells', asked], {
-      // Records carry the rents behind yields, so both records and sales are news.
-      of: 'records',
-      ask: async (market, { salesComplete }) => {
-        const reply = await market.heat.cells(asked);
-        return reply.period === null && !salesComplete ? NOT_YET : { ...reply, view: asked };
-      },
-      keepPrevious: true,
-    }),
-  );
+  return useMarket<HeatFigures>(['heat-cells', asked], {
+    // Records carry the rents behind yields, so both records and sales are news.
+    of: 'records',
+    ask: async (market, { salesComplete }) => {
+      const reply = await market.heat.cells(asked);
+      return reply.period === null && !salesComplete ? NOT_YET : { ...reply, view: asked };
+    },
+    keepPrevious: true,
+  });
 }
 
-/** The view that figures are shown as: the sales they answer for, in the metric and size chosen now. */
+/** The view of the figures, with the metric and size chosen now. */
 export function viewOf(figures: HeatFigures, { metric, size }: Pick<HeatView, 'metric' | 'size'>): HeatView {
   return { ...figures.view, metric, size };
 }
 
 export function useHeatMonths(view: HeatView): QueryResult<HeatMonths> {
   const anyTime: HeatView = { ...view, time: { kind: 'last', months: 0 }, metric: 'count', size: 'share' };
-  return useAnswer(
-    marketQuery<HeatMonths>(['heat-months', anyTime], {
-      of: 'sales',
-      ask: async (market, { salesComplete }) => {
-        const reply = await market.heat.months(anyTime);
-        return reply.months.length === 0 && !salesComplete ? NOT_YET : reply;
-      },
-      keepPrevious: true,
-    }),
-  );
+  return useMarket<HeatMonths>(['heat-months', anyTime], {
+    of: 'sales',
+    ask: async (market, { salesComplete }) => {
+      const reply = await market.heat.months(anyTime);
+      return reply.months.length === 0 && !salesComplete ? NOT_YET : reply;
+    },
+    keepPrevious: true,
+  });
 }
 
 export function useHeatArea(view: HeatView, areaIds: readonly string[]): QueryResult<HeatArea> {
-  return useAnswer(
-    marketQuery<HeatArea>(['heat-area', view, areaIds], {
-      of: 'sales',
-      ask: (market) => market.heat.area(view, [...areaIds]),
-      keepPrevious: true,
-    }),
-  );
+  return useMarket<HeatArea>(['heat-area', view, areaIds], {
+    of: 'sales',
+    ask: (market) => market.heat.area(view, [...areaIds]),
+    keepPrevious: true,
+  });
 }
 
 export function heatDeeds(
@@ -62,7 +56,6 @@ export function heatDeeds(
   return marketClient().heat.deeds(view, [...areaIds], page);
 }
 
-/** Reads a file of borders, off the main thread. */
 export async function readLayerFile(file: File): Promise<LayerReply> {
   return marketClient().heat.readLayer(file.name, new Uint8Array(await file.arrayBuffer()));
 }

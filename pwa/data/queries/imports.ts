@@ -1,14 +1,17 @@
-import { importJobs, onImportJobs } from '../imports/import-client.ts';
-import type { ImportJob } from '../imports/import-job.ts';
-import { useOutside } from '../platform/notices.ts';
-import { type CountedImports, countedImports } from '../store/user/counted-imports.ts';
-import { AreaAssignmentRow, ColumnChoiceRow, type ImportBatch, ImportBatchRow } from '../store/user/import-rows.ts';
+import {
+  AreaAssignmentRow,
+  ColumnChoiceRow,
+  type CountedImports,
+  countedImports,
+  type ImportBatch,
+  ImportBatchRow,
+} from '../store/user/import-rows.ts';
 import type { UserDb } from '../store/user/user-db.ts';
-import { soundRows } from '../store/user/user-rows.ts';
+import { readRows } from '../store/user/user-rows.ts';
 import type { QueryResult } from './query.ts';
 import { useUserRecords } from './user-records.ts';
 
-export { importClient } from '../imports/import-client.ts';
+export { importClient, useImportJobs } from '../imports/import-client.ts';
 export {
   DEVICE_KINDS,
   type DeedExample,
@@ -21,16 +24,17 @@ export {
   type PasteType,
   type PublicationPreview,
 } from '../imports/import-job.ts';
-export type { CountedImports } from '../store/user/counted-imports.ts';
-export type { FileChoices, ImportBatch, ImportCounts, ImportTarget } from '../store/user/import-rows.ts';
-
-export function useImportJobs(): readonly ImportJob[] {
-  return useOutside(onImportJobs, importJobs);
-}
+export type {
+  CountedImports,
+  FileChoices,
+  ImportBatch,
+  ImportCounts,
+  ImportTarget,
+} from '../store/user/import-rows.ts';
 
 async function readBatches(db: UserDb): Promise<ImportBatch[]> {
-  const { rows } = soundRows(ImportBatchRow, await db.importBatches.orderBy('at').reverse().toArray());
-  return rows.map(({ schema: _, replaces: __, besides: ___, summary: ____, ...batch }) => batch);
+  const rows = await readRows(ImportBatchRow, db.importBatches.orderBy('at').reverse());
+  return rows.map(({ replaces: _, besides: __, summary: ___, ...batch }) => batch);
 }
 
 export function useImportBatches(): QueryResult<ImportBatch[]> {
@@ -48,13 +52,13 @@ export type Remembered = {
 };
 
 const readRemembered = async (db: UserDb): Promise<Remembered> => ({
-  columns: soundRows(ColumnChoiceRow, await db.columnChoices.orderBy('at').reverse().toArray()).rows.map(
-    ({ signature, kind, mapping, at }) => ({ signature, kind, at, names: Object.keys(mapping) }),
+  columns: (await readRows(ColumnChoiceRow, db.columnChoices.orderBy('at').reverse())).map(
+    ({ mapping, ...choice }) => ({
+      ...choice,
+      names: Object.keys(mapping),
+    }),
   ),
-  areas: soundRows(AreaAssignmentRow, await db.areaAssignments.toArray()).rows.map(({ name, areaId }) => ({
-    name,
-    areaId,
-  })),
+  areas: await readRows(AreaAssignmentRow, db.areaAssignments),
 });
 
 export function useRemembered(): QueryResult<Remembered> {

@@ -3,9 +3,8 @@ import { PERSON_HEADER } from '../../../domain/sync/operation.ts';
 import { ListingRequest, type RequestUpdate } from '../../../domain/user/listing-request.ts';
 import { newId } from '../platform/crypto.ts';
 import { HttpError, http } from '../platform/http.ts';
-import { useOutside } from '../platform/notices.ts';
 import { currentUid, useCurrentUid } from '../platform/session.ts';
-import { marketState, onMarketState } from '../replica/market-client.ts';
+import { useMarketState } from '../replica/market-client.ts';
 import { countNewRequests, fetchRequests } from '../sync/alerts.ts';
 import { type QueryResult, queryClient, serverQuery, useAnswer } from './query.ts';
 
@@ -19,7 +18,7 @@ export function useInbox(): {
 } {
   const uid = useCurrentUid();
   // Refetched after each sync while the inbox is open.
-  const syncedAt = useOutside(onMarketState, () => marketState().syncedAt);
+  const syncedAt = useMarketState((market) => market.syncedAt);
   const query = useMemo(() => serverQuery(['inbox', uid], fetchRequests), [uid]);
   const inbox = useAnswer(query);
   const shownSync = useRef(syncedAt);
@@ -40,13 +39,13 @@ export function useInbox(): {
   return { inbox, update };
 }
 
-/** The request as it is now. @throws as `http.json` */
+/** Returns the updated request. @throws as `http.json` */
 function sendUpdate(id: string, change: RequestUpdate): Promise<ListingRequest> {
   const headers = { 'idempotency-key': newId(), [PERSON_HEADER]: currentUid() };
   return http.json({ path: `/api/requests/${id}`, method: 'PUT', body: change, headers, schema: ListingRequest });
 }
 
-/** Whether a failure means that the person has to sign in with another account. */
+/** Whether a failure means that the user has to sign in with another account. */
 export function isForbidden(error: Error): boolean {
   return error instanceof HttpError && (error.status === 401 || error.status === 403);
 }

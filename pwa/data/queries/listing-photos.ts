@@ -1,8 +1,10 @@
+import { useEffect, useState } from 'react';
 import { picturePath } from '../../../domain/property/card.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import { photoOnDevice, photoPath } from './photos.ts';
+import { readUser } from '../store/user/open-user-store.ts';
+import { PhotoRow } from '../store/user/outbox-rows.ts';
 
-/** The longer side of a picture in a document, pixels: sharp on a screen, and small enough for every export. */
+/** Longer side of a picture in a document, in pixels. */
 const LONGEST_PX = 1600;
 const QUALITY = 0.85;
 
@@ -18,8 +20,8 @@ export function photosOf({ id, imageUrl, photos = [] }: PhotographedListing): Li
 }
 
 /**
- * A photo as JPEG: of its bytes while the server does not have them, else as pages show it, which the service worker
- * answers without a network too.
+ * Returns a photo as JPEG: from its bytes on this device, else from its address, which the service worker answers
+ * offline too.
  */
 export async function readPhoto({ path, sha256 }: ListingPhoto): Promise<string> {
   const bytes = sha256 === null ? null : await photoOnDevice(sha256);
@@ -34,7 +36,6 @@ export async function readPhoto({ path, sha256 }: ListingPhoto): Promise<string>
   }
 }
 
-/** A picture as JPEG, its longer side at most so many pixels. */
 async function jpegOf(image: HTMLImageElement, longestPx = LONGEST_PX): Promise<Blob> {
   const { naturalWidth, naturalHeight } = image;
   const scale = Math.min(1, longestPx / Math.max(naturalWidth, naturalHeight, 1));
@@ -73,4 +74,38 @@ export function dataUriOf(blob: Blob): Promise<string> {
     reader.onerror = () => reject(reader.error ?? new Error('file cannot be read'));
     reader.readAsDataURL(blob);
   });
+}
+
+export async function photoOnDevice(sha256: string): Promise<ArrayBuffer | null> {
+  return PhotoRow.safeParse(await readUser((db) => db.photos.get(sha256))).data?.bytes ?? null;
+}
+
+export function photoPath(sha256: string): string {
+  return `/api/photos/${sha256}`;
+}
+
+/** Address of a picture on this device if it is stored, else on the server; null until that is known. */
+export function usePhotoAddress(sha256: string): string | null {
+  const [found, setFound] = useState<{ sha256: string; address: string } | null>(null);
+  useEffect(() => {
+    let address: string | null = null;
+    let isOld = false;
+    const show = (next: string) => {
+      if (isOld) return;
+      setFound({ sha256, address: next });
+    };
+    photoOnDevice(sha256).then(
+      (bytes) => {
+        if (bytes === null || isOld) return show(photoPath(sha256));
+        address = URL.createObjectURL(new Blob([bytes], { type: 'image/jpeg' }));
+        show(address);
+      },
+      () => show(photoPath(sha256)),
+    );
+    return () => {
+      isOld = true;
+      if (address !== null) URL.revokeObjectURL(address);
+    };
+  }, [sha256]);
+  return found?.sha256 === sha256 ? found.address : null;
 }

@@ -7,7 +7,7 @@ import { Property } from '../../../domain/property/property.ts';
 import type { DeedOrigin } from '../../../domain/transaction/demo-source.ts';
 import { LOCAL_KEYS, readLocal, writeLocal } from '../platform/local-storage.ts';
 import type { SearchQuestion } from '../replica/market-state.ts';
-import { apiCall, marketQuery, NOT_YET, type QueryResult, useAnswer } from './query.ts';
+import { apiCall, NOT_YET, type QueryResult, useMarket } from './query.ts';
 import { useFavourites } from './shared-records.ts';
 import { useProfileWishes, useWishes } from './wishes.ts';
 
@@ -30,13 +30,11 @@ export function useProperty(id: number): QueryResult<Property | null> {
           return null;
         },
       });
-  return useAnswer(
-    marketQuery<Property | null>(['property', id], {
-      of: 'listings',
-      ask: async (market) => (await market.property(id)) ?? (isOnlyHere || MISSING.has(id) ? null : NOT_YET),
-      api,
-    }),
-  );
+  return useMarket<Property | null>(['property', id], {
+    of: 'listings',
+    ask: async (market) => (await market.property(id)) ?? (isOnlyHere || MISSING.has(id) ? null : NOT_YET),
+    api,
+  });
 }
 
 /** Listings that the server does not have. A later one of the same number arrives with the next sync. */
@@ -45,37 +43,33 @@ const MISSING = new Set<number>();
 /** The best matches on the market, one an area while there are areas left; `FEATURED` at most. */
 export function useFeatured(limit = FEATURED): QueryResult<ListingSummary[]> {
   const wishes = useWishes();
-  return useAnswer(
-    marketQuery<ListingSummary[]>(['featured', limit, wishes], {
-      of: 'listings',
-      ask: async (market, { listings, listingsComplete }) => {
-        const cards = await market.featured(limit, wishes);
-        // On a start the answer may overtake the news of what is stored.
-        const isEmpty = listingsComplete && listings === 0;
-        return cards.length === 0 && !isEmpty ? NOT_YET : cards;
-      },
-      api: apiCall({
-        path: '/api/properties/featured',
-        schema: () => z.array(Property),
-        to: (homes) => homes.slice(0, limit).map(toCard),
-      }),
-      keepPrevious: true,
+  return useMarket<ListingSummary[]>(['featured', limit, wishes], {
+    of: 'listings',
+    ask: async (market, { listings, listingsComplete }) => {
+      const cards = await market.featured(limit, wishes);
+      // At start, the answer may arrive before the state of the copy.
+      const isEmpty = listingsComplete && listings === 0;
+      return cards.length === 0 && !isEmpty ? NOT_YET : cards;
+    },
+    api: apiCall({
+      path: '/api/properties/featured',
+      schema: () => z.array(Property),
+      to: (homes) => homes.slice(0, limit).map(toCard),
     }),
-  );
+    keepPrevious: true,
+  });
 }
 
 export function usePropertyCards(ids: readonly number[]): QueryResult<ListingSummary[]> {
   const wishes = useWishes();
-  return useAnswer(
-    marketQuery<ListingSummary[]>(['cards', ids, wishes], {
-      of: 'listings',
-      ask: async (market, { listingsComplete }) => {
-        const cards = await market.cards([...ids], wishes);
-        return cards.length < ids.length && !listingsComplete ? NOT_YET : cards;
-      },
-      keepPrevious: true,
-    }),
-  );
+  return useMarket<ListingSummary[]>(['cards', ids, wishes], {
+    of: 'listings',
+    ask: async (market, { listingsComplete }) => {
+      const cards = await market.cards([...ids], wishes);
+      return cards.length < ids.length && !listingsComplete ? NOT_YET : cards;
+    },
+    keepPrevious: true,
+  });
 }
 
 export function useCardsAmong(
@@ -83,49 +77,41 @@ export function useCardsAmong(
   { filter, sort }: Pick<SearchQuestion, 'filter' | 'sort'>,
 ): QueryResult<ListingSummary[]> {
   const wishes = useProfileWishes();
-  return useAnswer(
-    marketQuery<ListingSummary[]>(['cards-among', ids, filter, sort, wishes], {
-      of: 'listings',
-      ask: async (market, { listingsComplete }) => {
-        const here = await market.cards([...ids]);
-        if (here.length < ids.length && !listingsComplete) return NOT_YET;
-        return (await market.searchProperties({ filter, sort, ids, wishes, offset: 0, limit: ids.length })).cards;
-      },
-      keepPrevious: true,
-    }),
-  );
+  return useMarket<ListingSummary[]>(['cards-among', ids, filter, sort, wishes], {
+    of: 'listings',
+    ask: async (market, { listingsComplete }) => {
+      const here = await market.cards([...ids]);
+      if (here.length < ids.length && !listingsComplete) return NOT_YET;
+      return (await market.searchProperties({ filter, sort, ids, wishes, offset: 0, limit: ids.length })).cards;
+    },
+    keepPrevious: true,
+  });
 }
 
-/** Whether invented listings are marked in this market (`marksInvented` of domain/transaction/demo-source.ts). */
+/** Whether demo listings are marked, because real ones are present too. */
 export function useMarksInvented(): boolean {
-  const marks = useAnswer(
-    marketQuery<boolean>(['marks-invented'], {
-      of: 'records',
-      ask: (market) => market.marksInvented(),
-    }),
-  );
+  const marks = useMarket<boolean>(['marks-invented'], {
+    of: 'records',
+    ask: (market) => market.marksInvented(),
+  });
   return marks.data === true;
 }
 
 /** Whether the market's deeds are invented, registered or both; null without any, and until it is known. */
 export function useDeedOrigin(): DeedOrigin | null {
-  const origin = useAnswer(
-    marketQuery<DeedOrigin | null>(['deed-origin'], {
-      of: 'records',
-      ask: (market) => market.deedOrigin(),
-    }),
-  );
+  const origin = useMarket<DeedOrigin | null>(['deed-origin'], {
+    of: 'records',
+    ask: (market) => market.deedOrigin(),
+  });
   return origin.data ?? null;
 }
 
 /** Whether this listing is one of the demo market; false while that is not known. */
 export function useIsInvented(id: number): boolean {
-  const invented = useAnswer(
-    marketQuery<boolean>(['invented', id], {
-      of: 'listings',
-      ask: (market) => market.isInvented(id),
-    }),
-  );
+  const invented = useMarket<boolean>(['invented', id], {
+    of: 'listings',
+    ask: (market) => market.isInvented(id),
+  });
   return invented.data === true;
 }
 
@@ -140,7 +126,7 @@ export type ListingPickerState = {
   setText: (text: string) => void;
   /** Listings that match what is typed, best first; empty for no text. */
   found: ListingSummary[];
-  /** True once the answer is for the present text. */
+  /** True once the answer is for the current text. */
   isAnswered: boolean;
   favourites: ListingSummary[];
   recent: ListingSummary[];
@@ -149,19 +135,17 @@ export type ListingPickerState = {
 export function useListingPicker(): ListingPickerState {
   const [text, setText] = useState('');
   const wanted = text.trim();
-  const answer = useAnswer(
-    marketQuery<ListingSummary[]>(['listings-named', wanted], {
-      of: 'listings',
-      ask: async (market) => {
-        if (wanted === '') return [];
-        const question = { filter: { location: wanted }, sort: 'match', offset: 0, limit: FOUND } as const;
-        const byId = /^\d{1,9}$/.test(wanted) ? await market.cards([Number(wanted)]) : [];
-        const { cards } = await market.searchProperties(question);
-        return [...byId, ...cards.filter(({ id }) => byId[0]?.id !== id)].slice(0, FOUND);
-      },
-      keepPrevious: true,
-    }),
-  );
+  const answer = useMarket<ListingSummary[]>(['listings-named', wanted], {
+    of: 'listings',
+    ask: async (market) => {
+      if (wanted === '') return [];
+      const question = { filter: { location: wanted }, sort: 'match', offset: 0, limit: FOUND } as const;
+      const byId = /^\d{1,9}$/.test(wanted) ? await market.cards([Number(wanted)]) : [];
+      const { cards } = await market.searchProperties(question);
+      return [...byId, ...cards.filter(({ id }) => byId[0]?.id !== id)].slice(0, FOUND);
+    },
+    keepPrevious: true,
+  });
   const saved = useFavourites();
   const savedIds = useMemo(() => (saved.data === undefined ? NONE : [...saved.data].slice(-12).reverse()), [saved]);
   const recentIds = useMemo(readRecent, []);
@@ -177,8 +161,8 @@ export function useListingPicker(): ListingPickerState {
   };
 }
 
-/** Puts a home on top of those looked at last, on this device; without storage the list stays empty. */
-export function rememberJudged(id: number): void {
+/** Puts a listing on top of those viewed last on this device. */
+export function rememberViewedListing(id: number): void {
   writeLocal(LOCAL_KEYS.judged, [id, ...readRecent().filter((known) => known !== id)].slice(0, KEPT));
 }
 

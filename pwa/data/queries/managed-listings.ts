@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { ListingHistoryEntry } from '../../../domain/property/listing-history.ts';
 import { ALL_MANAGED, type ManagedFilter } from '../../../domain/property/managed-listings.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import { LISTING_ROLES, type ListingPerson } from '../../../domain/user/user.ts';
+import { LISTING_ROLES, type ListingOwner } from '../../../domain/user/user.ts';
 import { http } from '../platform/http.ts';
 import { useCurrentUser } from '../platform/session.ts';
 import type { Duplicate, DuplicateQuestion, ListingAgent } from '../replica/managed.ts';
 import { readUser } from '../store/user/open-user-store.ts';
 import { ListingDraftRow } from '../store/user/user-rows.ts';
-import { marketQuery, type QueryResult, serverQuery, useAnswer } from './query.ts';
+import { type QueryResult, serverQuery, useAnswer, useMarket } from './query.ts';
 
 export type { Duplicate, DuplicateQuestion, ListingAgent } from '../replica/managed.ts';
 
 /** The signed-in user as an owner of listings; null for a user who may not manage any. */
-export function useListingPerson(): ListingPerson | null {
+export function useListingOwner(): ListingOwner | null {
   const user = useCurrentUser();
   if (user === null || !LISTING_ROLES.includes(user.userType)) return null;
   const { userType, brokerId = '', managedBrokerIds = [brokerId] } = user;
@@ -22,37 +22,33 @@ export function useListingPerson(): ListingPerson | null {
 
 export type ManagedListings = { all: number; total: number; listings: Property[]; agents: ListingAgent[] };
 
-/** Listings of the user that pass a filter, `limit` at most; `all` counts them without it. */
+/** The user's listings that pass a filter, at most `limit`; `all` counts them without the filter. */
 export function useManagedListings(
-  person: ListingPerson | null,
+  person: ListingOwner | null,
   { filter = ALL_MANAGED, limit }: { filter?: ManagedFilter; limit: number },
 ): QueryResult<ManagedListings | null> {
-  return useAnswer(
-    marketQuery(['managed', person, filter, limit], {
-      of: 'listings',
-      // Agents are records: either version grows when something changes.
-      ask: async (market, { listingsVersion, recordsVersion }) =>
-        person === null
-          ? null
-          : market.managed.listings({ person, version: listingsVersion + recordsVersion, filter, limit }),
-      keepPrevious: true,
-    }),
-  );
+  return useMarket(['managed', person, filter, limit], {
+    of: 'listings',
+    // Agents are records.
+    ask: async (market, { listingsVersion, recordsVersion }) =>
+      person === null
+        ? null
+        : market.managed.listings({ person, version: listingsVersion + recordsVersion, filter, limit }),
+    keepPrevious: true,
+  });
 }
 
 export function useDuplicates(question: DuplicateQuestion | null): readonly Duplicate[] {
-  const live = useAnswer(
-    marketQuery<Duplicate[] | null>(['duplicates', question], {
-      of: 'listings',
-      ask: async (market) => (question === null ? null : market.managed.duplicates(question)),
-    }),
-  );
+  const live = useMarket<Duplicate[] | null>(['duplicates', question], {
+    of: 'listings',
+    ask: async (market) => (question === null ? null : market.managed.duplicates(question)),
+  });
   return live.data ?? NONE;
 }
 
 const NONE: readonly Duplicate[] = [];
 
-/** A form that was begun, by the id of its listing or `new`. */
+/** An unfinished form, by the id of its listing or `new`. */
 export async function readDraft(id: string): Promise<{ at: string; form: unknown } | null> {
   return ListingDraftRow.safeParse(await readUser((db) => db.listingDrafts.get(id))).data ?? null;
 }

@@ -4,8 +4,13 @@ import type { Broker } from '../../../domain/market/professional.ts';
 import { MarketRecord } from '../../../domain/market/record.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import type { SalesQuestion } from '../../../domain/scores/listed-sales.ts';
+import type { PublicSettings } from '../../../domain/settings/app-settings.ts';
+import type { UserType } from '../../../domain/user/user.ts';
+import { useCurrentUser } from '../platform/session.ts';
+import { marketClient, useMarketState } from '../replica/market-client.ts';
 import type { MonthlyMedian, NearbySales } from '../replica/market-state.ts';
-import { apiCall, marketQuery, NOT_YET, type QueryResult, useAnswer } from './query.ts';
+import { knownSettings, useKnownSettings } from './app-settings.ts';
+import { apiCall, NOT_YET, type QueryResult, useMarket } from './query.ts';
 
 export type { MarketSummary } from '../../../domain/market/analytics/market-summary.ts';
 export type { MonthlyMedian, NearbySales } from '../replica/market-state.ts';
@@ -13,60 +18,51 @@ export type { MonthlyMedian, NearbySales } from '../replica/market-state.ts';
 /** Figures of an area, or of the whole city without one. */
 export function useMarketSummary(area?: string): QueryResult<MarketSummary | null> {
   const areaId = area ?? null;
-  return useAnswer(
-    marketQuery<MarketSummary | null>(['market-summary', areaId], {
-      of: 'records',
-      ask: async (market) => {
-        const found = await market.marketSummary(areaId);
-        if (found.state === 'unknown') return NOT_YET;
-        return found.state === 'found' ? found.value : null;
-      },
-      api: apiCall({
-        path: marketSummaryPath(areaId),
-        schema: () => MarketSummary,
-        to: (summary) => summary,
-        missing: () => null,
-      }),
+  return useMarket<MarketSummary | null>(['market-summary', areaId], {
+    of: 'records',
+    ask: async (market) => {
+      const found = await market.marketSummary(areaId);
+      if (found.state === 'unknown') return NOT_YET;
+      return found.state === 'found' ? found.value : null;
+    },
+    api: apiCall({
+      path: marketSummaryPath(areaId),
+      schema: () => MarketSummary,
+      to: (summary) => summary,
+      missing: () => null,
     }),
-  );
+  });
 }
 
 export function useMarketRecords(): QueryResult<MarketRecord[]> {
-  return useAnswer(
-    marketQuery<MarketRecord[]>(['market-records'], {
-      of: 'records',
-      ask: async (market, { listingsComplete }) => {
-        const records = await market.marketRecords();
-        return records.length === 0 && !listingsComplete ? NOT_YET : records;
-      },
-      api: apiCall({ path: '/api/market-data', schema: () => z.array(MarketRecord), to: (records) => records }),
-    }),
-  );
+  return useMarket<MarketRecord[]>(['market-records'], {
+    of: 'records',
+    ask: async (market, { listingsComplete }) => {
+      const records = await market.marketRecords();
+      return records.length === 0 && !listingsComplete ? NOT_YET : records;
+    },
+    api: apiCall({ path: '/api/market-data', schema: () => z.array(MarketRecord), to: (records) => records }),
+  });
 }
 
 export function useMonthlyMedians(areaId: string): QueryResult<MonthlyMedian[]> {
-  return useAnswer(
-    marketQuery<MonthlyMedian[]>(['monthly-medians', areaId], {
-      of: 'sales',
-      ask: async (market, { salesComplete }) => {
-        const months = areaId === '' ? [] : await market.monthlyMedians(areaId);
-        return months.length === 0 && areaId !== '' && !salesComplete ? NOT_YET : months;
-      },
-    }),
-  );
+  return useMarket<MonthlyMedian[]>(['monthly-medians', areaId], {
+    of: 'sales',
+    ask: async (market, { salesComplete }) => {
+      const months = areaId === '' ? [] : await market.monthlyMedians(areaId);
+      return months.length === 0 && areaId !== '' && !salesComplete ? NOT_YET : months;
+    },
+  });
 }
 
-/** The broker who answers for a listing, as far as this device knows. */
 export function useBroker(id: string): QueryResult<Broker | null> {
-  return useAnswer(
-    marketQuery<Broker | null>(['broker', id], {
-      of: 'records',
-      ask: async (market, { listingsComplete }) => {
-        const broker = id === '' ? null : await market.broker(id);
-        return broker === null && id !== '' && !listingsComplete ? NOT_YET : broker;
-      },
-    }),
-  );
+  return useMarket<Broker | null>(['broker', id], {
+    of: 'records',
+    ask: async (market, { listingsComplete }) => {
+      const broker = id === '' ? null : await market.broker(id);
+      return broker === null && id !== '' && !listingsComplete ? NOT_YET : broker;
+    },
+  });
 }
 
 type Located = Pick<
@@ -82,13 +78,43 @@ export function useSalesNear(home: Located): QueryResult<NearbySales> {
 
 /** Registered sales around a home. `complete` is false while sales are still being fetched. */
 export function useNearbySales(question: SalesQuestion): QueryResult<NearbySales> {
-  return useAnswer(
-    marketQuery<NearbySales>(['nearby-sales', question], {
-      of: 'sales',
-      ask: async (market, { salesComplete }) => {
-        const answer = await market.salesNearby(question);
-        return answer.count === 0 && !salesComplete ? NOT_YET : answer;
-      },
-    }),
-  );
+  return useMarket<NearbySales>(['nearby-sales', question], {
+    of: 'sales',
+    ask: async (market, { salesComplete }) => {
+      const answer = await market.salesNearby(question);
+      return answer.count === 0 && !salesComplete ? NOT_YET : answer;
+    },
+  });
+}
+
+type Empty = { role: UserType | null; isSales: boolean };
+
+/** Props of `EmptyMarket` if the whole market is on this device and has no listings or sales; else null. */
+export function useEmptyMarket(of: 'homes' | 'sales'): Empty | null {
+  const role = useCurrentUser()?.userType ?? null;
+  const isEmpty = useMarketState(({ syncedAt, listingsComplete, listings, salesComplete, sales }) => {
+    if (syncedAt === null) return false;
+    return of === 'homes' ? listingsComplete && listings === 0 : salesComplete && sales === 0;
+  });
+  return isEmpty ? { role, isSales: of === 'sales' } : null;
+}
+
+/** The contact for a listing: its agent, or the company if the agent has no contact details. */
+export function useAgent(brokerId: string): Broker | null {
+  const broker = useBroker(brokerId);
+  const company = companyAsAgent(useKnownSettings());
+  return broker.data ?? (broker.isPending ? null : company);
+}
+
+/** The same for a document, read once. */
+export async function readAgent(brokerId: string): Promise<Broker | null> {
+  const broker = brokerId === '' ? null : await marketClient().broker(brokerId);
+  return broker ?? companyAsAgent(knownSettings());
+}
+
+function companyAsAgent(settings: PublicSettings): Broker | null {
+  const { companyName, companyPhone, companyEmail, companyAddress } = settings;
+  if (companyName === '' || (companyPhone === '' && companyEmail === '')) return null;
+  const names = { brokerName: companyName, companyName: '', licenseNumber: '', location: companyAddress };
+  return { id: '', ...names, phone: companyPhone, email: companyEmail, source: 'account' };
 }

@@ -1,20 +1,23 @@
 import { useMemo } from 'react';
+import * as z from 'zod/mini';
 import { Deck } from '../../../domain/presentation/deck.ts';
+import { type SharedDeck, SharedLinkView } from '../../../domain/presentation/shared-link.ts';
 import { type BrandKit, EMPTY_BRAND_KIT, type Presenter, toPresenter } from '../../../domain/user/brand-kit.ts';
 import type { SavedDeck } from '../mutations/presentations.ts';
+import { fetchSharedDeck } from '../mutations/shared-links.ts';
+import { http } from '../platform/http.ts';
 import { currentUser, useCurrentUser } from '../platform/session.ts';
 import { readUser } from '../store/user/open-user-store.ts';
 import { BrandKitRow, DeckRow } from '../store/user/record-rows.ts';
 import type { UserDb } from '../store/user/user-db.ts';
-import { soundRows } from '../store/user/user-rows.ts';
-import { knownSettings } from './known-settings.ts';
-import type { QueryResult } from './query.ts';
+import { readRows } from '../store/user/user-rows.ts';
+import { knownSettings } from './app-settings.ts';
+import { type QueryResult, serverQuery, useAnswer } from './query.ts';
 import { useUserRecords } from './user-records.ts';
 
-/** Decks of a database; one that this version cannot read is left where it is. */
+/** Returns the decks that this version can read. */
 export async function readDecks(db: UserDb): Promise<SavedDeck[]> {
-  const { rows } = soundRows(DeckRow, await db.decks.orderBy('at').reverse().toArray());
-  return rows.flatMap(({ deck, at, revision }) => {
+  return (await readRows(DeckRow, db.decks.orderBy('at').reverse())).flatMap(({ deck, at, revision }) => {
     const parsed = Deck.safeParse(deck);
     return parsed.success ? [{ deck: parsed.data, at, revision }] : [];
   });
@@ -33,14 +36,28 @@ function useBrandKit(): QueryResult<BrandKit> {
   return useUserRecords(readBrandKit);
 }
 
-/** Who presents, as far as this device knows. */
 export function usePresenter(): { kit: BrandKit; presenter: Presenter } {
   const { data: kit = EMPTY_BRAND_KIT } = useBrandKit();
   const user = useCurrentUser();
   return useMemo(() => ({ kit, presenter: toPresenter(kit, user, knownSettings()) }), [kit, user]);
 }
 
-/** Who presents now, for a document that is being written. */
 export async function currentPresenter(): Promise<Presenter> {
   return toPresenter(await readUser(readBrandKit), currentUser(), knownSettings());
 }
+
+export function useSharedDeck(code: string, hash: string): QueryResult<SharedDeck> {
+  const query = useMemo(
+    () => serverQuery(['shared', code, hash], (signal) => fetchSharedDeck(code, hash, signal)),
+    [code, hash],
+  );
+  return useAnswer(query);
+}
+
+export type { SharedLinkView };
+
+/** Links that the user has shared and that still open, newest first. */
+export const sharedLinksQuery = () =>
+  serverQuery(['shared-links'], (signal) =>
+    http.json({ path: '/api/shares', schema: z.array(SharedLinkView), signal }),
+  );

@@ -9,8 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import type * as z from 'zod/mini';
-import { HttpError } from '../platform/http.ts';
-import { isWorthRetrying, retryDelayMs } from '../platform/retry.ts';
+import { HttpError, isWorthRetrying, retryDelayMs } from '../platform/http.ts';
 import { currentUid } from '../platform/session.ts';
 import type { MarketApi } from '../replica/local-market.ts';
 import {
@@ -19,7 +18,7 @@ import {
   marketConnection,
   marketHttp,
   marketState,
-  onMarketState,
+  useMarketState,
 } from '../replica/market-client.ts';
 import { EMPTY_MARKET, type MarketState } from '../replica/market-state.ts';
 
@@ -66,7 +65,7 @@ export type MarketQuestion<T> = {
 /** `records` are market records, rents and what is summed up from them and the sales. */
 export type MarketPart = 'listings' | 'sales' | 'records';
 
-/** Said when nothing is on the device and the server cannot be reached either. */
+/** Nothing is on the device, and the server cannot be reached. */
 export class NothingSavedError extends Error {
   override readonly name = 'NothingSavedError';
   constructor() {
@@ -76,13 +75,13 @@ export class NothingSavedError extends Error {
 
 type Meta = { of: MarketPart; hasApi: boolean };
 
-/** While a copy arrives, every page of it is news: what shows is asked again at this pace, not at the pages'. */
+/** While a copy is downloaded, shown answers are updated at most this often, not with every page. */
 const PACE_MS = 1500;
 
 /** A failure shows at once and can be retried by hand, because automatic retries to a failing server are rare. */
 const RETRY_MS = 6000;
 
-/** A database that failed once may answer a little later (Safari's lose their connection); one that is broken stays so. */
+/** Safari's databases may lose their connection and answer a little later. */
 const DEVICE_RETRIES = 2;
 
 function isOfDevice(error: unknown): boolean {
@@ -93,7 +92,7 @@ function isOfDevice(error: unknown): boolean {
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // Answers grow old by the market's version alone, and most need no network.
+      // Only a new version of the market makes answers stale, and most need no network.
       staleTime: Number.POSITIVE_INFINITY,
       networkMode: 'always',
       refetchOnWindowFocus: false,
@@ -107,7 +106,7 @@ export const queryClient = new QueryClient({
 /**
  * Query options of a question to the market, whether the replica, the cache or the API answers.
  *
- *     useAnswer(marketQuery(['monthly-medians', areaId], { of: 'sales', ask: (market) => market.monthlyMedians(areaId) }))
+ *     useMarket(['monthly-medians', areaId], { of: 'sales', ask: (market) => market.monthlyMedians(areaId) })
  *
  * @param key names everything that `ask` uses, as plain data
  */
@@ -122,7 +121,6 @@ export function marketQuery<T>(key: QueryKey, question: MarketQuestion<T>) {
       return answerTo(question, signal, () => query && askedAt.set(query, versionOf(of)));
     },
     ...(api && { initialData: () => (isWhole(of) ? undefined : api.fromPage()?.value) }),
-    // The library cannot know that the former key's answer has the same form.
     ...(keepPrevious && { placeholderData: keepPreviousData as never }),
   });
 }
@@ -141,7 +139,7 @@ async function answerTo<T>(question: MarketQuestion<T>, signal: AbortSignal, onA
   }
 }
 
-/** The whole copy first; the server first while there is none, and the copy as far as it goes where it fails. */
+/** Asks the complete copy first. While it is incomplete, asks the server first, and the copy if the server fails. */
 async function askInOrder<T>({ of, ask, api }: MarketQuestion<T>, signal: AbortSignal) {
   const askDevice = () => ask(marketClient(), marketState());
   if (api === undefined) return askDevice();
@@ -159,22 +157,28 @@ async function askInOrder<T>({ of, ask, api }: MarketQuestion<T>, signal: AbortS
   }
 }
 
+/** Questions that wait for news since they were answered with `NOT_YET`. */
+const waiting = new Set<() => void>();
+
+/** Asks these questions again, for example after the model changed. */
+export function wakeQuestions(): void {
+  for (const wake of waiting) wake();
+}
+
 function nextNews(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = onMarketState(() => {
-      stop();
+  return new Promise((resolve) => {
+    const wake = () => {
+      waiting.delete(wake);
       resolve();
-    });
-    signal.addEventListener('abort', () => {
-      stop();
-      reject(signal.reason);
-    });
+    };
+    waiting.add(wake);
+    signal.addEventListener('abort', wake);
   });
 }
 
 /**
- * Whether the device's copy is the better one to ask. What is stored is not known before the market's first word, and
- * sales are read after that: a device that once held a whole copy is taken to hold it still.
+ * Whether to ask the device's copy first. Before the worker's first state, and until the sales are read, a device that
+ * once had a complete copy is assumed to have it still.
  */
 function isWhole(of: MarketPart): boolean {
   const state = marketState();
@@ -195,14 +199,14 @@ function versionOf(of: MarketPart): string {
   }
 }
 
-/** Whether a question has to be asked again; one that is being asked is looked at when it has its answer. */
+/** Whether a question has to be asked again. One that is being asked is checked when it has its answer. */
 function isOutdated(query: Query): boolean {
   if (query.meta === undefined) return false;
   const { of, hasApi } = query.meta as Meta; // set by `marketQuery`
   const failure = query.state.fetchFailureReason ?? query.state.error;
   if (query.state.fetchStatus !== 'idle' && failure === null) return false;
   if (failure instanceof NothingSavedError && marketState().phase.kind !== 'unreachable') return true;
-  // The server's answer stands, and a failed call waits for its next try, until the copy is whole.
+  // Until the copy is complete, the server's answer stays, and a failed call waits for its retry.
   if (hasApi && !isWhole(of)) return false;
   return askedAt.get(query) !== versionOf(of);
 }
@@ -223,15 +227,18 @@ function refresh(): void {
   void askAgain(isOutdated);
 }
 
-/** Refetches these queries now if mounted, else when they are. Restarts pending retries. */
+/** Refetches these queries now if mounted, else when they are mounted. Restarts pending retries. */
 export async function askAgain(predicate: (query: Query) => boolean): Promise<void> {
   const isWaiting = ({ state }: Query) => state.fetchStatus === 'fetching' && state.fetchFailureReason !== null;
   await queryClient.cancelQueries({ predicate: (query) => isWaiting(query) && predicate(query) }, { silent: true });
   await queryClient.invalidateQueries({ predicate });
 }
 
-onMarketState(refreshInTime);
-// News that came while a question was being asked: it is asked once more.
+useMarketState.subscribe(() => {
+  wakeQuestions();
+  refreshInTime();
+});
+// The market may have changed while the question was being asked.
 queryClient.getQueryCache().subscribe((event) => {
   const isEnd = event.type === 'updated' && (event.action.type === 'success' || event.action.type === 'error');
   if (isEnd && isOutdated(event.query)) refreshInTime();
@@ -276,13 +283,18 @@ export function useAnswer<T>(options: AnyOptions<T>): QueryResult<T> {
   return useDrawnInSlices(hash, answer, options.placeholderData === undefined ? undefined : asPrevious);
 }
 
+/** The answer to a question to the market, for a screen. */
+export function useMarket<T>(key: QueryKey, question: MarketQuestion<T>): QueryResult<T> {
+  return useAnswer(marketQuery(key, question));
+}
+
 function asPrevious<T>(drawn: QueryResult<T>, answer: QueryResult<T>): QueryResult<T> {
   return drawn.data === undefined ? answer : { ...drawn, isPlaceholderData: true };
 }
 
 /**
  * Draws a new answer as a transition.
- * @param between chooses what shows of another key's answer meanwhile; without it the new answer shows at once
+ * @param between chooses what to show of the former key's answer meanwhile; without it the new answer shows at once
  */
 export function useDrawnInSlices<T>(hash: string, answer: T, between?: (drawn: T, answer: T) => T): T {
   const now = useMemo(() => ({ hash, answer }), [hash, answer]);
@@ -294,7 +306,7 @@ export function useDrawnInSlices<T>(hash: string, answer: T, between?: (drawn: T
 export type ApiCall<T> = {
   /** @throws as `http.json` */
   fetch: (signal: AbortSignal) => Promise<T>;
-  /** The answer, boxed, if it came with the page; undefined if not. */
+  /** The answer embedded in the page, boxed, or undefined. */
   fromPage: () => { value: T } | undefined;
 };
 

@@ -14,7 +14,7 @@ export async function reportAuthor(): Promise<{ kit: BrandKit; user: CurrentUser
   return { kit: await currentPresenter(), user: currentUser() };
 }
 
-/** The first photos of a listing as data addresses, its cover first, without those that this device cannot read. */
+/** Returns the first photos of a listing as data URIs, cover first, without those that cannot be read. */
 export async function listingPhotos(listing: PhotographedListing, most: number): Promise<string[]> {
   const photos = photosOf(listing).slice(0, most);
   const read = await Promise.all(photos.map((photo) => readPhoto(photo).catch(() => null)));
@@ -22,7 +22,7 @@ export async function listingPhotos(listing: PhotographedListing, most: number):
 }
 
 const MONTHS = 36;
-/** Comparable sales lie in the same area: its homes on offer tell where their buildings are. */
+/** The listings of the area show where the buildings of comparable sales are. */
 const AROUND_M = 4000;
 
 export type AreaPrices = { readonly points: readonly PricePoint[]; readonly isLikeForLike: boolean };

@@ -24,13 +24,13 @@ import {
   type QueryResult,
   queryClient,
   retryNow,
-  useAnswer,
   useDrawnInSlices,
+  useMarket,
 } from './query.ts';
 import { useProfileWishes } from './wishes.ts';
 
 export type SearchView = {
-  /** `isPlaceholderData`: this and the cards are those of the search before, until this one's answer is here. */
+  /** `isPlaceholderData`: status and cards are those of the former search until the answer arrives. */
   status: QueryResult<{ total: number; asOf: string | null; complete: boolean }>;
   /** As long as the result; an entry is undefined until `ensure` has loaded it. */
   cards: readonly (ListingSummary | undefined)[];
@@ -85,7 +85,7 @@ function searchPage({ filter, sort, wishes }: Asked, page: number) {
       // An empty result does not mean "no properties found" while the first copy is loading.
       return answer.total === 0 && !answer.complete && listings === 0 ? NOT_YET : answer;
     },
-    // The API pages by cursor, which an address cannot know: a further page is the end of a longer list.
+    // The API pages by cursor, so a further page is read as the end of a longer list.
     api: apiCall({
       path: propertyListPath(filter, { sort, limit: offset + PAGE }),
       schema: () => z.array(Property),
@@ -123,7 +123,7 @@ function cardsOf(homes: readonly Property[], filter: PropertyFilter): ListingSum
   return searchWishes(filter) === null ? cards : cards.map((card) => ({ ...card, match: wholeMatch(card.aiScore) }));
 }
 
-/** The cards that are known, those seen before among them: a list that scrolls back is there at once. */
+/** All cached cards, so that scrolling back shows them at once. */
 function asFound({ total, asOf, complete }: SearchAnswer, pageAt: (page: number) => readonly ListingSummary[]): Found {
   const cards: (ListingSummary | undefined)[] = Array.from({ length: total });
   for (let page = 0; page * PAGE < total; page++) {
@@ -157,7 +157,7 @@ function count(filter: PropertyFilter) {
 
 export function useCountMatching(filter: PropertyFilter): number | null {
   const { key, question } = count(filter);
-  return useAnswer(marketQuery(key, { ...question, keepPrevious: true })).data ?? null;
+  return useMarket(key, { ...question, keepPrevious: true }).data ?? null;
 }
 
 export function useCountsMatching(filters: readonly PropertyFilter[]): readonly number[] | null {
@@ -173,22 +173,19 @@ function allCounts(results: readonly { data: number | undefined }[]): number[] |
   return counts.length === results.length ? counts : null;
 }
 
-/** How far a sentence has been read; a device that cannot read it takes it as not understood. */
 export type SentenceState = { state: 'none' } | { state: 'reading' } | { state: 'read'; value: SentenceSearch };
 
-/** Reads a sentence with the words that listings have; again when other listings come. */
+/** Reads a sentence with the words of the listings, again when these change. */
 export function useSentence(q: string): SentenceState {
   const sentence = q.trim();
-  const live = useAnswer(
-    marketQuery<SentenceSearch | null>(['sentence', sentence], {
-      of: 'listings',
-      ask: async (market) => (sentence === '' ? null : market.readSentence(sentence)),
-      api:
-        sentence === ''
-          ? undefined
-          : apiCall({ path: sentencePath(sentence), schema: () => SentenceSearchShape, to: (read) => read }),
-    }),
-  );
+  const live = useMarket<SentenceSearch | null>(['sentence', sentence], {
+    of: 'listings',
+    ask: async (market) => (sentence === '' ? null : market.readSentence(sentence)),
+    api:
+      sentence === ''
+        ? undefined
+        : apiCall({ path: sentencePath(sentence), schema: () => SentenceSearchShape, to: (read) => read }),
+  });
   return useMemo((): SentenceState => {
     if (sentence === '') return { state: 'none' };
     if (live.data != null) return { state: 'read', value: live.data };

@@ -3,8 +3,8 @@ import { create } from 'zustand';
 import { type LoanProfile, STANDARD_LOAN } from '../../../domain/roi/loan.ts';
 import type { Preferences } from '../../../domain/user/preferences.ts';
 import { toError } from '../platform/http.ts';
-import { useConnection, useOutside } from '../platform/notices.ts';
-import { hadDataAtStart, marketClient, marketState, onMarketState } from '../replica/market-client.ts';
+import { useConnection } from '../platform/notices.ts';
+import { hadDataAtStart, marketClient, useMarketState } from '../replica/market-client.ts';
 import { EMPTY_MARKET, type MarketState } from '../replica/market-state.ts';
 import type { OutboxEntry } from '../store/user/outbox-rows.ts';
 import type { Alert, Issue } from '../store/user/record-rows.ts';
@@ -33,8 +33,8 @@ export type SharedRecords = {
 };
 
 /**
- * Answers that many components share: a heart on each of a thousand cards is one query and one set. They are asked
- * by `SharedRecords.tsx`, which comes with the database's library after the first answer.
+ * Records that many components share, so that a heart on each of a thousand cards is one query. `SharedRecordsLoader`
+ * reads them; it is loaded after the first answer, because it needs the database's library.
  */
 export const useSharedRecords = create<SharedRecords>(() => ({
   favourites: PENDING,
@@ -47,7 +47,7 @@ export const useSharedRecords = create<SharedRecords>(() => ({
   preferences: PENDING,
 }));
 
-/** Loading the library failed; the screen that needs it shows the error. */
+/** Loading the library failed: screens that need it show the error. */
 export function failSharedRecords(thrown: unknown): void {
   const answer = failed(toError(thrown), () => location.reload());
   const names = Object.keys(useSharedRecords.getState());
@@ -74,7 +74,7 @@ export function useNewRequests(): number {
   return useSharedRecords(({ newRequests }) => newRequests.data ?? 0);
 }
 
-/** Everything that leaves this device, newest first; what was sent stays for a week, requests for a year. */
+/** All outbox entries, newest first. Sent ones are kept for a week, requests for a year. */
 export function useOutbox(): QueryResult<OutboxEntry[]> {
   return useSharedRecords((records) => records.outbox);
 }
@@ -92,12 +92,12 @@ export function useSavedPreferences(): Preferences | null {
   return useSharedRecords(({ preferences }) => preferences.data ?? null);
 }
 
-/** The loan this person counts with: on a home's page, in the ROI Calculator and in the advisor's answers. */
+/** The user's loan terms, for a listing's page, the ROI Calculator and the advisor. */
 export function useLoan(): LoanProfile {
   return useSharedRecords(({ preferences }) => preferences.data?.loan ?? STANDARD_LOAN);
 }
 
-/** The same as it is known now; undefined for the standard one. */
+/** The same outside React; undefined for the standard terms. */
 export function knownLoan(): LoanProfile | undefined {
   return useSharedRecords.getState().preferences.data?.loan;
 }
@@ -114,7 +114,7 @@ export type SyncStatus =
 const OPENING = { kind: 'syncing', done: 0, of: 0, what: 'listings' } as const;
 
 export function useSyncStatus(): SyncStatus {
-  const market = useOutside(onMarketState, marketState);
+  const market = useMarketState();
   const online = useConnection();
   const outbox = useOutbox();
   const sender = useSenderState();
@@ -124,16 +124,16 @@ export function useSyncStatus(): SyncStatus {
     const entries = outbox.data ?? [];
     const waiting = entries.filter(isPending).length + left;
     const needsYou = entries.filter(needsPerson).length + issues;
-    // Before the market's first word a device that has a copy is not one that was never synced.
+    // Before the worker's first state, a device with a copy is not shown as never synced.
     if (online && market === EMPTY_MARKET && hadDataAtStart()) return OPENING;
     return syncStatusOf(market, { online, waiting, needsYou, signIn: sender === 'sign-in' || left > 0 });
   }, [market, online, outbox, sender, issues, left]);
 }
 
-/** Entries that will be sent by themselves, and those that need the person; `signIn`: nothing goes before that. */
+/** Entries to be sent, and those that need the user; `signIn`: none is sent before the user signs in. */
 type Waiting = { online: boolean; waiting: number; needsYou: number; signIn?: boolean };
 
-/** The most urgent of what is true: what needs the person, then what they cannot do, then what is going on. */
+/** Returns the most urgent status: first what needs the user, then what is not possible, then what is running. */
 export function syncStatusOf(market: MarketState, { online, waiting, needsYou, signIn = false }: Waiting): SyncStatus {
   if (needsYou > 0) return { kind: 'needs-you', n: needsYou };
   const { phase, syncedAt } = market;

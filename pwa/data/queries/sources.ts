@@ -2,19 +2,18 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { Run } from '../../../domain/sources/run.ts';
 import { SourceSettings, SourcesStatus } from '../../../domain/sources/status.ts';
-import { http, toError } from '../platform/http.ts';
+import { http, retryDelayMs, toError } from '../platform/http.ts';
 import { LOCAL_KEYS, readLocal, writeLocal } from '../platform/local-storage.ts';
-import { retryDelayMs } from '../platform/retry.ts';
 import { failed, known, PENDING, type QueryResult, serverQuery } from './query.ts';
 
 const Seen = z.object({ status: SourcesStatus, runs: z.array(Run) });
 
 export type SourcesView = z.infer<typeof Seen> & {
-  /** False while the server cannot be reached: it is as it was at `status.asOf`. */
+  /** False while the server cannot be reached; the state is then that of `status.asOf`. */
   isLive: boolean;
 };
 
-/** The state of the sources, as it changes; without a connection the last known one. */
+/** The live state of the sources; offline the last known one. */
 export function useSourcesView(): QueryResult<SourcesView> {
   const [answer, setAnswer] = useState<QueryResult<SourcesView>>(PENDING);
   const [attempt, setAttempt] = useState(0);

@@ -1,21 +1,26 @@
-import { useEffect, useState } from 'react';
-import type * as z from 'zod/mini';
+import { useEffect } from 'react';
 import type { DeedOrigin } from '../../../domain/transaction/demo-source.ts';
 import { useNotices } from '../platform/notices.ts';
 import { APP_VERSION } from '../platform/service-worker.ts';
 import { currentUser } from '../platform/session.ts';
 import { onPersistChange } from '../platform/storage.ts';
-import { marketClient, onMarketState } from '../replica/market-client.ts';
+import { marketClient } from '../replica/market-client.ts';
 import type { StoredPart } from '../replica/market-state.ts';
 import type { OfflinePlan, OfflineReport } from '../replica/offline-selection.ts';
 import type { OfflineSelection } from '../replica/retention-policy.ts';
-import { ConversationRow } from '../store/user/conversation-rows.ts';
 import { AreaAssignmentRow, ColumnChoiceRow, ImportBatchRow } from '../store/user/import-rows.ts';
 import { readUser } from '../store/user/open-user-store.ts';
 import { entriesOf } from '../store/user/outbox-entries.ts';
-import { ArAlignmentRow, ArAreaRow, ArPhotoRow, BrandKitRow, DeckRow } from '../store/user/record-rows.ts';
-import { FavouriteRow, PreferencesRow, ScenarioRow, SearchRow, soundRows } from '../store/user/user-rows.ts';
-import { marketQuery, type QueryResult, useAnswer } from './query.ts';
+import {
+  ArAlignmentRow,
+  ArAreaRow,
+  ArPhotoRow,
+  BrandKitRow,
+  ConversationRow,
+  DeckRow,
+} from '../store/user/record-rows.ts';
+import { FavouriteRow, PreferencesRow, readRows, ScenarioRow, SearchRow } from '../store/user/user-rows.ts';
+import { askAgain, type QueryResult, useMarket } from './query.ts';
 
 export { askPersist } from '../platform/storage.ts';
 
@@ -32,7 +37,7 @@ export type StorageReport = {
   /** Whether the browser promised to keep the data; null when it cannot say. */
   persisted: boolean | null;
   parts: StoragePart[];
-  /** The browser removed what was here. */
+  /** The browser deleted the data. */
   cleared: boolean;
   full: boolean;
 };
@@ -41,35 +46,16 @@ type Measured = Omit<StorageReport, 'cleared' | 'full'>;
 
 const NOTHING: Measured = { usageBytes: 0, quotaBytes: 0, persisted: null, parts: [] };
 
-/** News arrive in bursts while syncing; measuring after each would cost more than the sync. */
-const MEASURE_EVERY_MS = 1000;
-
 export function useStorage(): StorageReport {
-  const [measured, setMeasured] = useState(NOTHING);
-  const notices = useNotices();
+  const measured = useMarket<Measured>(['storage'], { of: 'records', ask: measureStorage });
   useEffect(() => {
-    let stopped = false;
-    let timer: ReturnType<typeof setTimeout> | null = null;
-    const measure = async () => {
-      const next = await measureStorage();
-      if (!stopped) setMeasured(next);
-    };
-    const later = () => {
-      timer ??= setTimeout(() => {
-        timer = null;
-        void measure();
-      }, MEASURE_EVERY_MS);
-    };
-    void measure();
-    const stops = [onMarketState(later), onPersistChange(later)];
-    return () => {
-      stopped = true;
-      if (timer !== null) clearTimeout(timer);
-      for (const stop of stops) stop();
-    };
+    const measureAgain = () => void askAgain(({ queryKey }) => queryKey.includes('storage'));
+    measureAgain();
+    return onPersistChange(measureAgain);
   }, []);
+  const notices = useNotices();
   const has = (kind: string) => notices.some((notice) => notice.kind === kind);
-  return { ...measured, cleared: has('storage-cleared'), full: has('storage-full') };
+  return { ...(measured.data ?? NOTHING), cleared: has('storage-cleared'), full: has('storage-full') };
 }
 
 /** Measures once. A part that cannot be measured is left out. */
@@ -91,7 +77,7 @@ async function orNull<T>(promise: Promise<T> | undefined): Promise<T | null> {
   try {
     return (await promise) ?? null;
   } catch {
-    // Storage figures are information: not having one must not take the screen down.
+    // A missing figure must not break the screen.
     return null;
   }
 }
@@ -108,10 +94,8 @@ async function measureYours(): Promise<StoragePart> {
 /** Private deeds and rents, rejected rows, and copies of files that are still on their way. */
 function measureImports(): Promise<StoragePart> {
   return readUser(async (db) => {
-    const { rows } = soundRows(ImportBatchRow, await db.importBatches.toArray());
-    const own = rows.filter(({ target }) => target === 'device');
+    const own = (await readRows(ImportBatchRow, db.importBatches)).filter(({ target }) => target === 'device');
     let bytes = own.reduce((sum, batch) => sum + batch.bytes, 0);
-    // The copies of files are not read for it: their jobs know how large they are.
     await db.importJobs.each(({ size }) => {
       bytes += size;
     });
@@ -138,14 +122,6 @@ export async function exportMyData(): Promise<Blob> {
     ...(await readMine()),
   };
   return new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' });
-}
-
-/** Rows that this version understands, without the number of the schema that wrote them. */
-async function readRows<T extends { schema: number }>(
-  rowSchema: z.ZodMiniType<T>,
-  rows: { toArray(): PromiseLike<unknown[]> },
-): Promise<Omit<T, 'schema'>[]> {
-  return soundRows(rowSchema, await rows.toArray()).rows.map(({ schema: _, ...row }) => row);
 }
 
 /** All records of the user: pictures as base64, imports without their rows. */
@@ -188,21 +164,17 @@ export type { OfflineSelection } from '../replica/retention-policy.ts';
 
 /** Parts of the register on this device. */
 export function useOfflineReport(): QueryResult<OfflineReport | null> {
-  return useAnswer(
-    marketQuery<OfflineReport | null>(['offline-report'], {
-      of: 'sales',
-      ask: async (market) => market.offlineSelection.report(),
-    }),
-  );
+  return useMarket<OfflineReport | null>(['offline-report'], {
+    of: 'sales',
+    ask: async (market) => market.offlineSelection.report(),
+  });
 }
 
-/** Size of a choice, before anything is fetched; null while it is being worked out or cannot be. */
+/** Size of a choice before anything is downloaded; null until it is known. */
 export function useOfflinePlan(choice: OfflineSelection): OfflinePlan | null {
-  const plan = useAnswer(
-    marketQuery<OfflinePlan>(['offline-plan', choice], {
-      of: 'sales',
-      ask: (market) => market.offlineSelection.plan(choice),
-    }),
-  );
+  const plan = useMarket<OfflinePlan>(['offline-plan', choice], {
+    of: 'sales',
+    ask: (market) => market.offlineSelection.plan(choice),
+  });
   return plan.data ?? null;
 }

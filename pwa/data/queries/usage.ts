@@ -22,12 +22,12 @@ export function countUse(kind: UsageKind, key: string): void {
   writeLocal(LOCAL_KEYS.usage, { ...counts, [name]: Math.min(MOST_PER_KEY, (counts[name] ?? 0) + 1) });
 }
 
-/** Hands the counts to the server; with no connection they stay for the next time. */
+/** Sends the counts to the server; offline they stay until the next time. */
 export function sendUsage(): void {
   const counts = readLocal(LOCAL_KEYS.usage, Counts);
   if (counts === null || !navigator.onLine) return;
   if (!isAllowed()) {
-    // Allowed when they were counted, and not any more.
+    // The user has withdrawn the consent since.
     writeLocal(LOCAL_KEYS.usage, null);
     return;
   }
@@ -38,7 +38,7 @@ export function sendUsage(): void {
   const body = UsageInput.safeParse({ counts: list });
   writeLocal(LOCAL_KEYS.usage, null);
   if (!body.success) return;
-  // `keepalive`: the page may be going. A count that gets lost is no loss to anybody.
+  // `keepalive`: the page may be closing. Lost counts do not matter.
   void fetch('/api/usage', {
     method: 'POST',
     keepalive: true,
@@ -48,7 +48,7 @@ export function sendUsage(): void {
   }).catch(() => undefined);
 }
 
-/** The default says yes; counting begins only when the person has saved settings in which they could say no. */
+/** The default is yes, but counting begins only after the user saved settings where they could say no. */
 function isAllowed(): boolean {
   const { preferences } = useSharedRecords.getState();
   return preferences.data?.privacy.dataAnalytics === true;

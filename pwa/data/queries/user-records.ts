@@ -19,7 +19,7 @@ import {
   readSavedSearches,
   readSearches,
 } from '../store/user/user-reads.ts';
-import { FavouriteRow, type SavedScenario, type SavedSearch, ScenarioRow, soundRows } from '../store/user/user-rows.ts';
+import { FavouriteRow, readRows, type SavedScenario, type SavedSearch, ScenarioRow } from '../store/user/user-rows.ts';
 
 import { userConnection } from '../store/user/user-store.ts';
 import { failed, known, PENDING, type QueryResult } from './query.ts';
@@ -27,17 +27,15 @@ import { failed, known, PENDING, type QueryResult } from './query.ts';
 import { type SharedRecords, useSharedRecords } from './shared-records.ts';
 
 export type { MapLayer } from '../../../domain/heatmap/map-layer.ts';
-export type { SaveResult } from '../platform/notices.ts';
 export type { SavedScenario, SavedSearch } from '../store/user/user-rows.ts';
 
 type Query<T> = (db: UserDb) => PromiseLike<T>;
 type Open = { uid: string; db: UserDb; watch: OpenWatch<UserDb> };
 
 /**
- * The answer to a question to the signed-in person's database, asked again whenever a row it read changes, in this
- * tab or another. It follows the person: nothing of one is shown to the next. Give it a function that stays the same.
- * It loads the database's library: for screens that are loaded when they are opened. What the frame and the cards
- * show is asked once for all (`SharedRecords.tsx`).
+ * Reads the current user's database, again whenever a row it read changes, in this tab or another. Nothing of one user
+ * is shown to the next. `query` must be a stable function. It loads the database's library, so it is for screens that
+ * are loaded when opened; the frame and the cards use `useSharedRecords`.
  */
 export function useUserRecords<T>(query: Query<T>): QueryResult<T> {
   const uid = useCurrentUid();
@@ -79,7 +77,7 @@ function useUserDb(uid: string): { open: Open | null; error: Error | null; retry
   return { open, error, retry };
 }
 
-/** Asks, once for the whole app, for the records that the frame and the cards show. Mounted once; draws nothing. */
+/** Reads the records that the frame and the cards show. Mounted once; draws nothing. */
 export default function SharedRecordsLoader() {
   usePublished('favourites', useUserRecords(readFavourites));
   usePublished('outbox', useUserRecords(readOutbox));
@@ -116,7 +114,7 @@ function useLeftWaiting(): QueryResult<number> {
   );
 }
 
-/** Before the next paint: when another person signs in, nothing of the one before is seen. */
+/** Publishes before the next paint, so that a new user sees nothing of the one before. */
 function usePublished<K extends keyof SharedRecords>(name: K, live: SharedRecords[K]): void {
   useLayoutEffect(() => useSharedRecords.setState({ [name]: live }), [name, live]);
 }
@@ -129,17 +127,14 @@ export function useSavedSearches(): QueryResult<SavedSearch[]> {
   return useUserRecords(readSavedSearches);
 }
 
-async function readScenarios(db: UserDb): Promise<SavedScenario[]> {
-  const { rows } = soundRows(ScenarioRow, await db.scenarios.orderBy('at').reverse().toArray());
-  return rows.map(({ id, name, query, at }) => ({ id, name, query, at }));
-}
+const readScenarios = (db: UserDb) => readRows(ScenarioRow, db.scenarios.orderBy('at').reverse());
 
 export function useScenarios(): QueryResult<SavedScenario[]> {
   return useUserRecords(readScenarios);
 }
 
 async function readFavouriteNotes(db: UserDb): Promise<Map<number, FavouriteNote>> {
-  const { rows } = soundRows(FavouriteRow, await db.favourites.toArray());
+  const rows = await readRows(FavouriteRow, db.favourites);
   return new Map(rows.map(({ propertyId, note = '', lists = [] }) => [propertyId, { note, lists }]));
 }
 
@@ -147,7 +142,7 @@ export function useFavouriteNotes(): QueryResult<Map<number, FavouriteNote>> {
   return useUserRecords(readFavouriteNotes);
 }
 
-/** The person's preferences, for screens that are about them; the spec's defaults while none are saved. */
+/** The user's preferences; the specification's defaults while none are saved. */
 export function usePreferences(): QueryResult<Preferences> {
   return useUserRecords(readOrDefaults);
 }

@@ -1,16 +1,17 @@
 import { proxy } from 'comlink';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Property } from '../../../domain/property/property.ts';
 import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
 import type { AccuracyProgress } from '../../../domain/scores/measure-accuracy.ts';
+import { delay } from '../platform/event-loop.ts';
 import { toError } from '../platform/http.ts';
 import { marketClient } from '../replica/market-client.ts';
 import type { ModelStatus } from '../replica/valuation/model-repository.ts';
-import type { CompareAnswer, ValuationReport } from '../replica/valuation/valuation.ts';
+import type { CardJudgement, CompareAnswer, ValuationReport } from '../replica/valuation/valuation.ts';
 import type { AccuracyAnswer } from '../replica/valuation/valuation-accuracy.ts';
 import type { PlaceSuggestion } from '../replica/valuation/valuation-places.ts';
-import { askAgain, marketQuery, NOT_YET, type QueryResult, useAnswer } from './query.ts';
-import { modelStatus, onModelStatus, watchModel } from './verdicts.ts';
+import { modelStatus, useModelStore, watchModel } from './model-status.ts';
+import { askAgain, NOT_YET, type QueryResult, useMarket, wakeQuestions } from './query.ts';
 
 export type { ModelStatus } from '../replica/valuation/model-repository.ts';
 
@@ -26,56 +27,87 @@ export type { PlaceSuggestion } from '../replica/valuation/valuation-places.ts';
 
 export function useModelStatus(): ModelStatus | null {
   useEffect(watchModel, []);
-  return useSyncExternalStore(onModelStatus, modelStatus);
+  return useModelStore(({ status }) => status);
 }
 
-/** The analysis of a listing, again when sales or the model change; the old one stays meanwhile. */
+/** The analysis of a listing, updated when sales or the model change. */
 export function useReport(id: number): QueryResult<ValuationReport | null> {
   useModelStatus();
-  return useAnswer(
-    marketQuery<ValuationReport | null>([MODEL, 'report', id], {
-      of: 'sales',
-      ask: async (market, { sales, salesComplete, listingsComplete }) => {
-        // Before the first sales are here there is nothing to compare with, and the listing comes first.
-        if (sales === 0 && !salesComplete) return NOT_YET;
-        const found = await underOneModel(() => market.valuation.report(id));
-        if (found.state !== 'found') return listingsComplete ? null : NOT_YET;
-        return !salesComplete && isEarly(found.value) ? NOT_YET : found.value;
-      },
-    }),
-  );
+  return useMarket<ValuationReport | null>([MODEL, 'report', id], {
+    of: 'sales',
+    ask: async (market, { sales, salesComplete, listingsComplete }) => {
+      // Without sales there is nothing to compare with, and the listing loads first.
+      if (sales === 0 && !salesComplete) return NOT_YET;
+      const found = await underOneModel(() => market.valuation.report(id));
+      if (found.state !== 'found') return listingsComplete ? null : NOT_YET;
+      return !salesComplete && isEarly(found.value) ? NOT_YET : found.value;
+    },
+  });
 }
 
 export function useValue(home: JudgedHome | null): QueryResult<ValuationReport | null> | null {
   useModelStatus();
-  const live = useAnswer(
-    marketQuery<ValuationReport | null>([MODEL, 'value', home], {
-      of: 'sales',
-      ask: async (market, { salesComplete }) => {
-        if (home === null) return null;
-        const report = await underOneModel(() => market.valuation.value(home));
-        return !salesComplete && isEarly(report) ? NOT_YET : report;
-      },
-    }),
-  );
+  const live = useMarket<ValuationReport | null>([MODEL, 'value', home], {
+    of: 'sales',
+    ask: async (market, { salesComplete }) => {
+      if (home === null) return null;
+      const report = await underOneModel(() => market.valuation.value(home));
+      return !salesComplete && isEarly(report) ? NOT_YET : report;
+    },
+  });
   return home === null ? null : live;
 }
 
 export function useComparison(ids: readonly number[]): QueryResult<CompareAnswer> {
   useModelStatus();
-  return useAnswer(
-    marketQuery<CompareAnswer>([MODEL, 'compare', ids], {
-      of: 'sales',
-      ask: async (market, { salesComplete, listingsComplete }) => {
-        const answer = await underOneModel(() => market.valuation.compare([...ids]));
-        const isPartial = !salesComplete && answer.homes.some(({ report }) => isEarly(report));
-        return isPartial || (answer.missing.length > 0 && !listingsComplete) ? NOT_YET : answer;
-      },
-    }),
-  );
+  return useMarket<CompareAnswer>([MODEL, 'compare', ids], {
+    of: 'sales',
+    ask: async (market, { salesComplete, listingsComplete }) => {
+      const answer = await underOneModel(() => market.valuation.compare([...ids]));
+      const isPartial = !salesComplete && answer.homes.some(({ report }) => isEarly(report));
+      return isPartial || (answer.missing.length > 0 && !listingsComplete) ? NOT_YET : answer;
+    },
+  });
 }
 
-/** An answer by the model that is in force when it is here: one that came meanwhile is asked once more. */
+type Verdict = CardJudgement['verdict'];
+
+/** Verdict on a listing's price for buyers; null while unknown or impossible. */
+export function useCardVerdict(id: number, price: number): Verdict {
+  const verdict = useMarket<Verdict>([MODEL, 'verdict', id, price], {
+    of: 'sales',
+    // While sales are downloaded or the model is trained, the last verdict stays: one from medians would change.
+    ask: (_, { salesComplete }) =>
+      salesComplete && modelStatus()?.state !== 'computing' ? judgeCard(id) : Promise.resolve(NOT_YET),
+  });
+  return verdict.data ?? null;
+}
+
+const COLLECT_MS = 60;
+/** Cards in one question to the worker, which answers others in between. */
+const AT_ONCE = 24;
+
+let batch: { ids: number[]; verdicts: Promise<Map<number, Verdict>> } | null = null;
+
+/** Cards appear together, so those of a moment are judged together. */
+async function judgeCard(id: number): Promise<Verdict> {
+  if (batch === null || batch.ids.length >= AT_ONCE) batch = newBatch();
+  batch.ids.push(id);
+  return (await batch.verdicts).get(id) ?? null;
+}
+
+function newBatch(): NonNullable<typeof batch> {
+  const ids: number[] = [];
+  const judge = async () => {
+    await delay(COLLECT_MS);
+    batch = null;
+    const judged = await marketClient().valuation.judge(ids);
+    return new Map(judged.map((one) => [one.id, one.verdict]));
+  };
+  return { ids, verdicts: judge() };
+}
+
+/** Asks again if the model changed meanwhile. */
 async function underOneModel<T>(ask: () => Promise<T>): Promise<T> {
   for (;;) {
     const before = modelStatus();
@@ -84,31 +116,27 @@ async function underOneModel<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** No value, which the sales that are still to come may give; one that is being estimated says so itself. */
+/** Whether the value is missing and sales still to be downloaded may give it. */
 function isEarly({ estimatedValue, analysis }: ValuationReport): boolean {
   return estimatedValue === null && analysis.status === 'ready';
 }
 
 export function usePlaces(text: string, limit: number): PlaceSuggestion[] {
-  const places = useAnswer(
-    marketQuery<PlaceSuggestion[]>(['places', text, limit], {
-      of: 'sales',
-      ask: (market) => market.valuation.places(text, limit),
-      keepPrevious: true,
-    }),
-  );
+  const places = useMarket<PlaceSuggestion[]>(['places', text, limit], {
+    of: 'sales',
+    ask: (market) => market.valuation.places(text, limit),
+    keepPrevious: true,
+  });
   return places.data ?? NO_PLACES;
 }
 
 /** Registered buildings, those of the area first. */
 export function useBuildings(text: string, areaId: string, limit: number): PlaceSuggestion[] {
-  const buildings = useAnswer(
-    marketQuery<PlaceSuggestion[]>(['buildings', text, areaId, limit], {
-      of: 'sales',
-      ask: (market) => market.valuation.buildings(text, areaId, limit),
-      keepPrevious: true,
-    }),
-  );
+  const buildings = useMarket<PlaceSuggestion[]>(['buildings', text, areaId, limit], {
+    of: 'sales',
+    ask: (market) => market.valuation.buildings(text, areaId, limit),
+    keepPrevious: true,
+  });
   return buildings.data ?? NO_PLACES;
 }
 
@@ -123,21 +151,19 @@ export type AccuracyView = {
 };
 
 /**
- * Accuracy measured on this device's sales, if a user started it, else the server's. `answer` is null without either:
- * offer `measure`.
+ * Accuracy measured on this device's sales, if the user started that, else by the server. `answer` is null without
+ * either.
  */
 export function useAccuracy(): AccuracyView {
   const [progress, setProgress] = useState<AccuracyProgress | null>(null);
   const [error, setError] = useState<Error | null>(null);
-  const answer = useAnswer(
-    marketQuery<AccuracyAnswer | null>(['accuracy'], {
-      of: 'sales',
-      ask: async (market, { salesComplete }) => {
-        const known = await market.valuation.knownAccuracy();
-        return known === null && !salesComplete ? NOT_YET : known;
-      },
-    }),
-  );
+  const answer = useMarket<AccuracyAnswer | null>(['accuracy'], {
+    of: 'sales',
+    ask: async (market, { salesComplete }) => {
+      const known = await market.valuation.knownAccuracy();
+      return known === null && !salesComplete ? NOT_YET : known;
+    },
+  });
   const measure = useCallback(() => {
     setError(null);
     setProgress({ stage: 'reading', sales: 0, share: 0, model: null });
@@ -152,7 +178,7 @@ export function useAccuracy(): AccuracyView {
       .finally(() => setProgress(null));
   }, []);
   const cancel = useCallback(() => {
-    // A worker that is gone has nothing left to stop; `measure` tells of it.
+    // The worker has ended, which `measure` reports.
     marketClient()
       .valuation.cancelAccuracy()
       .catch(() => undefined);
@@ -160,10 +186,13 @@ export function useAccuracy(): AccuracyView {
   return { answer, progress, error, measure, cancel };
 }
 
-/** Leads the keys of what the model says. */
+/** First part of the keys of answers that depend on the model. */
 const MODEL = 'by-model';
 
-onModelStatus(() => void askAgain(({ queryKey }) => queryKey.includes(MODEL)));
+useModelStore.subscribe(() => {
+  wakeQuestions();
+  void askAgain(({ queryKey }) => queryKey.includes(MODEL));
+});
 
 /**
  * Replaces a listing's figures with those of this device's report, so that every screen of a home agrees. The listing's

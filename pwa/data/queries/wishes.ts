@@ -6,43 +6,42 @@ import { profileWishes } from '../../../domain/user/profile-wishes.ts';
 import type { UserType } from '../../../domain/user/user.ts';
 import { type AiMatch, type Matched, searchWishes, shortMatch, type Wishes } from '../../../domain/user/wishes.ts';
 import { onUidChange, useCurrentUser } from '../platform/session.ts';
-import { marketQuery, type QueryResult, useAnswer } from './query.ts';
+import { type QueryResult, useMarket } from './query.ts';
 import { useSavedPreferences } from './shared-records.ts';
 
 const SESSION_KEY = 'sahil.search';
 
 /** The last search of this tab, until it is cleared or the user changes. */
 const useSearched = create<{ wishes: Wishes | null }>(() => ({ wishes: null }));
-onUidChange(() => lookFor({}));
+onUidChange(() => setSearchWishes({}));
 void restoreSearch();
 
-/** Every screen matches homes with this search from now on; a filter of nothing leaves the profile. */
-export function lookFor(filter: PropertyFilter): void {
+/** Every screen matches listings with this search from now on; with an empty filter, with the profile. */
+export function setSearchWishes(filter: PropertyFilter): void {
   const wishes = searchWishes(filter);
   if (JSON.stringify(wishes) === JSON.stringify(useSearched.getState().wishes)) return;
   useSearched.setState({ wishes });
   try {
     sessionStorage.setItem(SESSION_KEY, JSON.stringify(filter));
   } catch {
-    // Without storage the search lasts until the page is loaded again.
+    // Without storage the search is forgotten on reload.
   }
 }
 
-/** The search of this tab before the page was loaded again. */
 async function restoreSearch(): Promise<void> {
   try {
     const text = sessionStorage.getItem(SESSION_KEY);
     if (text === null) return;
     const { PropertyFilter: Filter } = await import('../../../domain/property/filter.ts');
     const filter = Filter.safeParse(JSON.parse(text)).data;
-    // A search that began meanwhile wins.
-    if (filter !== undefined && useSearched.getState().wishes === null) lookFor(filter);
+    // A newer search wins.
+    if (filter !== undefined && useSearched.getState().wishes === null) setSearchWishes(filter);
   } catch {
-    // A damaged search is no better than none.
+    // A damaged search is ignored.
   }
 }
 
-/** What the person looks for: the search of this visit, else the profile; null where neither says anything. */
+/** The user's wishes: from the search of this visit, else from the profile; null without either. */
 export function useWishes(): Wishes | null {
   const searched = useSearched(({ wishes }) => wishes);
   const profile = useProfileWishes();
@@ -54,24 +53,22 @@ export function useProfileWishes(): Wishes | null {
   return useMemo(() => profileWishes(preferences), [preferences]);
 }
 
-/** Whose eyes the person looks with: the journey they chose, else their account's; null for a visitor. */
+/** The user's journey: the one they chose, else their account's; null for a visitor. */
 export function useJourney(): UserType | null {
   const account = useCurrentUser()?.userType ?? null;
   return useSavedPreferences()?.userType ?? account;
 }
 
-/** How well a listing fits what the person looks for; null without wishes, and for a listing not on this device. */
+/** How well a listing fits the user's wishes; null without wishes, and for a listing not on this device. */
 export function useAiMatch(id: number): QueryResult<AiMatch | null> {
   const wishes = useWishes();
-  return useAnswer(
-    marketQuery<AiMatch | null>(['match', id, wishes], {
-      of: 'listings',
-      ask: async (market) => (wishes === null ? null : market.match(id, wishes)),
-    }),
-  );
+  return useMarket<AiMatch | null>(['match', id, wishes], {
+    of: 'listings',
+    ask: async (market) => (wishes === null ? null : market.match(id, wishes)),
+  });
 }
 
-/** A listing's own score with the match of `useAiMatch`, as a card has them; null until they are known. */
+/** A listing's score and match, as on its card; null until they are known. */
 export function useMatched({ id, aiScore }: Pick<Property, 'id' | 'aiScore'>): Matched | null {
   const { data, isPending } = useAiMatch(id);
   const wishes = useWishes();

@@ -11,19 +11,18 @@ import type { MarketContext } from './market-context.ts';
 
 export type LocalAnswer = { answer: AdvisorAnswer; isPartial: boolean };
 
-/** Answers from what is on this device, the same as the server answers from its own market. */
+/** Answers from this device's copy with the code that the server uses. */
 export class LocalAdvisor {
   readonly #context: MarketContext;
   readonly #opinion: (home: JudgedHome) => Promise<HomeOpinion>;
   #developers: readonly DeveloperNames[] = [];
 
-  /** @param opinion what the device's valuation says of a home */
   constructor(context: MarketContext, opinion: (home: JudgedHome) => Promise<HomeOpinion>) {
     this.#context = context;
     this.#opinion = opinion;
   }
 
-  /** Makes what the first answer would wait for; call it when the screen opens. */
+  /** Loads what the first answer needs; call it when the screen opens. */
   async prepare(): Promise<void> {
     await warmUpAdvisor(await this.#market());
   }
@@ -40,14 +39,14 @@ export class LocalAdvisor {
   /** Whether the answer rests on a part of the market; missing areas are downloaded for the next question. */
   async #checked(answer: AdvisorAnswer): Promise<LocalAnswer> {
     const isOfListings = answer.calls.some(({ tool }) => tool === 'search_listings');
-    if (isOfListings && !this.#context.listingsComplete()) return { answer, isPartial: true };
+    if (isOfListings && !this.#context.copy.state.listingsComplete) return { answer, isPartial: true };
     const rests =
       answer.calls.some(({ evidence }) => evidence.some(({ what }) => what === 'sales')) ||
       answer.calls.some(({ tool }) => tool === 'value_home');
     if (!rests) return { answer, isPartial: false };
-    const sales = await this.#context.sales();
+    const sales = await this.#context.copy.sales();
     const areaIds = answer.slots.areas.map(({ id }) => id);
-    for (const id of areaIds) this.#context.asked(id);
+    for (const id of areaIds) this.#context.copy.ask(id);
     const isHeld = areaIds.length > 0 ? areaIds.every((id) => sales.holds(id)) : sales.complete;
     return { answer, isPartial: !isHeld };
   }
@@ -55,20 +54,20 @@ export class LocalAdvisor {
   async #market(): Promise<AdvisorMarket> {
     const context = this.#context;
     const [sales, records, listings, store] = await Promise.all([
-      context.sales(),
-      context.records(),
-      context.listings(),
-      context.store(),
+      context.copy.sales(),
+      context.copy.records(),
+      context.copy.openListings(),
+      context.copy.storage.open(),
     ]);
     this.#developers = developerNames(await store.developers(), this.#developers);
     return {
-      today: dubaiDay(context.now()),
+      today: dubaiDay(context.copy.now()),
       table: sales.table,
       records,
       columns: listings.columns,
       developers: this.#developers,
       property: async (id) => {
-        const property = await context.property(id);
+        const property = await context.copy.property(id);
         return property?.isActive === true ? property : null;
       },
       opinion: (home) => this.#opinion(home),

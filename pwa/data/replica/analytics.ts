@@ -46,9 +46,9 @@ export type AnalyticsBasis = {
   asOf: string;
   /** Every registered sale of what was asked about is on this device. */
   complete: boolean;
-  /** More is on its way; otherwise the person keeps only a part here. */
+  /** More is being downloaded; otherwise the user keeps only a part on this device. */
   arriving: boolean;
-  /** Registered deeds that are here, of all groups and periods. */
+  /** Registered deeds on this device, of all groups and periods. */
   here: number;
   months: number;
 };
@@ -142,7 +142,7 @@ async function overview(context: MarketContext, question: AnalyticsQuestion): Pr
   const { table, areaId, end, months, records } = ground;
   const { choice, measure } = question;
   const sales = periodFigures(table, { areaId, choice, measure, fromDay: minusMonths(end, months) + 1, toDay: end });
-  const { columns } = await context.listings();
+  const { columns } = await context.copy.openListings();
   const series = (areaId === undefined ? [undefined] : question.areaIds).map((id) => seriesOf(ground, id));
   const record = records.find(({ id }) => id === areaId);
   const own = record === undefined ? null : areaScore(record);
@@ -166,7 +166,7 @@ async function ranking(context: MarketContext, question: AnalyticsQuestion): Pro
   if (ground === null) return null;
   const { table, end, months, today } = ground;
   const { choice, measure } = question;
-  const { columns } = await context.listings();
+  const { columns } = await context.copy.openListings();
   const listed = listingFiguresByArea(columns, { choice, today });
   const records = new Map(ground.records.map((record) => [record.id, record]));
   const areas = areaRanking(table, { choice, measure, end, months }).map((rank) =>
@@ -193,11 +193,15 @@ async function latest(context: MarketContext, question: AnalyticsQuestion): Prom
 }
 
 async function groundOf(context: MarketContext, question: AnalyticsQuestion): Promise<Ground | null> {
-  for (const areaId of question.areaIds) context.asked(areaId);
-  const [sales, records, store] = await Promise.all([context.sales(), context.records(), context.store()]);
+  for (const areaId of question.areaIds) context.copy.ask(areaId);
+  const [sales, records, store] = await Promise.all([
+    context.copy.sales(),
+    context.copy.records(),
+    context.copy.storage.open(),
+  ]);
   const { table } = sales;
   if (table.maxDay === null || table.minDay === null) return null;
-  const today = dubaiDay(context.now());
+  const today = dubaiDay(context.copy.now());
   const end = Math.min(toEpochDay(today), table.maxDay, lastDayOf(question.until));
   // One month more than between the two: minusMonths may clamp the day. A period before the first deed is empty.
   const all = Math.max(1, toMonthIndex(end) - toMonthIndex(table.minDay) + 1);
@@ -249,7 +253,6 @@ function seriesOf(ground: Ground, areaId: string | undefined): SeriesAnswer {
   };
 }
 
-/** The expectation of the area's record, or of the city as the home screen has it. */
 function expectedOf(
   { table, records, end, asOf }: Ground,
   { areaId, prices }: { areaId: string | undefined; prices: readonly PricePoint[] },

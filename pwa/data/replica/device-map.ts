@@ -4,7 +4,7 @@ import { type MapBytes, type MapFileFacts, ServerMap } from '../../../domain/map
 import { newId } from '../platform/crypto.ts';
 import { type Http, http } from '../platform/http.ts';
 import { LOCAL_KEYS, readLocal, writeLocal } from '../platform/local-storage.ts';
-import { storageEstimate } from '../platform/room.ts';
+import { storageEstimate } from '../platform/storage.ts';
 import { type KeptMapRow, keepMap, keptMap, type MapDb, makeMapDb, readKept, removeMap } from '../store/map-store.ts';
 
 /** A readable street map: this device's copy, or the server's while online. */
@@ -24,8 +24,10 @@ export function useDeviceMap(): MapState {
   return store();
 }
 
-/** Finds the map of this device and of its server, and tells which one is to be drawn, now and after each change. */
-export async function followMap(tell: (map: ReadableMap | null) => void): Promise<void> {
+/**
+ * Finds the maps of this device and of the server, and calls `tell` with the one to draw, now and after each change.
+ */
+export async function watchMap(tell: (map: ReadableMap | null) => void): Promise<void> {
   let told: string | null = null;
   const changed = () => {
     const map = readable(store.getState());
@@ -34,7 +36,7 @@ export async function followMap(tell: (map: ReadableMap | null) => void): Promis
     tell(map);
   };
   store.subscribe(changed);
-  // A device that never kept one opens no database for it.
+  // A device without a stored map opens no database for it.
   if (readLocal(LOCAL_KEYS.map, z.boolean()) === true) {
     const kept = await keptMap(database()).catch(() => null);
     store.setState({ kept });
@@ -47,17 +49,15 @@ export async function askServerForMap(): Promise<void> {
   try {
     const { map } = await http.json({ path: '/api/map', schema: ServerMap });
     store.setState({ server: map });
-  } catch {
-    // Offline: a copy on this device needs no server.
-  }
+  } catch {}
 }
 
-/** Takes a person's own file. @throws as `keepMap` */
+/** Stores the user's own map file. @throws as `keepMap` */
 export async function keepMapFile(file: File, progress: (share: number) => void): Promise<void> {
   await keep(fileBytes(file), { etag: null, progress });
 }
 
-/** Takes a copy of the server's map along. @throws as `keepMap`, and what the network throws */
+/** Downloads the server's map. @throws as `keepMap`, and what the network throws */
 export async function keepServerMap(progress: (share: number) => void): Promise<void> {
   const { server } = store.getState();
   if (server === null) return;
@@ -70,7 +70,6 @@ export async function removeKeptMap(): Promise<void> {
   writeLocal(LOCAL_KEYS.map, null);
 }
 
-/** Leaves nothing of a map on this device, its database neither. */
 export async function eraseKeptMap(): Promise<void> {
   store.setState({ kept: null });
   await database().delete();
@@ -108,7 +107,7 @@ export function fileBytes(file: Blob): MapBytes {
   };
 }
 
-/** The server's map, read by ranges; a map that was changed meanwhile is never mixed with this one. */
+/** The server's map, read by ranges of one version. */
 function serverBytes(http: Http, { bytes, etag }: { bytes: number; etag: string }): MapBytes {
   return { size: bytes, read: (offset, length) => readServer(http, etag, { offset, length }), gunzip };
 }

@@ -12,7 +12,7 @@ export class DevicePerson {
   readonly #options: Options;
   #person: LocalPerson;
   #pending: PendingListings | null = null;
-  /** Settles when what waits in the person's database is laid over the copy. */
+  /** Settles when the user's pending edits are laid over the copy. */
   #laid: Promise<void> = Promise.resolve();
 
   constructor(options: Options) {
@@ -27,7 +27,7 @@ export class DevicePerson {
 
   async start(): Promise<void> {
     if (!this.#person.seesInactive) await this.#dropInactive();
-    // Not awaited: what most people have waiting is nothing, and the first answer needs none of it.
+    // Not awaited, because most users have no pending edits.
     this.#laid = this.#followEdits();
   }
 
@@ -40,9 +40,9 @@ export class DevicePerson {
     await this.#laid;
   }
 
-  /** A listing as it is with what waits, else as the copy has it. */
+  /** A listing with pending edits, else as in the copy. */
   async listing(id: number): Promise<Property | null> {
-    // One that no server has numbered is in the person's database alone: whether there is such a one is known from it.
+    // A listing without a server number is only in the user's database.
     if (isLocalId(id)) await this.#laid;
     const number = this.#numberOf(id);
     return this.#pending?.get(number) ?? this.#published(number);
@@ -59,8 +59,16 @@ export class DevicePerson {
     return this.#pending?.numberOf(id) ?? id;
   }
 
-  edited(): Property[] {
-    return this.#pending?.all() ?? [];
+  /** All listings of the copy with pending edits, new ones last. */
+  async *allListings(): AsyncGenerator<Property> {
+    const edited = new Map(this.#pending?.all().map((listing) => [listing.id, listing]));
+    for await (const chunk of this.#options.store()?.listings() ?? []) {
+      for (const listing of chunk) {
+        yield edited.get(listing.id) ?? listing;
+        edited.delete(listing.id);
+      }
+    }
+    yield* edited.values();
   }
 
   runBegins(): void {
@@ -82,7 +90,7 @@ export class DevicePerson {
       published: (id) => this.#published(id),
       changed: (listings) => this.#options.listings.overlay(listings),
     });
-    // A database that does not open is reported by the page; the market then answers without what waits.
+    // A database that does not open is reported by the page; the market then answers without pending edits.
     if (uid === this.#person.uid) await this.#pending.use(uid).catch(() => {});
   }
 

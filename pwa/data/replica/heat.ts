@@ -51,11 +51,15 @@ export type HeatDeeds = { total: number; deeds: HeatDeed[] };
  * rollup does not support (rooms, prices).
  */
 export async function cellsFromRollup(context: MarketContext, view: HeatView): Promise<HeatReply | null> {
-  const sales = context.salesAtHand();
+  const sales = context.copy.loadedSales;
   if (sales?.complete === true || view.rooms !== null || view.minAed !== null || view.maxAed !== null) return null;
-  const [rollup, records, mine] = await Promise.all([context.rollup(), context.records(), context.privateRollup()]);
+  const [rollup, records, mine] = await Promise.all([
+    context.rollup(),
+    context.copy.records(),
+    context.privateRollup(),
+  ]);
   if (rollup === null || rollup.rows === 0) return null;
-  const today = dubaiDay(context.now());
+  const today = dubaiDay(context.copy.now());
   const span = { ...emptyMarketTable(), ...daysOf({ rollup, records, lastPrivateDay: mine?.lastDay ?? null }) };
   const question = toHeatQuestion(view, span, today);
   const summed = summedCells(rollup, question, span);
@@ -78,7 +82,7 @@ export async function cellsFromRollup(context: MarketContext, view: HeatView): P
   };
 }
 
-/** First and last day of all sales: the rollup's months, cut to the last day that a record or an own sale names. */
+/** First and last day of all sales: the rollup's months, up to the last day of a record or a private sale. */
 function daysOf(from: { rollup: Rollup; records: readonly MarketRecord[]; lastPrivateDay: number | null }): {
   minDay: number;
   maxDay: number;
@@ -122,15 +126,15 @@ export function heatAnswers(context: MarketContext) {
   let listed: Listed | null = null;
 
   const ready = async (): Promise<Ready> => {
-    const { table, complete } = await context.sales();
-    return { table, complete, today: dubaiDay(context.now()) };
+    const { table, complete } = await context.copy.sales();
+    return { table, complete, today: dubaiDay(context.copy.now()) };
   };
 
   return {
     async cells(view: HeatView): Promise<HeatReply> {
       const summed = await cellsFromRollup(context, view);
       if (summed !== null) return summed;
-      const [{ table, complete, today }, records] = await Promise.all([ready(), context.records()]);
+      const [{ table, complete, today }, records] = await Promise.all([ready(), context.copy.records()]);
       const question = toHeatQuestion(view, table, today);
       return {
         ...heatCells(table, question, rentsOf(records)),
@@ -145,7 +149,7 @@ export function heatAnswers(context: MarketContext) {
       return { months: monthCounts(table, toHeatQuestion(view, table, today)), ...evidenceOf(table, complete) };
     },
     async area(view: HeatView, areaIds: string[]): Promise<HeatArea> {
-      for (const id of areaIds) context.asked(id);
+      for (const id of areaIds) context.copy.ask(id);
       const { table, complete, today } = await ready();
       const question = toHeatQuestion(view, table, today);
       const figures = groupFigures(table, areaIds, question);

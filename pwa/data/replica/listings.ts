@@ -14,18 +14,27 @@ import {
   toListingRow,
 } from '../../../domain/property/property-columns.ts';
 import { countMatching, searchRows } from '../../../domain/property/property-query.ts';
-import { type AiMatch, searchWishes, type Wishes, wholeMatch } from '../../../domain/user/wishes.ts';
+import { type AiMatch, searchWishes, shortMatch, type Wishes, wholeMatch } from '../../../domain/user/wishes.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
 import type { SyncMark } from '../store/public/sync-mark.ts';
 import type { MapQuestion, SearchQuestion } from './market-state.ts';
-import type { Matches } from './matches.ts';
 
-/** Longest that a stored page waits to be found by a search. */
+/** Longest delay until a search finds a stored page. */
 const MAX_PAUSE_MS = 2000;
 
+/** How the listings in memory match one user's wishes. */
+type Matches = {
+  key: string;
+  columns: PropertyColumns;
+  of: (row: number) => AiMatch;
+  /** All rows, best match first. */
+  order: () => Uint32Array;
+  cardAt: (row: number) => ListingSummary;
+};
+
 /**
- * The listings in memory, as columns. Changes are collected and laid in together, because laying in costs
- * the same for one listing and for a thousand; the pause between grows with that cost.
+ * The listings in memory, as columns. Changes are collected and applied together, because applying one costs as much as
+ * applying a thousand; the pause between grows with that cost.
  */
 export class Listings {
   readonly #changed: () => void;
@@ -49,7 +58,7 @@ export class Listings {
     return this.#laid.rows;
   }
 
-  /** The listings as columns, as they are at this moment: newer ones replace them, they never change. */
+  /** The listings as columns. They never change; newer columns replace them. */
   get columns(): PropertyColumns {
     return this.#laid;
   }
@@ -58,7 +67,7 @@ export class Listings {
     return this.#columns;
   }
 
-  /** Lays listings over the copy, in place of what was laid over it before. What is stored stays as it is. */
+  /** Lays these listings over the copy, in place of the former ones. */
   overlay(listings: readonly Property[]): void {
     this.#overlay = listings;
     this.#take(this.#columns, this.#stamp);
@@ -68,23 +77,23 @@ export class Listings {
     return this.#stamp;
   }
 
-  /** Memory is stale: the next `load` reads everything. Queries are answered from memory until then. */
+  /** Marks memory as stale: the next `load` reads everything. Until then queries are answered from memory. */
   forget(): void {
     this.#stamp = '';
     this.#packedStamp = '';
     this.#pending.clear();
   }
 
-  /** Brings memory to what is stored, from the packed columns if they are of this state, else row by row. */
+  /** Loads what is stored: the packed columns if they are of this state, else row by row. */
   async load(store: PublicStore, mark: SyncMark): Promise<void> {
     const stamp = stampOf(mark);
     if (stamp === this.#stamp) return;
     if (mark.epoch === '') {
-      // Nothing is stored yet: memory holds a first look at most.
+      // Nothing is stored yet.
       this.#stamp = stamp;
       return;
     }
-    // Collected pages are stored, so reading includes them. Pages that arrive while reading are applied afterwards.
+    // Collected pages are stored already. Pages that arrive during the reading are applied afterwards.
     this.#pending.clear();
     const before = this.#stamp;
     const packed = await store.columns(stamp);
@@ -94,10 +103,10 @@ export class Listings {
     this.flush();
   }
 
-  /** A page was stored by this tab, leading from one state to the next. */
+  /** Applies a page that this tab stored. */
   patch(page: { from: SyncMark; mark: SyncMark; listings: readonly Property[]; removedIds: readonly number[] }): void {
     const { listings: changed, removedIds } = page;
-    // Another tab stored pages in between: this one alone does not make memory whole.
+    // Another tab stored pages in between.
     if (this.#stamp !== stampOf(page.from)) {
       this.forget();
       return;
@@ -141,17 +150,17 @@ export class Listings {
     const isTyped = searchWishes(filter) !== null;
     const places = await placesFor(filter);
     const matches = isTyped ? null : await this.#matchesOf(wishes);
-    // Taken after the wait: rows must be read from the very columns they were found in.
+    // Read after the wait, because rows belong to the columns they were found in.
     const columns = matches?.columns ?? this.#laid;
     const among = question.ids && this.#maskOf(question.ids);
     const { total, rows } = searchRows(columns, { ...question, among, matchOrder: matches?.order() }, places);
     if (matches !== null) return { total, cards: rows.map(matches.cardAt) };
     const cards = rows.map((row) => cardAt(columns, row));
-    // A search finds the homes that meet every wish.
+    // A search finds only listings that meet every wish.
     return { total, cards: isTyped ? cards.map((card) => ({ ...card, match: wholeMatch(card.aiScore) })) : cards };
   }
 
-  /** The homes that match as clusters of a map; its code is loaded with the first map. */
+  /** Matching listings as clusters of a map; the code is loaded with the first map. */
   async onMap({ filter, window }: MapQuestion): Promise<ListingsOnMap> {
     const [places, { listingsOnMap }] = await Promise.all([
       placesFor(filter),
@@ -184,11 +193,25 @@ export class Listings {
     return row === undefined ? null : (matches?.of(row) ?? null);
   }
 
-  /** The code of matching is loaded with the first wishes. */
+  /** The code of matching is loaded with the first wishes. Matching all listings costs as much as a search. */
   async #matchesOf(wishes: Wishes | null): Promise<Matches | null> {
     if (wishes === null) return null;
-    const { makeMatches } = await import('./matches.ts');
-    this.#matches = makeMatches(this.#laid, wishes, this.#matches);
+    const key = JSON.stringify(wishes);
+    const [{ aiMatch }, { GAZETTEER }] = await Promise.all([
+      import('../../../domain/user/match.ts'),
+      import('../../../domain/property/gazetteer.ts'),
+    ]);
+    const columns = this.#laid;
+    if (this.#matches?.key === key && this.#matches.columns === columns) return this.#matches;
+    const { of, order } = aiMatch(columns, wishes, GAZETTEER);
+    let ordered: Uint32Array | undefined;
+    this.#matches = {
+      key,
+      columns,
+      of,
+      order: () => (ordered ??= order()),
+      cardAt: (row) => ({ ...cardAt(columns, row), ...shortMatch(of(row)) }),
+    };
     return this.#matches;
   }
 
@@ -220,7 +243,7 @@ async function fromRows(store: PublicStore): Promise<PropertyColumns> {
   return columnsOfRows(rows);
 }
 
-/** The gazetteers are loaded with the first name of a place: most first answers need none. */
+/** The gazetteers are loaded with the first place name. */
 async function placesFor({ location = '', near = '' }: PropertyFilter): Promise<PlaceNames> {
   if (near.trim() !== '') return (await import('../../../domain/property/gazetteer.ts')).GAZETTEER;
   return location.trim() === '' ? NO_PLACES : { ...NO_PLACES, ...(await import('../../../domain/gazetteer/areas.ts')) };

@@ -19,8 +19,8 @@ import {
 import type { AiMatch, Wishes } from '../../../domain/user/wishes.ts';
 import type { LocalPerson } from '../platform/local-person.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
-import type { LocalMarketOptions, MarketContext } from './market-context.ts';
-import { MarketCopy } from './market-copy.ts';
+import type { MarketContext } from './market-context.ts';
+import { type LocalMarketOptions, MarketCopy } from './market-copy.ts';
 import type {
   Found,
   MapQuestion,
@@ -34,12 +34,11 @@ import type { PrivateRollup } from './private-imports/private-rollup.ts';
 
 export type LocalMarketStart = Pick<LocalMarketOptions, 'hadData' | 'person'>;
 
-/** The market's API for screens. Everything crosses threads, so arguments and results are plain data. */
+/** The market's API for screens. Arguments and results are plain data, because they cross threads. */
 export type MarketApi = Omit<LocalMarket, 'context' | 'start' | 'stop' | 'announce'>;
 
-/** Answers every question about the market from the copy on this device: what the market worker runs. */
+/** Answers every question about the market from this device's copy, in the market worker. */
 export class LocalMarket {
-  readonly #options: LocalMarketOptions;
   readonly #copy: MarketCopy;
   readonly #rollups = new StoredRollup();
   readonly #rents = lazy(async () => new (await import('./rents.ts')).Rents(this.context));
@@ -71,48 +70,28 @@ export class LocalMarket {
   };
 
   constructor(options: LocalMarketOptions) {
-    this.#options = options;
     this.#copy = new MarketCopy({ ...options, registeredRents: () => this.#rents.byArea() });
   }
 
-  /** The user of this device from now on: their edits are laid over the copy, and what they may not see leaves it. */
+  /** Changes the user: lays their edits over the copy, and removes listings that they may not see. */
   async setPerson(person: LocalPerson): Promise<void> {
     await this.#copy.opened;
     await this.#copy.person.set(person);
   }
 
-  /** For the larger questions, which have files of their own. */
   get context(): MarketContext {
     const copy = this.#copy;
     return {
-      sales: () => copy.sales(),
-      salesAtHand: () => (copy.salesInMemory?.isLoaded === true ? copy.salesInMemory : null),
+      copy,
       rollup: async () => {
-        await copy.opened;
-        // It holds demo and registered sales in one: without the demo market the deeds alone can answer.
+        const store = await copy.openStore();
+        // It sums demo and registered sales, so without the demo market only the deeds can answer.
         if (!(await this.privateImports.countsDemo())) return null;
-        return this.#rollups.readWhole(await copy.storage.open(), await this.privateImports.rollup());
+        return this.#rollups.readWhole(store, await this.privateImports.rollup());
       },
       privateRollup: () => this.privateImports.rollup(),
-      listings: async () => {
-        await copy.opened;
-        return copy.listings;
-      },
-      listingsComplete: () => copy.state.listingsComplete,
-      records: () => copy.records(),
       privateRents: () => this.privateImports.rents(),
       rents: () => this.#rents.table(),
-      rentsVersion: () => copy.rentsVersion,
-      store: () => copy.storage.open(),
-      property: (id) => this.property(id),
-      edited: () => copy.person.edited(),
-      http: this.#options.http,
-      asked: (areaId) => copy.ask(areaId),
-      privateAreas: (areaIds) => copy.privateAreas(areaIds),
-      now: () => copy.now(),
-      retention: copy.retention,
-      whenOpened: () => copy.opened,
-      applySelection: () => copy.applySelection(),
     };
   }
 
@@ -129,55 +108,47 @@ export class LocalMarket {
   }
 
   async searchProperties(question: SearchQuestion): Promise<SearchAnswer> {
-    await this.#copy.opened;
+    const listings = await this.#copy.openListings();
     const { syncedAt, listingsComplete } = this.#copy.state;
-    return { ...(await this.#copy.listings.search(question)), asOf: syncedAt, complete: listingsComplete };
+    return { ...(await listings.search(question)), asOf: syncedAt, complete: listingsComplete };
   }
 
   async countMatching(filter: PropertyFilter): Promise<number> {
-    await this.#copy.opened;
-    return this.#copy.listings.countMatching(filter);
+    return (await this.#copy.openListings()).countMatching(filter);
   }
 
   async listingsOnMap(question: MapQuestion): Promise<ListingsOnMap> {
-    await this.#copy.opened;
-    return this.#copy.listings.onMap(question);
+    return (await this.#copy.openListings()).onMap(question);
   }
 
   async readSentence(sentence: string): Promise<SentenceSearch> {
-    const [{ readSearch }] = await Promise.all([
+    const [{ readSearch }, { columns }] = await Promise.all([
       import('../../../domain/search/sentence-search.ts'),
-      this.#copy.opened,
+      this.#copy.openListings(),
     ]);
-    return readSearch(sentence, this.#copy.listings.columns);
+    return readSearch(sentence, columns);
   }
 
   async cards(ids: number[], wishes: Wishes | null = null): Promise<ListingSummary[]> {
-    await this.#copy.opened;
-    return this.#copy.listings.cards(ids, wishes);
+    return (await this.#copy.openListings()).cards(ids, wishes);
   }
 
   async match(id: number, wishes: Wishes): Promise<AiMatch | null> {
-    await this.#copy.opened;
-    return this.#copy.listings.match(id, wishes);
+    return (await this.#copy.openListings()).match(id, wishes);
   }
 
   /** Listings on offer within a radius of a point, nearest first. */
   async propertiesNear(center: LatLng, radiusM: number): Promise<Property[]> {
-    await this.#copy.opened;
-    const ids = idsNear(this.#copy.listings.columns, center, radiusM);
-    return this.#copy.person.listingsById(ids);
+    const { columns } = await this.#copy.openListings();
+    return this.#copy.person.listingsById(idsNear(columns, center, radiusM));
   }
 
   async featured(limit: number, wishes: Wishes | null = null): Promise<ListingSummary[]> {
-    await this.#copy.opened;
-    return this.#copy.listings.featured(limit, wishes);
+    return (await this.#copy.openListings()).featured(limit, wishes);
   }
 
-  /** A listing of the copy; null when the copy does not have it, for whatever reason. */
-  async property(id: number): Promise<Property | null> {
-    await this.#copy.opened;
-    return this.#copy.person.listing(id);
+  property(id: number): Promise<Property | null> {
+    return this.#copy.property(id);
   }
 
   async salesNearby(question: SalesQuestion): Promise<NearbySales> {
@@ -198,14 +169,12 @@ export class LocalMarket {
   }
 
   async broker(id: string): Promise<Broker | null> {
-    await this.#copy.opened;
-    return (await this.#copy.storage.open()).broker(id);
+    return (await this.#copy.openStore()).broker(id);
   }
 
   /** Whether demo listings are marked, because real deeds or brokers are present too. */
   async marksInvented(): Promise<boolean> {
-    await this.#copy.opened;
-    const store = await this.#copy.storage.open();
+    const store = await this.#copy.openStore();
     const { target, inUse } = await store.manifests();
     const segments = (inUse ?? target)?.segments ?? [];
     return (
@@ -216,8 +185,7 @@ export class LocalMarket {
 
   /** Where the deeds come from; null without any. */
   async deedOrigin(): Promise<DeedOrigin | null> {
-    await this.#copy.opened;
-    const { target, inUse } = await (await this.#copy.storage.open()).manifests();
+    const { target, inUse } = await (await this.#copy.openStore()).manifests();
     return deedOrigin((inUse ?? target)?.segments ?? []);
   }
 
@@ -247,12 +215,12 @@ export class LocalMarket {
     return this.#copy.wake();
   }
 
-  /** The network came or went, as the browser sees it. */
+  /** The browser went online or offline. */
   setNetwork(online: boolean): Promise<void> {
     return this.#copy.setNetwork(online);
   }
 
-  /** How long the copy is used before the next check for news when the server sends none. */
+  /** Sets how often to check for news when the server announces none. */
   async setSyncInterval(everyMs: number): Promise<void> {
     this.#copy.setSyncInterval(everyMs);
   }
@@ -322,7 +290,7 @@ class StoredRollup {
     try {
       this.#rollup = decodeRollup(new Uint8Array(stored.bytes));
     } catch {
-      // Deeds alone are enough; the next sync brings the rest.
+      // Damaged: the deeds answer, and the next sync downloads it again.
       this.#rollup = null;
     }
     this.#sha256 = stored.sha256;
@@ -330,9 +298,8 @@ class StoredRollup {
   }
 
   /**
-   * The stored rollup with the sales that the person imported added. Which of these the register has too is only known
-   * where its rows are on this device: they are fetched for areas with own sales (`RetentionPolicy.privateAreas`), and
-   * until they are here such a sale is counted twice.
+   * The stored rollup with the user's imported sales. A sale that is also registered is counted twice until the
+   * register's rows of its area are downloaded (`RetentionPolicy.privateAreas`).
    */
   async readWhole(store: PublicStore, privateRollup: PrivateRollup | null): Promise<Rollup | null> {
     const publicRollup = await this.read(store);

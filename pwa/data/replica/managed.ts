@@ -2,53 +2,50 @@ import type { Broker } from '../../../domain/market/professional.ts';
 import { DUPLICATE_REASONS, type DuplicateReason, duplicateReason } from '../../../domain/property/duplicate.ts';
 import { ALL_MANAGED, type ManagedFilter, selectManaged } from '../../../domain/property/managed-listings.ts';
 import type { PhotoRef, Property } from '../../../domain/property/property.ts';
-import { type ListingPerson, mayEditListing } from '../../../domain/user/user.ts';
+import { type ListingOwner, mayEditListing } from '../../../domain/user/user.ts';
 import type { MarketContext } from './market-context.ts';
 
-/** Fields that distinguish listings of the same home. */
+/** Fields by which two listings of one home are recognised. */
 export type DuplicateQuestion = Pick<Property, 'id' | 'areaId' | 'building' | 'address' | 'bedrooms' | 'sqft'> & {
   permitNumber: string;
   photos: readonly PhotoRef[];
 };
 export type Duplicate = { listing: Property; reason: DuplicateReason };
 
-export type ManagedQuestion = { person: ListingPerson; version: number; filter?: ManagedFilter; limit: number };
+export type ManagedQuestion = { person: ListingOwner; version: number; filter?: ManagedFilter; limit: number };
 /** All but `id` are '' while this device does not know the broker. */
 export type ListingAgent = { id: string; name: string; phone: string; email: string };
 
 const MOST_DUPLICATES = 3;
 
 /** Answers about the listings a person manages. Whole listings are read for it, as columns do not hold their broker. */
-export function managedAnswers(context: MarketContext) {
+export function managedAnswers({ copy }: MarketContext) {
   let read: { key: string; own: Promise<Property[]>; brokers: Promise<Broker[]> } | null = null;
-  const readOwn = async (person: ListingPerson): Promise<Property[]> => {
+  const readOwn = async (person: ListingOwner): Promise<Property[]> => {
     const own: Property[] = [];
-    for await (const chunk of (await context.store()).listings()) {
-      own.push(...chunk.filter((listing) => mayEditListing(person, listing)));
-    }
+    for await (const listing of copy.person.allListings()) if (mayEditListing(person, listing)) own.push(listing);
     return own;
   };
   return {
     /**
      * The user's own listings and their office's, with pending edits: those that pass the filter, `limit` at most, how
-     * many there are in all, and their agents. `version` names the state of the stored listings, which are read once.
+     * many there are in all, and their agents. `version` names the state of the listings, which are read once.
      */
     listings: async ({ person, version, filter = ALL_MANAGED, limit }: ManagedQuestion) => {
       const key = JSON.stringify([version, person]);
       if (read?.key !== key)
-        read = { key, own: readOwn(person), brokers: context.store().then((store) => store.brokers()) };
-      const [stored, brokers] = await Promise.all([read.own, read.brokers]).catch((error: unknown) => {
+        read = { key, own: readOwn(person), brokers: copy.openStore().then((store) => store.brokers()) };
+      const [own, brokers] = await Promise.all([read.own, read.brokers]).catch((error: unknown) => {
         read = null;
         throw error;
       });
-      const all = withEdits(stored, context.edited(), person);
-      const found = selectManaged(all, filter);
-      const agents = namedAgents(brokers, all);
-      return { all: all.length, total: found.length, listings: found.slice(0, limit), agents };
+      const found = selectManaged(own, filter);
+      const agents = namedAgents(brokers, own);
+      return { all: own.length, total: found.length, listings: found.slice(0, limit), agents };
     },
     duplicates: async (question: DuplicateQuestion) => {
       const found: Duplicate[] = [];
-      for await (const listing of allListings(context)) {
+      for await (const listing of copy.person.allListings()) {
         if (listing.id === question.id || !listing.isActive) continue;
         const reason = duplicateReason(question, listing);
         if (reason !== null) found.push({ listing, reason });
@@ -59,16 +56,6 @@ export function managedAnswers(context: MarketContext) {
   };
 }
 
-function withEdits(stored: readonly Property[], edited: readonly Property[], person: ListingPerson): Property[] {
-  const waiting = new Map(edited.map((listing) => [listing.id, listing]));
-  const shown = stored.map((listing) => {
-    const edit = waiting.get(listing.id);
-    waiting.delete(listing.id);
-    return edit ?? listing;
-  });
-  return [...shown, ...[...waiting.values()].filter((listing) => mayEditListing(person, listing))];
-}
-
 function namedAgents(brokers: readonly Broker[], listings: readonly Property[]): ListingAgent[] {
   const ids = [...new Set(listings.map(({ brokerId }) => brokerId))].filter((id) => id !== '');
   const known = new Map(brokers.map((broker) => [broker.id, broker]));
@@ -77,16 +64,4 @@ function namedAgents(brokers: readonly Broker[], listings: readonly Property[]):
     return { id, name, phone, email };
   });
   return agents.sort((a, b) => (a.name < b.name ? -1 : 1));
-}
-
-async function* allListings(context: MarketContext): AsyncGenerator<Property> {
-  const store = await context.store();
-  const waiting = new Map(context.edited().map((listing) => [listing.id, listing]));
-  for await (const chunk of store.listings()) {
-    for (const listing of chunk) {
-      yield waiting.get(listing.id) ?? listing;
-      waiting.delete(listing.id);
-    }
-  }
-  yield* waiting.values();
 }

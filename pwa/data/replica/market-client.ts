@@ -1,10 +1,10 @@
+import { create } from 'zustand';
 import { workerName } from '../../../domain/language/language.ts';
 import { type Http, http } from '../platform/http.ts';
 import { localPerson } from '../platform/local-person.ts';
 import { dismissNotice, notify, setOnline } from '../platform/notices.ts';
-import { registerEvictor } from '../platform/room.ts';
 import { currentUid, onUidChange } from '../platform/session.ts';
-import { hadData, rememberData } from '../platform/storage.ts';
+import { hadData, registerEvictor, rememberData } from '../platform/storage.ts';
 import { connectService, endWithPage } from '../platform/worker-service.ts';
 import type { LocalMarketStart, MarketApi } from './local-market.ts';
 import { EMPTY_MARKET, type MarketEvent, type MarketState } from './market-state.ts';
@@ -14,10 +14,11 @@ export type MarketStarter = (onEvent: (event: MarketEvent) => void) => MarketApi
 let client: MarketApi | null = null;
 let starter: MarketStarter = startWorker;
 let api: Http | null = http;
-let state: MarketState = EMPTY_MARKET;
 let connection = 0;
 let cameBack: boolean | null = null;
-const listeners = new Set<() => void>();
+
+/** The market on this device as its worker last described it. */
+export const useMarketState = create<MarketState>(() => EMPTY_MARKET);
 
 /** The one market worker of this tab, started at the first question. */
 export function marketClient(): MarketApi {
@@ -26,29 +27,24 @@ export function marketClient(): MarketApi {
   return client;
 }
 
-/** The server's own answers, for what the device cannot answer yet; null for a market without a server. */
+/** Client of the server, for questions the device cannot answer yet; null for a market without a server. */
 export function marketHttp(): Http | null {
   return api;
 }
 
-/** Whether this device held a whole copy when the app was started. */
+/** Whether this device had a complete copy when the app started. */
 export function hadDataAtStart(): boolean {
   cameBack ??= hadData();
   return cameBack;
 }
 
-/** Numbers the markets that were connected: an answer of one is none of the next. */
+/** Number of the connected market, so that answers of one are not used for the next. */
 export function marketConnection(): number {
   return connection;
 }
 
 export function marketState(): MarketState {
-  return state;
-}
-
-export function onMarketState(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useMarketState.getState();
 }
 
 /**
@@ -61,7 +57,7 @@ export function connectMarket(next: MarketStarter | null, server: Http | null = 
   cameBack = null;
   api = server;
   starter = next ?? startWorker;
-  state = EMPTY_MARKET;
+  useMarketState.setState(EMPTY_MARKET, true);
 }
 
 function receive(event: MarketEvent): void {
@@ -71,12 +67,12 @@ function receive(event: MarketEvent): void {
       event.notice.kind === 'db-failed' ? { kind: 'db-failed', error: new Error(event.notice.message) } : event.notice,
     );
   } else {
-    state = event.state;
-    if (state.phase.kind === 'unreachable') setOnline(false);
-    else if (state.phase.kind === 'syncing' && state.phase.done > 0) setOnline(true);
-    else if (state.phase.kind === 'idle') setOnline(typeof navigator === 'undefined' || navigator.onLine);
-    if (state.listingsComplete) rememberData();
-    for (const listener of listeners) listener();
+    const { phase, listingsComplete } = event.state;
+    if (phase.kind === 'unreachable') setOnline(false);
+    else if (phase.kind === 'syncing' && phase.done > 0) setOnline(true);
+    else if (phase.kind === 'idle') setOnline(typeof navigator === 'undefined' || navigator.onLine);
+    if (listingsComplete) rememberData();
+    useMarketState.setState(event.state, true);
   }
 }
 
@@ -97,7 +93,7 @@ registerEvictor(async () => (await marketClient().makeRoom()) > 0);
 /** Adds the user's own imports to the market on this device, now and after each change of user. */
 export function watchImports(): void {
   const joinMarket = () => {
-    // A database that does not open is reported by DbConnection; the market then answers without the person's own.
+    // A database that does not open is reported by its connection; the market then answers without private imports.
     marketClient()
       .privateImports.use(currentUid())
       .catch(() => {});

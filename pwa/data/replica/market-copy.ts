@@ -1,20 +1,23 @@
 import { dubaiDay, toEpochDay } from '../../../domain/day.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
+import type { Property } from '../../../domain/property/property.ts';
 import type { AreaRent } from '../../../domain/rent/area-rent.ts';
+import type { MarketManifest, RentManifest, SegmentRef } from '../../../domain/transaction/manifest.ts';
+import type { Http } from '../platform/http.ts';
+import type { LocalPerson } from '../platform/local-person.ts';
 import { isUnreachable, SyncLoop } from '../platform/sync-loop.ts';
 import type { MarkNews, PublicStore } from '../store/public/public-store.ts';
 import type { SyncMark } from '../store/public/sync-mark.ts';
 import { DevicePerson } from './device-person.ts';
 import { Listings, stampOf } from './listings.ts';
-import type { LocalMarketOptions, SyncListener, SyncParts } from './market-context.ts';
-import { EMPTY_MARKET, type MarketState, type SyncPhase } from './market-state.ts';
+import { EMPTY_MARKET, type MarketEvent, type MarketState, type SyncPhase } from './market-state.ts';
 import { RetentionPolicy } from './retention-policy.ts';
 import type { Sales } from './sales.ts';
 import { StorageManager } from './storage-manager.ts';
 
-/** News are bundled: a hundred pages must not become a hundred redraws. */
+/** States are sent at most this often, because a hundred pages must not cause a hundred redraws. */
 const EMIT_EVERY_MS = 250;
-/** Another tab stores page after page: memory follows at this pace. */
+/** While another tab stores pages, memory is updated at most this often. */
 const FOLLOW_EVERY_MS = 300;
 
 type CopyParts = {
@@ -22,7 +25,7 @@ type CopyParts = {
   registeredRents: () => Promise<ReadonlyMap<string, AreaRent>>;
 };
 
-/** The copy of the market on this device: what of it is in memory, and how both follow the server and other tabs. */
+/** The copy of the market on this device, stored and in memory, updated from the server and other tabs. */
 export class MarketCopy {
   readonly listings: Listings;
   readonly retention: RetentionPolicy;
@@ -78,18 +81,35 @@ export class MarketCopy {
     return this.#rentsVersion;
   }
 
-  get store(): PublicStore | null {
-    return this.#store;
+  get http(): Http {
+    return this.#options.http;
   }
 
-  /** The sales as far as their code is loaded, without waiting for what is stored of them. */
-  get salesInMemory(): Sales | null {
-    return this.#sales;
+  /** The registered sales if all stored ones have been read, else null. */
+  get loadedSales(): Sales | null {
+    return this.#sales?.isLoaded === true ? this.#sales : null;
   }
 
   /** Settles when what is stored has been read, and when it could not be. */
   get opened(): Promise<void> {
     return this.#opened;
+  }
+
+  /** The listings, once what is stored of them has been read. */
+  async openListings(): Promise<Listings> {
+    await this.#opened;
+    return this.listings;
+  }
+
+  async openStore(): Promise<PublicStore> {
+    await this.#opened;
+    return this.storage.open();
+  }
+
+  /** A listing of the copy with pending edits; null when the copy does not have it, for whatever reason. */
+  async property(id: number): Promise<Property | null> {
+    await this.#opened;
+    return this.person.listing(id);
   }
 
   /** Opens the copy, answers from it, and starts syncing. Resolves when the stored listings are in memory. */
@@ -149,7 +169,7 @@ export class MarketCopy {
     const known = this.#privateRecords;
     if (known !== null && known.table === table && known.served === served) return known.records;
     const today = dubaiDay(this.now());
-    const records = import('./private-records.ts').then(async ({ recordsWithPrivate }) =>
+    const records = import('./private-imports/private-rollup.ts').then(async ({ recordsWithPrivate }) =>
       recordsWithPrivate({ served, sales, today, registeredRents: await this.#options.registeredRents() }),
     );
     this.#privateRecords = { table, served, records };
@@ -164,13 +184,13 @@ export class MarketCopy {
     return this.#salesReady;
   }
 
-  /** Someone looks at an area: its sales come first, and are fetched now when they do not come by themselves. */
+  /** The user opened an area: downloads its sales first, now if they would not be downloaded otherwise. */
   ask(areaId: string): void {
     if (!this.retention.ask(areaId) || this.#sales?.settled !== true) return;
     if (!this.#sales.holds(areaId) || this.#hasRents) void this.#loop.wake();
   }
 
-  /** Areas of the person's own deeds: the register's rows there tell which of them it has too. */
+  /** Areas of private deeds, whose registered deeds are needed to find duplicates. */
   privateAreas(areaIds: readonly string[]): void {
     if (this.retention.privateAreas(areaIds) && this.#sales?.settled === true) void this.#loop.wake();
   }
@@ -200,11 +220,11 @@ export class MarketCopy {
         () => {},
       );
     } catch (error) {
-      // DbConnection has said that the database does not open. Questions still get answers: empty ones.
+      // The connection has reported it. Questions get empty answers.
       this.#update({ phase: { kind: 'unreachable', message: String(error) } });
       return;
     }
-    // Not awaited: listings must not wait for a hundred thousand deeds. On a first visit there are none yet.
+    // Not awaited, because listings must not wait for a hundred thousand deeds.
     if (this.#state.listingsComplete) this.sales().catch((error: unknown) => this.#runEnded(error));
   }
 
@@ -246,7 +266,7 @@ export class MarketCopy {
         this.#takeMark(page.mark);
         if (page.recordsChanged || page.swept) this.#recordsChanged();
       },
-      // Without its code in memory there is nothing to tell: it reads what is stored when it comes.
+      // If the sales' code is not loaded yet, it will read what is stored.
       manifest: (manifest) => {
         this.#hasRents = manifest.rentsHash !== undefined;
         this.#sales?.aim(manifest);
@@ -269,7 +289,6 @@ export class MarketCopy {
   }
 
   #runEnded(error: unknown): void {
-    // DbConnection has reported that the device cannot store data; queries continue from the existing copy.
     const phase: SyncPhase = isUnreachable(error)
       ? { kind: 'unreachable', message: error instanceof Error ? error.message : '' }
       : { kind: 'idle' };
@@ -330,3 +349,52 @@ export class MarketCopy {
     this.#emitTimer ??= setTimeout(() => this.announce(), EMIT_EVERY_MS);
   }
 }
+
+export type LocalMarketOptions = {
+  http: Http;
+  /** Brings the stored copy up to date (`sync/market-sync.ts`). */
+  sync: (parts: SyncParts, signal: AbortSignal) => Promise<void>;
+  emit: (event: MarketEvent) => void;
+  /** This device once had a copy: an empty database then means that the browser cleared it. */
+  hadData: boolean;
+  person?: LocalPerson;
+  now?: () => Date;
+  locks?: Pick<LockManager, 'request'> | undefined;
+  estimate?: () => Promise<{ usage?: number; quota?: number }>;
+  /** Size up to which the register comes whole. */
+  wholeMarketBytes?: number;
+  loop?: { everyMs?: number; minRetryMs?: number; maxRetryMs?: number };
+};
+
+export type SyncListener = {
+  /** `of` is 0 while the total is unknown. */
+  progress(step: { done: number; of: number; what: 'listings' | 'sales' }): void;
+  /** A page is stored. `swept` says that rows of an older copy went with it. */
+  page(page: {
+    from: SyncMark;
+    mark: SyncMark;
+    listings: Property[];
+    removedIds: number[];
+    recordsChanged: boolean;
+    swept: boolean;
+  }): void;
+  manifest(manifest: MarketManifest): void;
+  segment(ref: SegmentRef, bytes: ArrayBuffer): void;
+  rents(): void;
+};
+
+export type SyncParts = {
+  http: Http;
+  store: PublicStore;
+  listener: SyncListener;
+  now: () => Date;
+  /** Whether to send no session, although there may be one. */
+  isAnonymous: () => boolean;
+  askedAreas: () => ReadonlySet<string>;
+  chosen: (segments: readonly SegmentRef[]) => readonly SegmentRef[];
+  chosenRents: (rents: RentManifest) => readonly SegmentRef[];
+  /** Whether anybody looks at an area, so that its tenancies are wanted. */
+  wantsRents: () => boolean;
+  /** Whether the device can take that many more bytes and keep room for what the person makes. */
+  hasRoom: (bytes: number) => Promise<boolean>;
+};

@@ -12,9 +12,9 @@ export type MarketState = {
   listingsVersion: number;
   salesVersion: number;
   recordsVersion: number;
-  /** A whole copy of the listings has been here at least once. */
+  /** The listings have been downloaded completely at least once. */
   listingsComplete: boolean;
-  /** Every segment that belongs on this device is here: nothing more is coming. */
+  /** Every segment that belongs on this device is stored. */
   salesComplete: boolean;
   listings: number;
   sales: number;
@@ -29,7 +29,7 @@ export type SyncPhase =
   | { kind: 'idle' }
   /** `of` is 0 while the total is unknown. */
   | { kind: 'syncing'; done: number; of: number; what: 'listings' | 'sales' }
-  /** The server was not reached, or refused; `message` is for the curious. */
+  /** The server was not reached, or refused; `message` is technical. */
   | { kind: 'unreachable'; message: string };
 
 export const EMPTY_MARKET: MarketState = {

@@ -27,19 +27,17 @@ export type OfflineSize = { bytes: number; rows: number };
 /** Parts a selection would keep, and bytes still to download. */
 export type OfflinePlan = OfflineSize & { toFetch: number };
 
-export function offlineSelectionAnswers(
-  context: Pick<MarketContext, 'retention' | 'store' | 'whenOpened' | 'applySelection'>,
-) {
-  const { retention } = context;
+export function offlineSelectionAnswers({ copy }: MarketContext) {
+  const { retention } = copy;
   const known = async () => {
-    await context.whenOpened();
-    const store = await context.store();
+    await copy.opened;
+    const store = await copy.storage.open();
     const { target, inUse } = await store.manifests();
     const manifest = target ?? inUse;
     return { segments: manifest?.segments ?? null, here: await store.segmentNames(), store };
   };
   return {
-    /** Null while the device knows nothing of the register yet. */
+    /** Null before the first manifest. */
     async report(): Promise<OfflineReport | null> {
       const { segments, here } = await known();
       if (segments === null) return null;
@@ -67,7 +65,7 @@ export function offlineSelectionAnswers(
       const chosen = new Set(retention.chosen(segments ?? []).map(({ sha256 }) => sha256));
       const unwanted = (segments ?? []).filter(({ sha256 }) => here.has(sha256) && !chosen.has(sha256));
       await store.removeSegments(unwanted.map(({ sha256 }) => sha256));
-      await context.applySelection();
+      await copy.applySelection();
     },
   };
 }

@@ -16,6 +16,8 @@ let connection: DbConnection<UserDb>;
 let queue: OutboxQueue;
 const BROKER = { uid: 'u-broker1', seesInactive: true };
 
+const HERE = { deviceName: 'phone', newId, now: () => new Date() };
+
 beforeEach(async () => {
   await device.start();
   connection = new DbConnection({
@@ -24,7 +26,7 @@ beforeEach(async () => {
     notify: () => {},
     dismiss: () => {},
   });
-  queue = new OutboxQueue(connection, { newId, now: () => new Date() });
+  queue = new OutboxQueue(connection, HERE);
   for (let id = 1; id <= 3; id++) device.server.put('properties', String(id), property(id));
 });
 afterEach(async () => {
@@ -33,14 +35,16 @@ afterEach(async () => {
 });
 
 const edit = (before: Property | null, input: object) =>
-  addListingEdit(connection, {
-    id: before?.id ?? NEW,
-    before,
-    input: { ...toPropertyInput(before ?? property(9)), ...input },
-    brokerId: 'b-1',
-    newId,
-    now: new Date(),
-  });
+  addListingEdit(
+    connection,
+    {
+      id: before?.id ?? NEW,
+      before,
+      input: { ...toPropertyInput(before ?? property(9)), ...input },
+      brokerId: 'b-1',
+    },
+    HERE,
+  );
 
 /** A tab of the broker with the market in it. */
 async function opened() {
@@ -111,15 +115,15 @@ describe('edits that wait on this device', () => {
     device.server.put('properties', '4', { ...property(4), rev: 61, title: 'Brand new' });
     await local.syncNow();
     const aMonthOn = () => new Date(Date.now() + 30 * 86_400_000);
-    await new OutboxQueue(connection, { newId, now: aMonthOn }).tidy();
+    await new OutboxQueue(connection, { ...HERE, now: aMonthOn }).tidy();
     await vi.waitFor(async () => expect(await local.property(NEW)).toMatchObject({ id: 4, rev: 61 }));
     const opened4 = await local.property(NEW);
     // The form was opened at the old address.
     await edit(opened4 && { ...opened4, id: NEW }, { title: 'Renamed' });
     expect(await queue.takeNext()).toMatchObject({ change: 'update', listingId: 4, base: { rev: 61 } });
     // Another listing may have that number on a server that was set back.
-    await queue.meetLineage('one');
-    await queue.meetLineage('restored');
+    await queue.noteLineage('one');
+    await queue.noteLineage('restored');
     await vi.waitFor(async () => expect(await local.property(NEW)).toBeNull());
     device.server.remove('properties', '4');
   });

@@ -25,7 +25,7 @@ export class PendingListings {
   #entries: ListingEntry[] = [];
   #listings = new Map<number, Property>();
   #published = new Map<number, number>();
-  /** Entries sent before the last sync started: that sync brought their results. */
+  /** Entries sent before the last sync started, which downloaded their results. */
   readonly #arrived = new Set<string>();
   #sentBefore: string[] = [];
 
@@ -33,7 +33,7 @@ export class PendingListings {
     this.#options = options;
   }
 
-  /** Follows the outbox of a person; resolves when what waits in it is laid over the copy. */
+  /** Follows a user's outbox; resolves when its edits are laid over the copy. */
   async use(uid: string): Promise<void> {
     this.stop();
     this.#entries = [];
@@ -42,7 +42,7 @@ export class PendingListings {
     const connection = new DbConnection<UserDb>({
       make: () => makeUserDb(uid),
       schema: USER_SCHEMA,
-      // The page has a connection to the same database and tells of it.
+      // The page's connection to the same database reports failures.
       notify: () => {},
       dismiss: () => {},
     });
@@ -67,7 +67,7 @@ export class PendingListings {
     return this.#published.get(id) ?? id;
   }
 
-  /** The listing as it is with what waits, by the number of the server. */
+  /** The listing with pending edits, by the server's number. */
   get(id: number): Property | null {
     return this.#listings.get(id) ?? null;
   }
@@ -108,7 +108,7 @@ export class PendingListings {
       );
       if (is !== null && is !== was) listings.set(id, is);
     }
-    // Another change came meanwhile and is laid by its own call.
+    // A newer change is applied by its own call.
     if (entries !== this.#entries) return;
     if (listings.size === 0 && this.#listings.size === 0) return;
     this.#listings = listings;
@@ -127,7 +127,7 @@ export function withEntry(
     if (result === undefined || (seen !== null && seen.rev >= result.rev)) return seen;
     return seen === null && hasArrived ? null : result;
   }
-  // A new listing that the server refused is nowhere else: here it can be put right and sent again.
+  // A rejected new listing exists only here, to be corrected and sent again.
   const isOnlyHere = change === 'create' && state === 'rejected';
   if (!isPending(entry) && state !== 'quarantined' && !isOnlyHere) return seen;
   const from = seen ?? before;

@@ -43,7 +43,7 @@ export class Rents {
   }
 
   #today(): number {
-    return toEpochDay(dubaiDay(this.#context.now()));
+    return toEpochDay(dubaiDay(this.#context.copy.now()));
   }
 
   #read(): Promise<Known> {
@@ -54,11 +54,11 @@ export class Rents {
   }
 
   async #readOnce(): Promise<Known> {
-    const now = this.#context.now().getTime();
-    const version = this.#context.rentsVersion();
+    const now = this.#context.copy.now().getTime();
+    const version = this.#context.copy.rentsVersion;
     const known = this.#known;
     if (known !== null && known.version === version && now - known.at < FRESH_MS) return known;
-    const store = await this.#context.store();
+    const store = await this.#context.copy.storage.open();
     const [own, manifest, here] = await Promise.all([
       this.#context.privateRents(),
       store.rentManifest(),

@@ -4,11 +4,13 @@ import { recentRents, rentsFromDay } from '../../../domain/rent/rent.ts';
 import type { MarketManifest, RentManifest, SegmentRef } from '../../../domain/transaction/manifest.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
 
-/** Areas remembered as looked at: more would be the whole city again. */
+/** Number of opened areas that are remembered. */
 const MAX_ASKED = 24;
+const KEEP_KEY = 'setting-keep';
+const ASKED_KEY = 'setting-asked';
 const AreaIds = z.array(z.string());
 
-/** Which part of the register belongs on this device: what the person chose, and the areas they look at. */
+/** Which part of the register belongs on this device: the user's choice and the areas they open. */
 export class RetentionPolicy {
   readonly #limits: SelectionLimits;
   readonly #asked = new Set<string>();
@@ -28,12 +30,12 @@ export class RetentionPolicy {
     return this.#asked;
   }
 
-  /** Reads what was chosen and looked at before; areas looked at meanwhile stay. */
+  /** Reads the stored choice and areas. Areas opened meanwhile stay. */
   async load(store: PublicStore): Promise<void> {
     this.#store = store;
-    const choice = OfflineSelection.safeParse(await store.setting('keep'));
+    const choice = OfflineSelection.safeParse(await store.setting(KEEP_KEY));
     if (choice.success) this.#choice = choice.data;
-    const before = AreaIds.safeParse(await store.setting('asked'));
+    const before = AreaIds.safeParse(await store.setting(ASKED_KEY));
     const meanwhile = [...this.#asked];
     this.#asked.clear();
     for (const id of [...(before.data ?? []), ...meanwhile]) this.#asked.add(id);
@@ -48,12 +50,12 @@ export class RetentionPolicy {
       if (this.#asked.size <= MAX_ASKED) break;
       this.#asked.delete(oldest);
     }
-    // Not having noted it costs a download when it is looked at again.
-    if (isNew) this.#store?.putSetting('asked', [...this.#asked]).catch(() => {});
+    // If it is not stored, the area is downloaded again when it is opened.
+    if (isNew) this.#store?.putSetting(ASKED_KEY, [...this.#asked]).catch(() => {});
     return isNew;
   }
 
-  /** Areas in which the person has deeds of their own, those with most of them first. True when they are others now. */
+  /** Sets the areas of private deeds, those with the most first. Returns whether they changed. */
   privateAreas(areaIds: readonly string[]): boolean {
     const isNew = areaIds.join('\n') !== this.#privateAreas.join('\n');
     this.#privateAreas = [...areaIds];
@@ -70,8 +72,8 @@ export class RetentionPolicy {
   }
 
   /**
-   * Segments of tenancies that are to be here: of those that rents are estimated from all while they are few, else
-   * those of the areas that are kept or looked at.
+   * Returns the segments of tenancies to keep: all recent ones while they are small, else those of kept and opened
+   * areas.
    */
   chosenRents(rents: RentManifest, today: number): SegmentRef[] {
     const recent = recentRents(rents.segments, rentsFromDay(rents, today));
@@ -97,10 +99,10 @@ export class RetentionPolicy {
 
   async choose(choice: OfflineSelection): Promise<void> {
     this.#choice = choice;
-    // Areas looked at once are not what a person means who names the areas to keep.
+    // A user who names the areas to keep does not mean those opened earlier.
     if (choice.kind === 'areas') this.#asked.clear();
-    await this.#store?.putSetting('keep', choice);
-    await this.#store?.putSetting('asked', [...this.#asked]);
+    await this.#store?.putSetting(KEEP_KEY, choice);
+    await this.#store?.putSetting(ASKED_KEY, [...this.#asked]);
   }
 }
 
@@ -118,19 +120,17 @@ export type OfflineSelection = z.infer<typeof OfflineSelection>;
 export const AUTO: OfflineSelection = { kind: 'auto', areas: [], fromYear: null };
 
 /**
- * A register up to this size comes whole without being asked for: it is about 8 MB on the way, as segments
- * shrink to two fifths when packed.
+ * A register up to this size is downloaded completely: about 8 MB, because segments shrink to two fifths when packed.
  */
 const WHOLE_MARKET_BYTES = 20 * 1024 * 1024;
 /** Tenancies up to this size are fetched whole when an area is first opened. */
 const WHOLE_RENTS_BYTES = 4 * 1024 * 1024;
-/** Size on the way over size here, as measured on registered deeds (brotli, quality 5). */
+/** Download size over stored size, measured on registered deeds (brotli, quality 5). */
 export const PACKED_SHARE = 0.4;
 
-/** Bytes up to which a register comes whole, and up to which areas of the person's own deeds come with it. */
+/** Bytes up to which a register is downloaded completely, and up to which areas of private deeds are added. */
 export type SelectionLimits = { wholeMarketBytes: number; privateAreasBytes: number };
 
-/** Whether the whole register is to be here. */
 function isWhole(segments: readonly SegmentRef[], choice: OfflineSelection, limits: SelectionLimits): boolean {
   if (choice.kind === 'auto') return sizeOf(segments) <= limits.wholeMarketBytes;
   return choice.kind === 'all' && choice.fromYear === null;
@@ -144,8 +144,8 @@ type Wishes = {
 };
 
 /**
- * Segments that are to be here, by their zone maps: those of the choice, those of areas someone looked at, and those
- * where the person has deeds of their own, as only the rows tell which of these the register has too.
+ * Returns the segments to keep, by their zone maps: those of the choice, of opened areas, and of areas with private
+ * deeds, because only the register's rows show which of these are registered too.
  */
 function chosenSegments(
   segments: readonly SegmentRef[],
@@ -165,7 +165,7 @@ function chosenSegments(
   return segments.filter((segment) => chosen.has(segment));
 }
 
-/** Segments that a person chose to keep: these are the last to go when space is short. */
+/** Segments that the user chose to keep, which are evicted last. */
 function retainedSegments(segments: readonly SegmentRef[], choice: OfflineSelection): SegmentRef[] {
   if (choice.kind === 'auto') return [];
   const from = choice.fromYear === null ? Number.NEGATIVE_INFINITY : toEpochDay(`${choice.fromYear}-01-01`);

@@ -25,20 +25,20 @@ import type { MonthlyMedian, NearbySales } from './market-state.ts';
 
 const TOUCH_EVERY_MS = 60_000;
 const READ_AT_ONCE = 6;
-/** Longest that a stored segment waits to be counted. */
+/** Longest delay until a stored segment is counted. */
 const MAX_PAUSE_MS = 5000;
 
-/** Deeds of the person's own: how they join the public ones, and a mark that changes with them. */
+/** How the user's own deeds join the public ones. `version` changes with them. */
 export type PrivateDeeds = {
   version: string;
-  /** False where they stand in place of the demo market. */
+  /** False if they replace the demo market. */
   countsDemo: boolean;
   merge: (open: readonly SegmentPart[]) => Promise<SegmentPart[]>;
 };
 
 /**
- * Registered sales in memory: the segments of the manifest in use, merged into one table. While a first
- * copy arrives the table grows; while a newer manifest arrives over a whole one, the old answers stay.
+ * Registered sales in memory: the segments of a manifest, merged into one table. The table grows during the first
+ * download. While a newer manifest replaces a complete one, the old answers stay.
  */
 export class Sales {
   readonly #store: PublicStore;
@@ -49,7 +49,7 @@ export class Sales {
   readonly #touched = new Map<string, number>();
   #manifest: MarketManifest | null = null;
   #complete = false;
-  /** Every segment of it that belongs on this device is here. */
+  /** Every segment of it that belongs on this device is in memory. */
   #settled = false;
   #isLoaded = false;
   #table: MarketTable = emptyMarketTable();
@@ -76,7 +76,7 @@ export class Sales {
     return this.#table.rows;
   }
 
-  /** The sales as columns, as they are at this moment: a newer table replaces it, it never changes. */
+  /** The sales as columns. A table never changes; a newer one replaces it. */
   get table(): MarketTable {
     return this.#table;
   }
@@ -114,7 +114,7 @@ export class Sales {
     return record === undefined ? null : withListings(summaryOfRecord(record, asOf), listed);
   }
 
-  /** Brings memory to what is stored. Damaged segments are removed, so that the next sync fetches them again. */
+  /** Loads what is stored. Damaged segments are deleted, so that the next sync downloads them again. */
   async load(): Promise<void> {
     const { target, inUse } = await this.#store.manifests();
     const here = await this.#store.segmentNames();
@@ -130,7 +130,7 @@ export class Sales {
     this.#isLoaded = true;
   }
 
-  /** Decodes some segments while the next are read: the two take about as long as each other. */
+  /** Decodes some segments while the next are read, because both take about as long. */
   async #read(names: readonly string[]): Promise<void> {
     if (names.length === 0) return;
     let next = this.#store.segments(names.slice(0, READ_AT_ONCE));
@@ -147,7 +147,7 @@ export class Sales {
     }
   }
 
-  /** A manifest to aim for was stored; it is used at once only where there is nothing whole to answer from. */
+  /** A newer manifest was stored. It is used at once only if the present one is incomplete. */
   aim(manifest: MarketManifest): void {
     if (this.#manifest === null || !this.#complete) this.#manifest = manifest;
   }
@@ -158,12 +158,12 @@ export class Sales {
     this.#timer ??= setTimeout(() => void this.#lay(), Math.min(MAX_PAUSE_MS, this.#layCostMs * 4));
   }
 
-  /** How many segments are in memory; -1 when a newer manifest than ours is in use. */
+  /** Number of segments in memory; -1 if another manifest is in use. */
   held(manifestInUse: string): number {
     return manifestInUse !== '' && manifestInUse !== this.#manifest?.hash ? -1 : this.#columns.size;
   }
 
-  /** Deeds of the person's own join the public ones; null takes them away. Resolves when they are counted. */
+  /** Adds private deeds; null removes them. Resolves when they are counted. */
   join(privateDeeds: PrivateDeeds | null): Promise<void> {
     this.#privateDeeds = privateDeeds;
     return this.#lay();
@@ -175,7 +175,7 @@ export class Sales {
     return { ...listed, complete: this.holds(question.areaId) };
   }
 
-  /** From the deeds; where not all of an area are here, from the rollup. */
+  /** From the deeds, or from the rollup where those of the area are incomplete. */
   monthlyMedians(areaId: string, rollup: Rollup | null): MonthlyMedian[] {
     this.#touch(areaId);
     const found =
@@ -197,7 +197,7 @@ export class Sales {
     if (now - (this.#touched.get(areaId) ?? 0) < TOUCH_EVERY_MS) return;
     this.#touched.set(areaId, now);
     const names = this.#manifest?.segments.filter(({ areas }) => areas.includes(areaId)).map(({ sha256 }) => sha256);
-    // When it was used is a hint for eviction; not having noted it costs nothing.
+    // The time of use is only a hint for eviction.
     if (names !== undefined && names.length > 0) this.#store.touchSegments(names, now).catch(() => {});
   }
 
@@ -206,12 +206,12 @@ export class Sales {
       this.#columns.set(sha256, decodeSegment(new Uint8Array(bytes)));
       return true;
     } catch {
-      // Damaged on disk: the hash was right when it arrived. Without it the copy is incomplete, and says so.
+      // Damaged on disk. The copy is then incomplete.
       return false;
     }
   }
 
-  /** Merges what is in memory into the table; asked again meanwhile, it merges once more. */
+  /** Merges the segments in memory into the table, once more if called meanwhile. */
   #lay(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -1,22 +1,26 @@
 import { deedOrigin } from '../../../domain/transaction/demo-source.ts';
 import type { Notice } from '../platform/notices.ts';
-import { hasRoom } from '../platform/room.ts';
+import { hasRoom } from '../platform/storage.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
-import type { LocalMarketOptions } from './market-context.ts';
 import type { MarketEvent, StoredPart } from './market-state.ts';
 import type { RetentionPolicy } from './retention-policy.ts';
 
-/** Freed at once when the device is full, so that the next write need not ask again. */
+/** Bytes freed at once on a full device, so that the next writes fit. */
 const MAKE_ROOM_BYTES = 4 * 1024 * 1024;
+
+type Options = {
+  emit: (event: MarketEvent) => void;
+  estimate?: () => Promise<{ usage?: number; quota?: number }>;
+};
 
 /** Storage of the market copy: the database, opened on first use, and its free space. */
 export class StorageManager {
-  readonly #options: Pick<LocalMarketOptions, 'emit' | 'estimate'>;
+  readonly #options: Options;
   readonly #retention: RetentionPolicy;
   #opening: Promise<PublicStore> | null = null;
   #lowOnSpace = false;
 
-  constructor(options: Pick<LocalMarketOptions, 'emit' | 'estimate'>, retention: RetentionPolicy) {
+  constructor(options: Options, retention: RetentionPolicy) {
     this.#options = options;
     this.#retention = retention;
   }
@@ -45,14 +49,13 @@ export class StorageManager {
     return [
       { name: 'listings', bytes: counts.listingBytes, records: counts.listings },
       { name: 'sales', ...deeds, origin: deedOrigin((inUse ?? target)?.segments ?? []) },
-      // Most devices have none: they are not spoken of there.
       ...(counts.rentRows > 0
         ? [{ name: 'rents' as const, ...tenancies, origin: deedOrigin(rents?.segments ?? []) }]
         : []),
     ];
   }
 
-  /** Frees space by dropping what was not used for longest, what is to be kept last; answers the bytes freed. */
+  /** Evicts least recently used segments, those to keep last. Returns the number of bytes freed. */
   async makeRoom(): Promise<number> {
     this.#lowOnSpace = true;
     const store = await this.open();
@@ -81,7 +84,7 @@ export class StorageManager {
   }
 }
 
-/** A notice as it crosses threads: errors do not do that whole, their message does. */
+/** A notice that can cross threads: with the error's message only. */
 function plainNotice(notice: Notice): Extract<MarketEvent, { kind: 'notice' }>['notice'] {
   return notice.kind === 'db-failed' ? { kind: 'db-failed', message: notice.error.message } : notice;
 }

@@ -3,8 +3,13 @@ import { Dexie, type Table } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Notice } from '../platform/notices.ts';
-import { DbConnection, type DbConnectionOptions, type WithMeta } from './db-connection.ts';
-import { declareVersions, type Migration } from './migrations.ts';
+import {
+  DbConnection,
+  type DbConnectionOptions,
+  declareVersions,
+  type Migration,
+  type WithMeta,
+} from './db-connection.ts';
 
 type Row = { id: number; word: string };
 type TestDb = WithMeta & { rows: Table<Row, number> };

@@ -1,4 +1,4 @@
-import { type Dexie, liveQuery, type Table } from 'dexie';
+import { type Dexie, liveQuery, type Table, type Transaction } from 'dexie';
 import { delay } from '../platform/event-loop.ts';
 import type { Notice, SaveResult } from '../platform/notices.ts';
 
@@ -22,7 +22,7 @@ export type DbConnectionOptions<DB extends WithMeta> = {
   reopenDelaysMs?: readonly number[];
 };
 
-/** The database is gone, newer than this code, or did not open. */
+/** The database was deleted, is newer than this code, or did not open. */
 export class DbConnectionError extends Error {
   override readonly name = 'DbConnectionError';
   readonly reason: 'older-tab' | 'closed' | 'failed';
@@ -39,11 +39,11 @@ export type OpenWatch<DB> = {
 };
 
 /**
- * The only way to a database. It keeps one connection and the promises that IndexedDB does not:
- * - a newer version of the app in another tab closes this one for good, and says so;
- * - an open that hangs or is blocked ends in a notice, not in silence;
- * - a dead connection (iOS drops them in the background) is opened again, a limited number of times;
- * - a write either is on disk or says why not.
+ * Keeps one connection to a database and adds what IndexedDB lacks:
+ * - when a newer version of the app opens in another tab, this connection closes for good and shows a notice;
+ * - an open that hangs or is blocked shows a notice;
+ * - a dead connection (iOS drops them in the background) is reopened a limited number of times;
+ * - a write is on disk, or its result says why not.
  */
 export class DbConnection<DB extends WithMeta> {
   readonly #options: Required<DbConnectionOptions<DB>>;
@@ -78,7 +78,10 @@ export class DbConnection<DB extends WithMeta> {
     return this.#readOnly || this.#shut === 'older-tab';
   }
 
-  /** Runs a reading task, once more on a new connection when the old one is dead. @throws DbConnectionError or what `work` throws */
+  /**
+   * Runs a reading task, once more on a new connection when the old one is dead. @throws DbConnectionError or what
+   * `work` throws
+   */
   async read<R>(work: (db: DB) => PromiseLike<R>): Promise<R> {
     return this.#onLiveConnection((db) => Promise.resolve(work(db)));
   }
@@ -108,8 +111,7 @@ export class DbConnection<DB extends WithMeta> {
   }
 
   /**
-   * Tells the open database, and each that takes its place when it died: what was asked of the old one has to be
-   * asked of the new one, as the library itself would go silent.
+   * Calls `next` with the open database and with each that replaces a dead one, because Dexie's queries end with it.
    */
   watchOpen(next: (db: DB) => void, fail: (error: Error) => void): OpenWatch<DB> {
     let told: DB | null = null;
@@ -146,7 +148,7 @@ export class DbConnection<DB extends WithMeta> {
     };
   }
 
-  /** Asks a query again whenever a row it read changes, in this tab or another. For code outside React. */
+  /** Repeats a query whenever a row it read changes, in this tab or another. For code outside React. */
   watch<R>(query: (db: DB) => PromiseLike<R>, next: (value: R) => void, fail: (error: Error) => void): () => void {
     let unsubscribe = () => {};
     const ask = (db: DB) => {
@@ -231,7 +233,6 @@ export class DbConnection<DB extends WithMeta> {
       return false;
     });
     db.on('close', () => {
-      // The browser dropped the connection: what is followed must not fall silent.
       this.#drop(db);
       if (this.#shut !== null || this.#followers.size === 0) return;
       // `open` reports its own failures.
@@ -260,7 +261,7 @@ export class DbConnection<DB extends WithMeta> {
     return db;
   }
 
-  /** Safari's databases sometimes never answer, neither when opened nor at the first read. */
+  /** Safari's databases sometimes never answer, when opened or at the first read. */
   async #inTime(opened: PromiseLike<unknown>): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tooLong = new Promise<never>((_, reject) => {
@@ -274,7 +275,7 @@ export class DbConnection<DB extends WithMeta> {
     }
   }
 
-  /** A rolled-back release meets rows of its successor: it may read them, row by row parsed, but never write. */
+  /** After a rollback of the app, rows of the newer release may be read, each parsed, but never written. */
   async #compareSchema(db: DB): Promise<void> {
     const native = db.backendDB().version / DEXIE_VERSION_FACTOR;
     const stored = schemaOf(await db.meta.get(SCHEMA_KEY));
@@ -294,7 +295,6 @@ function asError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown));
 }
 
-/** Kinds of failure that need different answers. */
 export type Failure = 'quota' | 'dead' | 'other';
 
 const DEAD_NAMES = new Set(['DatabaseClosedError', 'InvalidStateError', 'UnknownError', 'OpenFailedError']);
@@ -308,4 +308,36 @@ export function classify(error: unknown): Failure {
     at = inner;
   }
   return 'other';
+}
+
+/**
+ * One step of a database's shape. A shipped one is never edited: a change is a new file with the next
+ * number, additive only, and a stored database of the number before joins the fixtures of the tests.
+ */
+export type Migration = {
+  version: number;
+  /** Dexie's schema text of the tables that change. */
+  stores: Record<string, string | null>;
+  /** Repairs rows of the version before. Only this transaction may be awaited. */
+  upgrade?: (tx: Transaction) => PromiseLike<unknown>;
+};
+
+/**
+ * Declares the steps on a database; returns the newest number. Dexie reads all tables again for each version that is
+ * declared, so steps that only change tables go together with the next that repairs rows, or with the newest.
+ */
+export function declareVersions(db: Dexie, migrations: readonly Migration[]): number {
+  let changed: Migration['stores'] = {};
+  for (const { version, stores, upgrade } of migrations) {
+    changed = { ...changed, ...stores };
+    if (upgrade === undefined && version < newestVersion(migrations)) continue;
+    const declared = db.version(version).stores(changed);
+    if (upgrade !== undefined) declared.upgrade(upgrade);
+    changed = {};
+  }
+  return newestVersion(migrations);
+}
+
+export function newestVersion(migrations: readonly Migration[]): number {
+  return migrations.reduce((newest, { version }) => Math.max(newest, version), 0);
 }

@@ -1,10 +1,10 @@
 import { Dexie, type Table } from 'dexie';
 import * as z from 'zod/mini';
 import { checkMapFile, type MapBytes, MapFileFacts } from '../../../domain/map/map-file.ts';
-import { hasRoom } from '../platform/room.ts';
+import { hasRoom } from '../platform/storage.ts';
 import { classify } from './db-connection.ts';
 
-/** Database of the map file. Separate from the market, because it is neither downloaded again nor evicted. */
+/** Database of the map file, separate from the market because it is never evicted. */
 const MAP_DB = 'sahil-map';
 
 export const KeptMapRow = z.object({
@@ -20,7 +20,7 @@ export type KeptMapRow = z.infer<typeof KeptMapRow>;
 
 type PartRow = { fileId: string; index: number; bytes: ArrayBuffer };
 
-/** The file in pieces: a tile is read without the rest, in each engine and in private windows. */
+/** The file in pieces, so that a tile is read without the rest. */
 export type MapDb = Dexie & { maps: Table<KeptMapRow, string>; parts: Table<PartRow, [string, number]> };
 
 export function makeMapDb(): MapDb {
@@ -29,7 +29,7 @@ export function makeMapDb(): MapDb {
   return db;
 }
 
-/** Bytes of a piece: one or two tiles of a city, and a copy that takes no millisecond. */
+/** Bytes of a piece: one or two tiles of a city. */
 const PART_BYTES = 256 * 1024;
 
 export class NoRoomForMapError extends Error {
@@ -52,7 +52,7 @@ export async function keptMap(db: MapDb): Promise<KeptMapRow | null> {
 }
 
 /**
- * Checks a file, copies it and then puts it in the place of the one before. Whatever goes wrong, the one before stays.
+ * Checks a file, copies it, and then replaces the stored map. If anything fails, the stored map stays.
  * @param etag of the server's map, null for a person's own file
  * @throws MapFileError refused · NoRoomForMapError · what `file.read` throws
  */

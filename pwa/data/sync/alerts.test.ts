@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ListingSummary } from '../../../domain/property/card.ts';
 import { DEFAULT_PREFERENCES } from '../../../domain/user/preferences.ts';
 import { DbConnection } from '../store/db-connection.ts';
-import { SCHEMA_OF_USER_ROWS as schema } from '../store/user/schema.ts';
 import { makeUserDb, USER_SCHEMA, type UserDb } from '../store/user/user-db.ts';
 import { readAlerts } from '../store/user/user-reads.ts';
+import { SCHEMA_OF_USER_ROWS as schema } from '../store/user/user-rows.ts';
 import { lookForNews } from './alerts.ts';
 
 const card = (id: number, price: number, aiScore = 7) =>

@@ -14,13 +14,12 @@ import { type CurrentUser, LISTING_ROLES } from '../../../domain/user/user.ts';
 import { http } from '../platform/http.ts';
 import { currentUid, currentUser, onUidChange } from '../platform/session.ts';
 import type { MarketApi } from '../replica/local-market.ts';
-import { marketClient, marketState, onMarketState } from '../replica/market-client.ts';
-import type { MarketState } from '../replica/market-state.ts';
+import { marketClient, marketState, useMarketState } from '../replica/market-client.ts';
 import type { DbConnection } from '../store/db-connection.ts';
 import { openUserConnection } from '../store/user/open-user-store.ts';
-import { SCHEMA_OF_USER_ROWS as schema } from '../store/user/schema.ts';
 import type { UserDb } from '../store/user/user-db.ts';
 import { NEW_REQUESTS_KEY, readFavourites, readPreferences, readSavedSearches } from '../store/user/user-reads.ts';
+import { SCHEMA_OF_USER_ROWS as schema } from '../store/user/user-rows.ts';
 
 /**
  * Requests about the signed-in user's listings, newest first.
@@ -32,7 +31,7 @@ export function fetchRequests(signal?: AbortSignal): Promise<ListingRequest[]> {
 
 const MOST_ALERTS = 100;
 
-/** Stores notifications in the transaction that marks them as reported; deletes the oldest. */
+/** Stores notifications and deletes the oldest. Call it in the transaction that marks them as reported. */
 export async function keepAlerts(
   db: UserDb,
   found: readonly (FoundAlert | RequestAlert | ImportAlert)[],
@@ -58,35 +57,45 @@ const StoredFollowed = z.lazy(() =>
   }),
 );
 
-/** After each sync: compares what the person follows with how it was, and keeps what is news as alerts. */
-export function watchAlerts(): void {
-  let looked = '';
+/**
+ * Runs `look` once for each new version, at most every `pauseMs`; a null version waits. A failed look is made again
+ * with the next version. Returns how to look now.
+ */
+function watchVersion(version: () => string | null, look: () => Promise<void>, pauseMs = 0): () => void {
+  let looked: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = async () => {
-    const state = marketState();
-    const version = versionOf(state);
-    if (version === looked || !isWhole(state)) return;
-    looked = version;
-    await lookForNews(await openUserConnection(currentUid()), marketClient(), new Date());
+  const now = () => {
+    const next = version();
+    if (next === null || next === looked) return;
+    looked = next;
+    look().catch(() => {});
   };
   const soon = () => {
-    if (versionOf(marketState()) === looked || !isWhole(marketState())) return;
+    if (version() === looked) return;
     clearTimeout(timer);
-    // A look that failed is made again after the next change.
-    timer = setTimeout(() => void look().catch(() => {}), SETTLED_MS);
+    timer = setTimeout(now, pauseMs);
   };
-  onMarketState(soon);
+  useMarketState.subscribe(soon);
   onUidChange(soon);
   soon();
+  return () => {
+    looked = null;
+    now();
+  };
 }
 
-/** While the copy arrives, its growth is no change of the market. */
-function isWhole({ listingsComplete, phase }: MarketState): boolean {
-  return listingsComplete && phase.kind === 'idle';
-}
-
-function versionOf({ listingsVersion, salesVersion }: MarketState): string {
-  return `${currentUid()} ${listingsVersion} ${salesVersion}`;
+/** After each sync: compares what the user follows with its last state, and stores what is new as alerts. */
+export function watchAlerts(): void {
+  watchVersion(
+    () => {
+      const { listingsComplete, phase, listingsVersion, salesVersion } = marketState();
+      // While the copy arrives, its growth is no change of the market.
+      const isWhole = listingsComplete && phase.kind === 'idle';
+      return isWhole ? `${currentUid()} ${listingsVersion} ${salesVersion}` : null;
+    },
+    async () => lookForNews(await openUserConnection(currentUid()), marketClient(), new Date()),
+    SETTLED_MS,
+  );
 }
 
 /**
@@ -152,7 +161,7 @@ async function followedNow(
 
 export const WISHES = 'wishes';
 
-/** Its address; what it cannot say, several types, is left out. */
+/** Address of a search for the wishes. It cannot name several types, so these are left out. */
 function wishesQuery({ preferredLocations, priceRange, propertyTypes }: Preferences): string {
   const params = new URLSearchParams();
   if (preferredLocations.length > 0) params.set('location', preferredLocations.join('; '));
@@ -173,27 +182,22 @@ export function readRequestsNow(): void {
 }
 
 export function watchRequests(): void {
-  let looked = '';
-  const look = async () => {
-    const user = currentUser();
-    const { syncedAt } = marketState();
-    const version = `${currentUid()} ${syncedAt}`;
-    if (user === null || syncedAt === null || version === looked || !LISTING_ROLES.includes(user.userType)) return;
-    looked = version;
-    const requests = await fetchRequests();
-    if (currentUid() !== version.split(' ')[0]) return;
-    const connection = await openUserConnection(currentUid());
-    await tellRequests(connection, ownRequests(requests, user), new Date());
-    await tellImports(connection, await fetchImports(), user);
-  };
-  const soon = () => void look().catch(() => {});
-  lookForRequests = () => {
-    looked = '';
-    soon();
-  };
-  onMarketState(soon);
-  onUidChange(soon);
-  soon();
+  lookForRequests = watchVersion(
+    () => {
+      const user = currentUser();
+      const { syncedAt } = marketState();
+      const mayHaveSome = user !== null && syncedAt !== null && LISTING_ROLES.includes(user.userType);
+      return mayHaveSome ? `${currentUid()} ${syncedAt}` : null;
+    },
+    async () => {
+      const user = currentUser();
+      const requests = await fetchRequests();
+      if (user === null || currentUser()?.username !== user.username) return;
+      const connection = await openUserConnection(currentUid());
+      await reportRequests(connection, ownRequests(requests, user), new Date());
+      await reportImports(connection, await fetchImports(), user);
+    },
+  );
 }
 
 /** Administrators can read all requests but are notified only of their own. */
@@ -201,7 +205,7 @@ function ownRequests(requests: ListingRequest[], { userType, brokerId = '' }: Cu
   return userType === 'admin' ? requests.filter((request) => request.brokerId === brokerId) : requests;
 }
 
-export async function tellRequests(
+export async function reportRequests(
   connection: DbConnection<UserDb>,
   requests: readonly ListingRequest[],
   now: Date,
@@ -229,7 +233,7 @@ function fetchImports(): Promise<ServerImport[]> {
 }
 
 /** Reports publications that need this administrator, and what was decided on the user's own. */
-async function tellImports(connection: DbConnection<UserDb>, imports: readonly ServerImport[], user: CurrentUser) {
+async function reportImports(connection: DbConnection<UserDb>, imports: readonly ServerImport[], user: CurrentUser) {
   const found = findImportAlerts(imports, user);
   await connection.write(['alerts', 'importBatches'], async (db) => {
     const told = new Set(Told.safeParse((await db.meta.get(TOLD_IMPORTS_KEY))?.value).data ?? []);
@@ -243,7 +247,7 @@ async function tellImports(connection: DbConnection<UserDb>, imports: readonly S
   });
 }
 
-/** Brings the user's own imports up to what administrators decided or took back. */
+/** Notes on the user's imports what administrators decided or undid. */
 async function noteDecisions(db: UserDb, imports: readonly ServerImport[]): Promise<void> {
   const known = new Map(imports.map((one) => [one.id, one]));
   await db.importBatches.toCollection().modify((batch) => {
@@ -257,7 +261,7 @@ async function noteDecisions(db: UserDb, imports: readonly ServerImport[]): Prom
   });
 }
 
-/** Keeps how many requests are new after the inbox was read or changed. */
+/** Stores the number of new requests after the inbox was read or changed. */
 export async function countNewRequests(requests: readonly ListingRequest[]): Promise<void> {
   const user = currentUser();
   if (user === null) return;

@@ -6,27 +6,25 @@ import { type Http, HttpError } from '../platform/http.ts';
 import type { DbConnection } from '../store/db-connection.ts';
 import { entriesOfKind } from '../store/user/outbox-entries.ts';
 import type { ArPhotoEntry } from '../store/user/outbox-rows.ts';
-
-import { newEntry, nextOrder } from '../store/user/outbox-state.ts';
+import { addEntry } from '../store/user/outbox-state.ts';
 import { type ArPhoto, ArPhotoRow } from '../store/user/record-rows.ts';
-import { SCHEMA_OF_USER_ROWS as schema } from '../store/user/schema.ts';
 import type { UserDb } from '../store/user/user-db.ts';
-import { soundRows } from '../store/user/user-rows.ts';
+import { readRows, SCHEMA_OF_USER_ROWS as schema } from '../store/user/user-rows.ts';
 
 /**
- * Puts photos into the outbox of a person who is signed in that are not in it yet: of this moment, and those they took
- * before they signed in. A photo waits by its own record, so that nothing is lost between the two.
+ * Queues photos that a signed-in user took before signing in. A photo's own record says that it is to be sent, so that
+ * none is lost in between.
  */
 export async function queueWaitingArPhotos(connection: DbConnection<UserDb>): Promise<void> {
   const unqueued = async (db: UserDb) => {
-    const { rows } = soundRows(ArPhotoRow, await db.arPhotos.where('state').equals('waiting').toArray());
+    const rows = await readRows(ArPhotoRow, db.arPhotos.where('state').equals('waiting'));
     const queued = new Set(
       (await entriesOfKind(db, 'arPhoto')).flatMap((entry) => (entry.state === 'sent' ? [] : entry.photoId)),
     );
     return rows.filter(({ id }) => !queued.has(id));
   };
   for (const photo of await connection.read(unqueued)) {
-    // Before the transaction: it would end while the digest is made.
+    // Not inside the transaction, which would end while the digest is computed.
     const sha256 = await hashSha256(photo.image);
     await connection.write(arPhotoTables, async (db) => {
       if ((await unqueued(db)).some(({ id }) => id === photo.id)) await queueArPhoto(db, photo, sha256);
@@ -34,7 +32,7 @@ export async function queueWaitingArPhotos(connection: DbConnection<UserDb>): Pr
   }
 }
 
-/** Deletes a photo here, and on the server when it may have arrived there. */
+/** Deletes a photo on this device, and on the server if it may have been received. */
 export async function deleteQueuedArPhoto(db: UserDb, id: string): Promise<void> {
   const photo = ArPhotoRow.safeParse(await db.arPhotos.get(id));
   const entries = (await entriesOfKind(db, 'arPhoto')).filter((entry) => entry.photoId === id);
@@ -56,14 +54,12 @@ export async function queueArPhoto(
   photo: ArPhoto | Pick<ArPhoto, 'id' | 'building' | 'note'>,
   sha256: string | null,
 ): Promise<void> {
-  const entry: ArPhotoEntry = {
-    ...newEntry(await nextOrder(db)),
+  await addEntry(db, {
     title: photo.note || photo.building,
     kind: 'arPhoto',
     photoId: photo.id,
     photo: sha256 === null || !('image' in photo) ? null : sentOf(photo, sha256),
-  };
-  await db.outbox.add({ ...entry, schema });
+  });
 }
 
 function sentOf(photo: ArPhoto, sha256: string): ArPhotoEntry['photo'] {
@@ -82,21 +78,20 @@ export type DownloadLimits = { most: number; mostBytes: number };
 export const UNASKED: DownloadLimits = { most: MOST_UNASKED, mostBytes: MOST_BYTES_UNASKED };
 export const ASKED: DownloadLimits = { most: Number.POSITIVE_INFINITY, mostBytes: Number.POSITIVE_INFINITY };
 
-/** Photos of the person that are not on this device, by why: older than the newest, too large to come unasked, no room. */
+/** Numbers of photos that were not downloaded, by reason: too old, too large, or no space. */
 export type PhotosLeft = { older: number; large: number; noRoom: number };
 
 type DownloadParts = {
   connection: DbConnection<UserDb>;
   http: Pick<Http, 'json' | 'bytes'>;
   uid: string;
-  /** Whether so many bytes fit and leave room for what the person makes. */
   hasRoom: (bytes: number) => Promise<boolean>;
 };
 
 /**
- * Brings photos that the person took on other devices to this one, the newest first, and says what is left there and
- * why. One that the server has no more, as it was deleted elsewhere, stays here as a photo of this device.
- * @param startedAt instant of this device's clock, ISO: what was sent or deleted after it is newer than the answer
+ * Downloads photos from the user's other devices, newest first, and returns how many were left out. A photo that was
+ * deleted on another device stays on this one.
+ * @param startedAt ISO instant of this device's clock: photos sent or deleted later are newer than the answer
  * @throws as `http.json`
  */
 export async function downloadArPhotos(
@@ -107,8 +102,8 @@ export async function downloadArPhotos(
   const { connection, http, uid, hasRoom } = parts;
   const addedHeaders = { [PERSON_HEADER]: uid };
   const kept = await http.json({ path: '/api/ar-photos', schema: z.array(KeptArPhoto), addedHeaders, signal });
-  await connection.write(arPhotoTables, (db) => noteRemovedElsewhere(db, new Set(kept.map(({ id }) => id)), startedAt));
-  const missing = await connection.read((db) => missingHere(db, kept));
+  await connection.write(arPhotoTables, (db) => keepDeletedElsewhere(db, new Set(kept.map(({ id }) => id)), startedAt));
+  const missing = await connection.read((db) => missingPhotos(db, kept));
   const small = missing.filter(({ bytes = USUAL_BYTES }) => bytes <= mostBytes);
   const wanted = small.slice(0, most);
   const left: PhotosLeft = { older: small.length - wanted.length, large: missing.length - small.length, noRoom: 0 };
@@ -119,21 +114,21 @@ export async function downloadArPhotos(
   return left;
 }
 
-/** False when this device has no room for it. */
+/** Returns false if this device has no space for it. */
 async function bring({ connection, http, uid }: DownloadParts, photo: KeptArPhoto, signal: AbortSignal) {
   const addedHeaders = { [PERSON_HEADER]: uid };
   const image = await pictureOf(http, { path: `/api/ar-photos/${photo.id}/picture`, addedHeaders, signal });
   if (image === null) return true;
   const result = await connection.write(arPhotoTables, async (db) => {
-    // It may have been deleted while its picture was on its way.
-    if ((await missingHere(db, [photo])).length === 0) return;
+    // It may have been deleted during the download.
+    if ((await missingPhotos(db, [photo])).length === 0) return;
     const { sha256: _, bytes: __, ...facts } = photo;
     await db.arPhotos.put({ ...facts, image, state: 'sent', schema });
   });
   return result.ok;
 }
 
-/** The JPEG; null where it was deleted since the list was made. */
+/** Returns the JPEG, or null if it was deleted since the list was read. */
 async function pictureOf(http: Pick<Http, 'bytes'>, request: Parameters<Http['bytes']>[0]) {
   try {
     return await http.bytes(request);
@@ -143,7 +138,7 @@ async function pictureOf(http: Pick<Http, 'bytes'>, request: Parameters<Http['by
   }
 }
 
-async function missingHere(db: UserDb, kept: readonly KeptArPhoto[]): Promise<KeptArPhoto[]> {
+async function missingPhotos(db: UserDb, kept: readonly KeptArPhoto[]): Promise<KeptArPhoto[]> {
   const here = new Set(await db.arPhotos.toCollection().primaryKeys());
   const removed = new Set(
     (await entriesOfKind(db, 'arPhoto')).filter(({ photo }) => photo === null).map(({ photoId }) => photoId),
@@ -151,8 +146,8 @@ async function missingHere(db: UserDb, kept: readonly KeptArPhoto[]): Promise<Ke
   return kept.filter(({ id }) => !here.has(id) && !removed.has(id));
 }
 
-async function noteRemovedElsewhere(db: UserDb, kept: ReadonlySet<string>, startedAt: string): Promise<void> {
-  const { rows } = soundRows(ArPhotoRow, await db.arPhotos.where('state').equals('sent').toArray());
+async function keepDeletedElsewhere(db: UserDb, kept: ReadonlySet<string>, startedAt: string): Promise<void> {
+  const rows = await readRows(ArPhotoRow, db.arPhotos.where('state').equals('sent'));
   const sentSince = (await entriesOfKind(db, 'arPhoto')).filter(
     ({ state, sentAt }) => state !== 'sent' || (sentAt ?? '') >= startedAt,
   );

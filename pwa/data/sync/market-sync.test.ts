@@ -2,8 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Device, EVERYTHING, ids, NOBODY, NOW, range } from '../../../test/device.ts';
 import { deed, listing, record } from '../../../test/market-records.ts';
-import { groupedRows, listingsOf, type StoredListings } from '../store/public/listing-rows.ts';
-import { makePublicDb } from '../store/public/public-db.ts';
+import { groupedRows, listingsOf, makePublicDb, type StoredListings } from '../store/public/public-db.ts';
 
 let device: Device;
 const question = {

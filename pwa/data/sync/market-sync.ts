@@ -5,12 +5,12 @@ import { MarketManifest, RentManifest, type SegmentRef } from '../../../domain/t
 import { hashSha256 } from '../platform/crypto.ts';
 import { type Http, HttpError, ProtocolError } from '../platform/http.ts';
 import type { SaveResult } from '../platform/notices.ts';
-import type { SyncParts } from '../replica/market-context.ts';
+import type { SyncParts } from '../replica/market-copy.ts';
 import type { Register } from '../store/public/public-db.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
 import { DOC_SCHEMAS, type PageChanges, type SyncMark } from '../store/public/sync-mark.ts';
 
-/** The device cannot store what came: the run ends, what is here stays. */
+/** The device cannot store a download. The run ends, and stored data stay. */
 class NotStoredError extends Error {
   override readonly name = 'NotStoredError';
   readonly reason: string;
@@ -21,13 +21,13 @@ class NotStoredError extends Error {
 }
 
 const PAGE_ROWS = 500;
-/** A page from the wrong place happens when two tabs race; several in a row mean a broken server. */
+/** Two tabs that race may get a page for another cursor; several in a row mean a broken server. */
 const MAX_WRONG_PAGES = 3;
 const SEGMENT_TRIES = 2;
 
 /**
- * Brings the device's copy up to date: listings and other small records page by page, then the market's
- * rollup and segments. Every step is stored before the next is asked for, so that a run can end anywhere.
+ * Brings the copy up to date: listings and other small records page by page, then the rollup and segments. Each step is
+ * stored before the next begins, so that a run can end anywhere.
  * @throws UnreachableError, HttpError, ProtocolError from the network · NotStoredError · the signal's reason
  */
 export async function runSync(parts: SyncParts, signal: AbortSignal): Promise<void> {
@@ -80,7 +80,7 @@ async function fetchPage(
     const path = `/api/sync/pull?${query}`;
     return await http.json({ path, schema: PullPage, signal, anonymous: isAnonymous() });
   } catch (error) {
-    // A server that writes its cursors otherwise now: not a reason to stay behind for ever.
+    // A newer server may have another form of cursor: start from the beginning.
     if (cursor !== '' && error instanceof HttpError && error.status === 400) return 'cursor-refused';
     throw error;
   }
@@ -99,10 +99,9 @@ async function startOver(store: PublicStore, mark: SyncMark): Promise<void> {
 function nextMark(mark: SyncMark, page: PullPage): SyncMark | null {
   const newLineage = mark.epoch !== '' && page.epoch !== mark.epoch;
   const fresh = page.reset === true || newLineage;
-  // The other lineage may start in the middle; it is restarted below.
+  // A page from the middle of another lineage is accepted, to restart below.
   const ours = page.from === mark.cursor || (fresh && page.from === '');
   if (!ours && !(newLineage && page.reset !== true)) return null;
-  // Another lineage, but a page from the middle of it: ask again from the beginning.
   const restart = newLineage && page.reset !== true && page.from !== '';
   const generation = fresh ? mark.generation + 1 : mark.generation;
   const replacing = restart || (page.more && (fresh || mark.replacing));
@@ -116,7 +115,7 @@ function nextMark(mark: SyncMark, page: PullPage): SyncMark | null {
   };
 }
 
-/** Sorts a page into what to write and what to remove; records this version does not understand are set aside. */
+/** Splits a page into writes and removals. Records that this version does not understand are left out. */
 function parseChanges(changes: readonly PullChange[]): {
   changes: PageChanges;
   listings: Property[];
@@ -155,7 +154,7 @@ async function fetchMarket(parts: SyncParts, hash: string, signal: AbortSignal):
   // Segments of areas opened meanwhile are downloaded in the same run.
   if (!(await fetchChosen(parts, { of: 'deeds', chosen: () => parts.chosen(segments) }, signal))) return;
   if (inUse?.hash !== manifest.hash) stored(await parts.store.adoptManifest(manifest));
-  // Tenancies come after all deeds: nothing that a first visit shows waits for them.
+  // After all deeds, because a first visit shows no tenancies.
   await fetchRents(parts, manifest.rentsHash, signal);
 }
 
@@ -183,7 +182,7 @@ async function fetchRents(parts: SyncParts, hash: string | undefined, signal: Ab
   }
 }
 
-/** Segments of a register that are to be here; asked again after each, as people look at other areas meanwhile. */
+/** Segments to download of a register. `chosen` is called after each, as the user may open other areas meanwhile. */
 type Wanted = { of: Register; chosen: () => readonly SegmentRef[] };
 
 async function fetchChosen(parts: SyncParts, wanted: Wanted, signal: AbortSignal): Promise<boolean> {
@@ -225,7 +224,7 @@ async function fetchSegments(parts: SyncParts, wanted: Wanted, signal: AbortSign
   return true;
 }
 
-/** The next to fetch: an area someone looks at, then the newest sales. */
+/** Removes and returns the next to download: of an area that was opened, then the newest. */
 function takeMostWanted(missing: SegmentRef[], asked: ReadonlySet<string>): SegmentRef {
   const wanted = (ref: SegmentRef) => (ref.areas.some((area) => asked.has(area)) ? 1 : 0);
   missing.sort((a, b) => wanted(b) - wanted(a) || b.maxDay - a.maxDay);
@@ -234,7 +233,7 @@ function takeMostWanted(missing: SegmentRef[], asked: ReadonlySet<string>): Segm
   return first;
 }
 
-/** Downloads a file and checks its hash; null when it keeps arriving damaged. */
+/** Downloads a file and checks its hash. Returns null if it is damaged each time. */
 async function fetchFile(
   http: Http,
   { sha256, bytes: size }: { sha256: string; bytes: number },

@@ -123,7 +123,7 @@ describe('keeping', () => {
     await local.offlineSelection.choose({ kind: 'areas', areas: ['jvc'], fromYear: null });
     await local.salesNearby(question);
     await expect.poll(() => state().sales).toBe(2);
-    const store = await local.context.store();
+    const store = await local.context.copy.storage.open();
     const { target } = await store.manifests();
     const kept = new Set(target?.segments.filter(({ areas }) => areas.includes('jvc')).map(({ sha256 }) => sha256));
     await store.evict(1, kept);

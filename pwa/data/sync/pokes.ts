@@ -1,8 +1,8 @@
-import { retryDelayMs } from '../platform/retry.ts';
+import { retryDelayMs } from '../platform/http.ts';
 
-/** The page has just opened and asks for everything anyway: a poke would tell nothing new. */
+/** A page that was just opened syncs anyway. */
 const FIRST_CONNECT_MS = 5000;
-/** After the line was lost or refused. The browser's own retries come every few seconds, for ever. */
+/** Instead of the browser's own retries, which come every few seconds. */
 const RECONNECT_MS = 30_000;
 const LONGEST_MS = 600_000;
 const COALESCE_MS = 500;

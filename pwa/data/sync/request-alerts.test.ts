@@ -7,7 +7,7 @@ import { DEFAULT_PREFERENCES } from '../../../domain/user/preferences.ts';
 import { DbConnection } from '../store/db-connection.ts';
 import { makeUserDb, USER_SCHEMA, type UserDb } from '../store/user/user-db.ts';
 import { readAlerts } from '../store/user/user-reads.ts';
-import { tellRequests } from './alerts.ts';
+import { reportRequests } from './alerts.ts';
 
 const request: ListingRequest = {
   id: '3',
@@ -24,7 +24,7 @@ const request: ListingRequest = {
 };
 let db: DbConnection<UserDb>;
 const look = (facts: Partial<ListingRequest>, day = '2026-03-10') =>
-  tellRequests(db, [{ ...request, ...facts }], new Date(`${day}T08:00:00Z`));
+  reportRequests(db, [{ ...request, ...facts }], new Date(`${day}T08:00:00Z`));
 const told = async () => (await db.read(readAlerts)).map(({ id }) => id);
 
 beforeEach(() => {

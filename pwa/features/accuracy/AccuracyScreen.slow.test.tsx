@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deed } from '../../../test/market-records.ts';
 import { stubNodeWorkers } from '../../../test/node-worker.ts';
 import { ScreenDevice } from '../../../test/screen-device.ts';
-import { forgetModel } from '../../data/queries/verdicts.ts';
+import { forgetModel } from '../../data/queries/model-status.ts';
 import AccuracyScreen from './AccuracyScreen.tsx';
 
 // Progress and cancelling need a thread beside the page.

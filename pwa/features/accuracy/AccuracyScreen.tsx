@@ -1,14 +1,13 @@
 import { common } from '../../ui/common.ts';
 import '../../ui/valuation/valuation.css';
 import { Gauge } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { figureWords } from '../../../domain/figure-words.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { phrase } from '../../../domain/language/language.ts';
 import { type AccuracyBand, MOST_MEASURED } from '../../../domain/scores/accuracy.ts';
-import type { AccuracyProgress } from '../../../domain/scores/measure-accuracy.ts';
 import type { AccuracyReport } from '../../../domain/scores/measured-accuracy.ts';
-import { useEmptyMarket } from '../../data/queries/empty-market.ts';
+import { useEmptyMarket } from '../../data/queries/market.ts';
 import { type AccuracyAnswer, useAccuracy } from '../../data/queries/valuation.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -23,6 +22,8 @@ import { MarketSections } from '../../ui/MarketSections.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { SourceLine } from '../../ui/SourceLine.tsx';
+import { useFirstRows } from '../../ui/use-first-rows.tsx';
+import { Measuring } from './Measuring.tsx';
 import { messages } from './messages.ts';
 
 /** `/accuracy`: how accurate valuations are, measured by the server after training or on this device. */
@@ -62,7 +63,7 @@ function NotYet({ measure }: { measure: () => void }) {
     <EmptyState
       art="tower"
       title={messages.notYet}
-      text={`${messages.notYetText(formatCount(MOST_MEASURED))} ${messages.offlineHint}`}
+      text={messages.notYetText(formatCount(MOST_MEASURED))}
       action={
         <Button variant="primary" icon={Gauge} onClick={measure}>
           {messages.measure}
@@ -72,46 +73,9 @@ function NotYet({ measure }: { measure: () => void }) {
   );
 }
 
-function Measuring({ progress, cancel }: { progress: AccuracyProgress; cancel: () => void }) {
-  const [seconds, setSeconds] = useState(0);
-  useEffect(() => {
-    const start = performance.now();
-    const timer = setInterval(() => setSeconds(Math.round((performance.now() - start) / 1000)), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  const { model } = progress;
-  const percent = `${Math.floor(progress.share * 100)}%`;
-  return (
-    <div className="card pad stack">
-      <div className="row between">
-        <p className="h4" role="status">
-          {messages.measuring}
-        </p>
-        <p className="h4 number" aria-hidden="true">
-          {percent}
-        </p>
-      </div>
-      <p className="small muted">
-        {messages.stages[progress.stage]}
-        {progress.sales > 0 && `, ${messages.of(formatCount(progress.sales))}`}
-      </p>
-      <progress aria-label={messages.measuring} max={1} value={progress.share}>
-        {percent}
-      </progress>
-      <div className="row between wrap">
-        <p className="smaller dim" aria-hidden="true">
-          {model !== null && `${messages.model(model.number, model.of, messages.families[model.family])}, `}
-          {messages.elapsed(seconds)}
-        </p>
-        <Button small onClick={cancel}>
-          {common.cancel}
-        </Button>
-      </div>
-    </div>
-  );
-}
+type MeasuredProps = { answer: AccuracyAnswer; measure: () => void };
 
-function Measured({ answer, measure }: { answer: AccuracyAnswer; measure: () => void }) {
+function Measured({ answer, measure }: MeasuredProps) {
   const { report } = answer;
   if (report === null) {
     return (
@@ -134,9 +98,7 @@ function Measured({ answer, measure }: { answer: AccuracyAnswer; measure: () => 
   );
 }
 
-type BasisProps = { answer: AccuracyAnswer; report: AccuracyReport; measure: () => void };
-
-function Basis({ answer, report, measure }: BasisProps) {
+function Basis({ answer, report, measure }: MeasuredProps & { report: AccuracyReport }) {
   return (
     <div className="row between wrap">
       <div>
@@ -175,7 +137,7 @@ function Definitions() {
 }
 
 /** Points of a hundred: 6.53 → `6.5%`. */
-export function percent(value: number): string {
+function percent(value: number): string {
   return formatPercent(value / 100);
 }
 
@@ -186,20 +148,21 @@ function Headline({ report }: { report: AccuracyReport }) {
     value: <span className="gold">{percent(measured.mdape)}</span>,
     text: messages.familyText(percent(measured.ppe10), percent(measured.ppe20)),
   });
-  const figures = [
-    family(messages.apartments, core),
-    houses.core === null
-      ? { name: messages.houses, value: <Missing />, text: messages.fewHouses(formatCount(houses.sales)) }
-      : family(messages.houses, houses.core),
-    { name: messages.rangeHolds, value: percent(everyone.coverage80), text: messages.rangeText },
-    { name: messages.hit, value: percent(hitRate), text: messages.hitText },
-  ];
   return (
     <section aria-labelledby="acc-head">
       <h2 className="display-2 section-head" id="acc-head">
         {messages.halfWithin(percent(everyone.mdape))}
       </h2>
-      <Ledger rows={figures} />
+      <Ledger
+        rows={[
+          family(messages.apartments, core),
+          houses.core === null
+            ? { name: messages.houses, value: <Missing />, text: messages.fewHouses(formatCount(houses.sales)) }
+            : family(messages.houses, houses.core),
+          { name: messages.rangeHolds, value: percent(everyone.coverage80), text: messages.rangeText },
+          { name: messages.hit, value: percent(hitRate), text: messages.hitText },
+        ]}
+      />
     </section>
   );
 }
@@ -207,13 +170,7 @@ function Headline({ report }: { report: AccuracyReport }) {
 function ByConfidence({ report: { confidence = [] } }: { report: AccuracyReport }) {
   if (confidence.length === 0) return null;
   return (
-    <section className="card" aria-labelledby="acc-confidence">
-      <div className="pad">
-        <h2 className="display-3" id="acc-confidence">
-          {messages.byConfidence}
-        </h2>
-        <p className="small muted">{messages.byConfidenceLead}</p>
-      </div>
+    <Card id="acc-confidence" title={messages.byConfidence} lead={messages.byConfidenceLead} isFlush>
       <DataTable
         label={messages.byConfidence}
         rows={confidence}
@@ -226,44 +183,42 @@ function ByConfidence({ report: { confidence = [] } }: { report: AccuracyReport 
           { head: common.sales, cell: ({ accuracy }) => formatCount(accuracy.n) },
         ]}
       />
-    </section>
+    </Card>
   );
 }
 
 /** Figures of a ratio study of flats, for valuers. */
 function RatioStudy({ report: { core } }: { report: AccuracyReport }) {
-  const verdict = (isGood: boolean) => (
-    <span className={`smaller bold ${isGood ? 'pos' : 'warn'}`}>{isGood ? messages.good : messages.off}</span>
-  );
+  const { medianRatio, cod, prd, prb, coverage50, coverage80, width80, ppe5 } = core;
   const figures: LedgerRow[] = [
     {
       name: common.medianRatio,
-      value: formatDecimal(core.medianRatio, 3),
+      value: formatDecimal(medianRatio, 3),
       text: messages.ratioText,
-      verdict: verdict(core.medianRatio >= 0.9 && core.medianRatio <= 1.1),
+      verdict: standard(medianRatio >= 0.9 && medianRatio <= 1.1),
     },
-    { name: messages.cod, value: formatDecimal(core.cod, 1), text: messages.codText, verdict: verdict(core.cod <= 15) },
+    { name: messages.cod, value: formatDecimal(cod, 1), text: messages.codText, verdict: standard(cod <= 15) },
     {
       name: messages.prd,
-      value: formatDecimal(core.prd, 3),
+      value: formatDecimal(prd, 3),
       text: messages.prdText,
-      verdict: verdict(core.prd >= 0.98 && core.prd <= 1.03),
+      verdict: standard(prd >= 0.98 && prd <= 1.03),
     },
     {
       name: messages.prb,
-      value: formatDecimal(core.prb, 3),
+      value: formatDecimal(prb, 3),
       text: messages.prbText,
-      verdict: verdict(Math.abs(core.prb) <= 0.05),
+      verdict: standard(Math.abs(prb) <= 0.05),
     },
-    { name: messages.coverage50, value: percent(core.coverage50), text: messages.ofSales },
+    { name: messages.coverage50, value: percent(coverage50), text: messages.ofSales },
     {
       name: common.coverage80,
-      value: percent(core.coverage80),
+      value: percent(coverage80),
       text: messages.ofSales,
-      verdict: verdict(core.coverage80 >= 77 && core.coverage80 <= 83),
+      verdict: standard(coverage80 >= 77 && coverage80 <= 83),
     },
-    { name: messages.width, value: percent(core.width80), text: messages.widthText },
-    { name: common.within5, value: percent(core.ppe5), text: messages.ofSales },
+    { name: messages.width, value: percent(width80), text: messages.widthText },
+    { name: common.within5, value: percent(ppe5), text: messages.ofSales },
   ];
   return (
     <section aria-labelledby="acc-study">
@@ -275,7 +230,9 @@ function RatioStudy({ report: { core } }: { report: AccuracyReport }) {
   );
 }
 
-const { col } = messages;
+function standard(isMet: boolean) {
+  return <span className={`smaller bold ${isMet ? 'pos' : 'warn'}`}>{isMet ? messages.good : messages.off}</span>;
+}
 
 function AgainstRules({ report }: { report: AccuracyReport }) {
   const rows = [
@@ -285,13 +242,7 @@ function AgainstRules({ report }: { report: AccuracyReport }) {
     [messages.methods.all, report.all],
   ] as const;
   return (
-    <section className="card" aria-labelledby="acc-rules">
-      <div className="pad">
-        <h2 className="display-3" id="acc-rules">
-          {messages.against}
-        </h2>
-        <p className="small muted">{messages.againstLead}</p>
-      </div>
+    <Card id="acc-rules" title={messages.against} lead={messages.againstLead} isFlush>
       <DataTable
         label={messages.against}
         rows={rows}
@@ -307,15 +258,14 @@ function AgainstRules({ report }: { report: AccuracyReport }) {
           { head: common.within20, cell: ([, figures]) => percent(figures.ppe20) },
         ]}
       />
-    </section>
+    </Card>
   );
 }
 
 function Errors({ report }: { report: AccuracyReport }) {
   const labels = report.errors.map(({ from, to }) => messages.errorBin(signed(from), signed(to)));
   return (
-    <Card id="acc-errors" title={messages.errors} className="pad stack">
-      <p className="small muted">{messages.errorsLead}</p>
+    <Card id="acc-errors" title={messages.errors} lead={messages.errorsLead} className="pad stack">
       <ChartFigure
         summary={messages.errorsSummary(percent(report.core.ppe10))}
         first={messages.missed}
@@ -340,15 +290,11 @@ const FIRST_ROWS = 8;
 function Bands({ report }: { report: AccuracyReport }) {
   const kinds = [...new Set(report.bands.map(({ by }) => by))];
   const [kind, setKind] = useState<AccuracyBand['by']>(kinds[0] ?? 'area');
-  const [isLong, setLong] = useState(false);
   const bands = report.bands.filter(({ by }) => by === kind);
-  const shown = isLong ? bands : bands.slice(0, FIRST_ROWS);
+  const { shown, button } = useFirstRows(bands, FIRST_ROWS);
   return (
-    <section className="card" aria-labelledby="acc-bands">
-      <div className="pad stack">
-        <h2 className="display-3" id="acc-bands">
-          {messages.by[kind]}
-        </h2>
+    <Card id="acc-bands" title={messages.by[kind]} isFlush>
+      <div className="pad">
         <fieldset className="row wrap gap-8">
           <legend className="visually-hidden">{messages.col.group}</legend>
           {kinds.map((by) => (
@@ -357,10 +303,7 @@ function Bands({ report }: { report: AccuracyReport }) {
               type="button"
               className={by === kind ? 'chip on' : 'chip'}
               aria-pressed={by === kind}
-              onClick={() => {
-                setKind(by);
-                setLong(false);
-              }}
+              onClick={() => setKind(by)}
             >
               {messages.by[by]}
             </button>
@@ -372,31 +315,29 @@ function Bands({ report }: { report: AccuracyReport }) {
         rows={shown}
         keyOf={({ name }) => name}
         columns={[
-          { head: col.group, cell: ({ name }) => phrase(placeName(name)) },
+          { head: messages.col.group, cell: ({ name }) => phrase(placeName(name)) },
           { head: common.sales, cell: ({ accuracy }) => formatCount(accuracy.n) },
           { head: common.medianError, cell: ({ accuracy }) => percent(accuracy.mdape), className: 'bold' },
           { head: common.within10, cell: ({ accuracy }) => percent(accuracy.ppe10) },
           { head: common.medianRatio, cell: ({ accuracy }) => formatDecimal(accuracy.medianRatio, 3) },
           { head: common.coverage80, cell: ({ accuracy }) => percent(accuracy.coverage80) },
-          { head: col.baseline, cell: ({ baselineMdape }) => percent(baselineMdape), className: 'dim' },
+          { head: messages.col.baseline, cell: ({ baselineMdape }) => percent(baselineMdape), className: 'dim' },
         ]}
       />
-      {shown.length < bands.length && (
-        <div className="pad">
-          <button type="button" className="button quiet compact" onClick={() => setLong(true)}>
-            {messages.showAll(formatCount(bands.length))}
-          </button>
-        </div>
-      )}
-    </section>
+      {button !== false && <div className="pad">{button}</div>}
+    </Card>
   );
 }
 
 function Drift({ report }: { report: AccuracyReport }) {
   const { drift } = report;
   return (
-    <Card id="acc-drift" title={messages.drift} className="pad stack">
-      <p className="small muted">{drift === null ? messages.noDrift : messages.driftLead}</p>
+    <Card
+      id="acc-drift"
+      title={messages.drift}
+      lead={drift === null ? messages.noDrift : messages.driftLead}
+      className="pad stack"
+    >
       {drift !== null && (
         <DataTable
           label={messages.drift}

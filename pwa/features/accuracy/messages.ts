@@ -2,10 +2,10 @@ import { inLanguage } from '../../../domain/language/language.ts';
 
 export const messages = inLanguage('accuracy', {
   heading: 'How accurate are our estimates?',
-  lead: 'Tested on registered sales that the model had not seen. Asking prices are not used.',
+  lead: 'Tested on registered sales that the model had not seen.',
   notYet: 'Not measured yet for the sales on this device',
   notYetText: (sales: string) =>
-    `Measuring trains the model again on up to ${sales} of the newest sales and takes a minute or more. It runs in the background; you can go on working.`,
+    `Measuring trains the model on up to ${sales} of the newest sales. It takes a minute or more, in the background.`,
   measure: 'Measure now',
   again: 'Measure on this device',
   measuring: 'Measuring',
@@ -20,7 +20,6 @@ export const messages = inLanguage('accuracy', {
   elapsed: (seconds: number) => `${seconds} s`,
   failed: 'The measurement stopped before it was done. Nothing else is affected.',
   tooFew: 'Too few ordinary sales on this device to measure anything.',
-  offlineHint: 'No network is needed.',
   basis: (trained: string, tested: string, from: string, to: string, models: string) =>
     `Trained on ${trained} sales, tested on ${tested} later ones, ${from} to ${to}${models}.`,
   models: (n: number) => `, retrained each quarter (${n} models)`,
@@ -52,7 +51,7 @@ export const messages = inLanguage('accuracy', {
   good: 'within the standard',
   off: 'outside the standard',
   against: 'Compared with simple rules',
-  againstLead: 'The same sales, estimated by medians that anybody could look up.',
+  againstLead: 'The same sales, estimated by medians that anyone can look up.',
   method: 'Method',
   methods: {
     model: 'This valuation',
@@ -75,35 +74,23 @@ export const messages = inLanguage('accuracy', {
     state: 'By completion',
   },
   fewHouses: (sales: string) => `${sales} registered sales are too few to measure`,
-  showAll: (n: string) => `Show all ${n}`,
   col: {
     group: 'Group',
     baseline: 'Error of project median',
   },
   drift: 'How the model ages',
-  driftLead:
-    'Median error of the first model kept unchanged, against one retrained each quarter. The app retrains before this matters: the server after each import and after 30 days, a device after 90 days at the latest.',
+  driftLead: 'Median error of the first model kept unchanged, against one retrained each quarter.',
   driftCol: { quarter: 'Quarters after training', frozen: 'Unchanged', rebuilt: 'Retrained' },
-  noDrift: 'The tested sales span less than two quarters: ageing cannot be shown yet.',
+  noDrift: 'The tested sales span less than two quarters: too short to tell.',
   definitions: 'What the figures mean',
   defs: [
-    ['Median error', 'Half of the estimates are closer to the price than this (median of |estimate − price| / price).'],
-    ['Median ratio', 'Median of estimate / price: 1 means no leaning to either side. IAAO asks for 0.90 to 1.10.'],
-    [
-      'COD',
-      'Coefficient of dispersion: mean distance of the ratios from their median, percent. IAAO asks for 5 to 15 for homes.',
-    ],
+    ['Median error', 'Half of the estimates are closer to the price than this.'],
+    ['Median ratio', 'Median of estimate / price. IAAO asks for 0.90 to 1.10.'],
+    ['COD', 'Coefficient of dispersion: mean distance of the ratios from their median. IAAO asks for 5 to 15%.'],
     ['PRD', 'Mean ratio / price-weighted mean ratio. Above 1.03 expensive homes are estimated too low.'],
-    ['PRB', 'By how much the ratio changes when the price doubles. Within ±0.05 is good.'],
-    ['Range holds', 'Share of prices inside the range. For an 80% range it should be 77 to 83%.'],
-    [
-      'Hit rate',
-      'Share of the sales for which the app gives an estimate; it gives none where too few sales are known.',
-    ],
-    [
-      'Out of time',
-      'Only sales after the training period count, as in daily use. Sales of one block deal are left out of the headline and shown beside it.',
-    ],
+    ['PRB', 'How much the ratio changes when the price doubles. Within ±0.05 is good.'],
+    ['Range holds', 'Share of prices inside the range: 77 to 83% for an 80% range.'],
+    ['Hit rate', 'Share of sales that get an estimate. The rest have too few known sales.'],
   ] as readonly (readonly [string, string])[],
   computedAt: {
     server: (when: string) => `Measured ${when} by the server, after its last training.`,

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import type { AccountView } from '../../../domain/user/account.ts';
+import { type ReactNode, useState } from 'react';
+import type { AccountChange, AccountView } from '../../../domain/user/account.ts';
 import { EMPTY_PROFILE, PORTRAIT_PX } from '../../../domain/user/profile.ts';
 import { LISTING_ROLES, USER_TYPES, type UserType } from '../../../domain/user/user.ts';
 import {
@@ -14,18 +14,31 @@ import { useAction } from '../../data/mutations/use-action.ts';
 import { pictureUri } from '../../data/queries/listing-photos.ts';
 import { Button } from '../../ui/Button.tsx';
 import { common } from '../../ui/common.ts';
-import { Field } from '../../ui/Field.tsx';
 import { formatDay } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
-import { changedProfile, isSoundProfile, ProfileFields } from '../../ui/profile/ProfileFields.tsx';
+import { changedProfile, isSoundProfile, ProfileFields, type ProfileForm } from '../../ui/profile/ProfileFields.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { messages } from './messages.ts';
 
-const TYPE_OPTIONS = USER_TYPES.map((value) => ({ value, label: messages.types[value] }));
+const TYPE_OPTIONS = USER_TYPES.map((value) => ({ value, label: common.userTypes[value] }));
 const words = messages.users;
-const readPhoto = (file: File) => pictureUri(file, PORTRAIT_PX);
+
+/** Broker numbers as they are typed. */
+type AccountForm = ProfileForm & { userType: UserType; office: string; brokerIds: string };
+const NEW_ACCOUNT: AccountForm = { ...EMPTY_PROFILE, fullName: '', userType: 'broker', office: '', brokerIds: '' };
+
+function toForm({ profile, fullName, userType, office, brokerIds }: AccountView): AccountForm {
+  return { ...profile, fullName, userType, office, brokerIds: brokerIds.join(', ') };
+}
+
+/** Fields that differ from what was stored, as the server takes them. */
+function toChange(form: AccountForm, stored: AccountForm): AccountChange {
+  const { brokerIds, ...change } = changedProfile(form, stored);
+  if (brokerIds === undefined) return change;
+  return { ...change, brokerIds: brokerIds.split(/[\s,;]+/).filter((id) => id !== '') };
+}
 
 type Props = {
   account: AccountView;
@@ -35,27 +48,19 @@ type Props = {
 };
 
 export function AccountSheet({ account, accounts, onClose, onDone }: Props) {
-  const stored = { ...account.profile, fullName: account.fullName };
-  const [profile, setProfile] = useState(stored);
+  const { username, isDisabled } = account;
+  const stored = toForm(account);
+  const [form, setForm] = useState(stored);
   const [heir, setHeir] = useState('');
-  const [userType, setUserType] = useState(account.userType);
-  const [typed, setTyped] = useState({ office: account.office, brokerIds: account.brokerIds.join(', ') });
   const { isBusy, fault, run } = useAction();
-  const { office, brokerIds } = account;
-  const before = { userType: account.userType, office, brokerIds };
-  const next = { userType, ...parseOwnership(typed) };
-  const isMoved = JSON.stringify(next) !== JSON.stringify(before);
-  const contact = changedProfile(profile, stored);
-  const isChanged = isMoved || Object.keys(contact).length > 0;
-  const isAgent = LISTING_ROLES.includes(userType);
+  const change = toChange(form, stored);
   const reassign = heir === '' ? {} : { reassignTo: heir };
-  const change = { ...contact, ...(isMoved ? next : {}), ...(isAgent ? {} : reassign) };
+  const losesListings = !LISTING_ROLES.includes(form.userType);
   const act = (work: () => Promise<unknown>) =>
     void run(async () => {
       await work();
       onDone(null);
     });
-  const { username } = account;
   return (
     <Sheet
       open
@@ -65,9 +70,9 @@ export function AccountSheet({ account, accounts, onClose, onDone }: Props) {
         <Button
           variant="primary"
           block
-          disabled={!isChanged || !isSoundProfile(profile)}
+          disabled={Object.keys(change).length === 0 || !isSoundProfile(form)}
           busy={isBusy ? common.working : undefined}
-          onClick={() => act(() => changeAccount(username, change))}
+          onClick={() => act(() => changeAccount(username, { ...change, ...(losesListings ? reassign : {}) }))}
         >
           {words.save}
         </Button>
@@ -76,26 +81,8 @@ export function AccountSheet({ account, accounts, onClose, onDone }: Props) {
       <div className="stack gap-16">
         {fault !== '' && <Note tone="neg">{fault}</Note>}
         <p className="small muted">{words.since(username, formatDay(account.createdAt.slice(0, 10)))}</p>
-        <ProfileFields
-          value={profile}
-          onChange={(part) => setProfile((now) => ({ ...now, ...part }))}
-          readPhoto={readPhoto}
-          isAgent={isAgent}
-        >
-          <Select
-            label={words.role}
-            help={userType === account.userType ? undefined : words.roleHelp}
-            options={TYPE_OPTIONS}
-            value={userType}
-            onChange={setUserType}
-          />
-          <OwnershipFields
-            userType={userType}
-            value={typed}
-            onChange={(part) => setTyped((now) => ({ ...now, ...part }))}
-          />
-        </ProfileFields>
-        {account.listings > 0 && !account.isDisabled && (
+        <AccountFields form={form} onChange={setForm} />
+        {account.listings > 0 && !isDisabled && (
           <HeirField account={account} accounts={accounts} value={heir} onChange={setHeir} />
         )}
         <div className="stack gap-8">
@@ -111,11 +98,11 @@ export function AccountSheet({ account, accounts, onClose, onDone }: Props) {
             </Button>
           )}
           <Button
-            variant={account.isDisabled ? 'secondary' : 'danger'}
+            variant={isDisabled ? 'secondary' : 'danger'}
             disabled={isBusy}
-            onClick={() => act(() => changeAccount(username, { isDisabled: !account.isDisabled, ...reassign }))}
+            onClick={() => act(() => changeAccount(username, { isDisabled: !isDisabled, ...reassign }))}
           >
-            {account.isDisabled ? words.enable : words.disable}
+            {isDisabled ? words.enable : words.disable}
           </Button>
         </div>
         <p className="help">{words.actsHelp}</p>
@@ -146,20 +133,13 @@ type NewAccountSheetProps = { onClose: () => void; onDone: (made: Credentials) =
 
 /** The server generates the first password. */
 export function NewAccountSheet({ onClose, onDone }: NewAccountSheetProps) {
-  const [profile, setProfile] = useState({ ...EMPTY_PROFILE, fullName: '' });
-  const [form, setForm] = useState<Ownership & { username: string; userType: UserType }>({
-    username: '',
-    userType: 'broker',
-    office: '',
-    brokerIds: '',
-  });
+  const [form, setForm] = useState(NEW_ACCOUNT);
+  const [username, setUsername] = useState('');
   const { isBusy, fault, run } = useAction();
-  const set = (change: Partial<typeof form>) => setForm((now) => ({ ...now, ...change }));
-  const isComplete = /^[a-z0-9._-]{1,60}$/i.test(form.username.trim()) && isSoundProfile(profile);
-  const submit = () => {
-    const { fullName, ...contact } = changedProfile(profile, { ...EMPTY_PROFILE, fullName: '' });
-    const input = { ...form, ...parseOwnership(form), ...contact, fullName: fullName ?? '' };
-    void run(async () => onDone(await makeAccount(input)));
+  const isComplete = /^[a-z0-9._-]{1,60}$/i.test(username.trim()) && isSoundProfile(form);
+  const submit = async () => {
+    const { userType, fullName } = form;
+    onDone(await makeAccount({ ...toChange(form, NEW_ACCOUNT), username, userType, fullName }));
   };
   return (
     <Sheet
@@ -172,7 +152,7 @@ export function NewAccountSheet({ onClose, onDone }: NewAccountSheetProps) {
           block
           disabled={!isComplete}
           busy={isBusy ? common.working : undefined}
-          onClick={submit}
+          onClick={() => void run(submit)}
         >
           {words.makeIt}
         </Button>
@@ -180,66 +160,64 @@ export function NewAccountSheet({ onClose, onDone }: NewAccountSheetProps) {
     >
       <div className="stack gap-16">
         {fault !== '' && <Note tone="neg">{fault}</Note>}
-        <ProfileFields
-          value={profile}
-          onChange={(part) => setProfile((now) => ({ ...now, ...part }))}
-          readPhoto={readPhoto}
-          isAgent={LISTING_ROLES.includes(form.userType)}
-        >
-          <Field label={common.username} required help={words.usernameHelp}>
-            <TextInput
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={60}
-              value={form.username}
-              onChange={(event) => set({ username: event.target.value })}
-            />
-          </Field>
-          <Select
-            label={words.role}
-            options={TYPE_OPTIONS}
-            value={form.userType}
-            onChange={(next) => set({ userType: next })}
+        <AccountFields form={form} onChange={setForm}>
+          <TextInput
+            label={common.username}
+            help={words.usernameHelp}
+            required
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={60}
+            value={username}
+            onChange={({ target }) => setUsername(target.value)}
           />
-          <OwnershipFields userType={form.userType} value={form} onChange={set} />
-        </ProfileFields>
+        </AccountFields>
         <p className="help">{words.makeHelp}</p>
       </div>
     </Sheet>
   );
 }
 
-type Ownership = { office: string; brokerIds: string };
+const readPhoto = (file: File) => pictureUri(file, PORTRAIT_PX);
 
-function parseOwnership({ office, brokerIds }: Ownership): { office: string; brokerIds: string[] } {
-  return { office: office.trim(), brokerIds: brokerIds.split(/[\s,;]+/).filter((id) => id !== '') };
-}
+type FieldsProps = { form: AccountForm; onChange: (form: AccountForm) => void; children?: ReactNode };
 
-type OwnershipProps = { userType: UserType; value: Ownership; onChange: (change: Partial<Ownership>) => void };
-
-/** Decides which listings an account manages. Only for roles that have listings; administrators manage all. */
-function OwnershipFields({ userType, value, onChange }: OwnershipProps) {
-  if (userType === 'admin' || !LISTING_ROLES.includes(userType)) return null;
+/** Contact and role; office and broker numbers only where they decide which listings the account manages. */
+function AccountFields({ form, onChange, children }: FieldsProps) {
+  const { userType, office, brokerIds } = form;
+  const isAgent = LISTING_ROLES.includes(userType);
+  const change = (part: Partial<AccountForm>) => onChange({ ...form, ...part });
   return (
-    <>
-      <TextInput
-        label={words.office}
-        help={words.officeHelp}
-        autoComplete="off"
-        maxLength={120}
-        value={value.office}
-        onChange={(event) => onChange({ office: event.target.value })}
+    <ProfileFields value={form} onChange={change} readPhoto={readPhoto} isAgent={isAgent}>
+      {children}
+      <Select
+        label={words.role}
+        options={TYPE_OPTIONS}
+        value={userType}
+        onChange={(next) => change({ userType: next })}
       />
-      <TextInput
-        label={words.brokerIds}
-        help={words.brokerIdsHelp}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={3000}
-        value={value.brokerIds}
-        onChange={(event) => onChange({ brokerIds: event.target.value })}
-      />
-    </>
+      {isAgent && userType !== 'admin' && (
+        <>
+          <TextInput
+            label={words.office}
+            help={words.officeHelp}
+            autoComplete="off"
+            maxLength={120}
+            value={office}
+            onChange={({ target }) => change({ office: target.value })}
+          />
+          <TextInput
+            label={words.brokerIds}
+            help={words.brokerIdsHelp}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={3000}
+            value={brokerIds}
+            onChange={({ target }) => change({ brokerIds: target.value })}
+          />
+        </>
+      )}
+    </ProfileFields>
   );
 }

@@ -33,13 +33,12 @@ const PANELS: Record<(typeof TABS)[number], () => React.ReactNode> = {
 export default function AdminScreen() {
   const person = useCurrentUser();
   const [tab, setTab] = useTab(TABS);
-  if (person?.userType !== 'admin') return <SignInFirst name={person?.fullName ?? null} />;
+  if (person?.userType !== 'admin') return <SignInFirst />;
   const Panel = PANELS[tab];
   return (
     <div className="page">
       <div className="pagehead">
         <h1 className="display-1 visually-hidden-phone">{messages.title}</h1>
-        <p className="muted prose">{messages.lead}</p>
       </div>
       <SourceAlert />
       <Tabs name="admin" label={messages.title} tabs={TABS} texts={messages.tabs} tab={tab} onChange={setTab} />
@@ -55,7 +54,7 @@ export default function AdminScreen() {
   );
 }
 
-function SignInFirst({ name }: { name: string | null }) {
+function SignInFirst() {
   return (
     <div className="page narrow">
       <div className="pagehead">
@@ -64,7 +63,7 @@ function SignInFirst({ name }: { name: string | null }) {
       <EmptyState
         art="tower"
         title={messages.signInTitle}
-        text={name === null ? messages.signInText : `${messages.otherText(name)} ${messages.signInText}`}
+        text={messages.signInText}
         action={
           <ButtonLink to={paths.login} variant="primary">
             {common.signInTitle}

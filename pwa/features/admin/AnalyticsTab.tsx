@@ -10,6 +10,7 @@ import { common } from '../../ui/common.ts';
 import { codeName, formatCount, formatDay, formatRange } from '../../ui/format.ts';
 import { Ledger } from '../../ui/Ledger.tsx';
 import { Pairs } from '../../ui/Pairs.tsx';
+import { RadioTrack } from '../../ui/RadioTrack.tsx';
 import styles from './admin.module.css';
 import { FromServer, Part } from './FromServer.tsx';
 import { messages } from './messages.ts';
@@ -22,13 +23,14 @@ export function AnalyticsTab() {
   const reply = useAnswer(usageQuery(days));
   return (
     <Part id="usage" title={words.title} text={words.text}>
-      <fieldset className={`segments ${styles.period}`} aria-label={common.period}>
-        {PERIODS.map((period) => (
-          <button key={period} type="button" aria-pressed={period === days} onClick={() => setDays(period)}>
-            {words.days(period)}
-          </button>
-        ))}
-      </fieldset>
+      <RadioTrack
+        label={common.period}
+        hasHiddenLabel
+        className={styles.period}
+        options={PERIODS.map((value) => ({ value, label: words.days(value) }))}
+        value={days}
+        onChange={setDays}
+      />
       <FromServer reply={reply} shape={320}>
         {(usage) => <Counts usage={usage} />}
       </FromServer>
@@ -42,12 +44,13 @@ function Counts({ usage }: { usage: UsageView }) {
   const period = formatRange(formatDay(usage.from), formatDay(usage.to));
   return (
     <div className="stack gap-24">
+      <p className="small muted">{period}</p>
       <Ledger
         rows={[
-          { name: words.screens, value: formatCount(totals.screen), text: period },
-          { name: words.searches, value: formatCount(searches), text: period },
-          { name: words.areaSearches, value: formatCount(totals.area), text: period },
-          { name: words.journeys, value: formatCount(totals.journey), text: period },
+          { name: words.screens, value: formatCount(totals.screen) },
+          { name: words.searches, value: formatCount(searches) },
+          { name: words.areaSearches, value: formatCount(totals.area) },
+          { name: words.journeys, value: formatCount(totals.journey) },
         ]}
       />
       {totals.screen === 0 ? (

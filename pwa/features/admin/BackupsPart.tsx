@@ -1,27 +1,21 @@
 import { Archive } from 'lucide-react';
 import { useState } from 'react';
-import {
-  BACKUP_EVERY,
-  type BackupCheck,
-  type BackupList,
-  type BackupSchedule,
-  type BackupView,
-} from '../../../domain/admin/health.ts';
+import { BACKUP_EVERY, type BackupCheck, type BackupList, type BackupView } from '../../../domain/admin/health.ts';
 import { makeBackup, removeBackup, restoreBackup, saveSchedule, verifyBackup } from '../../data/mutations/admin.ts';
 import { useAction } from '../../data/mutations/use-action.ts';
+import { useDraft } from '../../data/mutations/use-draft.ts';
 import { backupsQuery } from '../../data/queries/admin.ts';
 import { useAnswer } from '../../data/queries/query.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { common } from '../../ui/common.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { formatBytes, formatCount, formatTime } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
 import { NumberInput } from '../../ui/NumberInput.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toast.ts';
 import styles from './admin.module.css';
-import { FromServer, Part } from './FromServer.tsx';
+import { Entry, FromServer, joinFacts, Part } from './FromServer.tsx';
 import { messages } from './messages.ts';
 
 const words = messages.backups;
@@ -37,7 +31,7 @@ export function BackupsPart() {
       reply.refetch();
     });
   return (
-    <Part id="backups" title={words.title} text={words.text}>
+    <Part id="backups" title={words.title}>
       <div>
         <Button variant="primary" icon={Archive} busy={isBusy ? words.making : undefined} onClick={make}>
           {words.make}
@@ -69,15 +63,14 @@ export function BackupsPart() {
 }
 
 function Schedule({ list, onSaved }: { list: BackupList; onSaved: () => void }) {
-  const [schedule, setSchedule] = useState<BackupSchedule>(list.schedule);
-  const { isBusy, fault, run } = useAction();
-  const isChanged = schedule.every !== list.schedule.every || schedule.keep !== list.schedule.keep;
-  const save = () =>
-    void run(async () => {
-      await saveSchedule(schedule);
-      showToast({ title: words.scheduled, tone: 'pos' });
-      onSaved();
-    });
+  const { draft, isChanged, isBusy, fault, change, save } = useDraft(list.schedule, async (schedule) => {
+    await saveSchedule(schedule);
+    return schedule;
+  });
+  const saved = () => {
+    showToast({ title: words.scheduled, tone: 'pos' });
+    onSaved();
+  };
   return (
     <div className={`card pad stack ${styles.narrow}`}>
       {list.lastFault !== '' && <Note tone="warn">{words.lastFault(list.lastFault)}</Note>}
@@ -86,18 +79,18 @@ function Schedule({ list, onSaved }: { list: BackupList; onSaved: () => void }) 
         <Select
           label={words.every}
           options={BACKUP_EVERY.map((value) => ({ value, label: words.everyNames[value] }))}
-          value={schedule.every}
-          onChange={(every) => setSchedule({ ...schedule, every })}
+          value={draft.every}
+          onChange={(every) => change({ every })}
         />
         <NumberInput
           label={words.keep}
-          value={schedule.keep}
+          value={draft.keep}
           max={100}
-          onChange={(keep) => setSchedule({ ...schedule, keep: Math.max(1, keep ?? 1) })}
+          onChange={(keep) => change({ keep: Math.max(1, keep ?? 1) })}
         />
       </div>
       <div>
-        <Button disabled={!isChanged} busy={isBusy ? common.working : undefined} onClick={save}>
+        <Button disabled={!isChanged} busy={isBusy ? common.working : undefined} onClick={() => save(saved)}>
           {words.saveSchedule}
         </Button>
       </div>
@@ -110,27 +103,21 @@ type RowProps = { backup: BackupView; onChanged: () => void; onRestore: () => vo
 function BackupRow({ backup, onChanged, onRestore }: RowProps) {
   const [check, setCheck] = useState<BackupCheck | null>(null);
   const { isBusy, fault, run } = useAction();
-  const name = formatTime(backup.madeAt);
+  const { id, madeAt, reason, documents, rows, bytes } = backup;
+  const name = formatTime(madeAt);
+  const size = words.facts(formatCount(documents), formatCount(rows), formatBytes(bytes));
+  const remove = async () => {
+    await removeBackup(id);
+    onChanged();
+  };
   return (
-    <li className={`wrap ${styles.backup}`}>
-      <span className="grow">
-        <span className="bold">{name}</span> <span className="small muted">{words.reasons[backup.reason]}</span>
-        <span className={`small muted ${styles.detail}`}>
-          {words.facts(formatCount(backup.documents), formatCount(backup.rows), formatBytes(backup.bytes))}
-        </span>
-        {check !== null && (
-          <span className={check.isGood ? `small pos ${styles.detail}` : `small neg ${styles.detail}`} role="status">
-            {check.isGood ? words.good(check.files) : words.bad(check.problems.join('; '))}
-          </span>
-        )}
-        {fault !== '' && <span className={`small neg ${styles.detail}`}>{fault}</span>}
-      </span>
+    <Entry name={name} facts={joinFacts([words.reasons[reason], size])} fault={fault}>
       <span className="row wrap">
         <Button
           small
           aria-label={words.verifyOf(name)}
           busy={isBusy ? common.working : undefined}
-          onClick={() => void run(async () => setCheck(await verifyBackup(backup.id)))}
+          onClick={() => void run(async () => setCheck(await verifyBackup(id)))}
         >
           {words.verify}
         </Button>
@@ -142,61 +129,42 @@ function BackupRow({ backup, onChanged, onRestore }: RowProps) {
           variant="quiet"
           aria-label={words.removeOf(name)}
           disabled={isBusy}
-          onClick={() =>
-            void run(async () => {
-              await removeBackup(backup.id);
-              onChanged();
-            })
-          }
+          onClick={() => void run(remove)}
         >
           {common.remove}
         </Button>
       </span>
-    </li>
+      {check !== null && (
+        <span className={`small ${check.isGood ? 'pos' : 'neg'} ${styles.below}`} role="status">
+          {check.isGood ? words.good(check.files) : words.bad(check.problems.join('; '))}
+        </span>
+      )}
+    </Entry>
   );
 }
 
 function RestoreDialog({ backup, onClose }: { backup: BackupView; onClose: () => void }) {
-  const [typed, setTyped] = useState('');
   const { isBusy, fault, run } = useAction();
-  const restore = () =>
-    void run(async () => {
-      await restoreBackup(backup.id);
-      showToast({ title: words.restored, text: words.restoredText, tone: 'info' });
-      onClose();
-    });
+  const restore = async () => {
+    await restoreBackup(backup.id);
+    showToast({ title: words.restored, text: words.restoredText, tone: 'info' });
+    onClose();
+  };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ConfirmDialog
       title={words.askRestore(formatTime(backup.madeAt))}
-      actions={
-        <>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button
-            variant="danger"
-            disabled={typed.trim().toLowerCase() !== words.word}
-            busy={isBusy ? common.working : undefined}
-            onClick={restore}
-          >
-            {words.restore}
-          </Button>
-        </>
-      }
+      confirm={words.restore}
+      word={words.word}
+      busy={isBusy ? common.working : undefined}
+      onConfirm={() => void run(restore)}
+      onClose={onClose}
     >
       <ul className="bullets">
         {words.effects.map((effect) => (
           <li key={effect}>{effect}</li>
         ))}
       </ul>
-      <TextInput
-        label={words.typeWord(words.word)}
-        autoComplete="off"
-        autoCapitalize="none"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
       {fault !== '' && <Note tone="neg">{fault}</Note>}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,13 +1,11 @@
 import { Undo2 } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import type { ServerMap } from '../../../domain/map/map-file.ts';
 import { decideImport, giveServerMap, removeServerMap, undoServerImport } from '../../data/mutations/admin.ts';
 import { useAction } from '../../data/mutations/use-action.ts';
-import { HttpError, UnreachableError } from '../../data/platform/http.ts';
 import {
-  type DemoMarketState,
-  fetchDemoMarket,
+  demoMarketQuery,
   heldDataQuery,
   requestDemoMarket,
   type ServerImport,
@@ -17,22 +15,24 @@ import {
 import { useAnswer } from '../../data/queries/query.ts';
 import { askServerForMap } from '../../data/replica/device-map.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { common } from '../../ui/common.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { EffectTable } from '../../ui/EffectTable.tsx';
+import { FileButton } from '../../ui/FileButton.tsx';
 import { formatBytes, formatCount, formatDay, formatRange, formatTime } from '../../ui/format.ts';
 import { Ledger } from '../../ui/Ledger.tsx';
 import { Note } from '../../ui/Note.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toast.ts';
 import styles from './admin.module.css';
 import { BackupsPart } from './BackupsPart.tsx';
-import { FromServer, Part } from './FromServer.tsx';
+import { Entry, FromServer, joinFacts, Part } from './FromServer.tsx';
 import { messages } from './messages.ts';
 
-const mapPartWords = messages.map;
+const mapWords = messages.map;
+const importWords = messages.imports;
+const demoWords = messages.demo;
 
 const words = messages.data;
 
@@ -41,7 +41,7 @@ export function DataTab() {
     <>
       <HeldPart />
       <ImportsPart />
-      <DemoMarketSection />
+      <DemoMarketPart />
       <MapPart />
       <BackupsPart />
     </>
@@ -63,7 +63,7 @@ function HeldPart() {
                 { name: words.deeds, value: formatCount(held.deeds), text: period },
                 { name: words.brokers, value: count('brokers') },
                 { name: words.developers, value: count('developers') },
-                { name: words.documents, value: formatBytes(held.bytes.documents), text: words.documentsText },
+                { name: words.documents, value: formatBytes(held.bytes.documents) },
                 { name: words.deedFiles, value: formatBytes(held.bytes.deeds), text: words.files(held.segments) },
                 { name: words.backupBytes, value: formatBytes(held.bytes.backups) },
                 { name: common.freeOnDisk, value: held.freeBytes === null ? '' : formatBytes(held.freeBytes) },
@@ -85,59 +85,49 @@ function MapPart() {
       await askServerForMap();
       reply.refetch();
     });
+  const current = (map: ServerMap['map']) => <CurrentMap map={map} isBusy={isBusy} change={change} />;
   return (
     <Part id="map" title={common.mapOfStreets}>
       <div className="card pad stack" aria-busy={isBusy}>
-        <FromServer reply={reply} shape={80} empty={<CurrentMap map={null} isBusy={isBusy} change={change} />}>
-          {(map) => <CurrentMap map={map} isBusy={isBusy} change={change} />}
+        <FromServer reply={reply} shape={80} empty={current(null)}>
+          {current}
         </FromServer>
         {fault !== '' && <Note tone="neg">{fault}</Note>}
-        <p className="smaller muted">{mapPartWords.help}</p>
+        <p className="smaller muted">{mapWords.help}</p>
       </div>
     </Part>
   );
 }
 
-type Props = { map: ServerMap['map']; isBusy: boolean; change: (work: () => Promise<unknown>) => void };
+type MapProps = { map: ServerMap['map']; isBusy: boolean; change: (work: () => Promise<unknown>) => void };
 
-function CurrentMap({ map, isBusy, change }: Props) {
-  const input = useRef<HTMLInputElement>(null);
+function CurrentMap({ map, isBusy, change }: MapProps) {
   return (
     <>
-      <p>{map === null ? mapPartWords.none : mapPartWords.here(map.name, formatBytes(map.bytes))}</p>
+      <p>{map === null ? mapWords.none : mapWords.here(map.name, formatBytes(map.bytes))}</p>
       {map !== null && (
-        <p className="small muted">
-          {map.attribution === '' ? mapPartWords.noCredit : mapPartWords.credit(map.attribution)}
-        </p>
+        <p className="small muted">{map.attribution === '' ? mapWords.noCredit : mapWords.credit(map.attribution)}</p>
       )}
       <div className="row wrap">
-        <Button small disabled={isBusy} onClick={() => input.current?.click()}>
-          {isBusy ? common.working : common.chooseAMapFile}
-        </Button>
+        <FileButton
+          small
+          label={common.chooseAMapFile}
+          accept=".pmtiles,application/vnd.pmtiles"
+          busy={isBusy ? common.working : undefined}
+          onPick={([file]) => file !== undefined && change(() => giveServerMap(file))}
+        />
         {map !== null && (
           <Button small disabled={isBusy} onClick={() => change(removeServerMap)}>
             {common.removeTheMap}
           </Button>
         )}
-        <input
-          ref={input}
-          className="visually-hidden"
-          type="file"
-          accept=".pmtiles,application/vnd.pmtiles"
-          aria-label={common.chooseAMapFile}
-          tabIndex={-1}
-          onChange={({ target }) => {
-            const file = target.files?.[0];
-            target.value = '';
-            if (file !== undefined) change(() => giveServerMap(file));
-          }}
-        />
       </div>
     </>
   );
 }
 
-const importWords = messages.imports;
+/** States of imports that changed the market. */
+const PUBLISHED: readonly ServerImport['state'][] = [undefined, 'done', 'writing'];
 
 function ImportsPart() {
   const reply = useAnswer(serverImportsQuery());
@@ -151,13 +141,9 @@ function ImportsPart() {
           ) : (
             <ul className="card rows">
               {imports.map((entry) => (
-                <li key={entry.id} className={entry.state === 'waiting' ? 'wrap' : undefined}>
-                  <span className="grow">
-                    <span className="bold">{entry.fileName}</span>
-                    <span className={`small muted ${styles.detail}`}>{formatFacts(entry)}</span>
-                  </span>
-                  {entry.state === 'waiting' && <Decision entry={entry} onDone={() => reply.refetch()} />}
-                  {(entry.state === undefined || entry.state === 'done' || entry.state === 'writing') && (
+                <Entry key={entry.id} name={entry.fileName} facts={formatImport(entry)}>
+                  {entry.state === 'waiting' && <Decision entry={entry} onDone={reply.refetch} />}
+                  {PUBLISHED.includes(entry.state) && (
                     <Button
                       small
                       icon={Undo2}
@@ -167,27 +153,18 @@ function ImportsPart() {
                       {common.undo}
                     </Button>
                   )}
-                </li>
+                </Entry>
               ))}
             </ul>
           )
         }
       </FromServer>
-      {asking !== null && (
-        <UndoDialog
-          entry={asking}
-          onClose={() => setAsking(null)}
-          onDone={() => {
-            setAsking(null);
-            reply.refetch();
-          }}
-        />
-      )}
+      {asking !== null && <UndoDialog entry={asking} onClose={() => setAsking(null)} onDone={reply.refetch} />}
     </Part>
   );
 }
 
-/** What an import would change, and whether it may. */
+/** Approves or refuses an import, and shows what it would change. */
 function Decision({ entry: { id, fileName, effect }, onDone }: { entry: ServerImport; onDone: () => void }) {
   const { isBusy, fault, run } = useAction();
   const [reason, setReason] = useState<string | null>(null);
@@ -203,149 +180,118 @@ function Decision({ entry: { id, fileName, effect }, onDone }: { entry: ServerIm
       <Button
         small
         variant="primary"
-        disabled={isBusy}
+        busy={isBusy ? common.working : undefined}
         aria-label={importWords.approveOf(fileName)}
         onClick={() => decide({ approve: true })}
       >
-        {isBusy ? common.working : importWords.approve}
+        {importWords.approve}
       </Button>
       <Button small disabled={isBusy} aria-label={importWords.refuseOf(fileName)} onClick={() => setReason('')}>
         {importWords.refuse}
       </Button>
       {effect !== undefined && (
-        <div className={styles.effect}>
+        <div className={styles.below}>
           <EffectTable effect={effect} fileName={fileName} />
         </div>
       )}
       {fault !== '' && <Note tone="neg">{fault}</Note>}
-      <Dialog
-        open={reason !== null}
-        onClose={() => setReason(null)}
-        title={importWords.askRefuse(fileName)}
-        actions={
-          <>
-            <Button onClick={() => setReason(null)}>{common.cancel}</Button>
-            <Button variant="danger" disabled={isBusy} onClick={() => decide({ approve: false, reason: reason ?? '' })}>
-              {importWords.refuse}
-            </Button>
-          </>
-        }
-      >
-        <TextInput
-          label={importWords.reason}
-          value={reason ?? ''}
-          maxLength={300}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </Dialog>
+      {reason !== null && (
+        <ConfirmDialog
+          title={importWords.askRefuse(fileName)}
+          confirm={importWords.refuse}
+          disabled={isBusy}
+          onConfirm={() => decide({ approve: false, reason })}
+          onClose={() => setReason(null)}
+        >
+          <TextInput
+            label={importWords.reason}
+            value={reason}
+            maxLength={300}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </ConfirmDialog>
+      )}
     </>
   );
 }
 
-function formatFacts(entry: ServerImport): string {
-  const rejected = Object.values(entry.rejected).reduce((sum, n) => sum + n, 0);
-  const parts = [
-    entry.state === undefined ? '' : (importWords.states[entry.state] ?? ''),
-    (entry.state === 'waiting' || entry.state === 'refused' ? importWords.found : importWords.counts)(
-      ...([formatCount(entry.taken), formatCount(entry.duplicate), formatCount(rejected)] as const),
-    ),
-    entry.user === undefined ? '' : importWords.by(entry.user),
-    formatTime(entry.finishedAt),
-  ];
-  return parts.filter((part) => part !== '').join(' · ');
+function formatImport({ state, taken, duplicate, rejected, user, finishedAt }: ServerImport): string {
+  const rejectedRows = Object.values(rejected).reduce((sum, n) => sum + n, 0);
+  const counts = state === 'waiting' || state === 'refused' ? importWords.found : importWords.counts;
+  return joinFacts([
+    state && importWords.states[state],
+    counts(formatCount(taken), formatCount(duplicate), formatCount(rejectedRows)),
+    user && importWords.by(user),
+    formatTime(finishedAt),
+  ]);
 }
 
 type DialogProps = { entry: ServerImport; onClose: () => void; onDone: () => void };
 
-function UndoDialog({ entry, onClose, onDone }: DialogProps) {
+function UndoDialog({ entry: { id, fileName, taken }, onClose, onDone }: DialogProps) {
   const { isBusy, fault, run } = useAction();
-  const undo = () =>
-    void run(async () => {
-      await undoServerImport(entry.id);
-      showToast({ title: common.importUndone, text: entry.fileName, tone: 'info' });
-      onDone();
-    });
+  const undo = async () => {
+    await undoServerImport(id);
+    showToast({ title: common.importUndone, text: fileName, tone: 'info' });
+    onClose();
+    onDone();
+  };
   return (
-    <Dialog
-      open
+    <ConfirmDialog
+      title={importWords.ask(fileName)}
+      confirm={common.undo}
+      busy={isBusy ? common.working : undefined}
+      onConfirm={() => void run(undo)}
       onClose={onClose}
-      title={importWords.ask(entry.fileName)}
-      actions={
-        <>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button variant="danger" busy={isBusy ? common.working : undefined} onClick={undo}>
-            {common.undo}
-          </Button>
-        </>
-      }
     >
-      <p>{importWords.askText(formatCount(entry.taken))}</p>
+      <p>{importWords.askText(formatCount(taken))}</p>
       {fault !== '' && <Note tone="neg">{fault}</Note>}
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
-const demoWords = messages.demo;
+/** Number of areas shown. */
 const LARGEST = 5;
 
-function DemoMarketSection() {
-  const [state, setState] = useState<DemoMarketState | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const [fault, setFault] = useState('');
-  const take = useCallback(async (work: () => Promise<DemoMarketState>, otherwise: string) => {
-    setIsBusy(true);
-    setFault('');
-    try {
-      setState(await work());
-    } catch (error) {
-      const reason = error instanceof HttpError ? error.detail : String(error);
-      setFault(error instanceof UnreachableError ? demoWords.offline : `${otherwise} (${reason})`);
-    } finally {
-      setIsBusy(false);
-    }
-  }, []);
-  useEffect(() => void take(() => fetchDemoMarket(), demoWords.failed), [take]);
+function DemoMarketPart() {
+  const reply = useAnswer(demoMarketQuery());
+  const { isBusy, fault, run } = useAction();
+  const turn = async (isOn: boolean) => {
+    await requestDemoMarket(isOn);
+    reply.refetch();
+  };
   return (
-    <section aria-labelledby="demo-market" aria-busy={isBusy}>
-      <h2 className="display-2 section-head" id="demo-market">
-        {demoWords.title}
-      </h2>
-      {fault !== '' && <Note tone="neg">{fault}</Note>}
-      {state === null ? (
-        isBusy && <Skeleton w="100%" h={120} />
-      ) : (
-        <div className="card pad stack">
-          <p>{(state.isOn ? demoWords.on : demoWords.off)(formatCount(state.deeds))}</p>
-          <p className="small muted">
-            {demoWords.registered(formatCount(state.registered.deeds), formatPeriod(state))} {demoWords.history}
-          </p>
-          <Areas state={state} />
-          <Button disabled={isBusy} onClick={() => void take(() => requestDemoMarket(!state.isOn), demoWords.failed)}>
-            {isBusy ? demoWords.switching : state.isOn ? demoWords.turnOff : demoWords.turnOn}
-          </Button>
-        </div>
-      )}
-    </section>
-  );
-}
-
-function formatPeriod({ registered: { from, to } }: DemoMarketState): string {
-  return from === '' ? '' : formatRange(formatDay(from), formatDay(to));
-}
-
-function Areas({ state }: { state: DemoMarketState }) {
-  if (state.areas.length === 0) return null;
-  return (
-    <DataTable
-      label={demoWords.areas}
-      caption={<caption className="small">{demoWords.areas}</caption>}
-      rows={state.areas.slice(0, LARGEST)}
-      keyOf={({ areaId }) => areaId}
-      columns={[
-        { head: common.area, cell: ({ name }) => placeName(name) },
-        { head: demoWords.demoDeeds, cell: ({ demo }) => formatCount(demo) },
-        { head: demoWords.registeredDeeds, cell: ({ registered }) => formatCount(registered) },
-      ]}
-    />
+    <Part id="demo-market" title={demoWords.title}>
+      <FromServer reply={reply} shape={120}>
+        {({ isOn, deeds, registered, areas }) => (
+          <div className="card pad stack" aria-busy={isBusy}>
+            {fault !== '' && <Note tone="neg">{fault}</Note>}
+            <p>{(isOn ? demoWords.on : demoWords.off)(formatCount(deeds))}</p>
+            <p className="small muted">
+              {demoWords.registered(
+                formatCount(registered.deeds),
+                registered.from === '' ? '' : formatRange(formatDay(registered.from), formatDay(registered.to)),
+              )}
+            </p>
+            {areas.length > 0 && (
+              <DataTable
+                label={demoWords.areas}
+                caption={<caption className="small">{demoWords.areas}</caption>}
+                rows={areas.slice(0, LARGEST)}
+                keyOf={({ areaId }) => areaId}
+                columns={[
+                  { head: common.area, cell: ({ name }) => placeName(name) },
+                  { head: demoWords.demoDeeds, cell: ({ demo }) => formatCount(demo) },
+                  { head: demoWords.registeredDeeds, cell: (area) => formatCount(area.registered) },
+                ]}
+              />
+            )}
+            <Button busy={isBusy ? demoWords.switching : undefined} onClick={() => void run(() => turn(!isOn))}>
+              {isOn ? demoWords.turnOff : demoWords.turnOn}
+            </Button>
+          </div>
+        )}
+      </FromServer>
+    </Part>
   );
 }

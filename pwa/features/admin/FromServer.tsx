@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { HttpError } from '../../data/platform/http.ts';
 import type { QueryResult } from '../../data/queries/query.ts';
 import { Answer } from '../../ui/Answer.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { common } from '../../ui/common.ts';
-import { Note } from '../../ui/Note.tsx';
+import { RetryNote } from '../../ui/RetryNote.tsx';
+import styles from './admin.module.css';
 import { messages } from './messages.ts';
 
 type Props<T> = {
@@ -14,26 +13,14 @@ type Props<T> = {
   children: (data: NonNullable<T>) => ReactNode;
 };
 
-export function FromServer<T>({ reply, shape, empty, children }: Props<T>) {
+/** As `Answer`, with the server's own reason for a failure. */
+export function FromServer<T>({ reply, ...rest }: Props<T>) {
   const { error, refetch } = reply;
-  if (error !== null && reply.data === undefined) {
-    return (
-      <Note
-        tone="info"
-        action={
-          <Button small onClick={refetch}>
-            {common.tryAgain}
-          </Button>
-        }
-      >
-        {error instanceof HttpError ? messages.refused(error.detail) : messages.offline}
-      </Note>
-    );
-  }
+  if (error === null || reply.data !== undefined) return <Answer reply={reply} {...rest} />;
   return (
-    <Answer reply={reply} shape={shape} empty={empty}>
-      {children}
-    </Answer>
+    <RetryNote tone="info" retry={refetch}>
+      {error instanceof HttpError ? messages.refused(error.detail) : messages.offline}
+    </RetryNote>
   );
 }
 
@@ -47,4 +34,25 @@ export function Part({ id, title, text, children }: { id: string; title: string;
       {children}
     </section>
   );
+}
+
+type EntryProps = { name: ReactNode; facts: ReactNode; fault?: string; children?: ReactNode };
+
+/** A line of a list: name, facts and a fault, if any. `children` are its buttons. */
+export function Entry({ name, facts, fault = '', children }: EntryProps) {
+  return (
+    <li className={`wrap ${styles.entry}`}>
+      <span className="grow">
+        <span className="bold">{name}</span>
+        <span className={`small muted ${styles.detail}`}>{facts}</span>
+        {fault !== '' && <span className={`small neg ${styles.detail}`}>{fault}</span>}
+      </span>
+      {children}
+    </li>
+  );
+}
+
+/** Joins the facts of one line, without empty ones. */
+export function joinFacts(facts: readonly (string | undefined)[]): string {
+  return facts.filter((fact) => fact !== undefined && fact !== '').join(' · ');
 }

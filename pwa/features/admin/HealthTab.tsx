@@ -9,11 +9,10 @@ import { common } from '../../ui/common.ts';
 import { formatBytes, formatCount, formatTime } from '../../ui/format.ts';
 import { Ledger, type LedgerRow } from '../../ui/Ledger.tsx';
 import { Note } from '../../ui/Note.tsx';
-import styles from './admin.module.css';
-import { FromServer, Part } from './FromServer.tsx';
+import { Entry, FromServer, joinFacts, Part } from './FromServer.tsx';
 import { messages } from './messages.ts';
 
-const auditPartWords = messages.audit;
+const auditWords = messages.audit;
 
 const words = messages.health;
 const EVERY_MS = 15_000;
@@ -78,7 +77,7 @@ function healthRows({
     {
       name: common.freeOnDisk,
       value: bytes(disk.freeBytes),
-      text: disk.isWritable ? words.writable : words.notWritable,
+      text: disk.isWritable ? '' : words.notWritable,
     },
     { name: words.documents, value: formatCount(store.documents), text: words.rev(formatCount(store.rev)) },
     {
@@ -102,23 +101,12 @@ function Jobs({ jobs }: { jobs: SystemHealth['jobs'] }) {
     <div className="stack gap-8">
       <h3 className="bold">{words.jobs}</h3>
       <ul className="card rows">
-        {jobs.map((job) => (
-          <li key={job.name}>
-            <span className="grow">
-              <span className="bold">{words.jobNames[job.name]}</span>
-              <span className={`small muted ${styles.detail}`}>
-                {[
-                  words.jobStates[job.state] ?? job.state,
-                  job.lastAt === '' ? '' : words.last(formatTime(job.lastAt)),
-                  job.nextAt === '' ? '' : words.next(formatTime(job.nextAt)),
-                ]
-                  .filter((part) => part !== '')
-                  .join(' · ')}
-              </span>
-              {job.fault !== '' && <span className={`small neg ${styles.detail}`}>{job.fault}</span>}
-            </span>
-          </li>
-        ))}
+        {jobs.map(({ name, state, lastAt, nextAt, fault }) => {
+          const last = lastAt === '' ? '' : words.last(formatTime(lastAt));
+          const next = nextAt === '' ? '' : words.next(formatTime(nextAt));
+          const facts = joinFacts([words.jobStates[state] ?? state, last, next]);
+          return <Entry key={name} name={words.jobNames[name]} facts={facts} fault={fault} />;
+        })}
       </ul>
     </div>
   );
@@ -132,17 +120,12 @@ function Errors({ errors }: { errors: SystemHealth['errors'] }) {
         <p className="small muted">{words.noErrors}</p>
       ) : (
         <ul className="card rows">
-          {errors.map((error) => (
-            <li key={error.requestId}>
-              <span className="grow">
-                <span className="bold">
-                  {error.status} {error.method} {error.path}
-                </span>
-                <span className={`small muted ${styles.detail}`}>
-                  {formatTime(error.at)} · {words.requestId(error.requestId)}
-                </span>
-              </span>
-            </li>
+          {errors.map(({ requestId, status, method, path, at }) => (
+            <Entry
+              key={requestId}
+              name={`${status} ${method} ${path}`}
+              facts={joinFacts([formatTime(at), words.requestId(requestId)])}
+            />
           ))}
         </ul>
       )}
@@ -170,10 +153,10 @@ function AuditPart() {
   useEffect(() => load({}), []);
   const oldest = entries.at(-1)?.seq;
   return (
-    <Part id="audit" title={auditPartWords.title} text={auditPartWords.text}>
+    <Part id="audit" title={auditWords.title}>
       <div className="row wrap">
         <Button icon={ShieldCheck} busy={isBusy ? common.working : undefined} onClick={() => load({ verify: true })}>
-          {auditPartWords.verify}
+          {auditWords.verify}
         </Button>
         <a className="button secondary" href={AUDIT_EXPORT} download>
           <Download size={19} strokeWidth={1.75} aria-hidden="true" />
@@ -184,27 +167,30 @@ function AuditPart() {
       {check !== null && (
         <Note tone={check.isIntact ? 'pos' : 'neg'}>
           {check.isIntact
-            ? auditPartWords.intact(formatCount(check.entries))
-            : auditPartWords.broken(check.brokenAt === null ? '' : formatCount(check.brokenAt))}{' '}
+            ? auditWords.intact(formatCount(check.entries))
+            : auditWords.broken(check.brokenAt === null ? '' : formatCount(check.brokenAt))}{' '}
           <span className="small break-anywhere">
-            {auditPartWords.head(formatCount(check.head.seq), check.head.hash.slice(0, 16))}
+            {auditWords.head(formatCount(check.head.seq), check.head.hash.slice(0, 16))}
           </span>
         </Note>
       )}
       <ul className="card rows">
-        {entries.map((entry) => (
-          <li key={entry.seq}>
-            <span className="grow">
-              <span className="bold">{actionText(entry.action)}</span> <bdi>{entry.target}</bdi>
-              <span className={`small muted ${styles.detail}`}>{formatFacts(entry)}</span>
-            </span>
-          </li>
+        {entries.map(({ seq, action, target, actor, from, at, details }) => (
+          <Entry
+            key={seq}
+            name={
+              <>
+                {actionText(action)} <bdi>{target}</bdi>
+              </>
+            }
+            facts={joinFacts([actor === '' ? auditWords.server : actor, from, formatTime(at), details])}
+          />
         ))}
       </ul>
       {hasMore && oldest !== undefined && (
         <div>
           <Button disabled={isBusy} onClick={() => load({ before: oldest })}>
-            {auditPartWords.more}
+            {auditWords.more}
           </Button>
         </div>
       )}
@@ -215,10 +201,5 @@ function AuditPart() {
 /** Unknown actions of a newer server are shown as they are. */
 function actionText(action: string): string {
   const known = AUDIT_ACTIONS.find((one) => one === action);
-  return known === undefined ? action : auditPartWords.actions[known];
-}
-
-function formatFacts({ actor, from, at, details }: AuditLine): string {
-  const who = actor === '' ? auditPartWords.server : actor;
-  return [who, from, formatTime(at), details].filter((part) => part !== '').join(' · ');
+  return known === undefined ? action : auditWords.actions[known];
 }

@@ -1,30 +1,34 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import {
   AI_MODES,
   type AppSettings,
   CACHE_DURATIONS,
   LANDING_PAGES,
   REFRESH_INTERVALS,
+  SettingsChange,
 } from '../../../domain/settings/app-settings.ts';
 import { saveSettings } from '../../data/mutations/admin.ts';
-import { useAction } from '../../data/mutations/use-action.ts';
+import { useDraft } from '../../data/mutations/use-draft.ts';
 import { allSettingsQuery } from '../../data/queries/admin.ts';
 import { fetchSettings } from '../../data/queries/app-settings.ts';
+import { dataUriOf } from '../../data/queries/listing-photos.ts';
 import { useAnswer } from '../../data/queries/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { common } from '../../ui/common.ts';
 import { Note } from '../../ui/Note.tsx';
+import { PictureField } from '../../ui/PictureField.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useUnsavedChanges } from '../../ui/unsaved.ts';
 import styles from './admin.module.css';
-import { CompanyPart } from './CompanyPart.tsx';
 import { FromServer, Part } from './FromServer.tsx';
 import { messages } from './messages.ts';
 
 type ChoiceName = Exclude<keyof AppSettings, `company${string}`>;
 
 const words = messages.settings;
+const companyWords = messages.company;
 const OPTIONS = {
   landingPage: LANDING_PAGES,
   aiMode: AI_MODES,
@@ -35,50 +39,65 @@ const OPTIONS = {
   importApproval: ['none', 'required'],
 } as const satisfies { [Name in ChoiceName]: readonly AppSettings[Name][] };
 const NAMES = Object.keys(OPTIONS) as ChoiceName[];
+const LINES = ['companyName', 'companyPhone', 'companyEmail', 'companyAddress'] as const;
 
 export function SettingsTab() {
   const reply = useAnswer(allSettingsQuery());
   return (
     <>
-      <CompanyPart />
-      <Part id="settings" title={words.title} text={words.text}>
+      <Part id="company" title={companyWords.title} text={companyWords.text}>
+        <FromServer reply={reply} shape={320}>
+          {(settings) => (
+            <SettingsForm stored={settings} names={[...LINES, 'companyLogo']} submit={companyWords.save}>
+              {companyFields}
+            </SettingsForm>
+          )}
+        </FromServer>
+      </Part>
+      <Part id="settings" title={words.title}>
         <FromServer reply={reply} shape={420}>
-          {(settings) => <SettingsForm stored={settings} />}
+          {(settings) => (
+            <SettingsForm stored={settings} names={NAMES} submit={common.saveSettings}>
+              {choiceFields}
+            </SettingsForm>
+          )}
         </FromServer>
       </Part>
     </>
   );
 }
 
-function SettingsForm({ stored }: { stored: AppSettings }) {
-  const [saved, setSaved] = useState(stored);
-  const [draft, setDraft] = useState(stored);
-  const { isBusy, fault, run } = useAction();
-  const isChanged = NAMES.some((name) => draft[name] !== saved[name]);
+type Change = (part: Partial<AppSettings>) => void;
+type FormProps = {
+  stored: AppSettings;
+  /** The settings that this form sends. */
+  names: readonly (keyof AppSettings)[];
+  submit: string;
+  children: (draft: AppSettings, change: Change) => ReactNode;
+};
+
+function SettingsForm({ stored, names, submit, children }: FormProps) {
+  const { draft, isChanged, isBusy, fault, change, save } = useDraft(stored, (next) =>
+    saveSettings(Object.fromEntries(names.map((name) => [name, next[name]]))),
+  );
   useUnsavedChanges(isChanged, { text: words.leaveText });
-  const save = () =>
-    void run(async () => {
-      const next = await saveSettings(Object.fromEntries(NAMES.map((name) => [name, draft[name]])));
-      setSaved(next);
-      setDraft(next);
-      showToast({ title: common.settingsSaved, tone: 'pos' });
-      // Applies on this device now; other devices are notified.
-      await fetchSettings().catch(() => undefined);
-    });
+  const onSaved = () => {
+    showToast({ title: common.settingsSaved, tone: 'pos' });
+    // Applies on this device now; other devices are notified.
+    void fetchSettings().catch(() => undefined);
+  };
   return (
     <div className={`card pad stack gap-16 ${styles.narrow}`}>
       {fault !== '' && <Note tone="neg">{fault}</Note>}
-      {NAMES.map((name) => (
-        <Choice
-          key={name}
-          name={name}
-          value={draft[name]}
-          onChange={(value) => setDraft((now) => ({ ...now, [name]: value }))}
-        />
-      ))}
+      {children(draft, change)}
       <div className="row wrap">
-        <Button variant="primary" disabled={!isChanged} busy={isBusy ? common.working : undefined} onClick={save}>
-          {common.saveSettings}
+        <Button
+          variant="primary"
+          disabled={!isChanged}
+          busy={isBusy ? common.working : undefined}
+          onClick={() => save(onSaved)}
+        >
+          {submit}
         </Button>
         {isChanged && (
           <span className="small bold warn" role="status">
@@ -90,17 +109,42 @@ function SettingsForm({ stored }: { stored: AppSettings }) {
   );
 }
 
-type ChoiceProps = { name: ChoiceName; value: string; onChange: (value: string) => void };
-
-function Choice({ name, value, onChange }: ChoiceProps) {
-  const names: Readonly<Record<string, string>> = words.options[name];
+function companyFields(draft: AppSettings, change: Change) {
   return (
-    <Select
-      label={words.names[name]}
-      help={words.help[name]}
-      options={OPTIONS[name].map((option) => ({ value: option, label: names[option] ?? option }))}
-      value={value}
-      onChange={onChange}
-    />
+    <>
+      {LINES.map((name) => (
+        <TextInput
+          key={name}
+          label={companyWords[name]}
+          maxLength={160}
+          value={draft[name]}
+          onChange={({ target }) => change({ [name]: target.value })}
+        />
+      ))}
+      <PictureField
+        uri={draft.companyLogo}
+        texts={companyWords.logo}
+        read={dataUriOf}
+        isSound={(companyLogo) => SettingsChange.safeParse({ companyLogo }).success}
+        onChange={(companyLogo) => change({ companyLogo })}
+      />
+    </>
   );
+}
+
+function choiceFields(draft: AppSettings, change: Change) {
+  const helps: Partial<Record<ChoiceName, string>> = words.help;
+  return NAMES.map((name) => {
+    const texts: Readonly<Record<string, string>> = words.options[name];
+    return (
+      <Select
+        key={name}
+        label={words.names[name]}
+        help={helps[name]}
+        options={OPTIONS[name].map((value) => ({ value: value as string, label: texts[value] ?? value }))}
+        value={draft[name] as string}
+        onChange={(value) => change({ [name]: value })}
+      />
+    );
+  });
 }

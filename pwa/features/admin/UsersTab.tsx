@@ -18,12 +18,11 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { AccountSheet, NewAccountSheet } from './AccountSheet.tsx';
 import styles from './admin.module.css';
-import { FromServer, Part } from './FromServer.tsx';
+import { FromServer, joinFacts, Part } from './FromServer.tsx';
 import { messages } from './messages.ts';
 
-const credentialsDialogWords = messages.users.credentials;
-
 const words = messages.users;
+const credentialWords = words.credentials;
 const JOURNEYS = USER_TYPES.filter((type) => type !== 'admin');
 
 export function UsersTab() {
@@ -37,7 +36,7 @@ export function UsersTab() {
   };
   return (
     <>
-      <Part id="accounts" title={words.title} text={words.text}>
+      <Part id="accounts" title={words.title}>
         <FromServer reply={reply} shape="list">
           {(accounts) => <Accounts accounts={accounts} onOpen={setOpen} />}
         </FromServer>
@@ -52,12 +51,9 @@ export function UsersTab() {
   );
 }
 
-type ListProps = { accounts: readonly AccountView[]; onOpen: (account: AccountView) => void };
+type AccountsProps = { accounts: readonly AccountView[]; onOpen: (account: AccountView | 'new') => void };
 
-function Accounts({
-  accounts,
-  onOpen,
-}: Omit<ListProps, 'onOpen'> & { onOpen: (account: AccountView | 'new') => void }) {
+function Accounts({ accounts, onOpen }: AccountsProps) {
   const [text, setText] = useState('');
   const wanted = text.trim().toLowerCase().split(/\s+/);
   const found = accounts.filter((account) => {
@@ -105,35 +101,35 @@ function factsOf(account: AccountView): string[] {
   const { fullName, username, userType, office, profile, listings } = account;
   const { phone, whatsApp, email, licenseNumber, languages } = profile;
   const contact = [phone, whatsApp, email, licenseNumber, languages.join(' ')];
-  const role = messages.types[userType];
+  const role = common.userTypes[userType];
   return [fullName, username, role, office, ...contact, String(listings), formatState(account)];
 }
 
+type ListProps = { accounts: readonly AccountView[]; onOpen: (account: AccountView) => void };
+
+/** Facts that have a column: all but WhatsApp and languages. */
+const COLUMNS = [0, 1, 2, 3, 4, 6, 7, 9, 10];
+const LISTINGS = 9;
+
 function AccountTable({ accounts, onOpen }: ListProps) {
-  const [name = '', username = '', role = '', office = '', phone = '', , email = '', licence = ''] = words.columns;
   return (
     <DataTable
       label={words.title}
       rows={accounts}
-      keyOf={(account) => account.username}
-      columns={[
-        {
-          head: name,
-          cell: (account) => (
+      keyOf={({ username }) => username}
+      columns={COLUMNS.map((place) => ({
+        head: words.columns[place] ?? '',
+        isText: place !== LISTINGS,
+        cell: (account: AccountView) => {
+          const fact = <bdi className="nowrap">{factsOf(account)[place]}</bdi>;
+          if (place > 0) return fact;
+          return (
             <Button variant="quiet" small onClick={() => onOpen(account)}>
-              <bdi>{account.fullName}</bdi>
+              {fact}
             </Button>
-          ),
+          );
         },
-        { head: username, isText: true, cell: (account) => account.username },
-        { head: role, isText: true, cell: (account) => messages.types[account.userType] },
-        { head: office, isText: true, cell: (account) => <bdi>{account.office}</bdi> },
-        { head: phone, isText: true, cell: ({ profile }) => <bdi className="nowrap">{profile.phone}</bdi> },
-        { head: email, isText: true, cell: ({ profile }) => <bdi>{profile.email}</bdi> },
-        { head: licence, isText: true, cell: ({ profile }) => profile.licenseNumber },
-        { head: words.columns[9] ?? '', cell: ({ listings }) => formatCount(listings) },
-        { head: words.columns[10] ?? '', isText: true, cell: formatState },
-      ]}
+      }))}
     />
   );
 }
@@ -141,32 +137,32 @@ function AccountTable({ accounts, onOpen }: ListProps) {
 function AccountList({ accounts, onOpen }: ListProps) {
   return (
     <ul className="card rows">
-      {accounts.map((account) => (
-        <li key={account.username}>
-          <button type="button" className="rowbutton" onClick={() => onOpen(account)}>
-            <span className="grow">
-              <bdi className="bold">{account.fullName}</bdi> <span className="small muted">{account.username}</span>
-              <span className={`small muted ${styles.detail}`}>
-                <bdi>{[account.profile.phone, account.profile.email].filter(Boolean).join(' · ')}</bdi>
+      {accounts.map((account) => {
+        const { username, fullName, profile, userType } = account;
+        return (
+          <li key={username}>
+            <button type="button" className="rowbutton" onClick={() => onOpen(account)}>
+              <span className="grow">
+                <bdi className="bold">{fullName}</bdi> <span className="small muted">{username}</span>
+                <bdi className={`small muted ${styles.detail}`}>{joinFacts([profile.phone, profile.email])}</bdi>
+                <span className={`small muted ${styles.detail}`}>{formatState(account)}</span>
               </span>
-              <span className={`small muted ${styles.detail}`}>{formatState(account)}</span>
-            </span>
-            <span className="tag">{messages.types[account.userType]}</span>
-          </button>
-        </li>
-      ))}
+              <span className="tag">{common.userTypes[userType]}</span>
+            </button>
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-function formatState(account: AccountView): string {
-  const parts = [
-    account.isDisabled ? words.disabled : '',
-    account.isDemo ? words.demo : '',
-    account.hasTotp ? words.totp : '',
-    account.sessions === 0 ? words.noSession : words.sessions(account.sessions, formatTime(account.lastSeenAt)),
-  ];
-  return parts.filter((part) => part !== '').join(' · ');
+function formatState({ isDisabled, isDemo, hasTotp, sessions, lastSeenAt }: AccountView): string {
+  return joinFacts([
+    isDisabled ? words.disabled : '',
+    isDemo ? words.demo : '',
+    hasTotp ? words.totp : '',
+    sessions === 0 ? words.noSession : words.sessions(sessions, formatTime(lastSeenAt)),
+  ]);
 }
 
 const MONTH = 30;
@@ -180,9 +176,8 @@ function Journeys() {
           <Ledger
             className={styles.five}
             rows={JOURNEYS.map((type) => ({
-              name: messages.types[type],
+              name: common.userTypes[type],
               value: formatCount(usage.top.journey.find(({ key }) => key === type)?.n ?? 0),
-              text: words.chosen,
             }))}
           />
         )}
@@ -195,13 +190,13 @@ function CredentialsDialog({ made, onClose }: { made: Credentials; onClose: () =
   const { account, password, until } = made;
   const copy = async () => {
     await navigator.clipboard.writeText(`${account.username}\n${password}`);
-    showToast({ title: credentialsDialogWords.copied, tone: 'pos' });
+    showToast({ title: common.copied, tone: 'pos' });
   };
   return (
     <Dialog
       open
       onClose={onClose}
-      title={credentialsDialogWords.title(account.fullName)}
+      title={credentialWords.title(account.fullName)}
       actions={
         <>
           <Button onClick={() => void copy()}>{common.copy}</Button>
@@ -214,12 +209,12 @@ function CredentialsDialog({ made, onClose }: { made: Credentials; onClose: () =
       <dl className="pairs">
         <dt>{common.username}</dt>
         <dd>{account.username}</dd>
-        <dt>{credentialsDialogWords.password}</dt>
+        <dt>{credentialWords.password}</dt>
         <dd>
           <code className="break-anywhere">{password}</code>
         </dd>
       </dl>
-      <Note tone="warn">{credentialsDialogWords.text(formatDay(until.slice(0, 10)))}</Note>
+      <Note tone="warn">{credentialWords.text(formatDay(until.slice(0, 10)))}</Note>
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deed, listing } from '../../../test/market-records.ts';
 import { ScreenDevice } from '../../../test/screen-device.ts';
-import { forgetModel } from '../../data/queries/verdicts.ts';
+import { forgetModel } from '../../data/queries/model-status.ts';
 import AiAnalyticsScreen from './AiAnalyticsScreen.tsx';
 
 let device: ScreenDevice;

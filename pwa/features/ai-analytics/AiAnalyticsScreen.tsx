@@ -1,21 +1,20 @@
-import { common } from '../../ui/common.ts';
-import { RetryNote } from '../../ui/RetryNote.tsx';
 import '../../ui/valuation/valuation.css';
 import { Calculator, ExternalLink, Gauge, House, Scale } from 'lucide-react';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useEmptyMarket } from '../../data/queries/empty-market.ts';
-import { rememberJudged, useListingPicker, useProperty } from '../../data/queries/listings.ts';
-import { useSalesNear } from '../../data/queries/market.ts';
+import { rememberViewedListing, useListingPicker, useProperty } from '../../data/queries/listings.ts';
+import { useEmptyMarket, useSalesNear } from '../../data/queries/market.ts';
 import { useSyncStatus } from '../../data/queries/shared-records.ts';
 import { useModelStatus, useReport } from '../../data/queries/valuation.ts';
 import { useAiMatch, useJourney, useWishes } from '../../data/queries/wishes.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { common } from '../../ui/common.ts';
 import EmptyMarket from '../../ui/EmptyMarket.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatMoney } from '../../ui/format.ts';
 import { MarketSections } from '../../ui/MarketSections.tsx';
 import { paths } from '../../ui/paths.ts';
+import { RetryNote } from '../../ui/RetryNote.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { showResult } from '../../ui/show-result.ts';
 import { Definitions } from '../../ui/valuation/Definitions.tsx';
@@ -81,7 +80,7 @@ function Chosen({ id }: { id: number }) {
   const journey = useJourney();
   const isHere = report.data != null;
   useEffect(() => {
-    if (isHere) rememberJudged(id);
+    if (isHere) rememberViewedListing(id);
   }, [id, isHere]);
   if (report.data === null) return <EmptyState art="tower" title={messages.gone} />;
   if (report.error !== null) {

@@ -1,4 +1,4 @@
-import { Download, Presentation } from 'lucide-react';
+import { Presentation } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isOnline } from '../../data/platform/notices.ts';
@@ -11,10 +11,11 @@ import {
 } from '../../data/queries/analytics.ts';
 import type { QueryResult } from '../../data/queries/query.ts';
 import { useAccuracy } from '../../data/queries/valuation.ts';
+import { csvFile } from '../../device/files.ts';
+import { FileButton } from '../../export/FileButton.tsx';
 import { ReportButton } from '../../export/report/ReportButton.tsx';
 import { ShareButton } from '../../export/share/ShareButton.tsx';
 import { Answer } from '../../ui/Answer.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
@@ -32,7 +33,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import styles from './analytics.module.css';
 import { computeStock, type DefinitionKey, defineFigure, stockParts } from './definitions.ts';
 import { AnalyticsExplainContext, ExplainedStat } from './Explain.tsx';
-import { saveCsv } from './export-csv.ts';
+import { csvName, monthsCsv } from './export-csv.ts';
 import { Filters } from './Filters.tsx';
 import { Evidence, Headline } from './Headline.tsx';
 import { LatestCard } from './LatestCard.tsx';
@@ -131,7 +132,7 @@ function Blocks({ overview, view, change }: Props) {
 function Ranking({ view, change }: Pick<Props, 'view' | 'change'>) {
   const ranking = useRanking({ ...analyticsQuestion(view), areaIds: [] });
   const answered = useShownView(ranking, view);
-  // Sorting and comparing need no new answer, so they follow the address immediately.
+  // Sorting and comparing need no query, so they follow the address immediately.
   const shown = { ...answered, sort: view.sort, areaIds: view.areaIds, journey: view.journey };
   return (
     <Answer reply={ranking} shape="list">
@@ -183,9 +184,9 @@ function ExportPanel({ overview, view }: { overview: AnalyticsOverview; view: Vi
         name={`market-${view.areaIds[0] ?? 'dubai'}`}
         write={async () => (await import('./report.ts')).marketPdf(overview, view)}
       />
-      <Button small icon={Download} onClick={() => saveCsv('months', { overview, view })}>
+      <FileButton name={csvName('months', view)} write={() => csvFile(monthsCsv({ overview, view }))}>
         {messages.exportMonths}
-      </Button>
+      </FileButton>
       <ShareButton
         title={`${messages.title}: ${overview.name}`}
         makeLink={async () => new URL(linkTo(view), location.origin).href}
@@ -208,7 +209,7 @@ function defined(params: Record<string, string | undefined>): Record<string, str
   );
 }
 
-/** The view of the answer on screen: the previous one until the new answer arrives. */
+/** The view whose figures are on screen: the previous one while the next query runs. */
 function useShownView(reply: QueryResult<unknown>, view: View): View {
   const [shown, setShown] = useState(view);
   const isPrevious = reply.isPlaceholderData;

@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import { type AnalyticsSales, useLatestSales } from '../../data/queries/analytics.ts';
 import { Answer } from '../../ui/Answer.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { common } from '../../ui/common.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { codeName, formatArea, formatDay, formatMoneyShort, formatRate } from '../../ui/format.ts';
 import { Missing } from '../../ui/Missing.tsx';
 import { SourceLine } from '../../ui/SourceLine.tsx';
+import { useFirstRows } from '../../ui/use-first-rows.tsx';
 import { messages } from './messages.ts';
 import styles from './table.module.css';
 import { analyticsQuestion, type View } from './view.ts';
@@ -28,8 +27,7 @@ export function LatestCard({ view }: { view: View }) {
 type Deed = AnalyticsSales['sales'][number];
 
 function Deeds({ value }: { value: AnalyticsSales }) {
-  const [isAll, setIsAll] = useState(false);
-  const shown = isAll ? value.sales : value.sales.slice(0, FIRST);
+  const { shown, button } = useFirstRows(value.sales, FIRST);
   if (value.sales.length === 0) return <p className="pad small muted">{messages.nothing}</p>;
   return (
     <>
@@ -69,11 +67,7 @@ function Deeds({ value }: { value: AnalyticsSales }) {
         ]}
       />
       <div className="pad stack">
-        {value.sales.length > FIRST && (
-          <Button onClick={() => setIsAll(!isAll)}>
-            {isAll ? messages.showFewer : messages.showAll(value.sales.length)}
-          </Button>
-        )}
+        {button}
         <SourceLine source={[...new Set(value.sales.map(({ source }) => source))]} asOf={value.asOf} />
       </div>
     </>

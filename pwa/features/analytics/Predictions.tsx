@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import { useMarketRecords } from '../../data/queries/market.ts';
 import { Answer } from '../../ui/Answer.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { common } from '../../ui/common.ts';
 import { formatPercent } from '../../ui/format.ts';
+import { useFirstRows } from '../../ui/use-first-rows.tsx';
 import { Why } from './Explain.tsx';
 import { messages } from './messages.ts';
 import styles from './predictions.module.css';
@@ -41,9 +40,8 @@ export function Predictions({ view }: { view: View }) {
 }
 
 function List({ areas, view }: { areas: readonly Expected[]; view: View }) {
-  const [isAll, setIsAll] = useState(false);
+  const { shown, button } = useFirstRows(areas, FIRST);
   if (areas.length === 0) return <p className="small muted">{messages.noPredictions}</p>;
-  const shown = isAll ? areas : areas.slice(0, FIRST);
   const most = Math.max(...shown.map(({ predictedGrowth: g, predictedGrowthError: e }) => Math.abs(g) + (e ?? 0)), 1);
   return (
     <>
@@ -52,11 +50,7 @@ function List({ areas, view }: { areas: readonly Expected[]; view: View }) {
           <Line key={area.id} area={area} most={most} view={view} />
         ))}
       </ul>
-      {areas.length > FIRST && (
-        <Button small onClick={() => setIsAll(!isAll)}>
-          {isAll ? messages.showFewer : messages.showAll(areas.length)}
-        </Button>
-      )}
+      {button}
       <p className="smaller dim">{messages.predictionsNote}</p>
     </>
   );

@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import { type AnalyticsProjects, useProjects } from '../../data/queries/analytics.ts';
 import { Answer } from '../../ui/Answer.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { common } from '../../ui/common.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { formatCount, formatMoneyShort, formatPercent, formatRate } from '../../ui/format.ts';
 import { Missing } from '../../ui/Missing.tsx';
 import { SourceLine } from '../../ui/SourceLine.tsx';
+import { useFirstRows } from '../../ui/use-first-rows.tsx';
 import { messages } from './messages.ts';
 import styles from './table.module.css';
 import { analyticsQuestion, type View } from './view.ts';
@@ -26,8 +25,7 @@ export function ProjectsCard({ view }: { view: View }) {
 }
 
 function Projects({ value, view }: { value: AnalyticsProjects; view: View }) {
-  const [isAll, setIsAll] = useState(false);
-  const shown = isAll ? value.projects : value.projects.slice(0, FIRST);
+  const { shown, button } = useFirstRows(value.projects, FIRST);
   if (value.projects.length === 0) return <p className="pad small muted">{messages.noProjects}</p>;
   const write = view.measure === 'sqft' ? formatRate : formatMoneyShort;
   return (
@@ -63,11 +61,7 @@ function Projects({ value, view }: { value: AnalyticsProjects; view: View }) {
         ]}
       />
       <div className="pad stack">
-        {value.projects.length > FIRST && (
-          <Button onClick={() => setIsAll(!isAll)}>
-            {isAll ? messages.showFewer : messages.showAll(value.projects.length)}
-          </Button>
-        )}
+        {button}
         <p className="smaller dim prose">{messages.projectsNote(messages.months(value.months))}</p>
         <SourceLine
           source={value.sources}

@@ -1,9 +1,11 @@
-import { ArrowDown, ArrowUp, ArrowUpDown, Download } from 'lucide-react';
-import { useState } from 'react';
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { isFewSales } from '../../../domain/market/growth.ts';
 import type { AnalyticsRanking, RankedArea } from '../../data/queries/analytics.ts';
+import { csvFile } from '../../device/files.ts';
+import { FileButton } from '../../export/FileButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TableScroller } from '../../ui/chart/TableScroller.tsx';
@@ -13,29 +15,27 @@ import { formatCount, formatMoneyShort } from '../../ui/format.ts';
 import { Missing } from '../../ui/Missing.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { SourceLine } from '../../ui/SourceLine.tsx';
-import { saveCsv } from './export-csv.ts';
+import { useFirstRows } from '../../ui/use-first-rows.tsx';
+import { areasCsv, csvName } from './export-csv.ts';
 import { messages } from './messages.ts';
 import { type Column, columnsFor, type Sort, sorted } from './ranking-columns.ts';
 import styles from './table.module.css';
 import { linkTo } from './use-view.ts';
 import type { View } from './view.ts';
 
-const WIDTH = 96;
-
-const HEIGHT = 28;
-
-const EDGE = 4;
-
 const FIRST = 12;
+/** Size of a sparkline, pixels. */
+const WIDTH = 96;
+const HEIGHT = 28;
+const EDGE = 4;
 
 type Props = { ranking: AnalyticsRanking; view: View; change: (changes: Partial<View>) => void };
 
 export function RankingCard({ ranking, view, change }: Props) {
-  const [isAll, setIsAll] = useState(false);
   const { columns, first } = columnsFor(view.journey);
   const sort = view.sort ?? { key: first, up: false };
   const areas = sorted(ranking.areas, { sort, columns, months: ranking.months });
-  const shown = isAll ? areas : areas.slice(0, FIRST);
+  const { shown, button } = useFirstRows(areas, FIRST);
   const sales = ranking.areas.reduce((sum, { count }) => sum + count, 0);
   const title = messages.ranking[view.journey ?? 'all'];
   const firstFew = fewFrom(shown, sort, ranking.months);
@@ -47,9 +47,13 @@ export function RankingCard({ ranking, view, change }: Props) {
       title={title}
       isFlush
       action={
-        <Button small variant="quiet" icon={Download} onClick={() => saveCsv('areas', { ranking, areas, view })}>
+        <FileButton
+          variant="quiet"
+          name={csvName('areas', view)}
+          write={() => csvFile(areasCsv({ ranking, areas, view }))}
+        >
           {messages.exportAreas}
-        </Button>
+        </FileButton>
       }
     >
       <div className="from-tablet">
@@ -58,24 +62,16 @@ export function RankingCard({ ranking, view, change }: Props) {
       <div className="below-tablet">
         <PhoneSort columns={columns} sort={sort} change={(next) => change({ sort: next })} />
         <ul className="rows" aria-label={title}>
-          {shown.flatMap((area, i) => [
-            ...(i === firstFew
-              ? [
-                  <li key="few" className="smaller bold muted">
-                    {messages.fewSales}
-                  </li>,
-                ]
-              : []),
-            <PhoneRow key={area.areaId} area={area} {...rows} />,
-          ])}
+          {shown.map((area, i) => (
+            <Fragment key={area.areaId}>
+              {i === firstFew && <li className="smaller bold muted">{messages.fewSales}</li>}
+              <PhoneRow area={area} {...rows} />
+            </Fragment>
+          ))}
         </ul>
       </div>
       <div className="pad stack">
-        {areas.length > FIRST && (
-          <Button onClick={() => setIsAll(!isAll)}>
-            {isAll ? messages.showFewer : messages.showAll(areas.length)}
-          </Button>
-        )}
+        {button}
         <p className="smaller dim prose">{messages.rankingNote}</p>
         <SourceLine source={ranking.sources} count={sales} from={ranking.from} to={ranking.to} asOf={ranking.asOf} />
       </div>
@@ -113,32 +109,32 @@ function AreasTable({
           </tr>
         </thead>
         <tbody>
-          {areas.flatMap((area, i) => [
-            ...(i === firstFew
-              ? [
-                  <tr key="few">
-                    <th scope="colgroup" colSpan={columns.length + (hasTrend ? 2 : 1)} className={styles.few}>
-                      {messages.fewSales}
-                    </th>
-                  </tr>,
-                ]
-              : []),
-            <tr key={area.areaId}>
-              <th scope="row">
-                <Name area={area} view={view} />
-              </th>
-              {columns.map((column) => (
-                <td className="number" key={column.key}>
-                  <Value area={area} column={column} months={ranking.months} measure={view.measure} />
-                </td>
-              ))}
-              {hasTrend && (
-                <td>
-                  <Sparkline values={area.trend} label={messages.trendOf(area.name, area.trend.length)} />
-                </td>
+          {areas.map((area, i) => (
+            <Fragment key={area.areaId}>
+              {i === firstFew && (
+                <tr>
+                  <th scope="colgroup" colSpan={columns.length + (hasTrend ? 2 : 1)} className={styles.few}>
+                    {messages.fewSales}
+                  </th>
+                </tr>
               )}
-            </tr>,
-          ])}
+              <tr>
+                <th scope="row">
+                  <Name area={area} view={view} />
+                </th>
+                {columns.map((column) => (
+                  <td className="number" key={column.key}>
+                    <Value area={area} column={column} months={ranking.months} measure={view.measure} />
+                  </td>
+                ))}
+                {hasTrend && (
+                  <td>
+                    <Sparkline values={area.trend} label={messages.trendOf(area.name, area.trend.length)} />
+                  </td>
+                )}
+              </tr>
+            </Fragment>
+          ))}
         </tbody>
       </table>
     </TableScroller>
@@ -193,15 +189,9 @@ export function Value({ area, column, months, measure }: ValueProps) {
   return column.isExpected ? <span className="gold bold">{text}</span> : text;
 }
 
-function PhoneSort({
-  columns,
-  sort,
-  change,
-}: {
-  columns: readonly Column[];
-  sort: Sort;
-  change: (sort: Sort) => void;
-}) {
+type PhoneSortProps = { columns: readonly Column[]; sort: Sort; change: (sort: Sort) => void };
+
+function PhoneSort({ columns, sort, change }: PhoneSortProps) {
   const options = [{ key: 'name', label: common.area }, ...columns].map(({ key, label }) => ({
     value: key,
     label,

@@ -99,10 +99,7 @@ function axisRate(fils: number): string {
   return formatCount(shownRate(fils / 100));
 }
 
-/**
- * The chart of one area (prices, volumes under them) or of several (a line each), with the six-month expectation
- * where it is asked for.
- */
+/** The chart of one area (prices above, volumes below) or of several (a line each), with the forecast if wanted. */
 export function trendSpec(series: readonly SeriesAnswer[], { withExpected }: { withExpected: boolean }): ChartSpec {
   const isLikeForLike = showsLikeForLike(series);
   const months = collectMonths(series, isLikeForLike);

@@ -12,21 +12,12 @@ import {
   formatScore,
   MISSING,
 } from '../../ui/format.ts';
-import { definitionLabels as labels, definitionTexts as texts } from './definition-texts.ts';
+import { marketDefinitions as texts } from '../../ui/market-definitions.ts';
 import { messages } from './messages.ts';
 
-export type DefinitionKey =
-  | 'activity'
-  | 'score'
-  | 'accuracy'
-  | 'average'
-  | 'growth'
-  | 'days'
-  | 'median'
-  | 'expected'
-  | 'pace'
-  | 'stock'
-  | 'offPlan';
+const { steps: labels } = messages;
+
+export type DefinitionKey = keyof typeof texts;
 
 export type Step = { label: string; value: string };
 export type Known = AnalyticsOverview & { accuracy: AccuracyAnswer | null };
@@ -84,8 +75,8 @@ const DEFINITIONS: Readonly<Record<DefinitionKey, (of: Known, write: (fils: numb
     text: texts.average,
     steps: [
       { label: common.period, value: period(of.sales) },
-      { label: labels.salesRegistered, value: formatCount(of.sales.count) },
-      { label: labels.pricedWithoutADoubt, value: formatCount(of.sales.priced) },
+      { label: common.registeredSales, value: formatCount(of.sales.count) },
+      { label: labels.priced, value: formatCount(of.sales.priced) },
       { label: common.averagePrice, value: orDash(of.sales.meanPriceFils, formatMoney) },
     ],
   }),
@@ -101,9 +92,9 @@ const DEFINITIONS: Readonly<Record<DefinitionKey, (of: Known, write: (fils: numb
         label: period({ from: growth.beforeFrom, to: growth.beforeTo }),
         value: labels.compared(formatCount(growth.comparedBefore), formatCount(growth.salesBefore)),
       },
-      { label: labels.changeOfPrices, value: orDash(growth.change, (value) => formatPercent(value, true)) },
+      { label: labels.priceChange, value: orDash(growth.change, (value) => formatPercent(value, true)) },
       {
-        label: labels.changeOfTheNumberOf,
+        label: labels.salesChange,
         value: orDash(growth.volumeChange, (value) => formatPercent(value, true)),
       },
     ],
@@ -112,7 +103,7 @@ const DEFINITIONS: Readonly<Record<DefinitionKey, (of: Known, write: (fils: numb
     title: common.daysOnMarket,
     text: texts.days,
     steps: [
-      { label: labels.listingsWithAKnownDay, value: formatCount(listings.aged) },
+      { label: labels.aged, value: formatCount(listings.aged) },
       { label: labels.medianAge, value: orDash(listings.daysOnMarket, (days) => labels.days(formatCount(days))) },
     ],
   }),
@@ -124,7 +115,7 @@ const DEFINITIONS: Readonly<Record<DefinitionKey, (of: Known, write: (fils: numb
       { label: common.pricedSales, value: formatCount(of.sales.priced) },
       { label: common.median, value: orDash(of.sales.median, write) },
       {
-        label: labels.n95Range,
+        label: labels.range95,
         value:
           of.sales.low === null || of.sales.high === null
             ? MISSING
@@ -139,9 +130,9 @@ const DEFINITIONS: Readonly<Record<DefinitionKey, (of: Known, write: (fils: numb
       expected === null
         ? []
         : [
-            { label: labels.priceItStartsFrom, value: orDash(expected.level, formatRate) },
+            { label: labels.level, value: orDash(expected.level, formatRate) },
             { label: labels.expectedChange, value: formatPercent(expected.growth, true) },
-            { label: labels.halfOfThe80Range, value: labels.points((expected.error * 100).toFixed(1)) },
+            { label: labels.halfRange, value: labels.points((expected.error * 100).toFixed(1)) },
           ],
   }),
   pace: (of) => ({
@@ -158,10 +149,10 @@ const DEFINITIONS: Readonly<Record<DefinitionKey, (of: Known, write: (fils: numb
     text: texts.stock,
     steps: [
       {
-        label: labels.readyListingsSales,
+        label: labels.readyStock,
         value: `${formatCount(of.listings.active - of.listings.offPlan)}, ${formatCount(of.sales.count - of.offPlan)}`,
       },
-      { label: labels.offplanListingsSales, value: `${formatCount(of.listings.offPlan)}, ${formatCount(of.offPlan)}` },
+      { label: labels.offPlanStock, value: `${formatCount(of.listings.offPlan)}, ${formatCount(of.offPlan)}` },
       { label: messages.columns.pace, value: (of.sales.count / of.months).toFixed(1) },
       { label: common.monthsOfStock, value: orDash(computeStock(of), (months) => months.toFixed(1)) },
     ],
@@ -171,7 +162,7 @@ const DEFINITIONS: Readonly<Record<DefinitionKey, (of: Known, write: (fils: numb
     text: texts.offPlan,
     steps: [
       { label: messages.columns.offPlan, value: formatCount(of.offPlan) },
-      { label: labels.allSales, value: formatCount(of.sales.count) },
+      { label: common.sales, value: formatCount(of.sales.count) },
       {
         label: messages.columns.offPlanShare,
         value: formatPercent(of.sales.count === 0 ? 0 : of.offPlan / of.sales.count),

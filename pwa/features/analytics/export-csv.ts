@@ -1,27 +1,20 @@
 import { csvText } from '../../../domain/csv.ts';
 import type { AnalyticsOverview, AnalyticsRanking, RankedArea } from '../../data/queries/analytics.ts';
-import { csvFile, saveDownload } from '../../device/files.ts';
 import { common } from '../../ui/common.ts';
 import { exportedSources } from '../../ui/source-names.ts';
-import { showToast } from '../../ui/toast.ts';
 import { messages } from './messages.ts';
 import type { View } from './view.ts';
 
 const text = messages.csv;
 
-type Exports = {
-  areas: { ranking: AnalyticsRanking; areas: readonly RankedArea[]; view: View };
-  months: { overview: AnalyticsOverview; view: View };
-};
+type AreasExport = { ranking: AnalyticsRanking; areas: readonly RankedArea[]; view: View };
+type MonthsExport = { overview: AnalyticsOverview; view: View };
 
-export function saveCsv<K extends keyof Exports>(what: K, of: Exports[K]): void {
-  const file = what === 'areas' ? areasCsv(of as Exports['areas']) : monthsCsv(of as Exports['months']); // by its name
-  const name = `market-${what}-${of.view.areaIds[0] ?? 'dubai'}.csv`;
-  saveDownload(name, csvFile(file));
-  showToast({ title: common.fileSaved, text: name, tone: 'pos' });
+export function csvName(what: 'areas' | 'months', { areaIds }: View): string {
+  return `market-${what}-${areaIds[0] ?? 'dubai'}.csv`;
 }
 
-export function areasCsv({ ranking, areas, view }: Exports['areas']): string {
+export function areasCsv({ ranking, areas, view }: AreasExport): string {
   const unit = text.unit[view.measure];
   const head = [
     ...[common.area, common.sales, common.pricedSales, text.volume, text.average],
@@ -59,7 +52,7 @@ export function areasCsv({ ranking, areas, view }: Exports['areas']): string {
   return csvText([head, ...rows, ...evidence(ranking)]);
 }
 
-export function monthsCsv({ overview, view }: Exports['months']): string {
+export function monthsCsv({ overview, view }: MonthsExport): string {
   const unit = text.unit[view.measure];
   const head = [
     ...[common.area, common.month, common.sales, common.pricedSales, text.volume],

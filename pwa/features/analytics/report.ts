@@ -4,9 +4,9 @@ import { areaById } from '../../../domain/gazetteer/areas.ts';
 import { SHORE_CREDIT } from '../../../domain/map/shore.ts';
 import { showsLikeForLike, surePrices } from '../../../domain/market/analytics/like-for-like.ts';
 import { formatAed } from '../../../domain/money.ts';
-import type { FigureBlock } from '../../../domain/presentation/slide.ts';
+import type { ChartBlock, FigureBlock } from '../../../domain/presentation/slide.ts';
 import { codeName } from '../../../domain/property/property-type.ts';
-import type { ReportDocument, ReportPair, ReportSection } from '../../../domain/report/report-document.ts';
+import type { PaperTable, ReportDocument, ReportPair, ReportSection } from '../../../domain/report/report-document.ts';
 import type {
   AnalyticsOverview,
   AnalyticsProjects,
@@ -191,110 +191,76 @@ function figureRows(overview: AnalyticsOverview, view: View): ReportPair[] {
 }
 
 function monthsSection({ supply, sales, offPlan }: AnalyticsOverview): ReportSection {
-  const counts = supply.map((month) => month.ready + month.offPlan);
-  const share = sales.count === 0 ? 0 : offPlan / sales.count;
-  const words = { offPlan: formatCount(offPlan), all: formatCount(sales.count), share: formatPercent(share) };
-  const summary = messages.supplySummary(words);
-  return {
-    title: messages.supply,
-    blocks:
-      supply.length < 2
-        ? []
-        : [
-            { kind: 'text', text: summary, isMuted: true },
-            {
-              kind: 'chart',
-              chart: 'columns',
-              title: common.sales,
-              unit: 'count',
-              categories: supply.map(({ month }) => formatMonth(month)),
-              series: [{ name: common.sales, values: counts }],
-              summary,
-            },
-          ],
+  const title = messages.supply;
+  if (supply.length < 2) return { title, blocks: [] };
+  const share = formatPercent(sales.count === 0 ? 0 : offPlan / sales.count);
+  const summary = messages.supplySummary({ offPlan: formatCount(offPlan), all: formatCount(sales.count), share });
+  const chart: ChartBlock = {
+    kind: 'chart',
+    chart: 'columns',
+    title: common.sales,
+    unit: 'count',
+    categories: supply.map(({ month }) => formatMonth(month)),
+    series: [{ name: common.sales, values: supply.map((month) => month.ready + month.offPlan) }],
+    summary,
   };
+  return { title, blocks: [{ kind: 'text', text: summary, isMuted: true }, chart] };
 }
 
+const text = (title: string) => ({ title, isNumber: false });
+const number = (title: string) => ({ title, isNumber: true });
+
 function projectsSection({ projects, view }: MarketEvidence): ReportSection {
-  const found = projects?.projects ?? [];
-  const number = (title: string) => ({ title, isNumber: true });
-  return {
-    title: messages.projects,
-    blocks:
-      found.length === 0 || projects === null
-        ? []
-        : [
-            { kind: 'text', text: messages.projectsNote(messages.months(projects.months)), isMuted: true },
-            {
-              kind: 'table',
-              columns: [
-                { title: messages.project, isNumber: false },
-                ...[medianName(view), common.sales, messages.before, messages.columns.offPlanShare].map(number),
-              ],
-              rows: found.map((one) => [
-                one.isThin ? `${one.project} (${messages.thin})` : one.project,
-                priceText(one.median, view),
-                formatCount(one.count),
-                formatCount(one.countBefore),
-                formatPercent(one.offPlan / one.count),
-              ]),
-            },
-          ],
+  const title = messages.projects;
+  if (projects === null || projects.projects.length === 0) return { title, blocks: [] };
+  const { columns } = messages;
+  const table: PaperTable = {
+    kind: 'table',
+    columns: [
+      text(messages.project),
+      ...[medianName(view), common.sales, messages.before, columns.offPlanShare].map(number),
+    ],
+    rows: projects.projects.map((one) => [
+      one.isThin ? `${one.project} (${messages.thin})` : one.project,
+      priceText(one.median, view),
+      formatCount(one.count),
+      formatCount(one.countBefore),
+      formatPercent(one.offPlan / one.count),
+    ]),
   };
+  const note = messages.projectsNote(messages.months(projects.months));
+  return { title, blocks: [{ kind: 'text', text: note, isMuted: true }, table] };
 }
 
 const LATEST = 20;
 
 function latestSection({ latest }: MarketEvidence): ReportSection {
   const sales = latest?.sales.slice(0, LATEST) ?? [];
-  const number = (title: string) => ({ title, isNumber: true });
-  return {
-    title: messages.latest,
-    blocks:
-      sales.length === 0
-        ? []
-        : [
-            {
-              kind: 'table',
-              columns: [
-                { title: messages.home, isNumber: false },
-                { title: common.type, isNumber: false },
-                ...[messages.date, common.size, common.price, messages.perSqft].map(number),
-              ],
-              rows: sales.map((deed) => [
-                deed.building || deed.project || messages.unknownHome,
-                codeName(deed.type),
-                formatDay(deed.date),
-                deed.areaSqft === 0 ? MISSING : formatArea(deed.areaSqft),
-                formatAed(deed.priceFils),
-                deed.pricePerSqftFils === null ? MISSING : formatCount(shownRate(deed.pricePerSqftFils / 100)),
-              ]),
-            },
-          ],
+  const table: PaperTable = {
+    kind: 'table',
+    columns: [
+      ...[messages.home, common.type].map(text),
+      ...[messages.date, common.size, common.price, messages.perSqft].map(number),
+    ],
+    rows: sales.map((deed) => [
+      deed.building || deed.project || messages.unknownHome,
+      codeName(deed.type),
+      formatDay(deed.date),
+      deed.areaSqft === 0 ? MISSING : formatArea(deed.areaSqft),
+      formatAed(deed.priceFils),
+      deed.pricePerSqftFils === null ? MISSING : formatCount(shownRate(deed.pricePerSqftFils / 100)),
+    ]),
   };
+  return { title: messages.latest, blocks: sales.length === 0 ? [] : [table] };
 }
 
 function mapSection({ areaId, name, sales }: AnalyticsOverview): ReportSection {
-  const at = areaId === null ? null : (areaById(areaId)?.center ?? null);
-  return {
-    title: reports.mapAreas,
-    blocks:
-      at === null
-        ? []
-        : [
-            {
-              kind: 'map',
-              caption: '',
-              closest: 1.8,
-              places: [
-                {
-                  ...{ name, lat: at.lat, lng: at.lng, size: 0.5, isFocus: true },
-                  label: messages.salesLine(formatCount(sales.count)),
-                },
-              ],
-            },
-          ],
-  };
+  const title = reports.mapAreas;
+  const at = areaId === null ? undefined : areaById(areaId)?.center;
+  if (at === undefined) return { title, blocks: [] };
+  const { lat, lng } = at;
+  const place = { name, lat, lng, size: 0.5, isFocus: true, label: messages.salesLine(formatCount(sales.count)) };
+  return { title, blocks: [{ kind: 'map', caption: '', closest: 1.8, places: [place] }] };
 }
 
 const DEFINED: readonly DefinitionKey[] = ['average', 'median', 'growth', 'expected', 'days', 'stock', 'offPlan'];

@@ -7,7 +7,7 @@ import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { filsFromAed } from '../../../domain/money.ts';
 import { type Matched, searchWishes } from '../../../domain/user/wishes.ts';
 import { usePropertyCards } from '../../data/queries/listings.ts';
-import { lookFor } from '../../data/queries/wishes.ts';
+import { setSearchWishes } from '../../data/queries/wishes.ts';
 import { copyText } from '../../device/share.ts';
 import { matchText } from '../../ui/AiMatch.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -56,7 +56,7 @@ function Homes({ homes, filter = {} }: Extract<AnswerBlock, { kind: 'homes' }>) 
             className={styles.listing}
             to={paths.property(home.id)}
             aria-label={messages.viewDetails(home.title)}
-            onClick={isSearched ? () => lookFor(filter) : undefined}
+            onClick={isSearched ? () => setSearchWishes(filter) : undefined}
           >
             <span className={styles.picture}>
               <PropertyPicture property={{ ...home, propertyType: home.type }} />

@@ -7,7 +7,7 @@ import { screenNames } from '../../../domain/screens/messages.ts';
 import { SCREENS } from '../../../domain/screens/screens.ts';
 import { rememberSearch } from '../../data/mutations/user-records.ts';
 import { useConnection } from '../../data/platform/notices.ts';
-import { useEmptyMarket } from '../../data/queries/empty-market.ts';
+import { useEmptyMarket } from '../../data/queries/market.ts';
 import { canSpeak, speak } from '../../device/speech.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

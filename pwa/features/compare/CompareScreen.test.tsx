@@ -7,8 +7,8 @@ import { DEFAULT_PREFERENCES } from '../../../domain/user/preferences.ts';
 import { deed, listing, record } from '../../../test/market-records.ts';
 import { ScreenDevice } from '../../../test/screen-device.ts';
 import { savePreferences } from '../../data/mutations/user-records.ts';
+import { forgetModel } from '../../data/queries/model-status.ts';
 import SharedRecords from '../../data/queries/user-records.ts';
-import { forgetModel } from '../../data/queries/verdicts.ts';
 import CompareScreen from './CompareScreen.tsx';
 import { compareQuery, parseIds } from './selection.ts';
 

@@ -7,8 +7,8 @@ import { newDeck, WHOLE_CITY } from '../../../domain/presentation/deck.ts';
 import { MOST_COMPARED } from '../../../domain/scores/compare.ts';
 import { shareDeck } from '../../data/mutations/shared-links.ts';
 import { toggleFavourite } from '../../data/mutations/user-records.ts';
-import { useEmptyMarket } from '../../data/queries/empty-market.ts';
 import { type ListingSummary, useListingPicker, usePropertyCards } from '../../data/queries/listings.ts';
+import { useEmptyMarket } from '../../data/queries/market.ts';
 import { currentPresenter } from '../../data/queries/presentations.ts';
 import { useFavourites } from '../../data/queries/shared-records.ts';
 import { type CompareAnswer, useComparison } from '../../data/queries/valuation.ts';
@@ -81,7 +81,7 @@ function Found({ found, onRemove }: { found: CompareAnswer; onRemove: (id: numbe
     letter: LETTERS[i] ?? '',
     ...matchOf(cards.find(({ id }) => id === home.property.id)),
   }));
-  // The best choice stands first; its letter stays the one it was chosen with.
+  // The best choice comes first and keeps its letter.
   const homes = [...lettered].sort((a, b) => +(b.property.id === preferred) - +(a.property.id === preferred));
   const [first] = homes;
   return (

@@ -39,116 +39,69 @@ type Figure = {
   rank?: { of: (home: MatchedListing) => number | null; better: 'low' | 'high' };
 };
 
-const points = (value: number | null, sign = false) => (value === null ? null : formatPercent(value / 100, sign));
-const score = (value: number | null) => (value === null ? null : formatScore(value));
+type Read = (home: MatchedListing) => number | null;
+const percent = (points: number) => formatPercent(points / 100, true);
+const ifKnown = <T>(value: T | null, write: (value: T) => string) => (value === null ? null : write(value));
+/** A figure whose best cell is marked. */
+const ranked = (name: string, of: Read, write: (value: number) => string, better: 'low' | 'high' = 'high'): Figure => ({
+  name,
+  text: (home) => ifKnown(of(home), write),
+  rank: { of, better },
+});
 const { rows } = messages;
+const RISKS = ['low', 'medium', 'high'] as const;
 
 const FIGURES: readonly Figure[] = [
   { name: common.askingPrice, text: ({ property }) => formatMoney(property.price) },
-  {
-    name: rows.perSqft,
-    text: ({ property }) => (property.sqft > 0 ? formatRate(property.price / property.sqft) : null),
-    rank: { of: ({ property }) => (property.sqft > 0 ? property.price / property.sqft : null), better: 'low' },
-  },
+  ranked(rows.perSqft, ({ property: { price, sqft } }) => (sqft > 0 ? price / sqft : null), formatRate, 'low'),
   {
     name: common.ourEstimate,
-    text: ({ report }) => (report.estimatedValue === null ? null : formatMoneyShort(report.estimatedValue.valueFils)),
+    text: ({ report }) => ifKnown(report.estimatedValue, ({ valueFils }) => formatMoneyShort(valueFils)),
   },
   {
     name: rows.range,
-    text: ({ report: { estimatedValue } }) =>
-      estimatedValue === null
-        ? null
-        : `${formatMoneyShort(estimatedValue.range50.low)} – ${formatMoneyShort(estimatedValue.range50.high)}`,
+    text: ({ report }) =>
+      ifKnown(
+        report.estimatedValue,
+        ({ range50 }) => `${formatMoneyShort(range50.low)} – ${formatMoneyShort(range50.high)}`,
+      ),
   },
-  {
-    name: rows.against,
-    text: (home) => {
-      const off = against(home);
-      return off === null ? null : formatPercent(off, true);
-    },
-    rank: { of: against, better: 'low' },
-  },
-  {
-    name: common.isPriceFair,
-    text: ({ report: { verdict } }) => (verdict === null ? null : VERDICT_WORDS[verdict.word]),
-  },
+  ranked(rows.against, againstEstimate, (off) => formatPercent(off, true), 'low'),
+  { name: common.isPriceFair, text: ({ report }) => ifKnown(report.verdict, ({ word }) => VERDICT_WORDS[word]) },
   {
     name: rows.standing,
-    text: ({ report: { standing, verdict } }) =>
-      standing === null || verdict?.isBetween === true ? null : standingText(standing),
+    text: ({ report: { standing, verdict } }) => (verdict?.isBetween === true ? null : ifKnown(standing, standingText)),
     rank: { of: ({ report }) => report.standing?.above ?? null, better: 'low' },
   },
   {
     name: common.marketPosition,
-    text: ({ report }) => {
-      const position = report.analysis.valuation.marketPosition;
-      return position === null ? null : shared.positions[position];
-    },
+    text: ({ report }) => ifKnown(report.analysis.valuation.marketPosition, (position) => shared.positions[position]),
   },
-  {
-    name: rows.confidence,
-    text: ({ report }) => (report.confidence === null ? null : shared.confidenceText(report.confidence)),
-    rank: { of: ({ report }) => report.confidence, better: 'high' },
-  },
-  {
-    name: rows.score,
-    text: ({ report }) => score(report.analysis.investment.overallScore),
-    rank: { of: ({ report }) => report.analysis.investment.overallScore, better: 'high' },
-  },
+  ranked(rows.confidence, ({ report }) => report.confidence, shared.confidenceText),
+  ranked(rows.score, ({ report }) => report.analysis.investment.overallScore, formatScore),
   {
     name: common.aiMatch,
-    text: ({ match, misses = '' }) => {
-      if (match === null) return null;
-      return [formatMatch(match), missesText(misses)].filter((part) => part !== '').join(' · ');
-    },
+    text: ({ match, misses = '' }) =>
+      ifKnown(match, (known) => [formatMatch(known), missesText(misses)].filter((part) => part !== '').join(' · ')),
     rank: { of: ({ match }) => match, better: 'high' },
   },
-  {
-    name: common.aiScore,
-    text: ({ report }) => score(report.scores.neutralMatch),
-    rank: { of: ({ report }) => report.scores.neutralMatch, better: 'high' },
-  },
-  {
-    name: rows.roi,
-    text: ({ report }) => points(report.analysis.investment.roi, true),
-    rank: { of: ({ report }) => report.analysis.investment.roi, better: 'high' },
-  },
-  {
-    name: common.netYield,
-    text: ({ report }) => (report.rent === null ? null : formatPercent(report.rent.yields.net)),
-    rank: { of: ({ report }) => report.rent?.yields.net ?? null, better: 'high' },
-  },
-  {
-    name: rows.growth,
-    text: ({ report }) => points(report.analysis.investment.appreciation, true),
-    rank: { of: ({ report }) => report.analysis.investment.appreciation, better: 'high' },
-  },
-  {
-    name: common.liquidity,
-    text: ({ report }) => score(report.analysis.investment.liquidity),
-    rank: { of: ({ report }) => report.analysis.investment.liquidity, better: 'high' },
-  },
+  ranked(common.aiScore, ({ report }) => report.scores.neutralMatch, formatScore),
+  ranked(rows.roi, ({ report }) => report.analysis.investment.roi, percent),
+  ranked(
+    common.netYield,
+    ({ report }) => report.rent?.yields.net ?? null,
+    (net) => formatPercent(net),
+  ),
+  ranked(rows.growth, ({ report }) => report.analysis.investment.appreciation, percent),
+  ranked(common.liquidity, ({ report }) => report.analysis.investment.liquidity, formatScore),
   {
     name: common.risk,
-    text: ({ report }) => {
-      const level = report.analysis.investment.riskLevel;
-      return level === null ? null : shared.riskLevel[level];
-    },
-    rank: {
-      of: ({ report }) => {
-        const level = report.analysis.investment.riskLevel;
-        return level === null ? null : ['low', 'medium', 'high'].indexOf(level);
-      },
-      better: 'low',
-    },
+    text: ({ report }) => ifKnown(report.analysis.investment.riskLevel, (level) => shared.riskLevel[level]),
+    rank: { of: ({ report: { analysis } }) => riskRank(analysis.investment.riskLevel), better: 'low' },
   },
   {
     name: common.timeHorizon,
-    text: ({ report }) => {
-      const horizon = report.analysis.investment.timeHorizon;
-      return horizon === null ? null : shared.horizons[horizon];
-    },
+    text: ({ report }) => ifKnown(report.analysis.investment.timeHorizon, (horizon) => shared.horizons[horizon]),
   },
   { name: common.area, text: ({ report }) => report.areaName },
   { name: common.type, text: ({ property }) => codeName(property.propertyType) },
@@ -156,17 +109,23 @@ const FIGURES: readonly Figure[] = [
   { name: common.bathrooms, text: ({ property }) => formatBathrooms(property.bathrooms) },
   { name: common.size, text: ({ property }) => (property.sqft > 0 ? formatArea(property.sqft) : null) },
   { name: common.yearBuilt, text: ({ property }) => yearText(property) },
-  { name: common.completion, text: ({ property }) => messages.completion[property.completion] },
+  {
+    name: common.completion,
+    text: ({ property }) => (property.completion === 'ready' ? common.ready : common.offPlan),
+  },
   {
     name: rows.features,
     text: ({ property }) => (property.features.length === 0 ? null : property.features.map(codeName).join(', ')),
   },
 ];
 
-function against({ property, report }: MatchedListing): number | null {
-  return report.estimatedValue === null || property.price <= 0
-    ? null
-    : property.price / report.estimatedValue.valueFils - 1;
+function riskRank(level: (typeof RISKS)[number] | null): number | null {
+  return level === null ? null : RISKS.indexOf(level);
+}
+
+function againstEstimate({ property, report }: MatchedListing): number | null {
+  const { estimatedValue } = report;
+  return estimatedValue === null || property.price <= 0 ? null : property.price / estimatedValue.valueFils - 1;
 }
 
 export function differenceRows(homes: readonly MatchedListing[]): DifferenceRow[] {

@@ -40,6 +40,5 @@ export const compare: Translation<typeof messages> = {
     growth: 'التغيّر المتوقع في السعر خلال سنة',
     features: 'المزايا',
   },
-  completion: { ready: 'جاهز', off_plan: 'على الخارطة' },
   handover: (year) => `التسليم ${year}`,
 };

@@ -38,6 +38,5 @@ export const messages = inLanguage('compare', {
     growth: 'Expected price change in a year',
     features: 'Features',
   },
-  completion: { ready: 'Ready', off_plan: 'Off-plan' },
   handover: (year: string) => `Handover ${year}`,
 });

@@ -10,7 +10,7 @@ import type {
   ReportSection,
   ReportVerdict,
 } from '../../../domain/report/report-document.ts';
-import { readAgent } from '../../data/queries/agents.ts';
+import { readAgent } from '../../data/queries/market.ts';
 import { listingPhotos, reportAuthor } from '../../data/queries/report-data.ts';
 import type { CompareAnswer } from '../../data/queries/valuation.ts';
 import { type Author, agentContact, permitContact, reportTheme, toBroker } from '../../export/report/broker.ts';
@@ -32,7 +32,7 @@ type Compared = {
   readonly comparison: CompareAnswer['comparison'];
 };
 
-/** What a listing's own page shows beside its figures: its first photo, or a drawing of its kind, and its agent. */
+/** Picture and agent of each listing: its first photo, or an illustration. */
 export type ListingFaces = ReadonlyMap<
   number,
   { readonly uri: string; readonly isIllustrated: boolean; readonly agent: Broker | null }

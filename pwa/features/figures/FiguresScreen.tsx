@@ -1,8 +1,20 @@
+import { Card } from '../../ui/Card.tsx';
 import { common } from '../../ui/common.ts';
+import { marketDefinitions as definitions } from '../../ui/market-definitions.ts';
 import { DEFINITIONS } from '../../ui/valuation/definitions.ts';
 import { messages } from './messages.ts';
 
 type Term = { term: string; text: string };
+
+const MARKET_TERMS: readonly Term[] = [
+  { term: common.priceGrowth, text: definitions.growth },
+  { term: common.averagePrice, text: definitions.average },
+  { term: common.median, text: definitions.median },
+  { term: common.next6Months, text: definitions.expected },
+  { term: common.monthsOfStock, text: definitions.stock },
+  { term: common.daysOnMarket, text: definitions.days },
+  { term: messages.demo, text: messages.demoText },
+];
 
 export default function FiguresScreen() {
   return (
@@ -11,7 +23,7 @@ export default function FiguresScreen() {
         <h1 className="display-1">{common.definitionsTitle}</h1>
         <p className="muted prose">{messages.lead}</p>
       </div>
-      <Terms id="figures-market" title={messages.market} terms={messages.terms} />
+      <Terms id="figures-market" title={messages.market} terms={MARKET_TERMS} />
       <Terms id="figures-home" title={messages.home} terms={DEFINITIONS} />
     </div>
   );
@@ -19,10 +31,7 @@ export default function FiguresScreen() {
 
 function Terms({ id, title, terms }: { id: string; title: string; terms: readonly Term[] }) {
   return (
-    <section className="card pad" aria-labelledby={id}>
-      <h2 className="display-2" id={id}>
-        {title}
-      </h2>
+    <Card id={id} title={title} className="pad stack">
       <dl className="stack">
         {terms.map(({ term, text }) => (
           <div key={term}>
@@ -31,6 +40,6 @@ function Terms({ id, title, terms }: { id: string; title: string; terms: readonl
           </div>
         ))}
       </dl>
-    </section>
+    </Card>
   );
 }

@@ -4,8 +4,8 @@ import { fromEpochDay, toMonthIndex } from '../../../domain/day.ts';
 import { sumCells } from '../../../domain/heatmap/heat-scale.ts';
 import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
 import { centreOn, project } from '../../../domain/map/projection.ts';
-import { useEmptyMarket } from '../../data/queries/empty-market.ts';
 import { type HeatFigures, type HeatReply, useHeatCells, useHeatMonths, viewOf } from '../../data/queries/heat.ts';
+import { useEmptyMarket } from '../../data/queries/market.ts';
 import { useMapLayer } from '../../data/queries/user-records.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -86,8 +86,8 @@ type ContentProps = Pick<HeatControl, 'second' | 'areas' | 'choose' | 'changeSec
 
 const HeatContent = memo(function HeatContent(props: ContentProps) {
   const { reply, metric, size, second, areas, choose, changeSecond } = props;
-  // The map first: what tells the same in words follows it.
-  const told = useNextDrawing(reply);
+  // The map renders first, tables and texts one frame later.
+  const later = useNextDrawing(reply);
   const view = viewOf(reply, { metric, size });
   const [camera] = useState(createCamera);
   const [isLassoing, setLassoing] = useState(false);
@@ -104,9 +104,9 @@ const HeatContent = memo(function HeatContent(props: ContentProps) {
   const picture = useCallback(() => {
     const [at, mapped] = [camera.get(), mapSize()];
     if (at === null || mapped === null) return null;
-    const drawn = toDrawing(told, viewOf(told, { metric, size }), layer);
+    const drawn = toDrawing(later, viewOf(later, { metric, size }), layer);
     return { ...drawn, selected: new Set(areas), camera: at, size: mapped };
-  }, [told, metric, size, layer, areas, camera]);
+  }, [later, metric, size, layer, areas, camera]);
   return (
     <div className="stack gap-20">
       <Maps
@@ -121,7 +121,7 @@ const HeatContent = memo(function HeatContent(props: ContentProps) {
         here={around.here}
         isLassoing={isLassoing}
         onLassoed={() => setLassoing(false)}
-        side={isWide && areas.length > 0 ? <AreaAside {...areaFigures} /> : <AreaList reply={told} {...list} />}
+        side={isWide && areas.length > 0 ? <AreaAside {...areaFigures} /> : <AreaList reply={later} {...list} />}
       />
       <MapTools
         isLassoing={isLassoing}
@@ -136,7 +136,7 @@ const HeatContent = memo(function HeatContent(props: ContentProps) {
         onBorders={() => setBordersOpen(true)}
       />
       {reply.cells.length === 0 && <EmptyState art="search" title={messages.none} text={messages.noneText} />}
-      <InWords reply={told} second={second} picture={picture} {...list} />
+      <InWords reply={later} second={second} picture={picture} {...list} />
       <BordersSheet open={bordersOpen} onClose={() => setBordersOpen(false)} layer={layer} />
       {(!isWide || second !== null) && (
         <Sheet open={areas.length > 0} onClose={() => choose([])} title={messages.area(areas.map(areaName))}>
@@ -178,7 +178,7 @@ const InWords = memo(function InWords({ second, picture, ...list }: WordsProps) 
 
 function Brush({ reply }: { reply: HeatReply }) {
   const { view, change } = usePressedState();
-  // Asked after the figures of the map, which come first.
+  // Queried after the figures of the map.
   const months = useHeatMonths(useDeferredValue(view));
   const { period } = reply;
   const shown = period === null ? null : { from: toMonthIndex(period.fromDay), to: toMonthIndex(period.toDay) };

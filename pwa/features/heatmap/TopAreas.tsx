@@ -1,5 +1,5 @@
 import { TrendingUp } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { areaById } from '../../../domain/gazetteer/areas.ts';
 import type { HeatCell } from '../../../domain/heatmap/heat-cells.ts';
 import {
@@ -48,22 +48,19 @@ export function TopAreas({ cells, view, selected, onPick }: Props) {
       className={topAreasStyles.card}
     >
       <ol className={all ? `${topAreasStyles.list} ${topAreasStyles.all}` : topAreasStyles.list}>
-        {shown.flatMap((cell, i) => [
-          ...(i === firstFew
-            ? [
-                <li key="few" className={`smaller bold muted ${topAreasStyles.few}`}>
-                  {messages.fewBelow}
-                </li>,
-              ]
-            : []),
-          <AreaRow
-            key={cell.areaId}
-            cell={cell}
-            place={i + 1}
-            {...{ cells, view, onPick }}
-            isOn={selected.has(cell.areaId)}
-          />,
-        ])}
+        {shown.map((cell, i) => (
+          <Fragment key={cell.areaId}>
+            {i === firstFew && <li className={`smaller bold muted ${topAreasStyles.few}`}>{messages.fewBelow}</li>}
+            <AreaRow
+              cell={cell}
+              place={i + 1}
+              cells={cells}
+              view={view}
+              onPick={onPick}
+              isOn={selected.has(cell.areaId)}
+            />
+          </Fragment>
+        ))}
       </ol>
       {ranked.length > TOP_AREAS && (
         <Button variant="quiet" block onClick={() => setAll(!all)} aria-expanded={all}>

@@ -65,8 +65,7 @@ export const heatmap: Translation<typeof messages> = {
     `${isolated(first)} في المقدمة بـ${sales(count)}، أعلى من ${isolated(second)} بنسبة ${share}.`,
   leadsAlone: (first, count) => `${isolated(first)} في المقدمة بـ${sales(count)}.`,
   level: (first, second, count) => `${isolated(first)} و${isolated(second)} في المقدمة، لكل منهما ${sales(count)}.`,
-  notOnMap: (all, count) =>
-    `${areas(all)} فيها ${sales(count)} لا موضع لها على هذه الخريطة: يسمّيها السجل باسم آخر. وهي محسوبة في كل رقم.`,
+  notOnMap: (all, count) => `${areas(all)} فيها ${sales(count)} ليست على هذه الخريطة، وهي محسوبة في كل رقم.`,
   describe: (name, count, level, metric, value) =>
     `${isolated(name)}: ${sales(count)}، ${level}${metric === '' ? '' : `، ${metric} ${value}`}`,
   total: 'إجمالي الصفقات',
@@ -156,10 +155,9 @@ export const heatmap: Translation<typeof messages> = {
     'المبيعات المقارنة قبل سنة',
     'العائد الإجمالي %',
   ],
-  arriving: 'ما زالت المبيعات تُنزَّل: تزداد الأرقام حتى تكتمل.',
+  arriving: 'ما زالت المبيعات تُنزَّل.',
   allHere: 'كل مبيعات السوق على هذا الجهاز.',
-  summed: (all) =>
-    `${areas(all)} تُعرض من مجاميع شهرية لأن صكوكها ليست على هذا الجهاز: أعداد وأحجام أشهر كاملة، وأوساط تقريبية، دون نمو. افتح منطقة لجلب صكوكها.`,
+  summed: (all) => `${areas(all)} من مجاميع شهرية، دون نمو. افتح منطقة لتنزيل صكوكها.`,
   none: 'لا عملية بيع تطابق هذه التصفية',
   noneText: 'اختر زمنًا أطول أو تصفية أقل.',
 };

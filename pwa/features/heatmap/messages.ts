@@ -67,8 +67,8 @@ export const messages = inLanguage('heatmap', {
   level: (first: string, second: string, count: number) => `${first} and ${second} lead with ${sales(count)} each.`,
   notOnMap: (areas: number, count: number) =>
     areas === 1
-      ? `One area with ${sales(count)} is not on this map: the register uses another name. It counts in every figure.`
-      : `${n(areas)} areas with ${sales(count)} are not on this map: the register uses other names. They count in every figure.`,
+      ? `One area with ${sales(count)} is not on this map but counts in every figure.`
+      : `${n(areas)} areas with ${sales(count)} are not on this map but count in every figure.`,
   describe: (name: string, count: number, level: string, metric: string, value: string) =>
     `${name}: ${sales(count)}, ${level}${metric === '' ? '' : `, ${metric} ${value}`}`,
   total: 'Total Transactions',
@@ -162,10 +162,10 @@ export const messages = inLanguage('heatmap', {
     'Sales compared, a year before',
     'Gross yield %',
   ],
-  arriving: 'Sales are still being downloaded: figures grow until all are here.',
+  arriving: 'Sales are still being downloaded.',
   allHere: 'All sales of the market are on this device.',
   summed: (areas: number) =>
-    `${areas === 1 ? 'One area is' : `${areas} areas are`} shown from monthly totals, as their deeds are not on this device: counts and volumes of whole months, approximate medians, no growth. Open an area to fetch its deeds.`,
+    `${areas === 1 ? 'One area is' : `${areas} areas are`} shown from monthly totals, without growth. Open an area to download its deeds.`,
   none: 'No sale matches these filters',
   noneText: 'Choose a longer time or fewer filters.',
 });

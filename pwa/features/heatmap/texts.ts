@@ -95,12 +95,12 @@ export function daysText(days: Days | null): string {
   return days === null ? '' : formatRange(formatDay(fromEpochDay(days.fromDay)), formatDay(fromEpochDay(days.toDay)));
 }
 
-/** The time filter in words: `3 Months`, `Jan 2024–Jun 2024`. */
-/** Prices and yields of all time are those of the last twelve months. */
+/** Whether no time is chosen: prices and yields are then those of the last twelve months. */
 export function isAllTime({ time }: HeatView): boolean {
   return time.kind === 'last' && time.months === 0;
 }
 
+/** The time filter in words: `3 Months`, `Jan 2024–Jun 2024`. */
 export function timeText({ time }: HeatView): string {
   if (time.kind === 'last') return messages.times[time.months] ?? '';
   return formatRange(formatMonth(fromMonthIndex(time.from)), formatMonth(fromMonthIndex(time.to)));

@@ -21,9 +21,9 @@ export function useHeatState(): HeatControl {
   const [params, setParams] = useSearchParams();
   const written = useMemo(() => readState(params), [params]);
   const [asked, setAsked] = useState<HeatState | null>(null);
-  const said = asked ?? written;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an address that says again what was asked for is no new state
-  const state = useMemo(() => said, [heatQuery(said)]);
+  const shown = asked ?? written;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address is the same state
+  const state = useMemo(() => shown, [heatQuery(shown)]);
   const latest = useRef({ state, params });
   latest.current = { state, params };
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

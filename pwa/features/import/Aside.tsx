@@ -17,9 +17,9 @@ import { common } from '../../ui/common.ts';
 import { formatClock, formatTime } from '../../ui/format.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { showToast } from '../../ui/toast.ts';
-import asideStyles from './aside.module.css';
 import { countRejected, saveRejects } from './CheckResult.tsx';
 import { type HistoryEntry, useHistory } from './history-store.ts';
+import styles from './import.module.css';
 import { messages } from './messages.ts';
 import { UndoButton } from './Undo.tsx';
 
@@ -27,8 +27,8 @@ type Outcome = { icon: LucideIcon; tone: string | undefined; text: (count: numbe
 const OUTCOMES: Record<HistoryEntry['outcome'], Outcome> = {
   imported: { icon: CircleCheck, tone: 'pos', text: messages.history.imported },
   device: { icon: HardDriveDownload, tone: 'pos', text: messages.history.onDevice },
-  approval: { icon: CloudUpload, tone: asideStyles.waiting, text: messages.history.approval },
-  waiting: { icon: CloudUpload, tone: asideStyles.waiting, text: messages.history.waiting },
+  approval: { icon: CloudUpload, tone: styles.waiting, text: messages.history.approval },
+  waiting: { icon: CloudUpload, tone: styles.waiting, text: messages.history.waiting },
   undone: { icon: Undo2, tone: 'muted', text: () => common.importUndone },
   failed: { icon: CircleX, tone: 'neg', text: () => common.importFailed },
 };
@@ -43,7 +43,7 @@ export function History() {
       action={<span className="smaller dim">{messages.history.last}</span>}
     >
       {entries.length === 0 ? (
-        <p className={`small muted ${asideStyles.none}`}>{messages.history.none}</p>
+        <p className={`small muted ${styles.none}`}>{messages.history.none}</p>
       ) : (
         <ul className="rows" aria-live="polite">
           {entries.map(({ id, kind, outcome, count, at }) => {
@@ -73,7 +73,7 @@ export function Batches() {
       <Answer reply={batches} shape={72}>
         {(list) =>
           list.length === 0 ? (
-            <p className={`small muted ${asideStyles.none}`}>{words.none}</p>
+            <p className={`small muted ${styles.none}`}>{words.none}</p>
           ) : (
             <ul className="rows">
               {list.map((batch) => (
@@ -94,7 +94,7 @@ function Batch({ batch }: { batch: ImportBatch }) {
   const place = decision === undefined ? words[target] : isWaiting ? words.waiting : words.refused;
   const name = fileName === '' || fileName === 'pasted.json' ? words.pasted : fileName;
   return (
-    <li className={`wrap ${asideStyles.batch}`}>
+    <li className={`wrap ${styles.batch}`}>
       <div className="grow">
         <div className="bold break-anywhere">{name}</div>
         <div className="small muted">{words.facts(counts.taken, counts.duplicate, countRejected(counts))}</div>
@@ -103,7 +103,7 @@ function Batch({ batch }: { batch: ImportBatch }) {
         </div>
         {reason !== '' && <div className="small">{words.refusedWhy(reason)}</div>}
       </div>
-      <div className={`row ${asideStyles.batchActions}`}>
+      <div className={`row ${styles.batchActions}`}>
         {countRejected(counts) > 0 && <RejectsButton id={id} name={name} />}
         {undone === true ? (
           <span className="tag">{words.undone}</span>
@@ -156,13 +156,10 @@ export function Sources() {
   return (
     <Card id="sources" title={common.dataSources} className="pad">
       <ul className="stack gap-8 space-8">
-        {words.list.map(([name, text]) => (
-          <li key={name}>
+        {words.list.map((name) => (
+          <li key={name} className="small">
             <Database size={17} strokeWidth={1.75} aria-hidden="true" />
-            <div>
-              <div className="small">{name}</div>
-              <div className="smaller muted">{text}</div>
-            </div>
+            {name}
           </li>
         ))}
       </ul>

@@ -8,13 +8,13 @@ import { common } from '../../ui/common.ts';
 import { formatCount, formatDay } from '../../ui/format.ts';
 import { Money } from '../../ui/Money.tsx';
 import { reasonText, reasonWhy } from '../../ui/row-reasons.ts';
-import checkResultStyles from './check-result.module.css';
+import styles from './import.module.css';
 import { messages } from './messages.ts';
 
 const words = messages.check;
 const EXAMPLES_PER_REASON = 3;
 
-/** Counts that add up. `sameDeed`: further rows of deeds of the file, null where that was not counted apart. */
+/** Counts that add up. `sameDeed`: further rows of the same deeds, null if they were not counted separately. */
 export function Counts({ counts, sameDeed }: { counts: ImportCounts; sameDeed: number | null }) {
   const rejected = countRejected(counts);
   const fresh = counts.taken - counts.changed;
@@ -30,7 +30,7 @@ export function Counts({ counts, sameDeed }: { counts: ImportCounts; sameDeed: n
   ];
   return (
     <>
-      <dl className={`card ledger ${checkResultStyles.counts}`}>
+      <dl className={`card ledger ${styles.counts}`}>
         {cells.map(([name, count]) => (
           <div className="stat" key={name}>
             <dt className="name">{name}</dt>
@@ -69,9 +69,9 @@ function Reasons({ check }: { check: ImportCheck }) {
   const reasons = Object.entries(check.counts.rejected).sort(([, a], [, b]) => b - a);
   if (reasons.length === 0) return null;
   return (
-    <section className={checkResultStyles.block} aria-label={words.why}>
+    <section className={styles.block} aria-label={words.why}>
       <h4 className="h4">{words.why}</h4>
-      <ul className={checkResultStyles.reasons}>
+      <ul className={styles.reasons}>
         {reasons.map(([reason, count]) => (
           <li key={reason}>
             <b className="number">{formatCount(count)}</b>
@@ -100,7 +100,7 @@ function Reasons({ check }: { check: ImportCheck }) {
 export function RejectFiles({ id, name, files }: { id: string; name: string; files: ImportCheck['rejectFiles'] }) {
   if (files.length === 0) return null;
   return (
-    <div className={checkResultStyles.block}>
+    <div className={styles.block}>
       <div className="row wrap">
         {files.map(({ table, rows }) => (
           <Button key={table} small icon={Download} onClick={() => void saveRejects({ id, name, table })}>
@@ -130,11 +130,11 @@ function Noted({ noted }: { noted: Readonly<Record<string, number>> }) {
   );
   if (marks.length === 0) return null;
   return (
-    <details className={checkResultStyles.more}>
+    <details className={styles.more}>
       <summary>
         <span className="bold">{words.noted}</span> <span className="small muted">{words.notedText}</span>
       </summary>
-      <ul className={checkResultStyles.reasons}>
+      <ul className={styles.reasons}>
         {marks.map(([code, count]) => (
           <li key={code}>
             <b className="number">{formatCount(count)}</b>
@@ -163,7 +163,7 @@ function Examples({ examples }: { examples: ImportCheck['examples'] }) {
 function ExampleList({ heading, rows }: { heading: string; rows: { now: DeedExample; was: DeedExample | null }[] }) {
   if (rows.length === 0) return null;
   return (
-    <details className={checkResultStyles.more}>
+    <details className={styles.more}>
       <summary>
         <span className="bold">{heading}</span>
       </summary>

@@ -2,10 +2,11 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { DemoMarketState } from '../../data/queries/admin.ts';
+import type { DemoMarketView } from '../../../domain/admin/health.ts';
+import { queryClient } from '../../data/queries/query.ts';
 import { DemoQuestion } from './DemoQuestion.tsx';
 
-const STATE: DemoMarketState = {
+const STATE: DemoMarketView = {
   isOn: true,
   deeds: 190_012,
   registered: { deeds: 1000, from: '2026-01-10', to: '2026-01-31' },
@@ -23,6 +24,7 @@ const DEEDS = {
 
 afterEach(() => {
   cleanup();
+  queryClient.clear();
   vi.unstubAllGlobals();
 });
 
@@ -44,7 +46,7 @@ function open(answer: () => Promise<Response>) {
   });
   return render(<Question />);
 }
-const reply = (state: DemoMarketState) => async () =>
+const reply = (state: DemoMarketView) => async () =>
   new Response(JSON.stringify(state), { headers: { 'content-type': 'application/json' } });
 
 describe('the question whether the demo market goes on counting', () => {

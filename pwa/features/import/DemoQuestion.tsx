@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import type { DemoMarketView } from '../../../domain/admin/health.ts';
 import { toEpochDay } from '../../../domain/day.ts';
 import { areaById } from '../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { GROWTH_MONTHS } from '../../../domain/market/growth.ts';
-import { type DemoMarketState, fetchDemoMarket } from '../../data/queries/admin.ts';
+import { demoMarketQuery } from '../../data/queries/admin.ts';
 import type { ImportCheck } from '../../data/queries/imports.ts';
+import { useAnswer } from '../../data/queries/query.ts';
 import { common } from '../../ui/common.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { formatCount } from '../../ui/format.ts';
@@ -19,13 +20,11 @@ const GROWTH_DAYS = Math.round(((12 + GROWTH_MONTHS) * 365.25) / 12);
 
 type Props = { deeds: ImportCheck['deeds']; replaceDemo: boolean; onChange: (replaceDemo: boolean) => void };
 
-/**
- * Asks publishers of deeds what becomes of the demo market; it is never switched silently. Offline the question has no
- * figures.
- */
+/** Asks an administrator who publishes deeds whether the demo market stays on. Offline the question has no figures. */
 export function DemoQuestion({ deeds, replaceDemo, onChange }: Props) {
-  const state = useDemoMarket();
-  if (state === 'asking' || (state !== null && !state.isOn)) return null;
+  const { data, isPending } = useAnswer(demoMarketQuery());
+  if (isPending || data?.isOn === false) return null;
+  const state = data ?? null;
   return (
     <RadioTrack
       className={`stack gap-6 ${styles.target}`}
@@ -43,27 +42,11 @@ export function DemoQuestion({ deeds, replaceDemo, onChange }: Props) {
   );
 }
 
-/** What the server says of its demo market; null when it cannot be asked. */
-function useDemoMarket(): DemoMarketState | 'asking' | null {
-  const [state, setState] = useState<DemoMarketState | 'asking' | null>('asking');
-  useEffect(() => {
-    let isGone = false;
-    fetchDemoMarket().then(
-      (found) => !isGone && setState(found),
-      () => !isGone && setState(null),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, []);
-  return state;
-}
-
-function keepText(state: DemoMarketState | null): string {
+function keepText(state: DemoMarketView | null): string {
   return words.keepText(state === null ? null : formatCount(state.deeds));
 }
 
-function replaceText(state: DemoMarketState | null, deeds: ImportCheck['deeds']): string {
+function replaceText(state: DemoMarketView | null, deeds: ImportCheck['deeds']): string {
   const fresh = deeds.areas.reduce((sum, { rows }) => sum + rows, 0);
   const days = [deeds.from, deeds.to, state?.registered.from ?? '', state?.registered.to ?? '']
     .filter((day) => day !== '')
@@ -74,7 +57,7 @@ function replaceText(state: DemoMarketState | null, deeds: ImportCheck['deeds'])
   return words.replaceText({ registered, hasGrowth: covered >= GROWTH_DAYS });
 }
 
-function Areas({ state, deeds }: { state: DemoMarketState; deeds: ImportCheck['deeds'] }) {
+function Areas({ state, deeds }: { state: DemoMarketView; deeds: ImportCheck['deeds'] }) {
   const known = new Map(state.areas.map((area) => [area.areaId, area]));
   const rows = deeds.areas.slice(0, LARGEST).map(({ areaId, rows: fresh }) => {
     const { demo = 0, registered = 0 } = known.get(areaId) ?? {};

@@ -12,7 +12,6 @@ import {
 import { RadioTrack } from '../../ui/RadioTrack.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { Batches, History, RememberedCard, Sources } from './Aside.tsx';
-import dropZoneStyles from './drop-zone.module.css';
 import styles from './import.module.css';
 import { JobCard } from './JobCard.tsx';
 import { messages } from './messages.ts';
@@ -96,7 +95,7 @@ function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
   const id = useId();
   return (
     <section
-      className={`card row wrap ${dropZoneStyles.zone}${isOver ? ` ${dropZoneStyles.over}` : ''}`}
+      className={`card row wrap ${styles.zone}${isOver ? ` ${styles.over}` : ''}`}
       aria-labelledby={`${id}-title`}
     >
       <Upload size={24} strokeWidth={1.75} aria-hidden="true" />
@@ -116,7 +115,7 @@ function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
           accept={ACCEPT}
           onChange={(event) => {
             onFiles([...(event.target.files ?? [])]);
-            // The same file may be chosen again after it was mended.
+            // Allows choosing the same file again after correcting it.
             event.target.value = '';
           }}
         />
@@ -127,31 +126,21 @@ function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
 
 /** Listens on the window, because a file dropped beside the target would replace the app. */
 function usePageDrop(onFiles: (files: File[]) => void): boolean {
-  const [depth, setDepth] = useState(0);
+  const [isOver, setIsOver] = useState(false);
   useEffect(() => {
-    const carriesFiles = (event: globalThis.DragEvent) => event.dataTransfer?.types.includes('Files') === true;
-    const onEnter = (event: globalThis.DragEvent) => {
-      if (carriesFiles(event)) setDepth((now) => now + 1);
-    };
-    const onLeave = (event: globalThis.DragEvent) => {
-      if (carriesFiles(event)) setDepth((now) => Math.max(0, now - 1));
-    };
-    const onOver = (event: globalThis.DragEvent) => {
-      if (carriesFiles(event)) event.preventDefault();
-    };
-    const onDrop = (event: globalThis.DragEvent) => {
-      if (!carriesFiles(event)) return;
-      event.preventDefault();
-      setDepth(0);
-      onFiles([...(event.dataTransfer?.files ?? [])]);
-    };
     const listening = new AbortController();
     const { signal } = listening;
-    addEventListener('dragenter', onEnter, { signal });
-    addEventListener('dragleave', onLeave, { signal });
-    addEventListener('dragover', onOver, { signal });
-    addEventListener('drop', onDrop, { signal });
+    const onDrag = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files') !== true) return;
+      event.preventDefault();
+      setIsOver(event.type === 'dragover');
+      if (event.type === 'drop') onFiles([...event.dataTransfer.files]);
+    };
+    addEventListener('dragover', onDrag, { signal });
+    addEventListener('drop', onDrag, { signal });
+    // Null when the pointer left the window.
+    addEventListener('dragleave', ({ relatedTarget }) => relatedTarget === null && setIsOver(false), { signal });
     return () => listening.abort();
   }, [onFiles]);
-  return depth > 0;
+  return isOver;
 }

@@ -15,8 +15,7 @@ import { CheckResult, Counts, RejectFiles } from './CheckResult.tsx';
 import { DemoQuestion } from './DemoQuestion.tsx';
 import { failureText, refusalText } from './failure-text.ts';
 import { noteImport } from './history-store.ts';
-import jobStyles from './job.module.css';
-import styles from './job.module.css';
+import styles from './import.module.css';
 import { Columns, UnknownAreas } from './Matching.tsx';
 import { messages } from './messages.ts';
 import { PreviewPart, usePreview } from './Preview.tsx';
@@ -44,7 +43,7 @@ export const JobCard = memo(function JobCard({ job }: { job: ImportJob }) {
   const showsColumns = job.state === 'checked' || job.state === 'refused' || job.state === 'reading';
   return (
     <section className="card pad stack" aria-label={job.fileName} data-state={job.state}>
-      <div className={`row top ${jobStyles.head}`}>
+      <div className={`row top ${styles.jobHead}`}>
         <FileSpreadsheet size={22} strokeWidth={1.75} aria-hidden="true" className="muted" />
         <div className="grow">
           <div className="row wrap">
@@ -114,7 +113,7 @@ const KindChoice = memo(function KindChoice({ id, choices, tables }: Pick<Import
     ...IMPORT_KINDS.map((kind) => ({ value: kind, label: messages.kind(kind) })),
   ];
   return (
-    <div className={jobStyles.kind}>
+    <div className={styles.kind}>
       <span className="label">{words.kindLabel}</span>
       <Select
         aria-label={words.kindLabel}
@@ -136,14 +135,14 @@ function Checked({ job, check }: { job: ImportJob; check: NonNullable<ImportJob[
   const elsewhere = check.kinds.filter((kind) => !DEVICE_KINDS.includes(kind));
   const kept = check.kinds.filter((kind) => DEVICE_KINDS.includes(kind));
   const names = elsewhere.map(messages.kind).join(', ');
-  // Rows that are here already may be the person's own: the server may still want them.
+  // Duplicates may be of the user's private imports, which the server does not have.
   const taken =
     target === 'everyone'
       ? check.counts.taken || check.counts.duplicate
       : kept.reduce((sum, kind) => sum + (check.byKind[kind]?.taken ?? 0), 0);
   const asksOfDemo = useMaySwitchDemo() && target === 'everyone' && check.kinds.includes('transactions');
   const goWords = useNeedsApproval() && target === 'everyone' ? words.goApproval : words.go;
-  // A file that is read again with other columns has other rows.
+  // Other columns give other rows.
   const rows = job.state === 'checked' && taken > 0 ? `${job.id} ${JSON.stringify(job.choices)}` : null;
   const preview = usePreview(target, rows, () => importClient().preview(job.id));
   return (
@@ -219,7 +218,7 @@ function Done({ job, done }: { job: ImportJob; done: NonNullable<ImportJob['done
   );
 }
 
-/** Announces where a finished import is: published, only on this device, or with an administrator. */
+/** Notifies the user: published, saved on this device, or sent for approval. */
 export function tellOutcome(outcome: 'imported' | 'device' | 'approval', count: number, kind: string): void {
   const { ok, okText, deviceText, approval, approvalText } = messages.toast;
   const text = { imported: okText, device: deviceText, approval: approvalText }[outcome];
@@ -231,12 +230,12 @@ export function tellOutcome(outcome: 'imported' | 'device' | 'approval', count: 
   });
 }
 
-/** Records every finished import in the session's history and announces it. */
+/** Adds a finished import to the session's history and notifies the user. */
 function useHistoryEntry({ id, fileName, state, done, check, failure }: ImportJob): void {
   const kind = check?.kinds[0] ?? 'transactions';
   // For a file for everyone the server counts the new rows.
   const count = done?.counts.taken ?? (check?.counts.taken || check?.counts.duplicate || 0);
-  // A card of an earlier visit announces nothing, nor does one that is drawn again.
+  // Notifies only when the state changes while the card is shown.
   const announced = useRef(state);
   useEffect(() => {
     const isNew = announced.current !== state;
@@ -257,7 +256,7 @@ function useHistoryEntry({ id, fileName, state, done, check, failure }: ImportJo
 function Progress({ progress, onCancel }: { progress: ImportProgress; onCancel: () => void }) {
   const { what, done, of, rows, rowsPerSec, msLeft } = progress;
   const percent = of === 0 ? 0 : Math.min(100, Math.round((done / of) * 100));
-  // The browser does not tell how much of a file it has sent.
+  // Browsers do not report upload progress of fetch.
   const isKnown = what !== 'sending';
   return (
     <div className={`stack gap-6 ${styles.progress}`}>

@@ -6,8 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { useUnsavedChanges } from '../../ui/unsaved.ts';
-import checkResultStyles from './check-result.module.css';
-import matchingStyles from './matching.module.css';
+import styles from './import.module.css';
 import { messages } from './messages.ts';
 
 const words = messages.columns;
@@ -32,7 +31,7 @@ export const Columns = memo(function Columns({ id, choices, plan }: Props) {
     void applyMapping({ id, choices, plan }, { ...choices.mapping, ...draft });
   };
   return (
-    <details className={checkResultStyles.more} open={isOpen} onToggle={(event) => setOpened(event.currentTarget.open)}>
+    <details className={styles.more} open={isOpen} onToggle={(event) => setOpened(event.currentTarget.open)}>
       <summary>
         <span className="bold">{words.heading(used, plan.columns.length)}</span>
         {plan.table !== '' && <span className="small muted"> {words.of(plan.table)}</span>}
@@ -40,7 +39,7 @@ export const Columns = memo(function Columns({ id, choices, plan }: Props) {
       {plan.missing.length > 0 && (
         <Note tone="warn">{words.missing(plan.missing.map(({ label }) => phrase(label)).join(', '))}</Note>
       )}
-      <ul className={matchingStyles.pairs}>
+      <ul className={styles.pairs}>
         {(isOpen ? plan.columns.slice(0, count) : []).map((column) => (
           <ColumnRow
             key={column.column}
@@ -58,7 +57,7 @@ export const Columns = memo(function Columns({ id, choices, plan }: Props) {
         </Button>
       )}
       {changed && (
-        <div className={`row wrap ${matchingStyles.apply}`}>
+        <div className={`row wrap ${styles.apply}`}>
           <Button variant="soft" onClick={apply}>
             {words.apply}
           </Button>
@@ -90,7 +89,7 @@ function ColumnRow({ column, options, isFixed, chosen, onChoose }: RowProps) {
   const how = chosen === undefined ? column.how : 'chosen';
   return (
     <li>
-      <div className={matchingStyles.name}>
+      <div className={styles.columnName}>
         <div className="bold small">{name}</div>
         <div className="smaller muted">{column.samples.join(' · ')}</div>
       </div>
@@ -151,13 +150,13 @@ export function UnknownAreas({ job, unknown }: { job: ImportJob; unknown: readon
     });
   };
   return (
-    <section className={checkResultStyles.block} aria-label={areaWords.heading(unknown.length)}>
+    <section className={styles.block} aria-label={areaWords.heading(unknown.length)}>
       <h4 className="h4">{areaWords.heading(unknown.length)}</h4>
       <p className="small muted">{areaWords.text}</p>
-      <ul className={`${matchingStyles.pairs} ${matchingStyles.areas}`}>
+      <ul className={`${styles.pairs} ${styles.areas}`}>
         {shown.map(({ name, rows }) => (
           <li key={name}>
-            <div className={matchingStyles.name}>
+            <div className={styles.columnName}>
               <div className="bold small">{name}</div>
               <div className="smaller muted">{messages.rows(rows)}</div>
             </div>
@@ -170,7 +169,7 @@ export function UnknownAreas({ job, unknown }: { job: ImportJob; unknown: readon
           </li>
         ))}
       </ul>
-      <div className={`row wrap ${matchingStyles.apply}`}>
+      <div className={`row wrap ${styles.apply}`}>
         {hasChosen && (
           <Button variant="soft" onClick={() => void apply()}>
             {areaWords.apply}

@@ -1,5 +1,5 @@
-import { Building2, ClipboardList, IdCard, type LucideIcon, ReceiptText, Upload } from 'lucide-react';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { Upload } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { jobEnds } from '../../data/mutations/imports.ts';
 import { isOnline } from '../../data/platform/notices.ts';
 import {
@@ -13,23 +13,24 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { common } from '../../ui/common.ts';
 import { Note } from '../../ui/Note.tsx';
+import { RadioTrack } from '../../ui/RadioTrack.tsx';
 import { reasonText } from '../../ui/row-reasons.ts';
+import { TextArea } from '../../ui/TextArea.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useUnsavedChanges } from '../../ui/unsaved.ts';
 import { DemoQuestion } from './DemoQuestion.tsx';
 import { failureText, refusalText } from './failure-text.ts';
 import { noteImport } from './history-store.ts';
+import styles from './import.module.css';
 import { tellOutcome } from './JobCard.tsx';
 import { messages } from './messages.ts';
 import { PreviewPart, usePreview } from './Preview.tsx';
-import styles from './paste.module.css';
 import { sampleFields, sampleText } from './samples.ts';
 import { TargetChoice, useMaySwitchDemo, useTarget } from './TargetChoice.tsx';
 
 const words = messages.paste;
-const ICONS: Record<PasteType, LucideIcon> = { transactions: ReceiptText, brokers: IdCard, developers: Building2 };
 const CHECK_AFTER_MS = 350;
-/** A pasted list is only validated; its areas are known after the import. */
+/** The areas of a pasted list are not known before its import. */
 const NO_DEEDS = { areas: [], from: '', to: '' };
 
 export function PasteCard() {
@@ -49,8 +50,8 @@ export function PasteCard() {
   const preview = usePreview(target, hasRows ? `${type} ${text}` : null, async () =>
     type === null ? null : importClient().previewPaste(text, type),
   );
-  const field = useRef<HTMLTextAreaElement>(null);
-  // Brokers and developers are of no use on one device alone.
+  const field = useRef<HTMLDivElement>(null);
+  // Figures on a device use no brokers and developers of its own.
   const isServerOnly = type !== null && type !== 'transactions' && target === 'device';
 
   const fill = (sample: PasteType) => {
@@ -74,8 +75,26 @@ export function PasteCard() {
   };
   return (
     <Card id="paste" title={words.heading} className="pad stack">
-      <TypeChoice type={type} onChange={setType} />
-      <JsonField field={field} text={text} onChange={setText} sample={type} onSample={fill} />
+      <RadioTrack
+        label={words.type}
+        options={PASTE_TYPES.map((value) => ({ value, label: messages.kind(value) }))}
+        value={type ?? undefined}
+        onChange={setType}
+      />
+      <div ref={field} className={styles.json}>
+        <TextArea
+          label={words.json}
+          value={text}
+          dir="ltr"
+          rows={12}
+          spellCheck={false}
+          autoComplete="off"
+          autoCapitalize="off"
+          wrap="off"
+          placeholder={words.placeholder}
+          onChange={setText}
+        />
+      </div>
       <Judgement check={check} />
       {failure !== '' && <Note tone="neg">{failure}</Note>}
       <TargetChoice {...choice} />
@@ -156,82 +175,6 @@ function failed(type: PasteType, why: string): string {
   noteImport({ id: `failed-${Date.now()}`, kind: type, count: 0, outcome: 'failed' });
   showToast({ title: common.importFailed, text: messages.toast.failedText, tone: 'neg' });
   return why;
-}
-
-function TypeChoice({ type, onChange }: { type: PasteType | null; onChange: (type: PasteType) => void }) {
-  const name = useId();
-  return (
-    <fieldset className={styles.kinds}>
-      <legend className="label">{words.type}</legend>
-      {PASTE_TYPES.map((one) => {
-        const Icon = ICONS[one];
-        return (
-          <label className="ring" key={one}>
-            <input
-              className="visually-hidden"
-              type="radio"
-              name={name}
-              checked={type === one}
-              onChange={() => onChange(one)}
-            />
-            <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-            <span className="bold small">{messages.kind(one)}</span>
-          </label>
-        );
-      })}
-    </fieldset>
-  );
-}
-
-type FieldProps = {
-  field: RefObject<HTMLTextAreaElement | null>;
-  text: string;
-  onChange: (text: string) => void;
-  sample: PasteType | null;
-  onSample: (type: PasteType) => void;
-};
-
-/** Limit line numbers, otherwise a pasted file creates a million of them. */
-const MAX_NUMBERED = 2000;
-
-function JsonField({ field, text, onChange, sample, onSample }: FieldProps) {
-  const id = useId();
-  const numbers = useRef<HTMLPreElement>(null);
-  const lines = Math.min(MAX_NUMBERED, Math.max(8, text.split('\n', MAX_NUMBERED).length));
-  return (
-    <div>
-      <div className={`row between ${styles.head}`}>
-        <label className="label" htmlFor={id}>
-          {words.json}
-        </label>
-        {sample !== null && (
-          <Button variant="quiet" small icon={ClipboardList} onClick={() => onSample(sample)}>
-            {words.sample}
-          </Button>
-        )}
-      </div>
-      <div className={`ring ${styles.json}`} dir="ltr">
-        <pre ref={numbers} aria-hidden="true">
-          {Array.from({ length: lines }, (_, i) => i + 1).join('\n')}
-        </pre>
-        <textarea
-          id={id}
-          ref={field}
-          value={text}
-          rows={12}
-          spellCheck={false}
-          autoComplete="off"
-          autoCapitalize="off"
-          wrap="off"
-          placeholder={words.placeholder}
-          onChange={(event) => onChange(event.target.value)}
-          onScroll={(event) => {
-            if (numbers.current !== null) numbers.current.scrollTop = event.currentTarget.scrollTop;
-          }}
-        />
-      </div>
-    </div>
-  );
 }
 
 function Judgement({ check }: { check: PasteCheck | null }) {

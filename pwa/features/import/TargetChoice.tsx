@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useConnection } from '../../data/platform/notices.ts';
 import { useCurrentUser } from '../../data/platform/session.ts';
+import { useKnownSettings } from '../../data/queries/app-settings.ts';
 import type { ImportTarget } from '../../data/queries/imports.ts';
-import { useKnownSettings } from '../../data/queries/known-settings.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { common } from '../../ui/common.ts';
 import { paths } from '../../ui/paths.ts';
@@ -13,10 +13,10 @@ import { messages } from './messages.ts';
 const words = messages.target;
 const TARGETS: readonly ImportTarget[] = ['everyone', 'device'];
 
-/** Where an import goes: to everyone, unless the person chooses this device or may not publish. */
+/** The target of an import: everyone, unless the user chooses this device or may not publish. */
 export function useTarget() {
   const type = useCurrentUser()?.userType;
-  // The server decides; this only says what to offer.
+  // Decides what to offer. The server checks the role again.
   const mayPublish = type === 'broker' || type === 'admin';
   const [wanted, onChange] = useState<ImportTarget | null>(null);
   const target: ImportTarget = mayPublish ? (wanted ?? 'everyone') : 'device';

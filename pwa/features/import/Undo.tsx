@@ -2,8 +2,8 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { type ImportTarget, importClient } from '../../data/queries/imports.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { common } from '../../ui/common.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { failureText } from './failure-text.ts';
@@ -29,7 +29,7 @@ export function UndoButton({ batch }: Props) {
     setIsAsking(false);
     noteUndone(batch.id);
     showToast({ title: common.importUndone, text: batch.name, tone: 'info' });
-    // Its card, where it is still shown, would go on saying that the rows are in.
+    // Its card would still say that the rows are imported.
     void importClient().remove(batch.id);
   };
   const close = () => {
@@ -41,22 +41,19 @@ export function UndoButton({ batch }: Props) {
       <Button small icon={Undo2} aria-label={words.undoOf(batch.name)} onClick={() => setIsAsking(true)}>
         {batch.isWaiting ? words.withdraw : words.undo}
       </Button>
-      <Dialog
-        open={isAsking}
-        onClose={close}
-        title={words.ask(batch.name)}
-        actions={
-          <>
-            <Button onClick={close}>{words.no}</Button>
-            <Button variant="danger" busy={isBusy ? words.undoing : undefined} onClick={() => void undo()}>
-              {words.yes}
-            </Button>
-          </>
-        }
-      >
-        <p>{askText(batch)}</p>
-        {problem !== '' && <Note tone="neg">{problem}</Note>}
-      </Dialog>
+      {isAsking && (
+        <ConfirmDialog
+          title={words.ask(batch.name)}
+          confirm={words.yes}
+          cancel={words.no}
+          busy={isBusy ? words.undoing : undefined}
+          onConfirm={() => void undo()}
+          onClose={close}
+        >
+          <p>{askText(batch)}</p>
+          {problem !== '' && <Note tone="neg">{problem}</Note>}
+        </ConfirmDialog>
+      )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 export type HistoryEntry = {
   id: string;
   kind: string;
-  /** Of a finished import, by which it is undone. */
+  /** Of a finished import; identifies it for undo. */
   batchId?: string;
   outcome: 'imported' | 'device' | 'approval' | 'waiting' | 'failed' | 'undone';
   count: number;

@@ -25,10 +25,10 @@ export const messages = inLanguage('import', {
     pasted: 'The pasted records have not been imported.',
   },
   aside: 'Earlier imports and sources',
-  lead: 'Drop a file or paste records. They are checked on this device before anything is written or sent.',
+  lead: 'Files and pasted records are checked before anything is written.',
   drop: {
     title: 'Drop files here',
-    text: 'CSV, Excel, JSON, XML, or a zip or gzip of these. Columns are recognised.',
+    text: 'CSV, Excel, JSON, XML, zip or gzip.',
     choose: 'Choose files',
     over: 'Drop to read the files',
   },
@@ -71,7 +71,7 @@ export const messages = inLanguage('import', {
     approval: 'Sent for approval',
     approvalText: (count: number, type: string) => `${groupThousands(count)} ${type.toLowerCase()}`,
     failedText: 'Failed to import data. Please check the format and try again.',
-    queuedText: 'The records are saved on this device and are sent when the server can be reached.',
+    queuedText: 'They are sent when the server can be reached.',
   },
   counted: {
     legend: 'What counts on this device',
@@ -84,9 +84,9 @@ export const messages = inLanguage('import', {
     },
     names: { shared: 'Demo', own: 'My data', both: 'Both' },
     texts: {
-      shared: 'Your imported records are kept but do not count: figures use the demo market and published data.',
-      own: 'Demo sales do not count on this device: figures use your records and registered sales.',
-      both: 'Your records count together with the demo market and published data. Figures name their sources.',
+      shared: 'Your records are kept but do not count.',
+      own: 'Demo sales do not count on this device.',
+      both: 'Your records count beside the demo market. Figures name their sources.',
     } satisfies Record<CountedImports, string>,
   },
   demo: {
@@ -118,18 +118,17 @@ export const messages = inLanguage('import', {
   target: {
     legend: 'Where the records go',
     names: { everyone: 'Publish to everyone', device: 'Only on this device' } satisfies Record<ImportTarget, string>,
-    everyone: 'Sent to the server, which checks them again; every device then gets them.',
-    everyoneOffline: 'Sent when the server can be reached; until then the file waits on this device.',
-    everyoneApproved: 'Sent to the server. They count for everyone once an administrator has approved them.',
-    device:
-      'Only on this device, and private to you. Nearby sales, heat map, analytics and valuation count them at once.',
+    everyone: 'Every device gets them.',
+    everyoneOffline: 'Sent when the server can be reached.',
+    everyoneApproved: 'They count for everyone once an administrator has approved them.',
+    device: 'Only on this device, and private to you. Your figures count them at once.',
     private: 'Only on this device, and private to you. Publishing to everyone needs a broker or administrator account.',
-    serverOnly: (kinds: string) => `${kinds} go to the server only; a private copy is not used on this device.`,
-    partly: (kinds: string) => `${kinds} in this file go to the server only and are left out here.`,
+    serverOnly: (kinds: string) => `${kinds} go to the server only.`,
+    partly: (kinds: string) => `${kinds} in this file go to the server only and are left out.`,
   },
   preview: {
     asking: 'Comparing with the market...',
-    offline: 'The server cannot be reached, so it is not known yet what publishing changes.',
+    offline: 'What publishing changes is known once the server can be reached.',
   },
   job: {
     facts: {
@@ -173,20 +172,19 @@ export const messages = inLanguage('import', {
     rate: (count: number) => `${groupThousands(count)} rows/s`,
     left: (ms: number) => (ms < 1500 ? 'about 1 s left' : `about ${span(ms)} left`),
     resumed: 'Restored after the page was closed.',
-    notKept: 'There is no room for a copy of this file: if the page is closed, drop it again.',
+    notKept: 'No room for a copy of this file: drop it again if the page is closed.',
     go: (count: number) => `Import ${rows(count)}`,
     goApproval: (count: number) => `Send ${rows(count)} for approval`,
     goNone: 'Nothing new to import',
-    queued: 'Waiting to sync. The file is saved on this device and is sent when the server can be reached.',
+    queued: 'Waiting to sync. Sent when the server can be reached.',
     takeBack: 'Do not send',
     done: {
       device: (count: number) => `${rows(count)} imported, only on this device.`,
       everyone: (count: number) => `${rows(count)} published to everyone.`,
     } satisfies Record<ImportTarget, (count: number) => string>,
     doneApproval: (count: number) =>
-      `${rows(count)} sent for approval. They count once an administrator has approved them, and you are notified.`,
-    figuresWaiting:
-      'The records are saved, but the server is out of space: figures of areas and scores of homes follow when there is room.',
+      `${rows(count)} sent for approval. We’ll notify you when an administrator has decided.`,
+    figuresWaiting: 'The records are saved. The server is out of space, so figures follow later.',
     seeMap: 'See the heat map',
     seeAnalytics: 'See analytics',
     states: {
@@ -236,8 +234,7 @@ export const messages = inLanguage('import', {
     changed: 'Changed',
     duplicate: 'Already here',
     sameDeed: 'More units of a deed',
-    sameDeedText:
-      'A deed of several units has several rows, each with the whole price: it counts once, with its units and sizes added up.',
+    sameDeedText: 'A deed of several units counts once, with its units and sizes added up.',
     repeated: 'Already here, or a row of the same deed',
     rejected: 'Rejected',
     adds: (text: string) => `Rows read = ${text}`,
@@ -252,8 +249,8 @@ export const messages = inLanguage('import', {
     column: (name: string) => `in ${name}`,
     download: (count: number) => `Download ${rows(count)} rejected`,
     downloadOf: (table: string, count: number) => `Download ${rows(count)} of ${table}`,
-    mend: 'Correct them in a spreadsheet and drop the file here again: only those rows are read.',
-    cut: 'The file is cut at its largest size; there were more.',
+    mend: 'Correct them in a spreadsheet and drop the file here again.',
+    cut: 'The file was cut at its largest size.',
     noted: 'Flagged',
     notedText: 'Kept and shown, left out of prices.',
     examplesFresh: 'New, for example',
@@ -264,7 +261,7 @@ export const messages = inLanguage('import', {
   },
   areas: {
     heading: (count: number) => n(count, 'area name is not recognised', 'area names are not recognised'),
-    text: 'Rows keep the name they have. Choose the area, and they count there.',
+    text: 'Choose the area, and their rows count there.',
     keep: 'Keep its own name',
     areaOf: (name: string) => `Area of ${name}`,
     apply: 'Read again with these areas',
@@ -301,7 +298,7 @@ export const messages = inLanguage('import', {
     undoing: 'Undoing...',
     ask: (name: string) => `Undo the import of ${name}?`,
     askDevice: (count: number) =>
-      `${rows(count)} are removed from this device, and what they replaced counts again. Rows of later files that only repeated them go too: import those files again to have them back.`,
+      `${rows(count)} are removed from this device, and what they replaced counts again. Rows that a later file repeated go too: import that file again.`,
     askWaiting: 'The file is withdrawn before an administrator has decided.',
     askEveryone: (count: number) =>
       `${rows(count)} are removed for everyone. The server refuses when newer data depend on them.`,
@@ -319,12 +316,12 @@ export const messages = inLanguage('import', {
   },
   sources: {
     list: [
-      ['Dubai Land Department, sales', 'Open data: transactions as CSV'],
-      ['Real Estate Regulatory Agency, brokers', 'Register of brokers and offices'],
-      ['Dubai Pulse, developers and projects', 'Bulk files of the register'],
-      ['Ejari, rents', 'Registered tenancy contracts'],
-      ['Portal feeds, listings', 'Property Finder and Bayut XML, RESO names'],
-    ] as const,
+      'Dubai Land Department, sales',
+      'Real Estate Regulatory Agency, brokers',
+      'Dubai Pulse, developers and projects',
+      'Ejari, rents',
+      'Portal feeds, listings',
+    ],
     api: 'For developers: API and command line',
   },
 });

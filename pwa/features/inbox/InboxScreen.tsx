@@ -1,5 +1,5 @@
-import { CalendarDays, Mail, MessageCircle, Phone } from 'lucide-react';
-import { useState } from 'react';
+import { CalendarDays, type LucideIcon, Mail, MessageCircle, Phone } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { dubaiDay } from '../../../domain/day.ts';
 import { isReminderDay } from '../../../domain/user/listing-request.ts';
@@ -11,15 +11,14 @@ import { isForbidden, type ListingRequest, type RequestUpdate, useInbox } from '
 import { saveDownload } from '../../device/files.ts';
 import { viewingCalendar } from '../../export/ics.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { common } from '../../ui/common.ts';
 import { mailDraft, phoneLink, whatsAppLink } from '../../ui/contact-links.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatTime } from '../../ui/format.ts';
-import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
 import { RetryNote } from '../../ui/RetryNote.tsx';
 import { requestFieldName, requestFieldText, requestKinds, requestSlot } from '../../ui/request-fields.ts';
+import { SignInNote } from '../../ui/SignInNote.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -37,7 +36,7 @@ export default function InboxScreen() {
         <h1 className="display-1 visually-hidden-phone">{common.requests}</h1>
         <p className="muted">{messages.lead}</p>
       </div>
-      {person !== null && LISTING_ROLES.includes(person.userType) ? <Inbox /> : <WhoMay />}
+      {person !== null && LISTING_ROLES.includes(person.userType) ? <Inbox /> : <SignInNote>{messages.who}</SignInNote>}
     </div>
   );
 }
@@ -49,7 +48,7 @@ function Inbox() {
   const [today] = useState(() => dubaiDay(new Date()));
   if (inbox.isPending) return <Skeleton w="100%" h={160} />;
   if (inbox.error !== null) {
-    if (isForbidden(inbox.error)) return <WhoMay />;
+    if (isForbidden(inbox.error)) return <SignInNote>{messages.who}</SignInNote>;
     return (
       <RetryNote tone="info" retry={inbox.refetch}>
         {messages.offline}
@@ -90,31 +89,16 @@ function Inbox() {
   );
 }
 
-/** `due`: the day on which the broker wanted to be reminded has come. */
+/** `due`: the reminder day has come. */
 function isIn(request: ListingRequest, filter: Filter, today: string): boolean {
   return filter === 'due' ? isReminderDue(request, today) : request.state === filter;
-}
-
-function WhoMay() {
-  return (
-    <Note
-      tone="info"
-      action={
-        <ButtonLink to={paths.login} small>
-          {common.signIn}
-        </ButtonLink>
-      }
-    >
-      {messages.who}
-    </Note>
-  );
 }
 
 type Props = { request: ListingRequest; onUpdate: (change: RequestUpdate) => Promise<void> };
 
 function RequestCard({ request, onUpdate }: Props) {
   const { kind, title, propertyId, fields, state, receivedAt, signedIn, remindOn } = request;
-  // As it is typed: the request has it once it is a day and the server has kept it.
+  // As typed. Sent once it is a complete day.
   const [day, setDay] = useState(remindOn);
   const update = async (change: RequestUpdate) => {
     try {
@@ -188,32 +172,19 @@ function Answers({ request, onAnswer }: AnswersProps) {
   return (
     <div className="row wrap">
       {isMail && (
-        <a
-          className="button soft compact"
-          href={mailDraft({ to: reply, subject, body })}
-          onClick={() => onAnswer('mail')}
-        >
-          <Mail size={17} aria-hidden="true" />
+        <ContactLink icon={Mail} href={mailDraft({ to: reply, subject, body })} onClick={() => onAnswer('mail')}>
           {messages.mail}
-        </a>
+        </ContactLink>
       )}
       {whatsApp !== null && (
-        <a
-          className="button soft compact"
-          href={whatsApp}
-          target="_blank"
-          rel="noopener noreferrer"
-          onClick={() => onAnswer('whatsapp')}
-        >
-          <MessageCircle size={17} aria-hidden="true" />
+        <ContactLink icon={MessageCircle} href={whatsApp} target="_blank" onClick={() => onAnswer('whatsapp')}>
           {messages.whatsapp}
-        </a>
+        </ContactLink>
       )}
       {phone !== null && (
-        <a className="button soft compact" href={phone} onClick={() => onAnswer('phone')}>
-          <Phone size={17} aria-hidden="true" />
+        <ContactLink icon={Phone} href={phone} onClick={() => onAnswer('phone')}>
           {messages.phone}
-        </a>
+        </ContactLink>
       )}
       {kind === 'viewing' && fields.day !== undefined && fields.time !== undefined && (
         <Button small icon={CalendarDays} onClick={() => saveViewing(request, url)}>
@@ -224,7 +195,16 @@ function Answers({ request, onAnswer }: AnswersProps) {
   );
 }
 
-/** A calendar entry of the requested slot with whoever asked for it. */
+function ContactLink({ icon: Icon, children, ...link }: ComponentProps<'a'> & { icon: LucideIcon }) {
+  return (
+    <a className="button soft compact" rel="noopener noreferrer" {...link}>
+      <Icon size={17} aria-hidden="true" />
+      {children}
+    </a>
+  );
+}
+
+/** Downloads a calendar entry of the requested slot. */
 function saveViewing({ id, kind, title, propertyId, fields }: ListingRequest, url: string): void {
   const { name = '', reply = '', day = '', time = '', note = '' } = fields;
   const file = viewingCalendar({

@@ -24,7 +24,7 @@ import styles from './listings.module.css';
 import { messages } from './messages.ts';
 import { PhotoPicture } from './PhotoField.tsx';
 
-/** Features that a card names before it counts the rest. */
+/** Features that a card names; the others are counted. */
 const NAMED = 3;
 
 export type ListingProps = {
@@ -81,7 +81,7 @@ export const ListingCard = memo(function ListingCard(props: ListingProps) {
   );
 }, isSameRow);
 
-/** Each answer of the worker has new objects. */
+/** Compares by content, because each answer of the worker has new objects. */
 export function isSameRow(before: ListingProps, after: ListingProps): boolean {
   const { listing: a, ...was } = before;
   const { listing: b, ...is } = after;

@@ -6,11 +6,11 @@ import { mayEditListing } from '../../../domain/user/user.ts';
 import { keepDraft, saveListing } from '../../data/mutations/listings.ts';
 import { isOnline, useConnection } from '../../data/platform/notices.ts';
 import { useProperty } from '../../data/queries/listings.ts';
-import { readDraft, useListingPerson } from '../../data/queries/managed-listings.ts';
+import { readDraft, useListingOwner } from '../../data/queries/managed-listings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { common } from '../../ui/common.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { codeName, formatTime } from '../../ui/format.ts';
 import { listingFields } from '../../ui/listing-fields.ts';
 import { Note } from '../../ui/Note.tsx';
@@ -18,11 +18,13 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useUnsavedChanges } from '../../ui/unsaved.ts';
+import { BasicTab } from './BasicTab.tsx';
+import { DetailsTab } from './DetailsTab.tsx';
 import styles from './editor.module.css';
-import { BasicTab, DetailsTab, TextField } from './FormTabs.tsx';
-import type { FormPart } from './listing-form.ts';
+import { TextField } from './form-fields.tsx';
 import {
   type FormField,
+  type FormPart,
   findTab,
   type ListingForm,
   NEW_FORM,
@@ -89,6 +91,7 @@ function Form({ draftId, draft, before, onClose }: FormProps) {
   const [draftAt, setDraftAt] = useState(draft?.at ?? null);
   const [tab, setTab] = useState<Tab>('basic');
   const [isAsking, setAsking] = useState(false);
+  const isConnected = useConnection();
   const root = useRef<HTMLFormElement>(null);
   const edit = useListingForm({ draftId, draft: draft?.form ?? null, before, onClose });
   const submit = async () => {
@@ -114,9 +117,20 @@ function Form({ draftId, draft, before, onClose }: FormProps) {
     >
       <Tabs name="listing" label={messages.tabsLabel} tabs={TABS} texts={messages.tabs} tab={tab} onChange={setTab} />
       <div className="pad stack gap-16" role="tabpanel" id="listing-panel" aria-labelledby={`listing-tab-${tab}`}>
-        <Offline />
+        {!isConnected && <Note tone="info">{messages.offline}</Note>}
         {!edit.isMine && <Note tone="warn">{messages.notFound}</Note>}
-        {draftAt !== null && <DraftNote at={draftAt} onDiscard={startOver} />}
+        {draftAt !== null && (
+          <Note
+            tone="info"
+            action={
+              <Button small onClick={startOver}>
+                {common.startOver}
+              </Button>
+            }
+          >
+            {messages.draftFrom(formatTime(draftAt))}
+          </Note>
+        )}
         {tab === 'basic' && <BasicTab {...edit.part} listingId={before?.id ?? 0} />}
         {tab === 'details' && <DetailsTab {...edit.part} />}
         {tab === 'media' && <MediaTab {...edit.part} />}
@@ -127,54 +141,24 @@ function Form({ draftId, draft, before, onClose }: FormProps) {
           {before === null ? messages.create : messages.update}
         </Button>
       </div>
-      <DiscardDialog open={isAsking} onStay={() => setAsking(false)} onDiscard={() => void edit.close()} />
+      {isAsking && (
+        <ConfirmDialog
+          title={messages.discard.title}
+          confirm={messages.discard.go}
+          cancel={messages.discard.stay}
+          onConfirm={() => void edit.close()}
+          onClose={() => setAsking(false)}
+        >
+          <p>{messages.discard.text}</p>
+        </ConfirmDialog>
+      )}
     </form>
   );
 }
 
-function DiscardDialog(props: { open: boolean; onStay: () => void; onDiscard: () => void }) {
-  const { open, onStay, onDiscard } = props;
-  return (
-    <Dialog
-      open={open}
-      onClose={onStay}
-      title={messages.discard.title}
-      actions={
-        <>
-          <Button onClick={onDiscard}>{messages.discard.go}</Button>
-          <Button variant="primary" onClick={onStay}>
-            {messages.discard.stay}
-          </Button>
-        </>
-      }
-    >
-      <p>{messages.discard.text}</p>
-    </Dialog>
-  );
-}
-
-function DraftNote({ at, onDiscard }: { at: string; onDiscard: () => void }) {
-  return (
-    <Note
-      tone="info"
-      action={
-        <Button small onClick={onDiscard}>
-          {common.startOver}
-        </Button>
-      }
-    >
-      {messages.draftFrom(formatTime(at))}
-    </Note>
-  );
-}
-
-function Offline() {
-  return useConnection() ? null : <Note tone="info">{messages.offline}</Note>;
-}
-
 function MediaTab(part: FormPart) {
   const { form, onChange } = part;
-  // A listing may carry features that the list does not name; they stay unless they are taken off.
+  // A listing keeps features that the list does not name until they are unchecked.
   const all = [
     ...SOUGHT_FEATURES,
     ...form.features.filter((feature) => !(SOUGHT_FEATURES as readonly string[]).includes(feature)),
@@ -197,7 +181,7 @@ function MediaTab(part: FormPart) {
         </div>
       </fieldset>
       <PhotoField photos={form.photos} onChange={(photos) => onChange({ photos })} />
-      <TextField {...part} field="imageUrl" inputMode="url" maxLength={2000} help={messages.imageHelp} />
+      <TextField {...part} field="imageUrl" inputMode="url" maxLength={2000} />
     </div>
   );
 }
@@ -211,7 +195,7 @@ type ListingFormState = {
   isDirty: boolean;
   reset: () => void;
   close: (saved?: number) => Promise<void>;
-  /** Saves and closes; resolves with the first field that is not right, or null. */
+  /** Saves and closes. Resolves with the first invalid field, or null. */
   submit: () => Promise<FormField | null>;
 };
 
@@ -265,14 +249,14 @@ function tellResult(result: Awaited<ReturnType<typeof saveListing>>, isNew: bool
   });
 }
 
-/** The server decides; this is for the warning on somebody else's listing. */
+/** Whether to warn about another user's listing. The server decides who may edit. */
 function useIsMine(listing: Property | null): boolean {
-  const person = useListingPerson();
+  const person = useListingOwner();
   if (listing === null || person === null || listing.brokerId === '') return true;
   return mayEditListing(person, listing);
 }
 
-/** Keeps the form while it is typed, and when the page goes away; null forgets it. */
+/** Saves a draft while the user types and when the page is hidden. Null deletes the draft. */
 function useKeptDraft(id: string, form: ListingForm | null): void {
   const last = useRef(form);
   useEffect(() => {

@@ -13,7 +13,7 @@ const words = messages.find;
 
 type Props = { rows: readonly ListingProps[]; agents: readonly ListingAgent[] };
 
-/** The user's listings on a wide screen, a line each. */
+/** The user's listings as a table, for wide screens. */
 export function ListingTable({ rows, agents }: Props) {
   const names = useMemo(() => new Map(agents.map(({ id, name }) => [id, name])), [agents]);
   const hasAgents = agents.length > 1;

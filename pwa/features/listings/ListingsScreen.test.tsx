@@ -180,7 +180,7 @@ test('the light of the permit says what is missing, and shows its code when all 
   await screen.findByRole('form', { name: 'New listing' });
   expect(screen.getByText(/may not be advertised/)).toBeTruthy();
   type(/^Advertising permit number/, '7112345678');
-  expect(screen.getByText(/Add its page/)).toBeTruthy();
+  expect(screen.getByText(/Add the permit’s page/)).toBeTruthy();
   type(/^Page of the permit/, 'https://evil.example/permit');
   expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull();
   type(/^Page of the permit/, 'https://trakheesi.dubailand.gov.ae/validation?id=7');

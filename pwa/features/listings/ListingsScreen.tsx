@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router-dom';
 import { ALL_MANAGED, type ManagedFilter } from '../../../domain/property/managed-listings.ts';
 import { bayutXml, hasPermit, listingsCsv, propertyFinderXml } from '../../../domain/property/portal-feed.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import type { ListingPerson } from '../../../domain/user/user.ts';
-import { type ListingAgent, useListingPerson, useManagedListings } from '../../data/queries/managed-listings.ts';
-import { photoPath } from '../../data/queries/photos.ts';
+import type { ListingOwner } from '../../../domain/user/user.ts';
+import { photoPath } from '../../data/queries/listing-photos.ts';
+import { type ListingAgent, useListingOwner, useManagedListings } from '../../data/queries/managed-listings.ts';
 import { type ListingEntry, type OutboxEntry, useOutbox } from '../../data/queries/shared-records.ts';
 import { saveDownload } from '../../device/files.ts';
 import { Answer } from '../../ui/Answer.tsx';
@@ -18,6 +18,7 @@ import { formatCount } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { SignInNote } from '../../ui/SignInNote.tsx';
 import { ListingEditor } from './ListingEditor.tsx';
 import { ListingFilters } from './ListingFilters.tsx';
 import styles from './listings.module.css';
@@ -33,14 +34,14 @@ const BESIDE = 6;
 
 /** Listings with the form beside them; the open one is in the address, so Back closes it. */
 export default function ListingsScreen() {
-  const person = useListingPerson();
+  const person = useListingOwner();
   const [params, setParams] = useSearchParams();
   const [limit, setLimit] = useState(PAGE);
   const [filter, setFilter] = useState(ALL_MANAGED);
   const [made, setMade] = useState<number | null>(null);
   const created = useNumberOf(made);
   const [isExporting, setExporting] = useState(false);
-  // A letter shows at once, its listings as soon as they are found and drawn.
+  // Deferred, so that typing stays responsive.
   const asked = useDeferredValue(useMemo(() => ({ filter, limit }), [filter, limit]));
   const reply = useManagedListings(person, asked);
   const entries = useListingEntries();
@@ -78,15 +79,24 @@ export default function ListingsScreen() {
         )}
       </div>
       {person === null ? (
-        <WhoMay />
+        <SignInNote>{messages.who}</SignInNote>
       ) : (
         <div className={isOpen ? `main-aside ${styles.sides}` : undefined}>
           {isOpen && <ListingEditor key={editing ?? 'new'} listingId={parseId(editing)} onClose={close} />}
           <Answer reply={reply} shape="list">
             {({ all, total, listings, agents }) =>
               all === 0 ? (
-                isOpen ? null : (
-                  <Empty onCreate={() => open({ new: '1' })} />
+                !isOpen && (
+                  <EmptyState
+                    art="tower"
+                    title={messages.noneTitle}
+                    text={messages.noneText}
+                    action={
+                      <Button variant="primary" onClick={() => open({ new: '1' })}>
+                        {messages.createFirst}
+                      </Button>
+                    }
+                  />
                 )
               ) : (
                 <div className="stack gap-16">
@@ -122,48 +132,18 @@ function useListingEntries(): ListingEntry[] {
   }, [data]);
 }
 
-/** The number that the server gave a listing of this device; until then its own. */
+/** The id that the server gave a new listing, or its local id until then. */
 function useNumberOf(made: number | null): number | null {
   const outbox = useOutbox();
   const sent = outbox.data?.find((entry) => entry.kind === 'listing' && entry.listingId === made);
   return (sent?.kind === 'listing' ? sent.result?.id : undefined) ?? made;
 }
 
-function Empty({ onCreate }: { onCreate: () => void }) {
-  return (
-    <EmptyState
-      art="tower"
-      title={messages.noneTitle}
-      text={messages.noneText}
-      action={
-        <Button variant="primary" onClick={onCreate}>
-          {messages.createFirst}
-        </Button>
-      }
-    />
-  );
-}
-
-function WhoMay() {
-  return (
-    <Note
-      tone="info"
-      action={
-        <ButtonLink to={paths.login} small>
-          {common.signIn}
-        </ButtonLink>
-      }
-    >
-      {messages.who}
-    </Note>
-  );
-}
-
 function parseId(text: string | null): number | null {
   return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
 
-function ExportSheet({ person, onClose }: { person: ListingPerson; onClose: () => void }) {
+function ExportSheet({ person, onClose }: { person: ListingOwner; onClose: () => void }) {
   const reply = useManagedListings(person, { limit: ALL });
   return (
     <Sheet open onClose={onClose} title={messages.exportTitle}>

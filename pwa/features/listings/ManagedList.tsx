@@ -36,7 +36,7 @@ type Props = {
   agents: readonly ListingAgent[];
   /** Edits that are not sent yet, oldest first. */
   entries: readonly ListingEntry[];
-  /** The listing that was created last: the list shows it first. */
+  /** The listing that was created last. */
   created: number | null;
   isSelectable: boolean;
   onEdit: (id: number) => void;
@@ -180,7 +180,6 @@ function BulkSheet({ listings, onClose }: { listings: readonly Property[]; onClo
       }
     >
       <div className="stack gap-16">
-        <p className="muted">{words.text}</p>
         <BulkFields choice={choice} onChange={(next) => setChoice({ ...choice, ...next })} />
         <p className="small" aria-live="polite">
           {example === undefined
@@ -232,7 +231,7 @@ function toChange({ price, percent, status }: Choice): BulkChange {
   };
 }
 
-/** Saves one after the other: the outbox keeps their order. */
+/** Saves one after the other, so that the outbox keeps their order. */
 async function saveAll(listings: readonly Property[], change: BulkChange): Promise<{ saved: number; failed: number }> {
   const result = { saved: 0, failed: 0 };
   for (const listing of listings) {

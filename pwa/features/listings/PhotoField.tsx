@@ -1,11 +1,11 @@
-import { ArrowLeft, ArrowRight, Camera, ImagePlus, type LucideIcon, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { ArrowLeft, ArrowRight, Camera, ImagePlus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import type { PhotoRef } from '../../../domain/property/property.ts';
 import { addPhoto } from '../../data/mutations/listings.ts';
-import { usePhotoAddress } from '../../data/queries/photos.ts';
-import { Button } from '../../ui/Button.tsx';
+import { usePhotoAddress } from '../../data/queries/listing-photos.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { common } from '../../ui/common.ts';
+import { FileButton } from '../../ui/FileButton.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Note } from '../../ui/Note.tsx';
 import styles from './editor.module.css';
@@ -19,10 +19,10 @@ type Props = { photos: readonly PhotoRef[]; onChange: (photos: PhotoRef[]) => vo
 export function PhotoField({ photos, onChange }: Props) {
   const [isAdding, setAdding] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const add = async (files: FileList | null) => {
+  const add = async (files: readonly File[]) => {
     setAdding(true);
     setProblem(null);
-    const added = await addFiles(photos, Array.from(files ?? []));
+    const added = await addFiles(photos, files);
     setProblem(added.problem);
     setAdding(false);
     onChange(added.photos);
@@ -37,10 +37,17 @@ export function PhotoField({ photos, onChange }: Props) {
           label={words.add}
           icon={ImagePlus}
           busy={isAdding ? words.adding : undefined}
+          accept="image/*"
           multiple
-          onPick={add}
+          onPick={(files) => void add(files)}
         />
-        <FileButton label={common.takeAPhoto} icon={Camera} capture="environment" onPick={add} />
+        <FileButton
+          label={common.takeAPhoto}
+          icon={Camera}
+          accept="image/*"
+          capture="environment"
+          onPick={(files) => void add(files)}
+        />
       </div>
       {problem !== null && <Note tone="neg">{problem}</Note>}
       <ol className={styles.photos}>
@@ -86,35 +93,6 @@ function moved(photos: readonly PhotoRef[], from: number, to: number): PhotoRef[
   const [one] = next.splice(from, 1);
   if (one !== undefined) next.splice(to, 0, one);
   return next;
-}
-
-type FileButtonProps = {
-  label: string;
-  icon: LucideIcon;
-  busy?: string | undefined;
-  multiple?: boolean;
-  capture?: 'environment';
-  onPick: (files: FileList | null) => void;
-};
-
-function FileButton({ label, icon, busy, onPick, ...input }: FileButtonProps) {
-  const file = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={file}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label={label}
-        onChange={(event) => onPick(event.target.files)}
-        {...input}
-      />
-      <Button icon={icon} busy={busy} onClick={() => file.current?.click()}>
-        {label}
-      </Button>
-    </>
-  );
 }
 
 type PhotoOrderProps = { at: number; count: number; onMove: (to: number) => void; onRemove: () => void };

@@ -26,7 +26,7 @@ const PLACES = AREAS.map(
 
 type Props = { start: LatLng; onChoose: (at: LatLng) => void; onClose: () => void };
 
-/** The drawn map under a cross: what lies under it is the place. Moved by a finger, a mouse or the arrow keys. */
+/** A map that moves under a fixed crosshair, which marks the position. */
 export default function PositionSheet({ start, onChoose, onClose }: Props) {
   const [camera] = useState(createCamera);
   const frame = useRef<HTMLDivElement>(null);
@@ -64,7 +64,7 @@ export default function PositionSheet({ start, onChoose, onClose }: Props) {
   );
 }
 
-/** A pixel of the map is several metres: more digits would claim a false precision. */
+/** Rounds to about 0.1 m, because a pixel of the map is several metres. */
 function rounded({ lat, lng }: LatLng): LatLng {
   return { lat: Math.round(lat * 1e6) / 1e6, lng: Math.round(lng * 1e6) / 1e6 };
 }

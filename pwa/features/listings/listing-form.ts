@@ -5,13 +5,13 @@ import { PhotoRef, type Property, type PropertyType } from '../../../domain/prop
 import type { PropertyInput } from '../../../domain/property/property-input.ts';
 import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
 import { FIRST_YEAR_BUILT, isYearBuilt, lastYearBuilt } from '../../../domain/property/year-built.ts';
-import { photoPath } from '../../data/queries/photos.ts';
+import { photoPath } from '../../data/queries/listing-photos.ts';
 import { messages } from './messages.ts';
 
 const Point = z.object({ lat: z.number(), lng: z.number() });
 const amount = z.nullable(z.number());
 
-/** What is typed in the form. The price is in AED, as it is said. */
+/** Values of the form. The price is in AED. */
 const Form = z.object({
   title: z.string(),
   description: z.string(),
@@ -61,13 +61,7 @@ export function parseForm(stored: unknown): ListingForm | null {
 }
 
 export function toForm(property: Property): ListingForm {
-  const { title, description, price, location, address, building } = property;
-  const { permitNumber = '', permitUrl = '' } = property;
-  const { propertyType, bedrooms, bathrooms, sqft, yearBuilt, features, imageUrl, photos = [] } = property;
-  const { isActive, coordinates } = property;
-  const place = { title, description, priceAed: price / 100, location, address, building, permitNumber, permitUrl };
-  const details = { propertyType, bedrooms, bathrooms, sqft, yearBuilt };
-  return { ...place, ...details, features: [...features], imageUrl, photos: [...photos], isActive, coordinates };
+  return Form.parse({ ...NEW_FORM, ...property, priceAed: property.price / 100 });
 }
 
 export const LIMITS = {
@@ -124,7 +118,7 @@ export function validateForm(
   return errors;
 }
 
-/** The form as it is sent. A figure that is no number is 0, a year that is none is empty. */
+/** Converts the form for the server. An empty figure becomes 0, an empty year null. */
 export function toInput(form: ListingForm, before: Property | null): PropertyInput {
   const kept = before === null ? {} : toPropertyInput(before);
   const { coordinates, photos, building, permitNumber, permitUrl } = form;
@@ -159,7 +153,7 @@ function selectCover({ photos, imageUrl }: ListingForm): string {
   return imageUrl.startsWith(photoPath('')) ? '' : imageUrl.trim();
 }
 
-/** The locations of the specification; all other areas follow them in the list. */
+/** Locations of the specification, listed before all other areas. */
 export const FIRST_LOCATIONS = [
   'Dubai Marina',
   'Downtown Dubai',

@@ -20,12 +20,12 @@ const words = messages.first;
 
 type Props = { user: CurrentUser; password: string; onDone: (user: CurrentUser) => void };
 
-/** A first sign-in: an own password in place of the temporary one that was just typed, then a broker's contact. */
+/** First sign-in: asks for a new password, then for a broker's contact. */
 export function FirstSteps({ user, password, onDone }: Props) {
   const [hasPassword, setHasPassword] = useState(user.must !== 'password');
   const finish = () => onDone(currentUser() ?? user);
   const passed = () => {
-    // A second step that administrators must set up comes next.
+    // Administrators may have to set up two-step sign-in next.
     if (currentUser()?.must !== undefined || user.asks === undefined) finish();
     else setHasPassword(true);
   };

@@ -23,7 +23,7 @@ import { messages } from './messages.ts';
 
 const words = messages.register;
 
-const TYPES = SELF_REGISTERED.map((value) => ({ value, label: messages.types[value] }));
+const TYPES = SELF_REGISTERED.map((value) => ({ value, label: common.userTypes[value] }));
 
 export default function LoginScreen() {
   const [username, setUsername] = useState('');
@@ -31,7 +31,7 @@ export default function LoginScreen() {
   const [isNew, setIsNew] = useState(false);
   const settings = useAppSettings();
   const submit = useRef<HTMLButtonElement>(null);
-  /** Signed in with a temporary password, or without a contact that buyers need. */
+  /** Set after a sign-in with a temporary password or without a contact. */
   const [firstSteps, setFirstSteps] = useState<{ user: CurrentUser; password: string } | null>(null);
   const enter = useEnter();
   const mayRegister = settings.data !== undefined && settings.data.registration === 'open';
@@ -95,7 +95,7 @@ function SignedIn() {
 
 type Props = { onTake: (account: DemoAccount) => void; taken: string };
 
-/** The demo's accounts with their credentials; nothing at all where there is no demo. */
+/** Demo accounts with their credentials; nothing if demo mode is off. */
 function DemoAccounts({ onTake, taken }: Props) {
   const accounts = useDemoAccounts();
   if (accounts.data === null) return null;
@@ -128,7 +128,7 @@ function DemoAccounts({ onTake, taken }: Props) {
                     {messages.credentials(account.username, account.password)}
                   </span>
                 </span>
-                <span className="tag">{messages.types[account.userType]}</span>
+                <span className="tag">{common.userTypes[account.userType]}</span>
               </button>
             </li>
           ))}
@@ -227,7 +227,7 @@ function LoginForm({ username, password, onUsername, onPassword, submitRef, onSi
     setIsBusy(false);
     if (result.ok) return onSignedIn(result.user);
     if (result.code === 'code') setCode('');
-    // The first time it is a question, not a refusal.
+    // The first request for a code is not an error.
     if (result.code !== 'code' || code !== null) setRefusal(result.message);
   };
   return (
@@ -285,7 +285,7 @@ function CodeField({ value, onChange }: { value: string; onChange: (text: string
   );
 }
 
-/** Opens what must be done first, else the screen of the user's role. */
+/** Opens the required first step, or the screen of the user's role. */
 function useEnter(): (user: CurrentUser) => void {
   const navigate = useNavigate();
   return (user) => {
@@ -299,7 +299,7 @@ function useEnter(): (user: CurrentUser) => void {
   };
 }
 
-/** Whoever has a role is not asked for a journey. */
+/** Users with a role are not asked for a journey. */
 function firstScreen(role: UserType): string {
   if (role === 'admin') return paths.admin;
   return role === 'broker' || role === 'developer' ? paths.listings : journeyPath(role);

@@ -11,16 +11,8 @@ export const login: Translation<typeof messages> = {
   demoLoading: 'جارٍ تحميل الحسابات التجريبية',
   demoFailed: 'تظهر الحسابات التجريبية عند الاتصال.',
   credentials: (username, password) => isolated(`${username} / ${password}`),
-  types: {
-    investor: 'مستثمر',
-    buyer: 'مشترٍ',
-    broker: 'وسيط',
-    developer: 'مطوّر',
-    renter: 'مستأجر',
-    admin: 'مدير النظام',
-  },
   welcome: (name) => `أهلًا بك، ${isolated(name)}`,
-  mustTitle: { password: 'اختر أولًا كلمة مرور خاصة بك', totp: 'أعدّ أولًا خطوتك الثانية' },
+  mustTitle: { password: 'اختر أولًا كلمة مرور خاصة بك', totp: 'أعدّ أولًا الدخول بخطوتين' },
   first: {
     password: 'اختر كلمة مرورك',
     passwordText: (name) => `أهلًا ${isolated(name)}. تحلّ محل كلمة المرور المؤقتة.`,

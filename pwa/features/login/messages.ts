@@ -10,14 +10,6 @@ export const messages = inLanguage('login', {
   demoLoading: 'Loading demo accounts',
   demoFailed: 'The demo accounts are listed when you are online.',
   credentials: (username: string, password: string) => `${username} / ${password}`,
-  types: {
-    investor: 'Investor',
-    buyer: 'Buyer',
-    broker: 'Broker',
-    developer: 'Developer',
-    renter: 'Renter',
-    admin: 'Administrator',
-  },
   welcome: (name: string) => `Welcome, ${name}`,
   mustTitle: { password: 'Choose a password of your own first', totp: 'Set up two-step sign-in first' },
   first: {

@@ -5,6 +5,7 @@ import { DEFAULT_PREFERENCES } from '../../../domain/user/preferences.ts';
 import { savePreferences } from '../../data/mutations/user-records.ts';
 import { changeLocale } from '../../data/platform/locale.ts';
 import { usePreferences } from '../../data/queries/user-records.ts';
+import { common } from '../../ui/common.ts';
 import { LanguageChoice } from '../../ui/LocaleChoice.tsx';
 import { journeyPath, paths } from '../../ui/paths.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -63,15 +64,14 @@ type CardProps = { journey: Journey; isCurrent: boolean; onChoose: () => void };
 
 function JourneyCard({ journey, isCurrent, onChoose }: CardProps) {
   const Icon = ICONS[journey];
-  const { name, text } = messages.journeys[journey];
   return (
     <button type="button" className={isCurrent ? 'tile on' : 'tile'} onClick={onChoose}>
       <span className="icon">
         <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
       </span>
       <span className="grow">
-        <span className="display-3 as-block">{name}</span>
-        <span className="small muted as-block">{text}</span>
+        <span className="display-3 as-block">{common.userTypes[journey]}</span>
+        <span className="small muted as-block">{messages.journeys[journey]}</span>
         {isCurrent && <span className="tag gulf space-8">{messages.current}</span>}
       </span>
     </button>
@@ -92,7 +92,7 @@ function Confirmation({ journey }: { journey: Journey }) {
         <span className={`center ${styles.done}`}>
           <Check size={30} strokeWidth={2} aria-hidden="true" />
         </span>
-        <h1 className="display-2">{messages.chosen(messages.journeys[journey].name)}</h1>
+        <h1 className="display-2">{messages.chosen(common.userTypes[journey])}</h1>
         <p className="muted">{messages.opening[screen]}</p>
       </div>
     </div>

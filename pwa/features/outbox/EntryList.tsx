@@ -24,7 +24,8 @@ import {
   TOO_OLD,
 } from '../../data/queries/shared-records.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { common } from '../../ui/common.ts';
 import { formatBytes, formatTime } from '../../ui/format.ts';
 import { paths } from '../../ui/paths.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -35,7 +36,7 @@ import { authorText, ownText, SidesSheet } from './SidesSheet.tsx';
 
 const REQUEST_ICONS = { viewing: CalendarDays, contact: Mail, preapproval: Calculator, quote: FileText } as const;
 
-/** Entries of the outbox with their state, and what can be done about each. `onLeave`: a link was followed. */
+/** Entries of the outbox with their state and actions. `onLeave`: a link was followed. */
 export function EntryList({ entries, onLeave }: { entries: readonly OutboxEntry[]; onLeave?: () => void }) {
   return (
     <ul className={`card rows ${styles.list}`}>
@@ -108,8 +109,8 @@ function Actions({ entry, onLeave }: { entry: OutboxEntry; onLeave: (() => void)
         </Button>
       )}
       {canRetry && !isGone && entry.state !== 'sent' && (
-        <Button variant="quiet" small busy={isSending ? messages.sending : undefined} onClick={() => void retry()}>
-          {entry.code === 'kept_before' || isPending(entry) ? messages.sendNow : messages.tryAgain}
+        <Button variant="quiet" small busy={isSending ? common.sending : undefined} onClick={() => void retry()}>
+          {entry.code === 'kept_before' || isPending(entry) ? common.sendNow : common.tryAgain}
         </Button>
       )}
       {entry.state !== 'sending' && entry.state !== 'sent' && (
@@ -135,21 +136,15 @@ function DiscardDialog({ entry, onClose, onDiscard }: DiscardProps) {
   const mayHaveArrived = entry.attempts > 0 && isPending(entry);
   const text = isRecord ? messages.recordDiscardText : mayHaveArrived ? messages.maybeSent : messages.discardText;
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ConfirmDialog
       title={title}
-      actions={
-        <>
-          <Button onClick={onClose}>{messages.keep}</Button>
-          <Button variant="danger" onClick={onDiscard}>
-            {isRecord ? messages.keepHere : messages.discard}
-          </Button>
-        </>
-      }
+      confirm={isRecord ? messages.keepHere : messages.discard}
+      cancel={messages.keep}
+      onConfirm={onDiscard}
+      onClose={onClose}
     >
       <p>{text(entryTitle(entry))}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
@@ -159,7 +154,7 @@ function selectIcon(entry: OutboxEntry): LucideIcon {
   return { ...icons, profile: CircleUserRound }[entry.kind];
 }
 
-/** Whether it is a listing that goes out once it is put right: one that was refused or that the server failed over. */
+/** Whether editing can fix the entry: a listing that was refused or that the server failed on. */
 function mayCorrect(entry: OutboxEntry): entry is ListingEntry {
   if (entry.kind !== 'listing' || entry.code === TOO_OLD) return false;
   return entry.state === 'quarantined' || (entry.state === 'rejected' && entry.change === 'create');
@@ -176,7 +171,7 @@ function entryPath(entry: OutboxEntry): string | null {
 
 function tellIfNotSaved(result: SaveResult | 'elsewhere'): void {
   if (result === 'elsewhere') showToast({ title: messages.elsewhere, text: messages.elsewhereText, tone: 'info' });
-  else if (!result.ok) showToast({ title: messages.notSaved, text: messages.notSavedText, tone: 'neg' });
+  else if (!result.ok) showToast({ title: common.notSaved, text: messages.notSavedText, tone: 'neg' });
 }
 
 function ConflictDialog({ entry, onClose }: { entry: ListingEntry; onClose: () => void }) {

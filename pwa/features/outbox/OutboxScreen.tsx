@@ -13,10 +13,10 @@ import {
   useOutbox,
 } from '../../data/queries/shared-records.ts';
 import { hasBackgroundSync, sendNow, useSenderState } from '../../data/sync/outbox/wake.ts';
-
 import { saveDownload } from '../../device/files.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { common } from '../../ui/common.ts';
 import { deviceText } from '../../ui/device-name.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatTime } from '../../ui/format.ts';
@@ -78,8 +78,8 @@ function Entries({ entries }: { entries: readonly OutboxEntry[] }) {
     <>
       {open.length > 0 && (
         <div className="row wrap">
-          <Button variant="primary" busy={isSending ? messages.sending : undefined} onClick={() => void send()}>
-            {messages.sendNow}
+          <Button variant="primary" busy={isSending ? common.sending : undefined} onClick={() => void send()}>
+            {common.sendNow}
           </Button>
           <Button icon={Download} onClick={() => exportEntries(open)}>
             {messages.export}
@@ -100,7 +100,7 @@ function Entries({ entries }: { entries: readonly OutboxEntry[] }) {
         </section>
       ))}
       <p className="small dim">
-        {messages.safe} {hasBackgroundSync() ? messages.sentInBackground : messages.sentWhenOpen}
+        {messages.safe} {!hasBackgroundSync() && messages.sentWhenOpen}
       </p>
     </>
   );

@@ -3,6 +3,7 @@ import { dubaiDay } from '../../../domain/day.ts';
 import type { ChangeAuthor } from '../../../domain/sync/change-author.ts';
 import type { SaveResult } from '../../data/platform/notices.ts';
 import { Button } from '../../ui/Button.tsx';
+import { common } from '../../ui/common.ts';
 import { formatClock, formatTime } from '../../ui/format.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -16,12 +17,12 @@ type Props = {
   title: string;
   lead: string;
   parts: readonly Differing[];
-  names?: { yours: string; theirs: string };
+  names: { yours: string; theirs: string };
   onApply: (choices: Readonly<Record<string, Side>>) => Promise<SaveResult>;
   onClose: () => void;
 };
 
-/** Whose a version is: `You, on your phone, 14:05`, or a colleague and when. */
+/** Names the author of a version: `You, on your phone, 14:05`, or a colleague and when. */
 export function authorText(author: ChangeAuthor | undefined): string {
   if (author === undefined) return messages.meanwhile;
   const { by, at, device } = author;
@@ -45,14 +46,14 @@ function clockOrDay(at: string): string {
   return dubaiDay(new Date(at)) === dubaiDay(new Date()) ? formatClock(at) : formatTime(at);
 }
 
-/** Shows both versions part by part; nothing is discarded before a choice. */
-export function SidesSheet({ title, lead, parts, names = messages, onApply, onClose }: Props) {
+/** Shows both versions part by part and lets the user choose one for each. */
+export function SidesSheet({ title, lead, parts, names, onApply, onClose }: Props) {
   const [choices, setChoices] = useState<Record<string, Side>>({});
   const isDecided = parts.every(({ key }) => choices[key] !== undefined);
   const save = async () => {
     const result = await onApply(choices);
     if (result.ok) onClose();
-    else showToast({ title: messages.notSaved, text: messages.notSavedText, tone: 'neg' });
+    else showToast({ title: common.notSaved, text: messages.notSavedText, tone: 'neg' });
   };
   return (
     <Sheet
@@ -61,7 +62,7 @@ export function SidesSheet({ title, lead, parts, names = messages, onApply, onCl
       title={title}
       footer={
         <>
-          <Button onClick={onClose}>{messages.back}</Button>
+          <Button onClick={onClose}>{common.cancel}</Button>
           <Button variant="primary" disabled={!isDecided} onClick={() => void save()}>
             {messages.apply}
           </Button>

@@ -1,27 +1,13 @@
 import { useEndedSession } from '../../data/platform/session.ts';
 import { isPending, useOutbox, useSharedRecords } from '../../data/queries/shared-records.ts';
-
 import { useSenderState } from '../../data/sync/outbox/wake.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Note } from '../../ui/Note.tsx';
-import { paths } from '../../ui/paths.ts';
+import { SignInNote } from '../../ui/SignInNote.tsx';
 import { messages } from './messages.ts';
 
 export function SignInToSend({ onLeave }: { onLeave?: () => void }) {
   const text = useReason();
   if (text === null) return null;
-  return (
-    <Note
-      tone="info"
-      action={
-        <ButtonLink to={paths.login} small onClick={onLeave}>
-          {messages.signInLink}
-        </ButtonLink>
-      }
-    >
-      {text}
-    </Note>
-  );
+  return <SignInNote onLeave={onLeave}>{text}</SignInNote>;
 }
 
 function useReason(): string | null {

@@ -5,6 +5,7 @@ import { formatAed } from '../../../domain/money.ts';
 import { LISTING_FIELDS, type ListingField } from '../../../domain/property/listing-fields.ts';
 import type { MergeResult } from '../../../domain/sync/merge-docs.ts';
 import { type OutboxEntry, TOO_OLD } from '../../data/queries/shared-records.ts';
+import { common } from '../../ui/common.ts';
 import { formatCount } from '../../ui/format.ts';
 import { listingFields } from '../../ui/listing-fields.ts';
 import { messages } from './messages.ts';
@@ -28,7 +29,7 @@ export function entryTitle(entry: OutboxEntry): string {
   return entry.kind === 'import' && entry.title === 'pasted.json' ? messages.pasted : entry.title;
 }
 
-/** Why an entry waits for the person; null when it does not. */
+/** Why an entry needs a decision, or null. */
 export function entryReason(entry: OutboxEntry): string | null {
   const { state, code, error, kind } = entry;
   const { reasons } = messages;
@@ -42,14 +43,14 @@ export function entryReason(entry: OutboxEntry): string | null {
   return refusalWords(entry) ?? (error === undefined ? reasons.refused : withFieldName(error));
 }
 
-/** Translates the server's reason after its field's name; null keeps the original. */
+/** Translates the server's reason and names its field. Null if the reason is unknown. */
 function refusalWords({ refusal }: OutboxEntry): string | null {
   const words = wordRefusal(refusal);
   const code = refusal?.path.split('.')[0] ?? '';
   return words !== null && isListingField(code) ? `${fieldName(code)}: ${words}` : words;
 }
 
-/** The server names a field by its code, as in `yearBuilt: ...`; people know it by the name of the form. */
+/** Replaces a field's code, as in `yearBuilt: ...`, by its name in the form. */
 function withFieldName(error: string): string {
   const [, code = '', rest = ''] = /^(\w+): (.+)$/s.exec(error) ?? [];
   return isListingField(code) ? `${fieldName(code)}: ${rest}` : error;
@@ -71,12 +72,12 @@ function formatSetAside(code: string | undefined): string {
 }
 
 export function valueText(field: ListingField, value: unknown): string {
-  if (value === undefined || value === null || value === '') return messages.empty;
+  if (value === undefined || value === null || value === '') return common.empty;
   if (field === 'price') return formatAed(Number(value));
   if (field === 'sqft') return formatCount(shownArea(Number(value)));
   if (field === 'photos') return messages.photos((value as unknown[]).length);
   if (typeof value === 'boolean') return value ? messages.yes : messages.no;
-  if (Array.isArray(value)) return value.length === 0 ? messages.empty : value.join(', ').replaceAll('_', ' ');
+  if (Array.isArray(value)) return value.length === 0 ? common.empty : value.join(', ').replaceAll('_', ' ');
   if (typeof value === 'object') {
     const { lat, lng } = value as { lat: number; lng: number };
     return `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
@@ -94,7 +95,7 @@ export function listingParts({ conflicts }: MergeResult): Differing[] {
   }));
 }
 
-/** What a part of a record is called; entries of lists have no name. */
+/** Names a part of a record. Entries of lists have no name. */
 export function partName(path: readonly string[]): string {
   const names = path.flatMap((name) => messages.parts[name] ?? (/^[a-z]+$/i.test(name) ? [name] : []));
   return names.length === 0 ? messages.content : names.join(', ');
@@ -103,7 +104,7 @@ export function partName(path: readonly string[]): string {
 const MOST_LETTERS = 400;
 
 export function recordValue(value: unknown): string {
-  if (value === undefined || value === null || value === '') return messages.empty;
+  if (value === undefined || value === null || value === '') return common.empty;
   if (typeof value === 'boolean') return value ? messages.yes : messages.no;
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
   return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;

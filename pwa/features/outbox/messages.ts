@@ -2,27 +2,20 @@ import { inLanguage } from '../../../domain/language/language.ts';
 
 export const messages = inLanguage('outbox', {
   title: 'Waiting changes',
-  lead: 'Everything that leaves this device: it is saved here first, and sent in the order you made it.',
+  lead: 'Changes are sent in the order you made them.',
   none: 'Nothing is waiting',
-  noneText:
-    'Edits of listings, photos, requests, imports for everyone, and what you keep on all your devices wait here until they are sent.',
-  tryAgain: 'Try again',
+  noneText: 'Changes wait here until they are sent.',
   safe: 'Nothing is lost if you close the app.',
-  sentInBackground:
-    'The browser wakes an open app, also behind others, when there is a connection; a closed one sends when you open it.',
-  sentWhenOpen: 'This browser does not wake apps by itself: open the app when there is a connection, and it sends.',
+  sentWhenOpen: 'Open the app when you are online to send them.',
   groups: { needsYou: 'Need your decision', waiting: 'Waiting', sent: 'Sent in the last 7 days' },
   onTwoDevices: 'Changed on two devices',
-  sendNow: 'Send now',
-  sending: 'Sending...',
   export: 'Download as a file',
   exportNote: 'Changes that were kept on a device and had not reached the server when this file was made.',
   exportName: (day: string) => `sahil-waiting-changes-${day}.json`,
   signIn: (n: number) => (n === 1 ? 'Sign in to send 1 change.' : `Sign in to send ${n} changes.`),
   sessionEnded: (name: string, n: number) =>
-    `The session of ${name} has ended. ${n === 1 ? '1 change waits' : `${n} changes wait`} on this device and ${n === 1 ? 'goes' : 'go'} when ${name} signs in again.`,
-  signInLink: 'Sign in',
-  busy: 'The server is busy or did not answer. The app tries again by itself.',
+    `${name} has been signed out. ${n === 1 ? '1 change is' : `${n} changes are`} sent when ${name} signs in again.`,
+  busy: 'The server did not answer. The app tries again by itself.',
   old: 'Some changes have waited for more than three days. Send them soon: browsers may delete old data.',
   kinds: {
     create: 'New listing',
@@ -67,11 +60,10 @@ export const messages = inLanguage('outbox', {
   correct: 'Edit',
   publishAnew: 'Publish as new',
   reasons: {
-    conflict: 'Somebody else has changed it since. Compare the two versions.',
-    quarantined:
-      'The server failed on it several times. It was set aside so that the others can go. Try again, or change it first.',
-    tooOld: 'Made more than 80 days ago. The server may have it already: look first, then send it again or discard it.',
-    keptBefore: 'Kept from an earlier version, which sent nothing by itself. Send it, or discard it.',
+    conflict: 'Somebody else has changed it since.',
+    quarantined: 'The server failed on it several times. Try again, or change it first.',
+    tooOld: 'Made more than 80 days ago. The server may have it already: check before you send it again.',
+    keptBefore: 'Kept from an earlier version. Send it, or discard it.',
     gone: 'This listing is no longer on the server.',
     signedOut: 'Sign in again: only a broker or administrator may publish.',
     notAllowed: 'This account may not publish. Import it for this device, or sign in as a broker or administrator.',
@@ -81,19 +73,17 @@ export const messages = inLanguage('outbox', {
   discardText: (what: string) => `“${what}” is removed from this device. It has not been sent.`,
   recordDiscardTitle: 'Keep this on this device only?',
   recordDiscardText: (what: string) =>
-    `“${what}” stays on this device as it is, and is not sent to your other devices until you change it again.`,
+    `“${what}” stays on this device. Your other devices get it when you change it again.`,
   keepHere: 'Keep here only',
   maybeSent: (what: string) => `“${what}” is removed from this device. It may have arrived already.`,
   elsewhere: 'Another tab is working on it',
   elsewhereText: 'Discard it there, or close that tab and try again.',
-  notSaved: 'Not saved',
   notSavedText: 'The device did not accept the change. Try again.',
   conflictTitle: 'Two versions of this listing',
-  conflictLead: (title: string) =>
-    `You and somebody else changed “${title}”. Fields that only one of you changed are merged already; choose for the rest.`,
+  conflictLead: (title: string) => `You and somebody else changed “${title}”. Choose what to keep.`,
   issueTitle: 'Changed on two devices',
   issueLead: (kind: string, title: string) =>
-    `${kind}${title === '' ? '' : ` “${title}”`} was changed on two of your devices. What only one of them changed is merged already; choose for the rest.`,
+    `${kind}${title === '' ? '' : ` “${title}”`} was changed on two of your devices. Choose what to keep.`,
   issueFrom: (device: string, time: string) =>
     device === '' ? `Changed on two devices, ${time}` : `Changed on ${device} and elsewhere, ${time}`,
   you: 'You',
@@ -117,11 +107,7 @@ export const messages = inLanguage('outbox', {
     rate: 'Interest rate',
   } as Readonly<Record<string, string>>,
   before: 'Before',
-  yours: 'Yours',
-  theirs: 'Theirs',
   apply: 'Save this version',
-  back: 'Cancel',
-  empty: 'empty',
   yes: 'Yes',
   no: 'No',
   photos: (n: number) => (n === 1 ? '1 photo' : `${n} photos`),

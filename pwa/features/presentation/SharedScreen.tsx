@@ -9,7 +9,7 @@ import { SCREENS } from '../../../domain/screens/screens.ts';
 import { LISTING_ROLES } from '../../../domain/user/user.ts';
 import { HttpError } from '../../data/platform/http.ts';
 import { useCurrentUser } from '../../data/platform/session.ts';
-import { useSharedDeck } from '../../data/queries/shared-links.ts';
+import { useSharedDeck } from '../../data/queries/presentations.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { common } from '../../ui/common.ts';

@@ -32,10 +32,10 @@ export default function Judgement({ id }: { id: number }) {
       </div>
     );
   }
-  // Without sales on the device the listing's own figures above stand alone.
+  // Without sales on this device only the listing's own figures are shown.
   if (report.data == null) return <div className={`stack ${styles.judgement}`} />;
   const { estimatedValue, home, confidence, model, complete, sources } = report.data;
-  // While estimates are computed anew, no verdict of the old or half of the new ones is shmessages.
+  // No verdict while estimates are recalculated: it could mix old and new ones.
   const isSettled = model.state !== 'computing';
   return (
     <div className={`stack ${styles.judgement}`} data-judgement>

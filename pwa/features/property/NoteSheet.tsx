@@ -1,10 +1,11 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type FavouriteNote, saveFavouriteNote } from '../../data/mutations/user-records.ts';
 import { useFavouriteNotes } from '../../data/queries/user-records.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { showNotSaved } from '../../ui/show-not-saved.ts';
+import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { messages } from './messages.ts';
 
@@ -30,7 +31,6 @@ export default function NoteSheet({ id, title, onClose }: { id: number; title: s
 type Props = { id: number; title: string; saved: FavouriteNote; lists: readonly string[]; onClose: () => void };
 
 function Form({ id, title, saved, lists, onClose }: Props) {
-  const noteId = useId();
   const [note, setNote] = useState(saved.note);
   const [chosen, setChosen] = useState(saved.lists);
   const [fresh, setFresh] = useState('');
@@ -50,17 +50,7 @@ function Form({ id, title, saved, lists, onClose }: Props) {
       <p className="muted" dir="auto">
         {title}
       </p>
-      <div className="field">
-        <label htmlFor={noteId}>{messages.noteLabel}</label>
-        <textarea
-          id={noteId}
-          className="input"
-          rows={4}
-          maxLength={1000}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </div>
+      <TextArea label={messages.noteLabel} rows={4} maxLength={1000} value={note} onChange={setNote} />
       {lists.length > 0 && (
         <fieldset className="field">
           <legend className="label">{messages.lists}</legend>

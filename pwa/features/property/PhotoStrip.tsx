@@ -1,7 +1,7 @@
 import { Images } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { PhotoRef } from '../../../domain/property/property.ts';
-import { usePhotoAddress } from '../../data/queries/photos.ts';
+import { usePhotoAddress } from '../../data/queries/listing-photos.ts';
 import { Button } from '../../ui/Button.tsx';
 import { common } from '../../ui/common.ts';
 import { messages } from './messages.ts';

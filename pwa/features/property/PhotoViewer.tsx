@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { PhotoRef } from '../../../domain/property/property.ts';
-import { usePhotoAddress } from '../../data/queries/photos.ts';
+import { usePhotoAddress } from '../../data/queries/listing-photos.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useModal } from '../../ui/use-modal.ts';
 import { messages } from './messages.ts';
@@ -19,10 +19,10 @@ export default function PhotoViewer({ photos, first, nameOf, onClose }: Props) {
   const row = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(first);
   const go = (to: number): void => {
-    // Newer browsers answer with a promise, which an effect must not hand on.
+    // Newer browsers return a promise, which an effect must not return.
     void row.current?.children[to]?.scrollIntoView({ block: 'nearest', inline: 'center' });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where it opens, once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls once, when it opens
   useEffect(() => {
     go(first);
   }, []);

@@ -106,12 +106,12 @@ test('too few sales: says so, shows no number', async () => {
 
 test('lists the sales registered around it, with the name of the register', async () => {
   device.server.put('properties', '7', home);
-  const sales = [1, 2, 3, 4, 5, 6].map((n) =>
+  const sales = [1, 2, 3, 4, 5].map((n) =>
     deed(`d${n}`, { priceFils: (2_000_000 + n) * 100, source: 'dld-export', project: home.project }),
   );
   device.server.addSegment(sales);
   open('/property/7');
-  expect(await screen.findByText('AED 2,000,006')).toBeTruthy();
+  expect(await screen.findByText('AED 2,000,005')).toBeTruthy();
   expect(screen.getAllByText(/Data provided by Dubai Land Department/).length).toBeGreaterThan(0);
 });
 

@@ -227,7 +227,7 @@ function OnTheMarket({ property }: { property: Property }) {
 
 type Props = { property: Property; onRequest: (kind: RequestKind) => void };
 
-/** Price and requests; on phones the price stands above the title and two requests in the dock. */
+/** Price and requests. On phones the price is above the title and two requests are in the dock. */
 function Actions({ property, onRequest }: Props) {
   const perSqft = pricePerSqftFils(property);
   return (

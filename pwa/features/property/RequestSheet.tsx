@@ -5,17 +5,17 @@ import { figureWords } from '../../../domain/figure-words.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { queueRequest } from '../../data/mutations/requests.ts';
 import { useCurrentUser } from '../../data/platform/session.ts';
-import { useAgent } from '../../data/queries/agents.ts';
+import { useAgent } from '../../data/queries/market.ts';
 import { saveDownload } from '../../device/files.ts';
 import { viewingCalendar } from '../../export/ics.ts';
 import { Button } from '../../ui/Button.tsx';
 import { common } from '../../ui/common.ts';
 import { mailDraft, phoneLink, whatsAppLink } from '../../ui/contact-links.ts';
-import { Field } from '../../ui/Field.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { requestKinds } from '../../ui/request-fields.ts';
 import { Select } from '../../ui/Select.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useUnsavedChanges } from '../../ui/unsaved.ts';
 import { AgentLine } from './AgentLine.tsx';
@@ -35,7 +35,7 @@ import {
 const CONTROLS = {
   text: {},
   contact: { inputMode: 'email' },
-  aed: { inputMode: 'numeric', unit: figureWords.currency },
+  aed: { inputMode: 'numeric', end: <span className="unit">{figureWords.currency}</span> },
   date: { type: 'date' },
   time: { type: 'time', step: 300 },
 } as const;
@@ -177,45 +177,21 @@ type RequestFieldProps = {
 };
 
 function RequestField({ field, value, error, today, onChange, onBlur }: RequestFieldProps) {
-  const { type, required } = field;
+  const { type, name, label, help, required } = field;
+  const shared = { name, label, help, required, error, value, onBlur };
+  if (type === 'textarea') return <TextArea {...shared} rows={3} onChange={onChange} />;
+  if (type === 'choice') {
+    const options = (field.options ?? []).map((option) => ({ value: option, label: option }));
+    return <Select {...shared} options={options} onChange={onChange} />;
+  }
   return (
-    <Field label={field.label} help={field.help} error={error} required={required}>
-      {({ id, describedBy, invalid }) => {
-        const shared = {
-          id,
-          name: field.name,
-          value,
-          required,
-          onBlur,
-          onChange: (event: { target: { value: string } }) => onChange(event.target.value),
-        };
-        if (type === 'textarea') {
-          return (
-            <div className={invalid ? 'input area error' : 'input area'}>
-              <textarea
-                {...shared}
-                className="value"
-                rows={3}
-                aria-invalid={invalid || undefined}
-                aria-describedby={describedBy}
-              />
-            </div>
-          );
-        }
-        if (type === 'choice') {
-          const options = (field.options ?? []).map((option) => ({ value: option, label: option }));
-          return <Select {...shared} onChange={onChange} options={options} />;
-        }
-        return (
-          <TextInput
-            {...shared}
-            {...CONTROLS[type]}
-            min={type === 'date' ? today : undefined}
-            autoComplete={field.autoComplete ?? 'off'}
-          />
-        );
-      }}
-    </Field>
+    <TextInput
+      {...shared}
+      {...CONTROLS[type]}
+      min={type === 'date' ? today : undefined}
+      autoComplete={field.autoComplete ?? 'off'}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }
 

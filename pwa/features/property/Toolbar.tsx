@@ -6,14 +6,15 @@ import { formatAed } from '../../../domain/money.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { toggleFavourite } from '../../data/mutations/user-records.ts';
 import { useIsFavourite } from '../../data/queries/shared-records.ts';
-import { shareLink } from '../../device/share.ts';
 import { plainFileName } from '../../export/file-name.ts';
 import { ReportButton } from '../../export/report/ReportButton.tsx';
 import { ShareButton } from '../../export/share/ShareButton.tsx';
+import { shareAddress } from '../../export/share/share-address.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { common } from '../../ui/common.ts';
 import { paths } from '../../ui/paths.ts';
 import { showNotSaved } from '../../ui/show-not-saved.ts';
-import { showToast } from '../../ui/toast.ts';
 import { publicUrl } from './listing-message.ts';
 import { messages } from './messages.ts';
 import styles from './toolbar.module.css';
@@ -46,34 +47,26 @@ export function Toolbar({ property }: { property: Property }) {
           </span>
         </nav>
         <div className="row">
-          <button type="button" className="button secondary compact" onClick={() => void share(property)}>
-            <Share2 size={17} aria-hidden="true" />
-            <span>{common.share}</span>
-          </button>
-          <button
-            type="button"
-            className={isSaved ? 'button secondary compact heart on' : 'button secondary compact heart'}
+          <Button small icon={Share2} onClick={() => void share(property)}>
+            {common.share}
+          </Button>
+          <Button
+            small
+            icon={Heart}
+            className={isSaved ? 'heart on' : 'heart'}
             aria-pressed={isSaved}
             onClick={() => void toggle(property.id)}
           >
-            <Heart size={17} aria-hidden="true" />
-            <span>{isSaved ? messages.saved : common.save}</span>
-          </button>
+            {isSaved ? messages.saved : common.save}
+          </Button>
           {isSaved && (
-            <button
-              type="button"
-              className="button secondary compact"
-              aria-haspopup="dialog"
-              onClick={() => setIsNoting(true)}
-            >
-              <NotebookPen size={17} aria-hidden="true" />
-              <span>{messages.note}</span>
-            </button>
+            <Button small icon={NotebookPen} aria-haspopup="dialog" onClick={() => setIsNoting(true)}>
+              {messages.note}
+            </Button>
           )}
-          <Link className="button secondary compact" to={paths.compare({ a: String(property.id) })}>
-            <Scale size={17} aria-hidden="true" />
+          <ButtonLink small icon={Scale} to={paths.compare({ a: String(property.id) })}>
             <span>{messages.compare}</span>
-          </Link>
+          </ButtonLink>
           <ReportButton
             name={plainFileName(property.title, 'home')}
             write={async () => (await import('./home-report.ts')).homeReportPdf(property)}
@@ -83,10 +76,9 @@ export function Toolbar({ property }: { property: Property }) {
             label={messages.shareReport}
             makeLink={async () => (await import('./share-report.ts')).shareReport(property)}
           />
-          <Link className="button secondary compact" to={paths.presentation({ property: String(property.id) })}>
-            <Presentation size={17} aria-hidden="true" />
+          <ButtonLink small icon={Presentation} to={paths.presentation({ property: String(property.id) })}>
             <span>{common.addToPresentation}</span>
-          </Link>
+          </ButtonLink>
         </div>
       </div>
       {isNoting && (
@@ -98,14 +90,9 @@ export function Toolbar({ property }: { property: Property }) {
   );
 }
 
-async function share(property: Property) {
-  const result = await shareLink({
-    title: property.title,
-    text: messages.shareText(formatAed(property.price), placeName(property.location)),
-    url: publicUrl(property),
-  });
-  if (result === 'copied') showToast({ title: common.linkCopied, tone: 'pos' });
-  if (result === 'failed') showToast({ title: common.shareFailed, text: messages.shareFailedText, tone: 'neg' });
+function share(property: Property): Promise<void> {
+  const text = messages.shareText(formatAed(property.price), placeName(property.location));
+  return shareAddress({ title: property.title, text, url: publicUrl(property) });
 }
 
 async function toggle(id: number) {

@@ -1,14 +1,12 @@
 import { dubaiDay } from '../../../domain/day.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import { isHandover } from '../../../domain/property/year-built.ts';
-import { readAgent } from '../../data/queries/agents.ts';
+import { readAgent } from '../../data/queries/market.ts';
 import { areaPrices, listingPhotos, listingsAround, reportAuthor } from '../../data/queries/report-data.ts';
 import { marketClient } from '../../data/replica/market-client.ts';
 import { exportReport } from '../../export/report/export-report.ts';
 import { homeDocument } from '../../export/report/home-document.ts';
-import { common } from '../../ui/common.ts';
-import { codeName, formatArea, formatBedrooms } from '../../ui/format.ts';
+import { formatHomeFacts } from '../../export/report/home-facts.ts';
 import { pictureUri } from '../../ui/picture/picture-cache.ts';
 
 const MOST_PHOTOS = 6;
@@ -36,7 +34,7 @@ export async function homeReportPdf(property: Property): Promise<Blob> {
     homeDocument({
       subject: {
         title: property.title,
-        lines: [property.address || placeName(property.location), formatFacts(property, today)],
+        lines: [property.address || placeName(property.location), formatHomeFacts(property, today)],
         pictureUri: cover ?? (await pictureUri(property)),
         isIllustrated: cover === undefined,
         at,
@@ -48,17 +46,4 @@ export async function homeReportPdf(property: Property): Promise<Blob> {
       today,
     }),
   );
-}
-
-function formatFacts(property: Property, today: string): string {
-  const { propertyType, bedrooms, sqft, yearBuilt } = property;
-  const year = yearBuilt === null ? '' : String(yearBuilt);
-  return [
-    codeName(propertyType),
-    bedrooms === 0 ? '' : `${common.bedrooms} ${formatBedrooms(bedrooms)}`,
-    sqft > 0 ? formatArea(sqft) : '',
-    year === '' ? '' : `${isHandover(property, today) ? common.handover : common.yearBuilt} ${year}`,
-  ]
-    .filter((fact) => fact !== '')
-    .join(' · ');
 }

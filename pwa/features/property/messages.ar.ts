@@ -15,7 +15,6 @@ export const property: Translation<typeof messages> = {
   saveNote: 'حفظ الملاحظة',
   compare: 'مقارنة',
   shareText: (price, place) => `${price}، ${isolated(place)}`,
-  shareFailedText: 'انسخه من شريط العنوان.',
   loading: 'جارٍ تحميل العقار',
   perSqft: (price) => `${price} لكل قدم²`,
   sqft: 'قدم²',

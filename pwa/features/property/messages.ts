@@ -13,7 +13,6 @@ export const messages = inLanguage('property', {
   saveNote: 'Save note',
   compare: 'Compare',
   shareText: (price: string, place: string) => `${price}, ${place}`,
-  shareFailedText: 'Copy it from the address bar.',
   loading: 'Loading property',
   perSqft: (price: string) => `${price} per sqft`,
   sqft: 'sqft',

@@ -205,7 +205,7 @@ function problemText(key: NumberKey, reason: LinkProblem['reason']): string {
   return messages.problem(label, reason, rangeText(key));
 }
 
-/** The scenario for a part of the page: in sight it follows every change, out of sight it follows when changes stop. */
+/** A copy of the store for a part of the page. In sight it follows every change, out of sight when changes stop. */
 function useShown(store: ScenarioStore, part: RefObject<HTMLElement | null>): ScenarioStore {
   const [shown] = useState(() => ({ ...store, state: createStore(() => store.state.getState()) }));
   useEffect(() => {
@@ -270,7 +270,7 @@ function Stat({ figure, also, small }: { figure: FigureKey; also: FigureKey; sma
   );
 }
 
-/** The same in one line, for the bar that stays in sight while a slider moves. */
+/** The leading figures in one line, in sight while a slider moves. */
 function ResultBar({ onBack }: { onBack: () => void }) {
   return (
     <div className={ledgerStyles.bar} data-figures="bar">

@@ -1,6 +1,6 @@
 import { inLanguage } from '../../../domain/language/language.ts';
 
-/** Names of all figures, in the order of reports and comparisons: what leads the page comes first. */
+/** Texts of all figures, in the order of reports and comparisons. */
 export const FIGURE_TEXTS = inLanguage('roiFigures', {
   irr: {
     title: 'IRR',

@@ -23,40 +23,50 @@ export function points(percent: number | null): string {
 }
 
 export type FigureUnit = 'fils' | 'fraction' | 'ratio' | 'years' | 'year';
-type Figure = { readonly unit: FigureUnit; readonly value: (model: Model) => number | null };
+/** Where the Metrics tab lists a figure: the specification's rules, those of investors and banks, or risk. */
+type FigureGroup = 'simple' | 'field' | 'risk';
+type Figure = {
+  readonly unit: FigureUnit;
+  readonly group?: FigureGroup;
+  readonly value: (model: Model) => number | null;
+};
 
-/** Unit and value of each figure; its words are in `FIGURE_TEXTS`. */
+/** Unit, group and value of each figure; its words are in `FIGURE_TEXTS`. */
 export const FIGURES: Readonly<Record<FigureKey, Figure>> = {
-  irr: { unit: 'fraction', value: ({ metrics }) => metrics.irr },
+  irr: { unit: 'fraction', group: 'field', value: ({ metrics }) => metrics.irr },
   monthlyIncome: { unit: 'fils', value: ({ spec }) => spec.netMonthlyIncome },
-  profit: { unit: 'fils', value: ({ metrics }) => metrics.profitFils },
-  annualRoi: { unit: 'fraction', value: ({ spec }) => fraction(spec.annualRoi) },
-  totalRoi: { unit: 'fraction', value: ({ spec }) => fraction(spec.totalRoi) },
-  cashOnCash: { unit: 'fraction', value: ({ spec }) => fraction(spec.cashOnCashReturn) },
-  capRate: { unit: 'fraction', value: ({ spec }) => fraction(spec.capRate) },
-  noiCapRate: { unit: 'fraction', value: ({ metrics }) => metrics.capRate },
-  grossYield: { unit: 'fraction', value: ({ metrics }) => metrics.grossYield },
-  netYield: { unit: 'fraction', value: ({ metrics }) => metrics.netYield },
+  profit: { unit: 'fils', group: 'field', value: ({ metrics }) => metrics.profitFils },
+  annualRoi: { unit: 'fraction', group: 'simple', value: ({ spec }) => fraction(spec.annualRoi) },
+  totalRoi: { unit: 'fraction', group: 'simple', value: ({ spec }) => fraction(spec.totalRoi) },
+  cashOnCash: { unit: 'fraction', group: 'simple', value: ({ spec }) => fraction(spec.cashOnCashReturn) },
+  capRate: { unit: 'fraction', group: 'simple', value: ({ spec }) => fraction(spec.capRate) },
+  noiCapRate: { unit: 'fraction', group: 'field', value: ({ metrics }) => metrics.capRate },
+  grossYield: { unit: 'fraction', group: 'field', value: ({ metrics }) => metrics.grossYield },
+  netYield: { unit: 'fraction', group: 'field', value: ({ metrics }) => metrics.netYield },
   cashInvested: { unit: 'fils', value: ({ spec }) => spec.cashInvested },
-  closingCosts: { unit: 'fils', value: ({ spec }) => spec.closingCosts },
+  closingCosts: { unit: 'fils', group: 'simple', value: ({ spec }) => spec.closingCosts },
   monthlyMortgage: { unit: 'fils', value: ({ spec }) => spec.monthlyMortgage },
-  monthlyExpenses: { unit: 'fils', value: ({ spec }) => spec.monthlyExpenses },
-  totalCashFlow: { unit: 'fils', value: ({ spec }) => spec.totalCashFlow },
+  monthlyExpenses: { unit: 'fils', group: 'simple', value: ({ spec }) => spec.monthlyExpenses },
+  totalCashFlow: { unit: 'fils', group: 'simple', value: ({ spec }) => spec.totalCashFlow },
   propertyValue: { unit: 'fils', value: ({ spec }) => spec.propertyValue },
-  netWorth: { unit: 'fils', value: ({ spec }) => spec.netWorth },
-  noi: { unit: 'fils', value: ({ metrics }) => metrics.noiFils },
-  dscr: { unit: 'ratio', value: ({ metrics }) => metrics.dscr },
-  npv: { unit: 'fils', value: ({ metrics }) => metrics.npvFils },
-  equityMultiple: { unit: 'ratio', value: ({ metrics }) => metrics.equityMultiple },
-  peakCash: { unit: 'fils', value: ({ metrics }) => metrics.peakCashFils },
-  breakEvenRent: { unit: 'fils', value: ({ metrics }) => metrics.breakEvenRentFils },
-  breakEvenOccupancy: { unit: 'fraction', value: ({ metrics }) => metrics.breakEvenOccupancy },
-  breakEvenPoint: { unit: 'years', value: ({ metrics }) => metrics.paybackYears },
-  breakEvenYear: { unit: 'year', value: ({ metrics }) => metrics.breakEvenYear },
+  netWorth: { unit: 'fils', group: 'simple', value: ({ spec }) => spec.netWorth },
+  noi: { unit: 'fils', group: 'field', value: ({ metrics }) => metrics.noiFils },
+  dscr: { unit: 'ratio', group: 'risk', value: ({ metrics }) => metrics.dscr },
+  npv: { unit: 'fils', group: 'field', value: ({ metrics }) => metrics.npvFils },
+  equityMultiple: { unit: 'ratio', group: 'field', value: ({ metrics }) => metrics.equityMultiple },
+  peakCash: { unit: 'fils', group: 'risk', value: ({ metrics }) => metrics.peakCashFils },
+  breakEvenRent: { unit: 'fils', group: 'risk', value: ({ metrics }) => metrics.breakEvenRentFils },
+  breakEvenOccupancy: { unit: 'fraction', group: 'risk', value: ({ metrics }) => metrics.breakEvenOccupancy },
+  breakEvenPoint: { unit: 'years', group: 'risk', value: ({ metrics }) => metrics.paybackYears },
+  breakEvenYear: { unit: 'year', group: 'risk', value: ({ metrics }) => metrics.breakEvenYear },
 };
 
 /** In the order of reports and comparisons. */
 export const FIGURE_KEYS = Object.keys(FIGURE_TEXTS) as FigureKey[]; // keys of the literal itself
+
+export function figuresOf(group: FigureGroup): FigureKey[] {
+  return FIGURE_KEYS.filter((key) => FIGURES[key].group === group);
+}
 
 function fraction(percent: number | null): number | null {
   return percent === null ? null : percent / 100;

@@ -15,7 +15,7 @@ const NONE: LimitEdits = { ltv: {}, maxYears: null, maxDebtBurden: null };
 
 type LimitsState = { edits: LimitEdits; edit: (changes: Partial<LimitEdits>) => void; restore: () => void };
 
-/** What a person changed in the table of bank limits: a preference of this device, not a record. */
+/** The user's changes of the bank limits: a preference of this device, not a synced record. */
 export const useLimitEdits = create<LimitsState>()(
   persist(
     (set) => ({

@@ -19,7 +19,7 @@ export const roi: Translation<typeof messages> = {
   inputs: 'المدخلات',
   changeInputs: 'تغيير المدخلات',
   backToResults: 'العودة إلى النتائج',
-  advice: 'حساب من افتراضاتك: معلومات، وليست نصيحة مالية.',
+  advice: 'معلومات، وليست نصيحة مالية.',
 
   mini: { roi: 'العائد', irr: 'العائد الداخلي', income: 'شهريًا', profit: 'الربح' },
 
@@ -45,16 +45,13 @@ export const roi: Translation<typeof messages> = {
   linkUnknown: (param, text) => `${isolated(param)}: «${isolated(text)}» غير معروف وتُرك.`,
 
   detailed: 'تكاليف دبي الفعلية',
-  detailedHelp: 'الرسوم الفعلية ورسوم الخدمة بدل 3% ثابتة',
   buying: 'الشراء',
-  editFees: 'تعديل الرسوم وعرض مصادرها',
+  editFees: 'تكاليف أخرى ومصادرها',
   running: 'التشغيل والبيع',
   sourceOf: (source, asOf) => `${isolated(source)}، ${asOf}`,
   needsSize: 'أدخل المساحة: دونها تُحسب رسوم الخدمة صفرًا.',
   maintenanceTwice: 'رسوم الخدمة تغطي المناطق المشتركة. صيانة 2% قد تحسب بعض الأعمال مرتين.',
-  ofPrice: (percent) => `${percent} من السعر`,
-  servicePublished: (low, high, scope) =>
-    `المنشور: ${low} إلى ${high} درهم للقدم المربعة${scope === 'city' ? ' في المدينة كلها' : ''}`,
+  servicePublished: (low, high, asOf) => `المنشور: ${low} إلى ${high} درهم، ${asOf}`,
 
   whatIf: (input) => `ماذا لو: ${input}`,
   asEntered: 'الأساس',
@@ -121,7 +118,6 @@ export const roi: Translation<typeof messages> = {
   growthCity: (f) =>
     `${f.place === null ? 'دبي كلها' : `لا توقع لـ${f.place}. دبي كلها`} منذ 2008: من ${f.low} إلى ${f.high} سنويًا خلال ${years(f.years)} (8 حالات من 10). المصدر: دائرة الأراضي والأملاك.`,
   growthCard: 'لو نمت الأسعار أبطأ أو أسرع',
-  growthRow: (level, growth) => `${level}: ${growth} سنويًا`,
   growthYours: 'افتراضك',
   perSqftYear: (price) => `${price} سنويًا`,
   areasLoading: 'جارٍ قراءة المناطق على هذا الجهاز',
@@ -234,7 +230,7 @@ export const roi: Translation<typeof messages> = {
   contextRate: 'السعر لكل قدم²',
   tornado: 'ما الذي يحرّك العائد الداخلي أكثر',
   tornadoNote: 'كل مدخل خطوة نزولًا وصعودًا. والخط هو العائد الداخلي اليوم.',
-  tornadoRow: (low, high, from, to) => `${low} إلى ${high} يعطي ${from} إلى ${to}`,
+  tornadoRow: (low, high, from, to) => `${low} إلى ${high}: ${from} إلى ${to}`,
   grid: 'جدول الحساسية',
   gridColumns: 'الأعمدة',
   gridOutcome: 'النتيجة',
@@ -309,6 +305,5 @@ export const roi: Translation<typeof messages> = {
   choose: (name) => `مقارنة ${isolated(name)}`,
   differs: 'ما يختلف',
 
-  exportFormat: { pdf: 'PDF', xlsx: 'مصنّف (XLSX)', csv: 'جدول (CSV)' },
-  exporting: 'جارٍ الكتابة',
+  exportFormat: { xlsx: 'مصنّف (XLSX)', csv: 'جدول (CSV)' },
 };

@@ -18,7 +18,7 @@ export const messages = inLanguage('roi', {
   inputs: 'Inputs',
   changeInputs: 'Change inputs',
   backToResults: 'Back to results',
-  advice: 'A calculation from your assumptions: information, not financial advice.',
+  advice: 'Information, not financial advice.',
 
   mini: { roi: 'ROI', irr: 'IRR', income: 'A month', profit: 'Profit' },
 
@@ -44,16 +44,13 @@ export const messages = inLanguage('roi', {
   linkUnknown: (param: string, text: string) => `${param}: “${text}” is not known and was left out.`,
 
   detailed: 'Dubai’s real costs',
-  detailedHelp: 'Real fees and service charge instead of a flat 3%',
   buying: 'Buying',
-  editFees: 'Edit fees and see their sources',
+  editFees: 'More costs and their sources',
   running: 'Running and selling',
   sourceOf: (source: string, asOf: string) => `${source}, ${asOf}`,
   needsSize: 'Enter the size: without it the service charge counts as zero.',
   maintenanceTwice: 'The service charge covers shared areas. 2% maintenance may count some work twice.',
-  ofPrice: (percent: string) => `${percent} of the price`,
-  servicePublished: (low: number, high: number, scope: 'area' | 'city') =>
-    `Published: AED ${low} to ${high} per sq ft${scope === 'city' ? ' across the city' : ''}`,
+  servicePublished: (low: number, high: number, asOf: string) => `Published: AED ${low} to ${high}, ${asOf}`,
 
   whatIf: (input: string) => `What if: ${input.toLowerCase()}`,
   asEntered: 'Base',
@@ -120,13 +117,12 @@ export const messages = inLanguage('roi', {
   growthCity: (f: { place: string | null; low: string; high: string; years: number }) =>
     `${f.place === null ? 'All of Dubai' : `No forecast for ${f.place}. All of Dubai`} since 2008: ${f.low} to ${f.high} a year over ${plural(f.years, 'year', 'years')} (8 of 10 cases). Source: Dubai Land Department.`,
   growthCard: 'If prices grow slower or faster',
-  growthRow: (level: string, growth: string) => `${level}: ${growth} a year`,
   growthYours: 'Yours',
   perSqftYear: (price: string) => `${price}/sqft a year`,
   areasLoading: 'Reading the areas on this device',
   factAreaYield: (yieldText: string) => `${yieldText} gross yield of the area`,
   factHomeYield: (yieldText: string) => `${yieldText} gross yield of this home`,
-  noRent: 'No local rents: the rent stays as it is.',
+  noRent: 'No local rents: the rent stays.',
 
   overYears: (years: number) => `over ${plural(years, 'year', 'years')}`,
   afterCosts: 'AED, after costs',
@@ -236,7 +232,7 @@ export const messages = inLanguage('roi', {
   contextRate: 'Price per sqft',
   tornado: 'What moves the IRR most',
   tornadoNote: 'Each input one step down and up. The line is today’s IRR.',
-  tornadoRow: (low: string, high: string, from: string, to: string) => `${low} to ${high} gives ${from} to ${to}`,
+  tornadoRow: (low: string, high: string, from: string, to: string) => `${low} to ${high}: ${from} to ${to}`,
   grid: 'Sensitivity table',
   gridColumns: 'Columns',
   gridOutcome: 'Result',
@@ -313,6 +309,5 @@ export const messages = inLanguage('roi', {
   choose: (name: string) => `Compare ${name}`,
   differs: 'What differs',
 
-  exportFormat: { pdf: 'PDF', xlsx: 'Workbook (XLSX)', csv: 'Table (CSV)' } as Record<string, string>,
-  exporting: 'Writing',
+  exportFormat: { xlsx: 'Workbook (XLSX)', csv: 'Table (CSV)' },
 });

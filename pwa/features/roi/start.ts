@@ -9,7 +9,7 @@ import { common } from '../../ui/common.ts';
 import { money, points, share } from './figures.ts';
 import { messages } from './messages.ts';
 
-/** What stands behind a fact: registered sales and their period, or a published table. */
+/** Evidence of the starting figures: registered sales and their period. */
 export type StartEvidence = { sources: readonly string[]; sales: number; from: string; to: string };
 
 export type Fact = { label: string; value: string; how?: string };
@@ -21,7 +21,7 @@ export type StartingFigures = {
   notes: string[];
 };
 
-/** A market record, if there is one, the years the growth is asked for, and the person's loan for a listing. */
+/** The area's record, or null, the investment period in years, and the user's loan for a listing. */
 type Market = { today: string; record: MarketRecord | null; years: number; loan?: LoanProfile };
 
 /** A listing's price, size and rent; growth from its area. */
@@ -77,17 +77,17 @@ function startFrom(
   const home = { ...from, growthPercent: growth.base, ...(loan === undefined ? {} : { loan }) };
   const changes = startScenario(home, today);
   const start: StartingFigures = { changes, facts: [], evidence, notes: [] };
-  sayPrice(start, home, texts);
+  addPrice(start, home, texts);
   start.facts.push({
     label: messages.factGrowth,
     value: messages.growthYearly(points(growth.base), years),
     ...(growth.source === 'city' ? { how: messages.factGrowthCity } : {}),
   });
-  sayService(start, home);
+  addService(start, home);
   return start;
 }
 
-function sayPrice({ changes, facts, notes }: StartingFigures, home: StartingHome, texts: Texts): void {
+function addPrice({ changes, facts, notes }: StartingFigures, home: StartingHome, texts: Texts): void {
   if (changes.priceFils === undefined) return;
   facts.push({ label: texts.price, value: money(changes.priceFils) });
   const isOffPlan = home.completion === 'off_plan';
@@ -106,11 +106,11 @@ function sayPrice({ changes, facts, notes }: StartingFigures, home: StartingHome
   facts.push({ label, value: money(changes.monthlyRentFils), how: texts.rentHow(share(home.grossYield)) });
 }
 
-function sayService({ facts }: StartingFigures, { areaId, isVilla }: StartingHome): void {
+function addService({ facts }: StartingFigures, { areaId, isVilla }: StartingHome): void {
   const service = areaServiceCharge(areaId, isVilla);
   facts.push({
     label: messages.columns.service,
     value: messages.perSqftYear(money(service.middleFils)),
-    how: `${messages.servicePublished(service.low, service.high, service.scope)}, ${service.source}, ${service.asOf}`,
+    how: messages.sourceOf(service.source, service.asOf),
   });
 }

@@ -33,7 +33,7 @@ export function useScenario(): ScenarioStore {
   const address = scenarioPart(params);
   const isOwn = useNavigationType() === 'REPLACE';
   useEffect(() => {
-    // What was written comes back; on a slow phone when a later scenario is already on its way.
+    // Our own writes arrive here too, on a slow phone after the next change. Only foreign addresses are read.
     if (isOwn || address === written.current) return;
     written.current = address;
     store.state.setState(readAddress(new URLSearchParams(address)));
@@ -53,7 +53,7 @@ export function useScenario(): ScenarioStore {
       clearTimeout(timer);
       timer = setTimeout(write, WRITE_AFTER_MS);
     };
-    // `setParams` changes with the address: what was waiting to be written still is.
+    // The effect runs again for each address, as `setParams` changes with it. Pending writes must survive that.
     follow();
     const stop = store.state.subscribe(follow);
     return () => {

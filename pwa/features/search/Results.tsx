@@ -19,7 +19,6 @@ import { type FilterChip, searchLabel, toChips } from './chips.ts';
 import resultMapStyles from './map/result-map.module.css';
 import { messages } from './messages.ts';
 import { CardPlaceholder, ResultList } from './ResultList.tsx';
-import searchStyles from './search.module.css';
 import styles from './search.module.css';
 import { formatSearch, withoutFilters } from './search-url.ts';
 import type { Change } from './use-search-state.ts';
@@ -57,7 +56,7 @@ export function MarketResults({ state, change, chips }: Props) {
       <ResultsHead heading={heading} busy={isLoading} note={note} state={state} change={change} />
       {chips}
       {found !== null && !isLoading && !complete && (
-        <p className={`small dim ${searchStyles.arriving}`}>{messages.stillComing}</p>
+        <p className={`small dim ${styles.arriving}`}>{messages.stillComing}</p>
       )}
       {status.error !== null && <RetryNote retry={status.refetch}>{messages.failedText}</RetryNote>}
       {isLoading && found === null && state.view !== 'map' && <Placeholders />}
@@ -129,7 +128,7 @@ function useHasWishes(state: SearchState): boolean {
 
 function Placeholders() {
   return (
-    <div className={`grid ${searchStyles.placeholders}`} aria-hidden="true">
+    <div className={`grid ${styles.placeholders}`} aria-hidden="true">
       {[1, 2, 3, 4, 5, 6].map((n) => (
         <CardPlaceholder key={n} layout="row" />
       ))}

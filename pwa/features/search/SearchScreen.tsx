@@ -9,7 +9,7 @@ import {
 } from '../../../domain/search/search-address.ts';
 import type { SentenceSearch } from '../../../domain/search/sentence-search.ts';
 import { useCountMatching } from '../../data/queries/search.ts';
-import { lookFor, useWishes } from '../../data/queries/wishes.ts';
+import { setSearchWishes, useWishes } from '../../data/queries/wishes.ts';
 import { currentPosition } from '../../device/position.ts';
 import { Button } from '../../ui/Button.tsx';
 import { common } from '../../ui/common.ts';
@@ -33,7 +33,7 @@ export default function SearchScreen() {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const isDesktop = useMedia('(min-width: 1100px)');
   useEffect(() => {
-    if (sentence.state !== 'reading' && !needsPosition(state.near)) lookFor(toPropertyFilter(state));
+    if (sentence.state !== 'reading' && !needsPosition(state.near)) setSearchWishes(toPropertyFilter(state));
   }, [state, sentence.state]);
   const chips = <FilterChips state={state} change={change} onOpenFilters={() => setSheetOpen(true)} />;
   const Results = state.saved ? SavedResults : MarketResults;

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { saveOfflineSelection } from '../../data/mutations/storage.ts';
 import { type SyncStatus, useSyncStatus } from '../../data/queries/shared-records.ts';
@@ -14,11 +14,13 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { common } from '../../ui/common.ts';
 import { formatBytes, formatCount } from '../../ui/format.ts';
+import { RadioTrack } from '../../ui/RadioTrack.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { messages } from './messages.ts';
+import { SettingRow } from './Section.tsx';
 import styles from './settings.module.css';
 
 const words = messages.keep;
@@ -30,16 +32,18 @@ export function OfflineSelectionSection() {
   if (report.data == null) return null;
   const { here, all, origin } = report.data;
   return (
-    <div className={`row wrap ${styles.row}`}>
-      <span className="small muted grow">
-        {words.here(origin ?? 'registered', [formatCount(here.rows), formatCount(all.rows), formatBytes(here.bytes)])}{' '}
-        {words.now(report.data)}
-      </span>
+    <SettingRow
+      text={words.here(origin ?? 'registered', [
+        formatCount(here.rows),
+        formatCount(all.rows),
+        formatBytes(here.bytes),
+      ])}
+    >
       <Button small icon={Download} onClick={() => setIsOpen(true)}>
         {words.open}
       </Button>
       {isOpen && <OfflineSelectionSheet report={report.data} onClose={() => setIsOpen(false)} />}
-    </div>
+    </SettingRow>
   );
 }
 
@@ -101,28 +105,16 @@ function formatProgress(status: SyncStatus): string {
 type Part = { draft: OfflineSelection; onChange: (draft: OfflineSelection) => void };
 
 function Kinds({ report, draft, onChange }: Part & { report: OfflineReport }) {
-  const name = useId();
+  const { rows, bytes } = report.all;
   return (
-    <fieldset className="field">
-      <legend className="label">{words.what}</legend>
-      {KINDS.map((kind) => (
-        <label className={`checkbox-row ${styles.keepKind}`} key={kind}>
-          <input
-            type="radio"
-            className="checkbox"
-            name={name}
-            checked={draft.kind === kind}
-            onChange={() => onChange({ ...draft, kind })}
-          />
-          <span>
-            {words.kinds[kind]}
-            <span className="smaller muted">
-              {words.kindHelp[kind](formatCount(report.all.rows), formatBytes(report.all.bytes))}
-            </span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <RadioTrack
+      label={words.what}
+      options={KINDS.map((value) => ({ value, label: words.kinds[value] }))}
+      value={draft.kind}
+      onChange={(kind) => onChange({ ...draft, kind })}
+    >
+      <p className="help">{words.kindHelp[draft.kind](formatCount(rows), formatBytes(bytes))}</p>
+    </RadioTrack>
   );
 }
 

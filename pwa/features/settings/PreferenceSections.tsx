@@ -55,7 +55,6 @@ export function PreferenceSections({ value, onChange }: Props) {
             onChange={(on) => onChange({ ...value, notifications: { ...value.notifications, [key]: on } })}
           />
         ))}
-        <p className="help">{messages.notificationsNote}</p>
       </Section>
       <Section id="privacy">
         {(Object.keys(value.privacy) as (keyof Preferences['privacy'])[]).map((key) => (
@@ -74,11 +73,11 @@ export function PreferenceSections({ value, onChange }: Props) {
 
 function UserTypeField({ value, onChange }: Props) {
   const role = useCurrentUser()?.userType ?? null;
-  // Administrator is a role the server gives; it shows only where it is already set.
+  // Only the server makes administrators.
   const types = USER_TYPES.filter((type) => type !== 'admin' || (value.userType ?? role) === 'admin');
   const options = [
     { value: null, label: messages.notChosen },
-    ...types.map((type) => ({ value: type, label: messages.types[type] })),
+    ...types.map((type) => ({ value: type, label: common.userTypes[type] })),
   ];
   return (
     <Select
@@ -90,7 +89,6 @@ function UserTypeField({ value, onChange }: Props) {
   );
 }
 
-/** What each field is called, and its unit. */
 const LOAN_UNITS = { downPaymentPercent: '%', interestPercent: '%', termYears: messages.loanYears } as const;
 
 function LoanFields({ value, onChange }: Props) {
@@ -114,7 +112,6 @@ function LoanFields({ value, onChange }: Props) {
           />
         );
       })}
-      <p className="help">{messages.loanNote}</p>
     </>
   );
 }

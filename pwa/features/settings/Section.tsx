@@ -14,3 +14,13 @@ export function Section({ id, children }: Props) {
     </section>
   );
 }
+
+/** A sentence beside its button. */
+export function SettingRow({ text, children }: { text: ReactNode; children: ReactNode }) {
+  return (
+    <div className={`row wrap ${styles.row}`}>
+      <span className="small muted grow">{text}</span>
+      {children}
+    </div>
+  );
+}

@@ -51,7 +51,7 @@ export default function SettingsScreen() {
   );
 }
 
-/** Rendered with the preferences, so that nothing moves; a failed read hides nothing. */
+/** Waits for the preferences, so that nothing moves. A failed read hides only their form. */
 function Sections() {
   const stored = usePreferences();
   if (stored.isPending) {
@@ -130,14 +130,14 @@ function SaveBar({ draft, setDraft }: SaveBarProps) {
   );
 }
 
-/** Notices elsewhere point at a section of this page. */
+/** Scrolls to the section in the address, which other screens link to. */
 function useHashTarget() {
   useEffect(() => {
     if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);
 }
 
-/** Language, digits, unit of area, theme and outdoor mode: a matter of this device, applied at once. */
+/** Settings of this device only, applied at once. */
 function AppearanceSection() {
   const appearance = useAppearance();
   return (

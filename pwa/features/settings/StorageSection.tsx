@@ -1,5 +1,5 @@
 import { HardDrive, Map as MapIcon, RefreshCw, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { MapFileError } from '../../../domain/map/map-file.ts';
 import { type SyncStatus, syncNow, useSyncStatus } from '../../data/queries/shared-records.ts';
 import { askPersist, type StoragePart, useStorage } from '../../data/queries/storage.ts';
@@ -9,12 +9,13 @@ import { forgetsUnvisitedSites } from '../../device/apple-browser.ts';
 import { useIsInstalled } from '../../device/install.ts';
 import { Button } from '../../ui/Button.tsx';
 import { common } from '../../ui/common.ts';
+import { FileButton } from '../../ui/FileButton.tsx';
 import { formatBytes, formatCount, formatTime } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { messages } from './messages.ts';
 import { OfflineSelectionSection } from './OfflineSelectionSection.tsx';
-import { Section } from './Section.tsx';
+import { Section, SettingRow } from './Section.tsx';
 import styles from './settings.module.css';
 
 const words = messages.storage;
@@ -70,7 +71,7 @@ function Parts({ parts }: { parts: readonly StoragePart[] }) {
   );
 }
 
-/** Invented deeds are called that here too. */
+/** Names invented deeds as such. */
 function partName({ name, origin }: StoragePart): string {
   return name === 'sales' || name === 'rents' ? words.parts[name][origin ?? 'registered'] : words.parts[name];
 }
@@ -84,12 +85,11 @@ function Freshness() {
     setIsBusy(false);
   };
   return (
-    <div className={`row wrap ${styles.row}`}>
-      <span className="small muted grow">{formatState(status)}</span>
+    <SettingRow text={formatState(status)}>
       <Button small icon={RefreshCw} busy={isBusy ? words.updating : undefined} onClick={() => void update()}>
         {words.update}
       </Button>
-    </div>
+    </SettingRow>
   );
 }
 
@@ -111,19 +111,13 @@ function Persistence({ persisted }: { persisted: boolean | null }) {
   };
   const isInstalled = useIsInstalled();
   if (persisted === true) return <Note tone="pos">{words.persisted}</Note>;
+  const unsure = persisted === null ? words.persistUnknown : words.notPersisted;
   return (
-    <div className={`row wrap ${styles.row}`}>
-      <span className="small muted grow">
-        {forgetsUnvisitedSites(navigator, isInstalled)
-          ? words.sevenDays
-          : persisted === null
-            ? words.persistUnknown
-            : words.notPersisted}
-      </span>
+    <SettingRow text={forgetsUnvisitedSites(navigator, isInstalled) ? words.sevenDays : unsure}>
       <Button small icon={HardDrive} busy={isBusy ? words.asking : undefined} onClick={() => void ask()}>
         {words.ask}
       </Button>
-    </div>
+    </SettingRow>
   );
 }
 
@@ -133,14 +127,13 @@ function MapSection() {
   const { kept, server } = useDeviceMap();
   const [share, setShare] = useState<number | null>(null);
   const [fault, setFault] = useState('');
-  const input = useRef<HTMLInputElement>(null);
   const take = async (work: (progress: (done: number) => void) => Promise<void>) => {
     setFault('');
     setShare(0);
     try {
       await work(setShare);
     } catch (error) {
-      setFault(formatReason(error));
+      setFault(`${formatReason(error)} ${mapWords.unchanged}`);
     } finally {
       setShare(null);
     }
@@ -152,9 +145,7 @@ function MapSection() {
       <h3 className="h4">{common.mapOfStreets}</h3>
       <p className="small muted">
         {kept === null
-          ? server === null
-            ? mapWords.none
-            : mapWords.serverOnly(formatBytes(server.bytes))
+          ? server !== null && mapWords.serverOnly
           : mapWords.kept(kept.facts.name, formatBytes(kept.facts.bytes))}{' '}
         {kept !== null && kept.facts.attribution !== '' && mapWords.credit(kept.facts.attribution)}
       </p>
@@ -170,28 +161,19 @@ function MapSection() {
             {mapWords.copy(formatBytes(server.bytes))}
           </Button>
         )}
-        <Button small icon={MapIcon} disabled={isBusy} onClick={() => input.current?.click()}>
-          {common.chooseAMapFile}
-        </Button>
+        <FileButton
+          small
+          icon={MapIcon}
+          label={common.chooseAMapFile}
+          accept=".pmtiles,application/vnd.pmtiles"
+          disabled={isBusy}
+          onPick={([file]) => file !== undefined && void take((progress) => keepMapFile(file, progress))}
+        />
         {kept !== null && (
           <Button small icon={Trash2} disabled={isBusy} onClick={() => void take(removeKeptMap)}>
             {common.removeTheMap}
           </Button>
         )}
-        <input
-          ref={input}
-          className="visually-hidden"
-          type="file"
-          accept=".pmtiles,application/vnd.pmtiles"
-          aria-label={common.chooseAMapFile}
-          tabIndex={-1}
-          onChange={({ target }) => {
-            const file = target.files?.[0];
-            // The same file may be chosen again after it was mended.
-            target.value = '';
-            if (file !== undefined) void take((progress) => keepMapFile(file, progress));
-          }}
-        />
       </div>
       <p className="smaller muted">{mapWords.help}</p>
     </div>

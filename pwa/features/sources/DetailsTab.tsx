@@ -90,7 +90,7 @@ export function DetailsTab({ view }: { view: SourcesView }) {
   );
 }
 
-/** The history holds a run as it was when it was last asked for: the one under way is newer. */
+/** Replaces the current run, because its entry in the history may be older. */
 function withCurrent({ status, runs }: SourcesView): Run[] {
   const { run } = status;
   return run === null ? [...runs] : [run, ...runs.filter(({ id }) => id !== run.id)];
@@ -134,9 +134,7 @@ function StepCard({ step, canTake }: { step: RunStep; canTake: boolean }) {
       )}
       {problem !== null && (
         <Note tone={problem.code === 'worse' ? 'warn' : 'neg'}>
-          <p>
-            {problemText(problem).what} {problemText(problem).todo}
-          </p>
+          <p>{problemText(problem)}</p>
           <p className="small">
             {words.said}: <bdi lang="en">{problem.detail}</bdi> ({formatTime(problem.at)})
           </p>

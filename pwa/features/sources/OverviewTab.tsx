@@ -5,7 +5,6 @@ import type { DatasetStatus } from '../../../domain/sources/status.ts';
 import { startScrape } from '../../data/mutations/admin.ts';
 import { useAction } from '../../data/mutations/use-action.ts';
 import type { SourcesView } from '../../data/queries/sources.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
 import { common } from '../../ui/common.ts';
@@ -52,79 +51,29 @@ function Services({ view }: { view: SourcesView }) {
   return (
     <section className="stack" aria-label={words.title}>
       {fault !== '' && <Note tone="neg">{fault}</Note>}
-      <div className="card clip">
-        <table className="table from-tablet">
-          <thead>
-            <tr>
-              <th scope="col">{words.service}</th>
-              <th scope="col" className="number">
-                {common.rows}
-              </th>
-              <th scope="col">{words.updated}</th>
-              <th scope="col">{words.state}</th>
-              {isAdmin && (
-                <th scope="col">
-                  <span className="visually-hidden">{words.run}</span>
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.service}>
-                <th scope="row" className="bold">
-                  {words.names[row.service]}
-                </th>
-                <td className="number">{row.rows === null ? MISSING : formatCount(row.rows)}</td>
-                <td className="muted">{updatedText(row)}</td>
-                <td>
-                  <StateTag row={row} />
-                </td>
-                {isAdmin && (
-                  <td className="number">
-                    <Button
-                      small
-                      variant="quiet"
-                      disabled={!canRun}
-                      aria-label={words.runService(words.names[row.service])}
-                      onClick={() => start(row.service)}
-                    >
-                      {words.run}
-                    </Button>
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <ul className="rows below-tablet">
-          {rows.map((row) => (
-            <li key={row.service}>
-              <div className="grow">
-                <div className="bold">{words.names[row.service]}</div>
-                <div className="small dim">
-                  {row.rows === null ? updatedText(row) : `${formatCount(row.rows)} · ${updatedText(row)}`}
-                </div>
+      <ul className="card rows">
+        {rows.map((row) => (
+          <li key={row.service}>
+            <div className="grow">
+              <div className="bold">{words.names[row.service]}</div>
+              <div className="small dim">
+                {row.rows === null ? updatedText(row) : `${words.rows(formatCount(row.rows))} · ${updatedText(row)}`}
               </div>
-              <StateTag row={row} />
-              {isAdmin && (
-                <IconButton
-                  icon={Play}
-                  label={words.runService(words.names[row.service])}
-                  disabled={!canRun}
-                  onClick={() => start(row.service)}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
-      </div>
+            </div>
+            <span className={`tag ${STATE_TONES[row.state]}`.trim()}>{messages.states[row.state]}</span>
+            {isAdmin && (
+              <IconButton
+                icon={Play}
+                label={words.runService(words.names[row.service])}
+                disabled={!canRun}
+                onClick={() => start(row.service)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
     </section>
   );
-}
-
-function StateTag({ row }: { row: ServiceView }) {
-  return <span className={`tag ${STATE_TONES[row.state]}`.trim()}>{messages.states[row.state]}</span>;
 }
 
 function updatedText({ updatedAt, state }: ServiceView): string {
@@ -167,14 +116,7 @@ function Problems({ view }: { view: SourcesView }) {
   const { run } = view.status;
   const failed = failedSteps(run);
   const isCutOff = failed.some(({ problem }) => problem?.code === 'no_network');
-  if (isCutOff) {
-    const { what, todo } = problemText({ code: 'no_network' });
-    return (
-      <Note tone="neg">
-        {what} {todo}
-      </Note>
-    );
-  }
+  if (isCutOff) return <Note tone="neg">{problemText({ code: 'no_network' })}</Note>;
   const keyless = view.status.sources.filter(({ isOn, problem }) => isOn && problem !== null);
   return (
     <>
@@ -184,18 +126,15 @@ function Problems({ view }: { view: SourcesView }) {
           <ul className="bullets">
             {failed.map((step) => (
               <li key={`${step.source}-${step.dataset}`}>
-                <b>{stepName(step)}</b>: {problemText(step.problem ?? { code: '' }).what}{' '}
-                {problemText(step.problem ?? { code: '' }).todo}
+                <b>{stepName(step)}</b>: {problemText(step.problem ?? { code: '' })}
               </li>
             ))}
           </ul>
-          {failed.length < run.steps.length && <p>{messages.others}</p>}
         </Note>
       )}
       {keyless.map(({ source, problem }) => (
         <Note key={source} tone="info">
-          <b>{messages.schedule.names[source]}</b>: {problemText({ code: problem ?? '' }).what}{' '}
-          {problemText({ code: problem ?? '' }).todo}
+          <b>{messages.schedule.names[source]}</b>: {problemText({ code: problem ?? '' })}
         </Note>
       ))}
     </>
@@ -212,7 +151,12 @@ function Coverage({ datasets }: { datasets: readonly DatasetStatus[] }) {
     .slice(-24);
   const [first, last] = [months[0]?.[0] ?? '', months.at(-1)?.[0] ?? ''];
   return (
-    <Card id="coverage" title={text.title} lead={set === undefined ? text.none : text.text} className="pad stack">
+    <Card
+      id="coverage"
+      title={text.title}
+      lead={set === undefined ? text.none : text.fresh(formatTime(set.lastSuccessAt))}
+      className="pad stack"
+    >
       {set !== undefined && (
         <>
           <Select
@@ -224,7 +168,6 @@ function Coverage({ datasets }: { datasets: readonly DatasetStatus[] }) {
             }))}
             onChange={setChosen}
           />
-          <p className="small">{text.fresh(formatTime(set.lastSuccessAt))}</p>
           <ChartFigure
             spec={{
               kind: 'bar',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { SourceSettings, SourceStatus } from '../../../domain/sources/status.ts';
 import { saveSourceSettings, type TestedSource, testSource } from '../../data/mutations/admin.ts';
 import { useAction } from '../../data/mutations/use-action.ts';
+import { useDraft } from '../../data/mutations/use-draft.ts';
 import { useAnswer } from '../../data/queries/query.ts';
 import { type SourcesView, sourceSettingsQuery } from '../../data/queries/sources.ts';
 import { Answer } from '../../ui/Answer.tsx';
@@ -34,8 +35,8 @@ export function ScheduleTab({ view }: { view: SourcesView }) {
         </h2>
         <Ledger
           rows={[
-            { name: words.daily, value: planned(nextRun), text: words.dailyText },
-            { name: words.weekly, value: planned(weeklyDeepScrape), text: words.weeklyText },
+            { name: words.daily, value: planned(nextRun) },
+            { name: words.weekly, value: planned(weeklyDeepScrape) },
           ]}
         />
       </section>
@@ -84,7 +85,7 @@ function SourceRow({ source, canTest }: { source: SourceStatus; canTest: boolean
         )}
         {problem !== null && (
           <div role="status" className="small">
-            {problemText(problem).what} {problemText(problem).todo}
+            {problemText(problem)}
             {problem.detail !== '' && <span className="dim"> ({problem.detail})</span>}
           </div>
         )}
@@ -100,7 +101,7 @@ function SourceRow({ source, canTest }: { source: SourceStatus; canTest: boolean
   );
 }
 
-/** A source that lacks its key is on for nobody. */
+/** A source without its key is not on. */
 function OnTag({ source: { isOn, problem } }: { source: SourceStatus }) {
   if (!isOn) return <span className="tag">{words.offState}</span>;
   return problem === 'no_key' ? (
@@ -122,55 +123,56 @@ function Settings() {
 type Downloads = SourceSettings['downloads'];
 
 function SettingsForm({ stored }: { stored: SourceSettings }) {
-  const [saved, setSaved] = useState(stored);
-  const [draft, setDraft] = useState(stored);
-  const { isBusy, fault, run } = useAction();
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(saved);
+  const { draft, isChanged, isBusy, fault, change, save } = useDraft(stored, saveSourceSettings);
   useUnsavedChanges(isChanged, { text: words.leaveText });
-  const set = (changes: Partial<SourceSettings>) => setDraft((now) => ({ ...now, ...changes }));
-  const save = () =>
-    void run(async () => {
-      const next = await saveSourceSettings(draft);
-      setSaved(next);
-      setDraft(next);
-      showToast({ title: common.settingsSaved, tone: 'pos' });
-    });
+  const onSaved = () => showToast({ title: common.settingsSaved, tone: 'pos' });
   return (
     <div className="card pad stack gap-16">
-      <Switch label={words.isScheduled} checked={draft.isScheduled} onChange={(isScheduled) => set({ isScheduled })} />
+      <Switch
+        label={words.isScheduled}
+        checked={draft.isScheduled}
+        onChange={(isScheduled) => change({ isScheduled })}
+      />
       <div className="auto-columns">
-        <TextField label={words.dailyAt} type="time" value={draft.dailyAt} onChange={(dailyAt) => set({ dailyAt })} />
+        <TextField
+          label={words.dailyAt}
+          type="time"
+          value={draft.dailyAt}
+          onChange={(dailyAt) => change({ dailyAt })}
+        />
         <Select
           label={words.deepOn}
           value={draft.deepOn}
           options={words.days.map((label, day) => ({ value: day, label }))}
-          onChange={(deepOn) => set({ deepOn })}
+          onChange={(deepOn) => change({ deepOn })}
         />
-        <TextField label={words.deepAt} type="time" value={draft.deepAt} onChange={(deepAt) => set({ deepAt })} />
+        <TextField label={words.deepAt} type="time" value={draft.deepAt} onChange={(deepAt) => change({ deepAt })} />
         <TextField
           label={words.sinceMonth}
           type="month"
           value={draft.sinceMonth}
-          help={words.sinceHelp}
-          onChange={(sinceMonth) => set({ sinceMonth })}
+          onChange={(sinceMonth) => change({ sinceMonth })}
         />
       </div>
       <Switch
         label={words.names['dld-gateway']}
-        help={words.about['dld-gateway']}
         checked={draft.isGatewayOn}
-        onChange={(isGatewayOn) => set({ isGatewayOn })}
+        onChange={(isGatewayOn) => change({ isGatewayOn })}
       />
       <Switch
         label={words.names['data-dubai']}
-        help={words.about['data-dubai']}
         checked={draft.isDataDubaiOn}
-        onChange={(isDataDubaiOn) => set({ isDataDubaiOn })}
+        onChange={(isDataDubaiOn) => change({ isDataDubaiOn })}
       />
-      <Downloads downloads={draft.downloads} onChange={(downloads) => set({ downloads })} />
+      <Downloads downloads={draft.downloads} onChange={(downloads) => change({ downloads })} />
       {fault !== '' && <Note tone="neg">{fault}</Note>}
       <div>
-        <Button variant="primary" disabled={!isChanged} busy={isBusy ? common.saving : undefined} onClick={save}>
+        <Button
+          variant="primary"
+          disabled={!isChanged}
+          busy={isBusy ? common.saving : undefined}
+          onClick={() => save(onSaved)}
+        >
           {common.saveSettings}
         </Button>
       </div>
@@ -199,7 +201,7 @@ function Downloads({ downloads, onChange }: { downloads: Downloads; onChange: (d
     <fieldset className="stack">
       <legend className="bold">{words.downloads}</legend>
       {downloads.map(({ name, url }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a file being typed has nothing else to be told by.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a file being typed has no other key.
         <div key={place} className={styles.download}>
           <TextField label={words.downloadName} value={name} onChange={(text) => change(place, { name: text })} />
           <TextField

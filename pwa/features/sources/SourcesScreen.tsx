@@ -11,6 +11,7 @@ import { formatCount, formatTime } from '../../ui/format.ts';
 import { Ledger } from '../../ui/Ledger.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
+import { RetryNote } from '../../ui/RetryNote.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { DetailsTab } from './DetailsTab.tsx';
@@ -29,7 +30,6 @@ export default function SourcesScreen() {
     <div className="page">
       <div className="pagehead">
         <h1 className="display-1">{common.dataSources}</h1>
-        <p className="muted prose">{messages.lead}</p>
       </div>
       {reply.data !== undefined && <Dashboard view={reply.data} />}
       {reply.isPending && (
@@ -40,16 +40,9 @@ export default function SourcesScreen() {
         </div>
       )}
       {reply.error !== null && (
-        <Note
-          tone="info"
-          action={
-            <Button small onClick={reply.refetch}>
-              {common.tryAgain}
-            </Button>
-          }
-        >
+        <RetryNote tone="info" retry={reply.refetch}>
           {messages.needsServer}
-        </Note>
+        </RetryNote>
       )}
     </div>
   );
@@ -95,9 +88,9 @@ function StatusCards({ view: { status, runs } }: { view: SourcesView }) {
         {
           name: cardWords.last,
           value: last === undefined ? neverRun : cardWords.datasets(formatCount(done)),
-          text: last === undefined ? (status.isRunning ? '' : cardWords.neverText) : formatTime(last.finishedAt),
+          text: last === undefined ? '' : formatTime(last.finishedAt),
         },
-        { name: cardWords.imported, value: formatCount(status.imported), text: cardWords.inAll },
+        { name: cardWords.imported, value: formatCount(status.imported) },
       ]}
     />
   );

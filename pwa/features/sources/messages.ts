@@ -1,12 +1,9 @@
 import { inLanguage } from '../../../domain/language/language.ts';
 
-type Problem = { what: string; todo: string };
-
 export const messages = inLanguage('sources', {
-  lead: 'Dubai government data sets, collected daily with a weekly deep run.',
   loading: 'Loading scraper dashboard...',
   lastKnown: (time: string) => `The server cannot be reached. Last known state: ${time}.`,
-  needsServer: 'The state of the sources is on the server and has not reached this device yet. Connect once to see it.',
+  needsServer: 'Connect once to see the state of the sources.',
   cards: {
     status: 'Scraper Status',
     running: 'Running',
@@ -16,14 +13,12 @@ export const messages = inLanguage('sources', {
     last: 'Last Scrape',
     datasets: (n: string) => (n === '1' ? '1 data set' : `${n} data sets`),
     never: 'Never run',
-    neverText: 'No source has been read yet',
     first: 'First run',
     imported: 'Data Imported',
-    inAll: 'records from sources in all',
   },
   manual: {
     title: 'Manual run',
-    text: 'Collects all six services and downloads the files set up below. Existing data are kept.',
+    text: 'Reads all sources now. Existing data are kept.',
     run: 'Run now',
     cancelling: 'Cancelling...',
     forAdmins: 'An administrator can start a run.',
@@ -33,10 +28,7 @@ export const messages = inLanguage('sources', {
   tabs: { overview: 'Overview', details: 'Scrape Details', schedule: 'Schedule' },
   services: {
     title: 'Services',
-    service: 'Service',
-    updated: 'Updated',
-    state: 'State',
-    run: 'Run',
+    rows: (n: string) => (n === '1' ? '1 row' : `${n} rows`),
     runService: (name: string) => `Run ${name}`,
     never: 'never read',
     names: {
@@ -87,14 +79,12 @@ export const messages = inLanguage('sources', {
   },
   coverage: {
     title: 'Freshness and coverage',
-    text: 'Rows of each source by month, as of its last run.',
     set: 'Data set',
-    none: 'A data set with dates shows its months here once it has been read.',
+    none: 'Months appear here once a data set has been read.',
     summary: (set: string, from: string, to: string) => `Rows of ${set} by month, ${from} to ${to}.`,
     fresh: (time: string) => `Read ${time}.`,
   },
   errors: (n: string) => `${n} errors occurred during import`,
-  others: 'Other services are not affected.',
   details: {
     noResults: 'No scraping results available. Run a manual scrape to see data.',
     noDetails: 'No import details available',
@@ -114,15 +104,13 @@ export const messages = inLanguage('sources', {
     rejectRow: (row: string, column: string) => (column === '' ? `Row ${row}` : `Row ${row}, ${column}`),
     rejectsForBrokers: 'Sign in as a broker or administrator to see the rows.',
     said: 'The source said',
-    undo: 'What this run imported can be undone on Data import.',
+    undo: 'It can be undone on Data import.',
     takeAnyway: 'Import anyway',
   },
   schedule: {
     title: 'When sources are read',
     daily: 'Daily scrape',
     weekly: 'Weekly deep scrape',
-    dailyText: 'What is new since the last run.',
-    weeklyText: 'Everything the sources hold, compared with what is here.',
     off: 'Not scheduled',
     on: 'On',
     offState: 'Off',
@@ -137,10 +125,10 @@ export const messages = inLanguage('sources', {
       'watched-folder': 'Watched folder',
     },
     about: {
-      'dld-gateway': 'Open data of the current year, without a key.',
-      'data-dubai': 'All years, with a key. Used instead of the gateway where both have a data set.',
-      'file-download': 'CSV or Excel files of official hosts, downloaded again when they change.',
-      'watched-folder': 'Files put into the folder “watched” of the server’s data are imported within a minute.',
+      'dld-gateway': 'Open data of the current year.',
+      'data-dubai': 'All years. Replaces the gateway where both have a data set.',
+      'file-download': 'CSV or Excel files of official hosts.',
+      'watched-folder': 'Files in the server’s folder “watched” are imported within a minute.',
     },
     forAdmins: 'An administrator sets when and what is read.',
     isScheduled: 'Run by schedule',
@@ -149,7 +137,6 @@ export const messages = inLanguage('sources', {
     deepAt: 'Deep run at (Dubai time)',
     days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
     sinceMonth: 'First month to read',
-    sinceHelp: 'For sources that hold several years.',
     downloads: 'Files by address',
     downloadName: 'Name',
     downloadUrl: 'Address',
@@ -159,67 +146,25 @@ export const messages = inLanguage('sources', {
     leaveText: 'Settings of the sources are not saved.',
   },
   problems: {
-    not_allowed: {
-      what: 'This server may not use this address.',
-      todo: 'Check the address, or allow its host by SOURCE_HOSTS.',
-    },
-    unreachable: {
-      what: 'The source could not be reached.',
-      todo: 'Check the server’s internet connection. The next run tries again; existing data are kept.',
-    },
-    no_network: {
-      what: 'The server could not reach any source.',
-      todo: 'Check its internet connection, then run again.',
-    },
-    timeout: { what: 'The source did not answer in time.', todo: 'It may be busy. The next run tries again.' },
-    too_large: {
-      what: 'The answer was larger than any known one, so it was cut off.',
-      todo: 'Check the source.',
-    },
-    cut_off: { what: 'The connection broke off repeatedly.', todo: 'The next run continues from there.' },
-    rate_limited: {
-      what: 'The source asked for a longer pause.',
-      todo: 'Wait for the next run; a manual run makes it worse.',
-    },
-    server_error: {
-      what: 'The source has an error of its own.',
-      todo: 'Nothing can be done here. The next run tries again.',
-    },
-    invalid_answer: {
-      what: 'The source answered in an unknown format.',
-      todo: 'It may have changed: a newer version of the app may know it.',
-    },
-    unauthorised: { what: 'The key was not accepted.', todo: 'Check DUBAI_PULSE_KEY and DUBAI_PULSE_SECRET.' },
-    not_granted: {
-      what: 'The key is good, but this data set was not granted to it.',
-      todo: 'Ask for it at data.dubai/en/contact-us.',
-    },
-    uae_only: {
-      what: 'The source refused the server, as it does for addresses outside the UAE.',
-      todo: 'Run the server in the UAE, or set DLD_GATEWAY_URL or DATA_DUBAI_URL to a relay there.',
-    },
-    not_found: { what: 'The source no longer has this data set.', todo: 'Check whether it was renamed.' },
-    bad_query: {
-      what: 'The source did not accept the query.',
-      todo: 'It may have changed: a newer version may know it.',
-    },
-    no_key: {
-      what: 'There is no key for data.dubai.',
-      todo: 'Ask for one at data.dubai/en/contact-us and start the server with DUBAI_PULSE_KEY and DUBAI_PULSE_SECRET.',
-    },
-    drift: {
-      what: 'A required column is missing, so nothing was imported.',
-      todo: 'Existing data are kept. The app must know the new name before the set can be read again.',
-    },
-    incomplete: {
-      what: 'Fewer rows came than the source says it has.',
-      todo: 'Nothing was imported. The next run tries again.',
-    },
-    worse: {
-      what: 'The new data set has less than the present one, so it was held back.',
-      todo: 'Existing data are kept. Check the counts; if they are right, import it anyway.',
-    },
-    refused: { what: 'The file could not be imported.', todo: 'Check the file on Data import to see why.' },
-    internal: { what: 'Something went wrong on the server.', todo: 'Its log says what.' },
-  } satisfies Record<string, Problem> as Readonly<Record<string, Problem>>,
+    not_allowed: 'This server may not use this address. Check it, or allow its host in SOURCE_HOSTS.',
+    unreachable: 'The source could not be reached. Check the server’s internet connection.',
+    no_network: 'The server could not reach any source. Check its internet connection, then run again.',
+    timeout: 'The source did not answer in time. The next run tries again.',
+    too_large: 'The answer was larger than any before, so it was cut off. Check the source.',
+    cut_off: 'The connection broke off repeatedly. The next run continues from there.',
+    rate_limited: 'The source asked for a longer pause. Wait for the next run.',
+    server_error: 'The source has an error of its own. The next run tries again.',
+    invalid_answer: 'The source answered in an unknown format. A newer version of the app may know it.',
+    unauthorised: 'The key was not accepted. Check DUBAI_PULSE_KEY and DUBAI_PULSE_SECRET.',
+    not_granted: 'The key does not cover this data set. Ask for it at data.dubai/en/contact-us.',
+    uae_only: 'The source refuses servers outside the UAE. Set DLD_GATEWAY_URL or DATA_DUBAI_URL to a relay there.',
+    not_found: 'The source no longer has this data set. Check whether it was renamed.',
+    bad_query: 'The source did not accept the query. A newer version of the app may know it.',
+    no_key: 'Ask for a key at data.dubai/en/contact-us, then set DUBAI_PULSE_KEY and DUBAI_PULSE_SECRET.',
+    drift: 'A required column is missing, so nothing was imported. A newer version of the app may know it.',
+    incomplete: 'Fewer rows came than the source has, so nothing was imported. The next run tries again.',
+    worse: 'The new data set is smaller, so it was held back. If its counts are right, import it anyway.',
+    refused: 'The file could not be imported. Data import shows why.',
+    internal: 'Something went wrong on the server. Its log says what.',
+  } as Readonly<Record<string, string>>,
 });

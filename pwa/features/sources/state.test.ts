@@ -92,5 +92,5 @@ it('names a set once where it is called as its service', () => {
 });
 
 it('has words for a code it does not know', () => {
-  expect(problemText({ code: 'new_one' }).what).toBe('Something went wrong on the server.');
+  expect(problemText({ code: 'new_one' })).toBe('Something went wrong on the server. Its log says what.');
 });

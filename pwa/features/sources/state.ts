@@ -45,7 +45,7 @@ export function serviceViews({ datasets, isRunning, run }: SourcesStatus): Servi
   });
 }
 
-/** A set may have come from two sources: the one read last counts. */
+/** Keeps the sets of the source that was read last. */
 function selectLatest(sets: readonly DatasetStatus[]): DatasetStatus[] {
   const source = [...sets].sort((a, b) => readTime(a).localeCompare(readTime(b))).at(-1)?.source;
   return sets.filter((set) => set.source === source);
@@ -81,7 +81,7 @@ export const STATE_TONES: Readonly<Record<ServiceState, string>> = {
   held: 'warn',
 };
 
-/** Records that a run added to the market; registers, which are kept as files, are not among them. */
+/** Records that a run added to the market, without registers, which are kept as files. */
 export function addedToMarket(run: Pick<Run, 'steps'>): number {
   return runCounts({ steps: run.steps.filter(({ importId }) => importId !== '') }).added;
 }
@@ -98,8 +98,9 @@ export function stepName({ service, dataset }: Pick<RunStep, 'service' | 'datase
   return name.toLowerCase() === set.toLowerCase() ? name : `${name}: ${set}`;
 }
 
-export function problemText({ code }: Pick<SourceProblem, 'code'>): { what: string; todo: string } {
-  return messages.problems[code] ?? { what: messages.problems.internal?.what ?? '', todo: '' };
+/** Says what went wrong and what to do about it. */
+export function problemText({ code }: Pick<SourceProblem, 'code'>): string {
+  return messages.problems[code] ?? messages.problems.internal ?? '';
 }
 
 const DUBAI_MS = 4 * 3_600_000;

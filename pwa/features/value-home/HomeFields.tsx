@@ -25,7 +25,7 @@ type Props = { form: HomeForm; onValue: (form: HomeForm) => void };
 
 export function HomeFields({ form: given, onValue }: Props) {
   const [form, setForm] = useState(given);
-  // An address may describe what cannot be: it is said at once.
+  // An address may hold impossible values: their errors show immediately.
   const [isTried, setTried] = useState(() => Object.keys(homeQuery(given)).length > 0);
   const { release } = useUnsavedChanges(!isSameHome(form, given), {
     text: messages.leaveText,

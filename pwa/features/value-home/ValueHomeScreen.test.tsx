@@ -4,7 +4,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { deed } from '../../../test/market-records.ts';
 import { ScreenDevice } from '../../../test/screen-device.ts';
-import { forgetModel } from '../../data/queries/verdicts.ts';
+import { forgetModel } from '../../data/queries/model-status.ts';
 import { EMPTY_FORM, findProblems, type HomeForm, homeQuery, parseForm, toHome } from './home-form.ts';
 import ValueHomeScreen from './ValueHomeScreen.tsx';
 

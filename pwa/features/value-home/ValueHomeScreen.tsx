@@ -1,23 +1,21 @@
-import { common } from '../../ui/common.ts';
 import '../../ui/valuation/valuation.css';
 import { Share2 } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useEmptyMarket } from '../../data/queries/empty-market.ts';
-import { useSalesNear } from '../../data/queries/market.ts';
+import { useEmptyMarket, useSalesNear } from '../../data/queries/market.ts';
 import { useValue, type ValuationReport } from '../../data/queries/valuation.ts';
 import { useJourney } from '../../data/queries/wishes.ts';
-import { shareLink } from '../../device/share.ts';
 import { plainFileName } from '../../export/file-name.ts';
 import { ReportButton } from '../../export/report/ReportButton.tsx';
+import { shareAddress } from '../../export/share/share-address.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { common } from '../../ui/common.ts';
 import EmptyMarket from '../../ui/EmptyMarket.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { codeName, formatArea, formatBedrooms } from '../../ui/format.ts';
 import { MarketSections } from '../../ui/MarketSections.tsx';
 import { showResult } from '../../ui/show-result.ts';
-import { showToast } from '../../ui/toast.ts';
 import { Definitions } from '../../ui/valuation/Definitions.tsx';
 import { ReportView } from '../../ui/valuation/ReportView.tsx';
 import { HomeFields } from './HomeFields.tsx';
@@ -89,11 +87,7 @@ function Found({ report, form }: { report: ValuationReport; form: HomeForm }) {
 
 function ExportPanel({ report, form }: { report: ValuationReport; form: HomeForm }) {
   const write = async () => (await import('./report-pdf.ts')).valuationPdf({ report, form });
-  const share = async () => {
-    const outcome = await shareLink({ title: messages.shareTitle, text: placeName(form), url: location.href });
-    if (outcome === 'copied') showToast({ title: common.linkCopied, tone: 'pos' });
-    if (outcome === 'failed') showToast({ title: common.shareFailed, tone: 'neg' });
-  };
+  const share = () => shareAddress({ title: messages.shareTitle, text: placeName(form), url: location.href });
   return (
     <div className="row wrap gap-8">
       <ReportButton name={`value-${plainFileName(placeName(form), 'home')}`} write={write} label={messages.pdf} />

@@ -2,7 +2,7 @@ import { inLanguage } from '../../../domain/language/language.ts';
 
 export const messages = inLanguage('valueHome', {
   title: 'Value a home',
-  lead: 'For a home that is not listed: name the building, project or area as the register knows it, with size and bedrooms.',
+  lead: 'For a home that is not listed.',
   place: 'Building, project or area',
   placePlaceholder: 'e.g. Dubai Marina, or a tower',
   placeHelp: 'Names from the registered sales on this device',
@@ -23,8 +23,7 @@ export const messages = inLanguage('valueHome', {
   value: 'Value this home',
   change: 'Facts of the home',
   noneYet: 'No home described yet',
-  noneYetText:
-    'Fill in place, size and bedrooms. Our estimate, its range and the sales behind it appear here, also without signal.',
+  noneYetText: 'Fill in place, size and bedrooms. It works offline.',
   pdf: 'Save as PDF',
   shareTitle: 'Estimate of a home',
 });

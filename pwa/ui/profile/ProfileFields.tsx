@@ -107,8 +107,7 @@ export function isSoundProfile(form: Form): boolean {
 }
 
 /** Returns the changed fields only, because others may have changed on another device. */
-export function changedProfile(form: Form, stored: Form): Partial<Form> {
-  const differs = ([name, now]: [string, unknown]) =>
-    JSON.stringify(now) !== JSON.stringify(stored[name as keyof Form]);
-  return Object.fromEntries(Object.entries(form).filter(differs));
+export function changedProfile<T extends Form>(form: T, stored: T): Partial<T> {
+  const differs = ([name, now]: [string, unknown]) => JSON.stringify(now) !== JSON.stringify(stored[name as keyof T]);
+  return Object.fromEntries(Object.entries(form).filter(differs)) as Partial<T>;
 }

@@ -214,11 +214,12 @@ export function ScoreParts({
   score: number | null;
 }) {
   return (
-    <section className="card pad">
-      <h2 className="display-3 row between">
-        <span>{title}</span>
-        <span className="gold">{score === null ? <Missing /> : formatScore(score)}</span>
-      </h2>
+    <details className="card pad">
+      <summary>
+        <h2 className="display-3">
+          {title} <span className="gold">{score === null ? <Missing /> : formatScore(score)}</span>
+        </h2>
+      </summary>
       <dl className="steps">
         {parts.map(({ name, weight, points: value }) => (
           <div key={name}>
@@ -236,6 +237,6 @@ export function ScoreParts({
           </div>
         ))}
       </dl>
-    </section>
+    </details>
   );
 }

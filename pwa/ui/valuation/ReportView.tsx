@@ -126,15 +126,9 @@ function Renewal({ marketFils }: { marketFils: number }) {
   const [present, setPresent] = useState<number | null>(null);
   const found = present === null ? null : rentIncrease(filsFromAed(present), marketFils);
   return (
-    <>
-      <h3 className="h4">{messages.increase}</h3>
-      <NumberInput
-        label={messages.increaseLabel}
-        help={messages.increaseHelp}
-        unit={figureWords.currency}
-        value={present}
-        onChange={setPresent}
-      />
+    <details>
+      <summary className="h4">{messages.increase}</summary>
+      <NumberInput label={messages.increaseLabel} unit={figureWords.currency} value={present} onChange={setPresent} />
       {found !== null && (
         <div className="small" role="status">
           <p>
@@ -148,7 +142,7 @@ function Renewal({ marketFils }: { marketFils: number }) {
         </div>
       )}
       <p className="smaller dim">{messages.increaseBasis}</p>
-    </>
+    </details>
   );
 }
 
@@ -222,20 +216,20 @@ function WhatIf({ report: { whatIf, estimatedValue } }: { report: HomeReport }) 
 
 function Comparables({ report }: { report: HomeReport }) {
   const isWide = useMedia('(min-width: 768px)');
+  const { comparables } = report;
   return (
-    <section className="card" aria-labelledby="comparables">
-      <div className="pad">
+    <details className="card" aria-labelledby="comparables">
+      <summary className="pad">
         <h2 className="display-3" id="comparables">
           {messages.comparables}
         </h2>
-        <p className="small muted">
-          {report.comparables.length === 0 ? messages.noComparables : messages.comparablesLead}
-        </p>
+      </summary>
+      <div className="pad">
+        <p className="small muted">{comparables.length === 0 ? messages.noComparables : messages.comparablesLead}</p>
         <Nearest report={report} />
       </div>
-      {report.comparables.length > 0 &&
-        (isWide ? <Table sales={report.comparables} /> : <Rows sales={report.comparables} />)}
-    </section>
+      {comparables.length > 0 && (isWide ? <Table sales={comparables} /> : <Rows sales={comparables} />)}
+    </details>
   );
 }
 

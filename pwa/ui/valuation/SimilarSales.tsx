@@ -19,7 +19,7 @@ import { useMedia } from '../use-media.ts';
 import { similarMessages as messages } from './similar-messages.ts';
 import styles from './similar-sales.module.css';
 
-const FIRST = 8;
+const FIRST = 5;
 /** Sizes this close read as the same. */
 const SAME_SIZE = 0.01;
 
@@ -81,7 +81,7 @@ function Found({ sales, home }: Props) {
       <div className="stack gap-4 top space-8">
         {sales.sales.length > FIRST && (
           <Button variant="quiet" small aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? messages.showFewer : messages.showAll(sales.sales.length)}
+            {isOpen ? common.showFewer : common.showAll(sales.sales.length)}
           </Button>
         )}
         {sales.sales.length < sales.count && (

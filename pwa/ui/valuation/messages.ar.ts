@@ -10,21 +10,21 @@ import type { similarMessages } from './similar-messages.ts';
 const CONFIDENCE_WORDS = { high: 'عالية', medium: 'متوسطة', low: 'منخفضة' } as const;
 
 export const valuation: Translation<typeof messages> = {
-  estimate: 'تقدير، وليس تثمينًا رسميًا.',
+  estimate: 'ليس تثمينًا رسميًا.',
   computing: 'يجري حساب التقديرات من جديد',
   coming: 'التقديرات في طريقها إلى هذا الجهاز',
   waitsFor: {
-    fetch: 'تظهر التقديرات والأحكام عند اكتمال التنزيل.',
-    server: 'تغيّرت المبيعات المسجّلة. تظهر القيم والأحكام عند تجديد التقديرات.',
-    device: 'يحسبها هذا الجهاز من مبيعاته؛ يستغرق ذلك دقيقة، ثم تظهر القيم.',
+    fetch: 'تظهر عند تنزيلها.',
+    server: 'تغيّرت المبيعات المسجّلة.',
+    device: 'يستغرق ذلك دقيقة.',
   },
   tooFew: 'لا توجد مبيعات مسجّلة كافية لنموذج؛ التقديرات هي وسيط المبيعات المشابهة.',
-  model: (sales, day, origin) => `مقدَّر من ${count(sales, nouns.sale)} مسجّلة بنموذج حُسب في ${day} ${origin}.`,
+  model: (sales, day, origin) => `مقدَّر من ${count(sales, nouns.sale)} مسجّلة في ${day} ${origin}.`,
   origin: { server: 'على الخادم', device: 'على هذا الجهاز' },
   stillComing: 'ما زالت المبيعات تصل إلى هذا الجهاز؛ قد تتغيّر الأرقام.',
   accuracy: 'ما مدى دقة هذا؟',
   estimating: 'جارٍ التقدير',
-  estimatingText: 'تُحسب التقديرات من المبيعات المسجّلة. يستغرق ذلك أقل من دقيقة.',
+  estimatingText: 'يستغرق ذلك أقل من دقيقة.',
   noValue: 'لا قيمة',
   refusal: (reason) => `لأن ${VALUATION_REFUSALS[reason]}.`,
   fewSales: 'أقل من خمس عمليات بيع مشابهة مسجّلة خلال 24 شهرًا.',
@@ -93,7 +93,7 @@ export const valuation: Translation<typeof messages> = {
   verdict: 'هل السعر عادل؟',
   noVerdict: 'مبيعات غير كافية للتقدير: لا حكم.',
   verdictBasis: (where, from, to, median) =>
-    `${where}، عدد غرف النوم نفسه، ${from} إلى ${to}، محدَّثة إلى أسعار اليوم؛ الوسيط ${median}.`,
+    `${where}، عدد غرف النوم نفسه، ${from} إلى ${to}، بأسعار اليوم: الوسيط ${median}.`,
   where: { building: 'المبنى نفسه', project: 'المشروع نفسه', area: 'المنطقة نفسها' },
 
   comparables: 'المبيعات المقارنة',
@@ -124,7 +124,7 @@ export const valuation: Translation<typeof messages> = {
   counts: (project, area) => `يستند التقدير إلى ${project} عملية بيع في المشروع و${area} في المنطقة.`,
 
   waterfall: 'من وسيط المنطقة إلى تقديرنا',
-  waterfallLead: 'بالدرهم لكل قدم²، خطوة خطوة؛ والخطوات تُجمع.',
+  waterfallLead: 'درهم لكل قدم²',
   steps: {
     area_median: 'وسيط المنطقة',
     home: 'المساحة والنوع',
@@ -142,11 +142,10 @@ export const valuation: Translation<typeof messages> = {
   expectedGrossYield: 'العائد الإجمالي المتوقع منذ التسليم',
   expectedNetYield: 'العائد الصافي المتوقع منذ التسليم',
   netHow: (charge, source, asOf) =>
-    `بعد 5% شواغر، ورسوم خدمة ${charge} لكل قدم² (${isolated(source)}، ${asOf})، وصيانة 0.4% من السعر سنويًا للشقق و1.25% للفلل.`,
+    `بعد 5% شواغر، ورسوم خدمة ${charge} لكل قدم² (${isolated(source)}، ${asOf})، والصيانة.`,
   ejari: (n, where, from, to, fresh) =>
     `وسيط ${count(n, nouns.tenancy)} مسجّلة (إيجاري) في ${where}، ${from} إلى ${to}${fresh ? '، العقود الأولى فقط' : ''}.`,
-  noEjari:
-    'أقل من خمسة عقود إيجار مسجّلة (إيجاري) لمنازل مثل هذا على هذا الجهاز: الإيجار هو رقم المنطقة بحسب المساحة، وليس محسوبًا من منازل مثله.',
+  noEjari: 'عقود الإيجار المسجّلة (إيجاري) لمنازل مثله قليلة: الإيجار هو رقم المنطقة بحسب المساحة.',
   noRent: 'لا إيجارات معروفة هنا: لا يُعطى عائد. استورد ملف إيجاري لتراه.',
   rentRange: 'النطاق المعتاد',
   increase: 'الإيجار عند التجديد',
@@ -154,10 +153,9 @@ export const valuation: Translation<typeof messages> = {
     `إيجار أقل من السوق بنسبة ${share} يجوز رفعه بما لا يزيد على ${rise} (المرسوم 43 لسنة 2013).`,
   increaseNone: 'حتى 10% دون السوق لا تجوز أي زيادة (المرسوم 43 لسنة 2013).',
   increaseLabel: 'الإيجار السنوي الحالي',
-  increaseHelp: 'ما يدفعه المستأجر الآن',
   increaseHighest: 'أعلى إيجار مسموح',
   increaseNotice: (days) => `على المالك إبلاغ المستأجر قبل ${count(days, nouns.day)} من نهاية العقد.`,
-  increaseBasis: 'مقيسًا بالإيجار أعلاه؛ والفصل للمؤشر الرسمي (دائرة الأراضي والأملاك في دبي).',
+  increaseBasis: 'يسري المؤشر الرسمي (دائرة الأراضي والأملاك في دبي).',
 
   scoreParts: {
     price: 'السعر مقارنة بتقديرنا',
@@ -214,8 +212,6 @@ export const similar: Translation<typeof similarMessages> = {
   incomplete: 'ما زالت مبيعات مسجّلة أخرى تصل إلى هذا الجهاز؛ قد تطول هذه القائمة.',
   failed: 'تعذّرت قراءة المبيعات المسجّلة على هذا الجهاز.',
   showing: (n, of) => `يُعرض ${n} من ${of}.`,
-  showAll: (n) => `عرض الكل (${n})`,
-  showFewer: 'عرض أقل',
   columns: {
     date: 'تاريخ الصك',
     where: 'المكان والسبب',

@@ -6,22 +6,22 @@ import { confidenceLevel } from '../../../domain/valuation/confidence.ts';
 const CONFIDENCE_WORDS = { high: 'high', medium: 'medium', low: 'low' } as const;
 
 export const messages = inLanguage('valuation', {
-  estimate: 'An estimate, not a formal valuation.',
+  estimate: 'Not a formal valuation.',
   computing: 'Estimates are being recalculated',
   coming: 'Estimates are being downloaded',
   waitsFor: {
-    fetch: 'Estimates and verdicts appear when the download is complete.',
-    server: 'The registered sales have changed. Estimates and verdicts appear when they are up to date.',
-    device: 'This device calculates them from its sales. This takes a minute.',
+    fetch: 'They will be shown once downloaded.',
+    server: 'The registered sales have changed.',
+    device: 'It takes a minute.',
   },
   tooFew: 'Not enough registered sales for a model; estimates are medians of similar sales.',
   model: (sales: string, day: string, origin: string) =>
-    `Estimated from ${sales} registered sales by a model of ${day}, made ${origin}.`,
+    `Estimated from ${sales} registered sales on ${day} ${origin}.`,
   origin: { server: 'by the server', device: 'on this device' },
   stillComing: 'Sales are still being downloaded; figures may change.',
   accuracy: 'How accurate is this?',
   estimating: 'Estimating',
-  estimatingText: 'The estimates are being calculated from the registered sales. This takes less than a minute.',
+  estimatingText: 'This takes less than a minute.',
   noValue: 'No estimate',
   refusal: (reason: keyof typeof VALUATION_REFUSALS) => `Because ${VALUATION_REFUSALS[reason]}.`,
   fewSales: 'Fewer than five similar sales are registered in 24 months.',
@@ -93,7 +93,7 @@ export const messages = inLanguage('valuation', {
   verdict: 'Is the price fair?',
   noVerdict: 'Not enough sales for an estimate: no verdict.',
   verdictBasis: (where: string, from: string, to: string, median: string) =>
-    `${where}, same bedrooms, ${from} to ${to}, adjusted to today’s prices; median ${median}.`,
+    `${where}, same bedrooms, ${from} to ${to}, at today’s prices: median ${median}.`,
   where: { building: 'Same building', project: 'Same project', area: 'Same area' },
 
   comparables: 'Comparable sales',
@@ -125,7 +125,7 @@ export const messages = inLanguage('valuation', {
     `The estimate uses ${project} sales of the project and ${area} of the area.`,
 
   waterfall: 'From the area’s median to our estimate',
-  waterfallLead: 'AED per sqft, step by step; the steps add up.',
+  waterfallLead: 'AED per sqft',
   steps: {
     area_median: 'Area median',
     home: 'Size and type',
@@ -143,11 +143,10 @@ export const messages = inLanguage('valuation', {
   expectedGrossYield: 'Expected gross yield, from handover',
   expectedNetYield: 'Expected net yield, from handover',
   netHow: (charge: string, source: string, asOf: string) =>
-    `After 5% vacancy, service charges of ${charge} per sqft (${source}, ${asOf}) and upkeep of 0.4% of the price a year for apartments, 1.25% for villas.`,
+    `Net of 5% vacancy, ${charge} service charge per sqft (${source}, ${asOf}) and upkeep.`,
   ejari: (n: string, where: string, from: string, to: string, fresh: boolean) =>
     `Median of ${n} registered tenancies (Ejari) in the ${where}, ${from} to ${to}${fresh ? ', first contracts only' : ''}.`,
-  noEjari:
-    'Fewer than five registered tenancies (Ejari) of homes like this are on this device: the rent is the area’s figure per sqft.',
+  noEjari: 'Few registered tenancies (Ejari) of homes like this: the rent is the area’s per sqft.',
   noRent: 'No rents are known here, so there is no yield. Import an Ejari file to see one.',
   rentRange: 'Typical range',
   increase: 'Rent at renewal',
@@ -155,10 +154,9 @@ export const messages = inLanguage('valuation', {
     `A rent ${share} below the market may rise by at most ${rise} (Decree 43 of 2013).`,
   increaseNone: 'Up to 10% below the market no increase is allowed (Decree 43 of 2013).',
   increaseLabel: 'Current rent a year',
-  increaseHelp: 'What the tenant pays now',
   increaseHighest: 'Highest permitted rent',
   increaseNotice: (days: number) => `The landlord must tell the tenant ${days} days before the contract ends.`,
-  increaseBasis: 'Measured against the rent above; the official index (Dubai Land Department) applies.',
+  increaseBasis: 'The official index (Dubai Land Department) applies.',
 
   scoreParts: {
     price: 'Price against our estimate',

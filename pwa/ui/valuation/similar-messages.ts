@@ -36,8 +36,6 @@ export const similarMessages = inLanguage('similar', {
   incomplete: 'More registered sales are being downloaded; this list may grow.',
   failed: 'The registered sales on this device could not be read.',
   showing: (n: number, of: string) => `Showing ${n} of ${of}.`,
-  showAll: (n: number) => `Show all ${n}`,
-  showFewer: 'Show fewer',
   columns: {
     date: 'Deed date',
     where: 'Where and why',

@@ -4,17 +4,22 @@ import type { RentContract } from '../../../../domain/rent/rent.ts';
 import { decodeSegment, type TransactionColumns } from '../../../../domain/transaction/columns.ts';
 import { privateSource } from '../../../../domain/transaction/demo-source.ts';
 import { DbConnection } from '../../store/db-connection.ts';
-import { type CountedImports, countedImports, privateImportsVersion } from '../../store/user/counted-imports.ts';
-import { type BatchSummary, ImportBatchRow, PrivateSegmentRow, RentsRow } from '../../store/user/import-rows.ts';
+import {
+  type BatchSummary,
+  type CountedImports,
+  countedImports,
+  ImportBatchRow,
+  PrivateSegmentRow,
+  privateImportsVersion,
+  RentsRow,
+} from '../../store/user/import-rows.ts';
 import { makeUserDb, USER_SCHEMA, type UserDb } from '../../store/user/user-db.ts';
-
-import { soundRows } from '../../store/user/user-rows.ts';
+import { parseRows, readRows } from '../../store/user/user-rows.ts';
 import type { MarketContext } from '../market-context.ts';
 import { isDemo, type KeyMemory, mergePrivateDeeds, type PrivateBatch } from './merge-private-deeds.ts';
-
 import { mergePrivateSummaries, type PrivateRollup } from './private-rollup.ts';
 
-/** Deeds that a person imported for themselves join the public ones, and follow every change of them. */
+/** Adds the user's imported deeds to the public ones, again after every change. */
 export class LocalPrivateImports {
   readonly #context: MarketContext;
   #uid = '';
@@ -36,7 +41,6 @@ export class LocalPrivateImports {
     this.#connection?.close();
     this.#connection = null;
     this.#joined = this.#watch(uid).catch((error: unknown) => {
-      // The next time it is tried again.
       if (this.#uid === uid) this.#uid = '';
       throw error;
     });
@@ -44,13 +48,13 @@ export class LocalPrivateImports {
   }
 
   async #watch(uid: string): Promise<void> {
-    // Another person's deeds leave at once, not when the next one's have been read.
+    // Removes another user's deeds at once.
     await this.#join([], '');
     if (uid === '' || uid !== this.#uid) return;
     const connection = new DbConnection<UserDb>({
       make: () => makeUserDb(uid),
       schema: USER_SCHEMA,
-      // The page has a connection to the same database and tells of it.
+      // The page's connection to the same database reports failures.
       notify: () => {},
       dismiss: () => {},
     });
@@ -91,11 +95,11 @@ export class LocalPrivateImports {
   }
 
   async #join(batches: readonly PrivateBatch[], version: string): Promise<void> {
-    // Most people have none: the sales are not loaded for that.
+    // Most users have none, so the sales need not be loaded.
     if (batches.length === 0 && !this.#hasJoined) return;
     this.#hasJoined = batches.length > 0;
-    this.#context.privateAreas(batches.length === 0 ? [] : areasOf(await this.rollup()));
-    const sales = await this.#context.sales();
+    this.#context.copy.privateAreas(batches.length === 0 ? [] : areasOf(await this.rollup()));
+    const sales = await this.#context.copy.sales();
     if (batches.length === 0) return sales.join(null);
     const memory: KeyMemory = new WeakMap();
     const countsDemo = this.#countsDemo;
@@ -137,13 +141,13 @@ export async function readPrivateSummaries(db: UserDb): Promise<BatchSummary[]> 
 export async function readPrivateRents(db: UserDb): Promise<Map<string, RentContract>> {
   const rents = new Map<string, RentContract>();
   for (const { id } of await liveBatches(db)) {
-    const { rows } = soundRows(RentsRow, await db.rents.where('batchId').equals(id).toArray());
+    const rows = await readRows(RentsRow, db.rents.where('batchId').equals(id));
     for (const { contracts } of rows) for (const contract of contracts) rents.set(contract.contractId, contract);
   }
   return rents;
 }
 
-/** One after the other: on their way out of the database a few megabytes stand in memory twice, not all of them. */
+/** Reads one after the other, so that only a few megabytes are in memory twice. */
 async function segmentsOf(db: UserDb, batchId: string): Promise<TransactionColumns[]> {
   const ids = await db.ownSegments.where('batchId').equals(batchId).primaryKeys();
   // Numbers as text would sort 10 before 2.
@@ -157,7 +161,7 @@ async function segmentsOf(db: UserDb, batchId: string): Promise<TransactionColum
 }
 
 async function liveBatches(db: UserDb): Promise<ImportBatchRow[]> {
-  const { rows } = soundRows(ImportBatchRow, await db.importBatches.orderBy('at').toArray());
+  const rows = parseRows(ImportBatchRow, await db.importBatches.orderBy('at').toArray());
   return rows.filter(({ target }) => target === 'device');
 }
 
@@ -167,7 +171,7 @@ function decoded(bytes: ArrayBuffer): TransactionColumns[] {
     const { codes, words } = columns.source;
     return [{ ...columns, source: { codes, words: words.map(privateSource) } }];
   } catch {
-    // Damaged on disk: the rest of the person's data still counts, and the file can be imported again.
+    // Damaged on disk: the rest still counts, and the file can be imported again.
     return [];
   }
 }

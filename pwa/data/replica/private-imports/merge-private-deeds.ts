@@ -19,7 +19,7 @@ export type BatchMarks = { replaces: Uint32Array; besides: Uint32Array };
 
 export type PrivateBatch = BatchMarks & { segments: readonly TransactionColumns[] };
 
-/** Keys of a segment's rows, made once per segment and as long as it is in memory. */
+/** Keys of a segment's rows, computed once per segment. */
 export type KeyMemory = WeakMap<TransactionColumns, Uint32Array>;
 
 /** Numbers of an entry in `replaces` and `besides`. */
@@ -44,14 +44,14 @@ export async function mergePrivateDeeds(
   const parts: SegmentPart[] = [];
   for (const part of publicParts) {
     const dropped = merge.dropOpen(part, memory);
-    // Keys of a segment take up to 60 ms when they are made first: questions are answered in between.
+    // Computing a segment's keys takes up to 60 ms, so questions are answered in between.
     await yieldToEventLoop();
     parts.push(dropped.length === 0 ? part : { ...part, droppedRows: [...part.droppedRows, ...dropped] });
   }
   return [...parts, ...merge.privateParts()];
 }
 
-/** The demo market's deeds have an identity of their own: no file can meet them. */
+/** Demo deeds have numbers that no file contains. */
 export function isDemo(columns: TransactionColumns): boolean {
   return columns.source.words.every((word) => word === 'demo');
 }
@@ -140,7 +140,7 @@ class Merge {
   }
 }
 
-/** Keys of all rows, two numbers each. Made once: they cost a text per row. */
+/** Keys of all rows, two numbers each. */
 function keysOf(columns: TransactionColumns, memory: KeyMemory): Uint32Array {
   const known = memory.get(columns);
   if (known !== undefined) return known;
@@ -154,7 +154,7 @@ function keysOf(columns: TransactionColumns, memory: KeyMemory): Uint32Array {
   return keys;
 }
 
-/** `deedKey` of a row, without laying out the rest of its deed. */
+/** `deedKey` of a row, without building its deed. */
 export function keyOfRow(columns: TransactionColumns, row: number): Hash64 {
   return deedKey({
     deedNumber: pooledAt(columns.deedNumber, row),
@@ -234,7 +234,9 @@ export class DeedIndex {
     this.#slots[slot] = entry + 1;
   }
 
-  /** Calls `visit` with the place of every deed of the key, in the order they were added; stops when it returns true. */
+  /**
+   * Calls `visit` with the place of every deed of the key, in the order they were added; stops when it returns true.
+   */
   find({ lo, hi }: Hash64, visit: (place: number) => boolean): void {
     for (let slot = lo & this.#mask; this.#slots[slot] !== 0; slot = (slot + 1) & this.#mask) {
       const entry = (this.#slots[slot] as number) - 1;

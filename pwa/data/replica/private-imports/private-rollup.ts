@@ -1,4 +1,6 @@
 import { buildMarketTable } from '../../../../domain/market/market-table.ts';
+import type { MarketRecord } from '../../../../domain/market/record.ts';
+import { marketRecords } from '../../../../domain/market/records.ts';
 import {
   buildRollup,
   decodeRollup,
@@ -6,9 +8,11 @@ import {
   mergeRollups,
   type Rollup,
 } from '../../../../domain/market/rollup.ts';
+import type { AreaRent } from '../../../../domain/rent/area-rent.ts';
 import type { TransactionColumns } from '../../../../domain/transaction/columns.ts';
 import { privateSource } from '../../../../domain/transaction/demo-source.ts';
 import type { BatchSummary } from '../../store/user/import-rows.ts';
+import type { Sales } from '../sales.ts';
 
 export type PrivateRollup = {
   rollup: Rollup;
@@ -32,7 +36,7 @@ export class RollupBuilder {
     this.#lastDay = Math.max(this.#lastDay, table.maxDay ?? this.#lastDay);
   }
 
-  /** Null where there was no sale. */
+  /** Null without a sale. */
   finish(): BatchSummary | null {
     if (this.#rollups.length === 0) return null;
     const cells = encodeRollup(mergeRollups(this.#rollups.map((rollup) => ({ rollup })))).buffer;
@@ -40,7 +44,7 @@ export class RollupBuilder {
   }
 }
 
-/** All batches' summaries as one; null where there are none. A damaged one is left out: the sales themselves follow. */
+/** Merges all batches' summaries; null without any. Damaged ones are left out. */
 export function mergePrivateSummaries(summaries: readonly BatchSummary[]): PrivateRollup | null {
   const sound = summaries.flatMap(({ cells, sources, lastDay }) => {
     try {
@@ -55,4 +59,45 @@ export function mergePrivateSummaries(summaries: readonly BatchSummary[]): Priva
     sources: [...new Set(sound.flatMap(({ sources }) => sources))].sort(),
     lastDay: sound.reduce((last, one) => Math.max(last, one.lastDay), Number.NEGATIVE_INFINITY),
   };
+}
+
+/**
+ * Adds the user's own sales to the server's records: areas with all registered deeds on this device are recomputed with
+ * the server's function. Figures about listings stay.
+ */
+export function recordsWithPrivate(from: {
+  served: readonly MarketRecord[];
+  sales: Pick<Sales, 'table' | 'holds'>;
+  /** Rents of areas with all registered tenancies on this device, including imported ones. */
+  registeredRents: ReadonlyMap<string, AreaRent>;
+  /** `YYYY-MM-DD` in Dubai. */
+  today: string;
+}): MarketRecord[] {
+  const { served, sales, today, registeredRents } = from;
+  const known = new Map(served.map((record) => [record.id, record]));
+  const listings = served
+    .filter(({ totalProperties }) => totalProperties > 0)
+    .map(({ id, location }) => ({ areaId: id, location, listedOn: today, isActive: true }));
+  const own = marketRecords({ table: sales.table, listings, today, rents: rentsOf(served), registeredRents });
+  const fresh = own
+    .filter(({ id }) => sales.holds(id))
+    .map((record) => ({ ...record, ...listingFiguresOf(known.get(record.id)) }));
+  return [...fresh, ...served.filter(({ id }) => !sales.holds(id))].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** Yearly rent per square foot by area, fils, as the server's yields have it. */
+function rentsOf(served: readonly MarketRecord[]): Map<string, number> {
+  return new Map(
+    served.flatMap(({ id, grossYield, medianPricePerSqft }) =>
+      grossYield === null || medianPricePerSqft === null
+        ? []
+        : [[id, (grossYield / 100) * medianPricePerSqft] as const],
+    ),
+  );
+}
+
+function listingFiguresOf(record: MarketRecord | undefined): Partial<MarketRecord> {
+  if (record === undefined) return { activeListings: 0, totalProperties: 0, daysOnMarket: null };
+  const { activeListings, totalProperties, daysOnMarket } = record;
+  return { activeListings, totalProperties, daysOnMarket };
 }

@@ -18,7 +18,7 @@ import { refreshServerAccuracy } from './valuation-accuracy.ts';
 import { trainInWorker } from './valuation-training.ts';
 
 export type ModelStatus = {
-  /** `computing`: it is on its way here or being trained; `too_few_sales`: there is nothing to learn from. */
+  /** `computing`: it is being downloaded or trained; `too_few_sales`: there are too few to train it. */
   state: 'computing' | 'ready' | 'too_few_sales';
   /** Waiting for a download or for a training run. */
   work: 'fetch' | 'server' | 'device' | null;
@@ -29,8 +29,8 @@ export type ModelStatus = {
   sales: number;
 };
 
-const NAME = 'models';
-/** Rows by which the sales here may differ from those a model was trained on. */
+const NAME = 'derived models';
+/** Difference in rows up to which a model still fits the sales. */
 const ROWS_APART = { least: 200, share: 0.01 } as const;
 
 const StoredModel = z.object({
@@ -41,8 +41,8 @@ const StoredModel = z.object({
 type StoredModel = z.infer<typeof StoredModel>;
 
 /**
- * The models of this device: kept in its database, fetched from the server when that has newer ones, trained here
- * when the server cannot be asked, when the sales here are others than the server's, or when they are old.
+ * The valuation models of this device. They are stored in its database, downloaded when the server has newer ones, and
+ * trained here when the server is unreachable, when the sales differ from the server's, or when the models are old.
  */
 export class ModelRepository {
   readonly #context: MarketContext;
@@ -51,10 +51,10 @@ export class ModelRepository {
   #read: Promise<void> | null = null;
   #retention: Promise<void> | null = null;
   #work: ModelStatus['work'] = 'fetch';
-  /** Settles with the first decision whether there is a model, one being trained, or none to be had. */
+  /** Settles when it is first known whether there is a model. */
   readonly #decided: Promise<void>;
   #decide = () => {};
-  /** Sales and day for which training here found too little, so that it is not tried again and again. */
+  /** Sales and day for which training found too little, so that it is not repeated. */
   #hopeless = '';
 
   constructor(context: MarketContext) {
@@ -86,11 +86,11 @@ export class ModelRepository {
     if (state === 'computing' && work === 'fetch') await Promise.race([this.updateModel(), this.#decided]);
   }
 
-  /** One attempt at a time. Never throws: a model that cannot be had is a state, not a fault. */
+  /** One attempt at a time. Never throws, because a missing model is a state. */
   updateModel(): Promise<void> {
     this.#retention ??= this.#updateModel()
       .catch(() => {
-        // The database or a worker failed; both tell the person themselves. The next call tries again.
+        // The database or a worker failed, which both report. The next call tries again.
       })
       .finally(() => {
         this.#retention = null;
@@ -109,8 +109,8 @@ export class ModelRepository {
   }
 
   async #readKept(): Promise<void> {
-    const store = await this.#context.store();
-    const parsed = StoredModel.safeParse(await store.derived(NAME));
+    const store = await this.#context.copy.storage.open();
+    const parsed = StoredModel.safeParse(await store.setting(NAME));
     if (parsed.success && parsed.data.published.engine === ENGINE_VERSION) this.#take(parsed.data);
   }
 
@@ -122,19 +122,18 @@ export class ModelRepository {
   async #updateModel(): Promise<void> {
     await this.#readOnce();
     const answer = await this.#askServer();
-    const store = await this.#context.store();
+    const store = await this.#context.copy.storage.open();
     if (answer !== null) {
-      const { http } = this.#context;
+      const { http } = this.#context.copy;
       await refreshServerAccuracy({ store, http, ...answer });
     }
-    const sales = await this.#context.sales();
+    const sales = await this.#context.copy.sales();
     if (this.#isWithdrawn(answer, sales)) await this.#forget(store);
     const offered = answer?.published?.engine === ENGINE_VERSION ? answer.published : null;
     if (offered !== null && this.#isWanted(offered, sales)) await this.#fetch(store, offered);
     if (!sales.settled) return;
     const isServerBusy = answer?.state === 'training';
     if (sales.rows < LEAST_DEEDS_TO_TRAIN) {
-      // Too little to learn from: medians, as on the server.
       if (!isServerBusy) this.#setWork(null);
       return;
     }
@@ -152,7 +151,7 @@ export class ModelRepository {
 
   async #askServer(): Promise<ModelState | null> {
     try {
-      return await this.#context.http.json({ path: '/api/market/model', schema: ModelState });
+      return await this.#context.copy.http.json({ path: '/api/market/model', schema: ModelState });
     } catch (error) {
       if (error instanceof HttpError || error instanceof UnreachableError) return null;
       throw error;
@@ -177,7 +176,7 @@ export class ModelRepository {
   }
 
   async #forget(store: PublicStore): Promise<void> {
-    if (this.#stored !== null) await store.dropDerived(NAME);
+    if (this.#stored !== null) await store.putSetting(NAME, undefined);
     this.#stored = null;
     this.#models = NO_MODELS;
   }
@@ -185,7 +184,7 @@ export class ModelRepository {
   async #fetch(store: PublicStore, published: PublishedModels): Promise<void> {
     const texts: Record<'flat' | 'house', string | null> = { flat: null, house: null };
     for (const { family, sha256 } of published.models) {
-      const bytes = await this.#context.http.bytes({ path: `/api/market/models/${sha256}`, timeoutMs: 120_000 });
+      const bytes = await this.#context.copy.http.bytes({ path: `/api/market/models/${sha256}`, timeoutMs: 120_000 });
       if ((await hashSha256(bytes)) !== sha256) return;
       texts[family] = new TextDecoder().decode(bytes);
     }
@@ -197,7 +196,7 @@ export class ModelRepository {
    * or training on these sales has failed before.
    */
   #fits(sales: Sales): boolean {
-    const today = dubaiDay(this.#context.now());
+    const today = dubaiDay(this.#context.copy.now());
     if (this.#hopeless === hopelessOf(sales, today)) return true;
     if (this.#stored === null) return false;
     const { origin, published } = this.#stored;
@@ -209,7 +208,7 @@ export class ModelRepository {
   async #train(store: PublicStore, sales: Sales): Promise<void> {
     this.#setWork('device');
     const { table } = sales;
-    const today = dubaiDay(this.#context.now());
+    const today = dubaiDay(this.#context.copy.now());
     const texts = await trainInWorker(table, today);
     this.#setWork(null);
     if (texts.flat === null && texts.house === null) {
@@ -218,20 +217,20 @@ export class ModelRepository {
     }
     await this.#keep(store, {
       origin: 'device',
-      published: await describe(texts, { sales, today, now: this.#context.now() }),
+      published: await describe(texts, { sales, today, now: this.#context.copy.now() }),
       texts,
     });
   }
 
   async #keep(store: PublicStore, stored: StoredModel): Promise<void> {
-    // The user knows that the device is full; the model stays in memory until the next start.
-    await store.putDerived(NAME, stored);
+    // On a full device the model stays in memory until the next start.
+    await store.putSetting(NAME, stored);
     this.#take(stored);
     this.#setWork(null);
   }
 }
 
-/** Names the deeds of the person's own that a model trained here has seen. */
+/** Names the private deeds that a model of this device was trained on. */
 function marketOf({ privateImportsVersion }: Sales): string {
   return `device ${privateImportsVersion}`;
 }

@@ -20,7 +20,7 @@ export type AccuracyAnswer = {
 
 export type AccuracyOutcome = { state: 'done'; answer: AccuracyAnswer } | { state: 'cancelled' };
 
-const NAME = 'accuracy';
+const NAME = 'derived accuracy';
 /** Version of format and method; results of other versions are measured again. */
 const VERSION = 4;
 
@@ -31,8 +31,8 @@ function dataOf({ rows, table }: Sales): string {
 }
 
 /**
- * Measures accuracy on this device's sales in its own worker, one measurement at a time, and stores the result with a
- * fingerprint of the sales. Calls during a measurement share its result.
+ * Measures accuracy on this device's sales in a worker and stores the result with a fingerprint of the sales. Calls
+ * during a measurement share its result.
  */
 export class AccuracyMeasuring {
   readonly #context: MarketContext;
@@ -47,8 +47,8 @@ export class AccuracyMeasuring {
 
   /** Returns the measurement of exactly these sales on this device, else the server's, else null. */
   async known(): Promise<AccuracyAnswer | null> {
-    const [store, sales] = [await this.#context.store(), await this.#context.sales()];
-    const stored = (await store.derived(NAME)) as StoredAccuracy | undefined; // written by this class alone, told by version and data
+    const [store, sales] = [await this.#context.copy.storage.open(), await this.#context.copy.sales()];
+    const stored = (await store.setting(NAME)) as StoredAccuracy | undefined; // written by this class alone, told by version and data
     if (stored?.version === VERSION && stored.data === dataOf(sales)) return stored.answer;
     const measured = await serverAccuracy(store);
     return measured === null ? null : { ...measured, by: 'server' };
@@ -75,7 +75,7 @@ export class AccuracyMeasuring {
   }
 
   async #measure(signal: AbortSignal): Promise<AccuracyOutcome> {
-    const sales = await this.#context.sales();
+    const sales = await this.#context.copy.sales();
     const tell = (progress: AccuracyProgress) => {
       this.#last = progress;
       for (const listener of this.#listeners) listener(progress);
@@ -84,12 +84,12 @@ export class AccuracyMeasuring {
     if (ended === 'stopped') return { state: 'cancelled' };
     const answer: AccuracyAnswer = {
       report: ended,
-      computedAt: this.#context.now().toISOString(),
+      computedAt: this.#context.copy.now().toISOString(),
       sources: [...sales.table.sources],
       by: 'device',
     };
     // A device without space measures again next time.
-    await (await this.#context.store()).putDerived(NAME, {
+    await (await this.#context.copy.storage.open()).putSetting(NAME, {
       version: VERSION,
       data: dataOf(sales),
       answer,
@@ -105,7 +105,7 @@ function crossing(onProgress: (progress: AccuracyProgress) => void): (progress: 
   return typeof Worker === 'undefined' ? onProgress : proxy(onProgress);
 }
 
-const SERVER_NAME = 'server-accuracy';
+const SERVER_NAME = 'derived server-accuracy';
 
 type Stored = { sha256: string; text: string };
 
@@ -116,26 +116,25 @@ export async function refreshServerAccuracy(from: {
   accuracy?: ModelState['accuracy'];
 }): Promise<void> {
   const { store, http, state, accuracy } = from;
-  if (state === 'too_few_sales') await store.dropDerived(SERVER_NAME);
+  if (state === 'too_few_sales') await store.putSetting(SERVER_NAME, undefined);
   // While the server measures again, the last figures stay, with their date.
   if (accuracy === null || accuracy === undefined) return;
-  if (storedOf(await store.derived(SERVER_NAME))?.sha256 === accuracy.sha256) return;
+  if (storedOf(await store.setting(SERVER_NAME))?.sha256 === accuracy.sha256) return;
   const bytes = await http.bytes({ path: `/api/market/models/${accuracy.sha256}`, timeoutMs: 120_000 });
   if ((await hashSha256(bytes)) !== accuracy.sha256) return;
-  await store.putDerived(SERVER_NAME, {
+  await store.putSetting(SERVER_NAME, {
     sha256: accuracy.sha256,
     text: new TextDecoder().decode(bytes),
   } satisfies Stored);
 }
 
-/** Accuracy that the server measured, as far as this device has it. */
+/** Accuracy measured by the server, or null if it has not been downloaded. */
 export async function serverAccuracy(store: PublicStore): Promise<MeasuredAccuracy | null> {
-  const stored = storedOf(await store.derived(SERVER_NAME));
+  const stored = storedOf(await store.setting(SERVER_NAME));
   if (stored === null) return null;
   try {
     return MeasuredAccuracy.safeParse(JSON.parse(stored.text)).data ?? null;
   } catch {
-    // Not what was written: as good as missing.
     return null;
   }
 }

@@ -22,7 +22,7 @@ const MONTHS = 36;
 
 type Place = PlaceSuggestion & { words: string };
 
-/** Areas, projects and buildings as the register names them, with how many sales it holds of each. */
+/** Areas, projects and buildings by their registered names, with their numbers of sales. */
 export class PlaceIndex {
   readonly #places: Place[] = [];
 
@@ -60,11 +60,13 @@ export class PlaceIndex {
     this.#places.sort((a, b) => b.sales - a.sales);
   }
 
-  /** Places with sales whose name starts with the text, then those with a word that does, then those that contain it. */
+  /**
+   * Places with sales whose name starts with the text, then those with a word that does, then those that contain it.
+   */
   search(text: string, limit: number): PlaceSuggestion[] {
     const wanted = text.trim().toLowerCase();
     if (wanted === '') return this.#places.filter(({ kind }) => kind === 'area').slice(0, limit);
-    // Areas are known by more names than the register's.
+    // Areas have other names than the registered ones.
     const alias = new Set(searchAreas(text, limit).map(({ id }) => id));
     return this.#best(limit, (place) => {
       if (place.sales === 0) return NONE;

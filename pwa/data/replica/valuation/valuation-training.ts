@@ -1,10 +1,11 @@
 import { wrap } from 'comlink';
 import type { MarketTable } from '../../../../domain/market/market-table.ts';
-import type { ModelTexts } from '../../../../domain/scores/train-models.ts';
+import type { measureAccuracy } from '../../../../domain/scores/measure-accuracy.ts';
+import type { ModelTexts, trainTexts } from '../../../../domain/scores/train-models.ts';
 import { trainingTable } from '../../../../domain/valuation/train.ts';
-import type { trainingTasks } from './valuation-training-tasks.ts';
 
-type Tasks = typeof trainingTasks;
+/** They take about a minute, so they have their own worker and the market worker stays responsive. */
+export type Tasks = { train: typeof trainTexts; measure: typeof measureAccuracy };
 type RemoteTasks = { [T in keyof Tasks]: (...given: Parameters<Tasks[T]>) => Promise<ReturnType<Tasks[T]>> };
 
 /**
@@ -16,10 +17,13 @@ export async function inTrainingWorker<T>(
   signal?: AbortSignal,
 ): Promise<T | 'stopped'> {
   if (typeof Worker === 'undefined') {
-    const { trainingTasks } = await import('./valuation-training-tasks.ts');
+    const [{ trainTexts }, { measureAccuracy }] = await Promise.all([
+      import('../../../../domain/scores/train-models.ts'),
+      import('../../../../domain/scores/measure-accuracy.ts'),
+    ]);
     return task({
-      train: async (...given) => trainingTasks.train(...given),
-      measure: async (...given) => trainingTasks.measure(...given),
+      train: async (...given) => trainTexts(...given),
+      measure: async (...given) => measureAccuracy(...given),
     });
   }
   const worker = new Worker(new URL('../../../workers/valuation.worker.ts', import.meta.url), {
@@ -38,7 +42,7 @@ export async function inTrainingWorker<T>(
 }
 
 export async function trainInWorker(table: MarketTable, today: string): Promise<ModelTexts> {
-  // Of a large register only the rows that count go to the worker: a copy of all of it would triple the memory.
+  // Only the rows that count are copied to the worker; a copy of a large register would triple the memory.
   const texts = await inTrainingWorker((training) => training.train(trainingTable(table, today), today));
   // Only a signal stops a task, and none was given.
   return texts === 'stopped' ? { flat: null, house: null } : texts;

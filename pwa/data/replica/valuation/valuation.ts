@@ -50,46 +50,46 @@ export class Valuer {
   }
 
   async report(id: number): Promise<Found<ValuationReport>> {
-    const property = await this.#context.property(id);
-    // Not in the copy: who asks knows whether that is whole.
+    const property = await this.#context.copy.property(id);
+    // Not in the copy, which may be incomplete.
     return property === null ? { state: 'unknown' } : { state: 'found', value: await this.value(property) };
   }
 
   async value(home: JudgedHome): Promise<ValuationReport> {
-    this.#context.asked(home.areaId);
-    const sales = await this.#context.sales();
+    this.#context.copy.ask(home.areaId);
+    const sales = await this.#context.copy.sales();
     const view = await this.#view(sales);
     return reportOf({
       view,
       sales,
       facts: homeFacts(view, home),
       status: await this.#models.status(),
-      now: this.#context.now(),
+      now: this.#context.copy.now(),
     });
   }
 
   /** Evidence about a home for the advisor. Waits until it is known how homes are valued. */
   async opinion(home: JudgedHome): Promise<HomeOpinion> {
-    this.#context.asked(home.areaId);
+    this.#context.copy.ask(home.areaId);
     await this.#models.known();
-    return homeOpinion(homeFacts(await this.#view(await this.#context.sales()), home));
+    return homeOpinion(homeFacts(await this.#view(await this.#context.copy.sales()), home));
   }
 
   async compare(ids: number[]): Promise<CompareAnswer> {
-    const sales = await this.#context.sales();
+    const sales = await this.#context.copy.sales();
     const view = await this.#view(sales);
     const status = await this.#models.status();
     const found: Property[] = [];
     const missing: number[] = [];
     for (const id of ids) {
-      const property = await this.#context.property(id);
+      const property = await this.#context.copy.property(id);
       if (property === null) missing.push(id);
       else found.push(property);
     }
     const judged = found.map((property) => {
-      this.#context.asked(property.areaId);
+      this.#context.copy.ask(property.areaId);
       const facts = homeFacts(view, property);
-      return { property, facts, report: reportOf({ view, sales, facts, status, now: this.#context.now() }) };
+      return { property, facts, report: reportOf({ view, sales, facts, status, now: this.#context.copy.now() }) };
     });
     const comparison =
       judged.length < 2
@@ -102,13 +102,13 @@ export class Valuer {
 
   /** Returns nothing while sales or the model are loading, so that a verdict never changes on screen. */
   async judge(ids: number[]): Promise<CardJudgement[]> {
-    const sales = await this.#context.sales();
+    const sales = await this.#context.copy.sales();
     if (!sales.settled || (await this.#models.status()).state === 'computing') return [];
     const view = await this.#view(sales);
     const judged: CardJudgement[] = [];
     for (const id of ids) {
-      const home = await this.#context.property(id);
-      // An area that is not kept here may have a few deeds in a neighbour's file, too few to judge it by.
+      const home = await this.#context.copy.property(id);
+      // An area that is not kept may have a few deeds in a neighbour's segment, too few to judge by.
       if (home === null) continue;
       const { verdict, standing } = sales.holds(home.areaId) ? homeFacts(view, home) : NOT_JUDGED;
       judged.push({ id, verdict: verdict && { word: verdict.word, isBetween: verdict.isBetween, standing } });
@@ -125,7 +125,7 @@ export class Valuer {
   }
 
   async #placeIndex(): Promise<PlaceIndex> {
-    const { table } = await this.#context.sales();
+    const { table } = await this.#context.copy.sales();
     if (this.#places?.table !== table) this.#places = { table, index: new PlaceIndex(table) };
     return this.#places.index;
   }
@@ -146,10 +146,10 @@ export class Valuer {
     const [models, { state }, records, rents] = await Promise.all([
       this.#models.models(),
       this.#models.status(),
-      this.#context.records(),
+      this.#context.copy.records(),
       this.#context.rents(),
     ]);
-    const today = dubaiDay(this.#context.now());
+    const today = dubaiDay(this.#context.copy.now());
     return { table: sales.table, models, isTraining: state === 'computing', records, rents, today };
   }
 }

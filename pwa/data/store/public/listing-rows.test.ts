@@ -3,10 +3,16 @@ import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listing } from '../../../../test/market-records.ts';
-import { groupedRows, LISTINGS_A_ROW, listingsOf, rowKeyOf } from './listing-rows.ts';
-import { makePublicDb, PUBLIC_DB, PUBLIC_MIGRATIONS } from './public-db.ts';
+import {
+  groupedRows,
+  LISTINGS_A_ROW,
+  listingsOf,
+  makePublicDb,
+  PUBLIC_DB,
+  PUBLIC_MIGRATIONS,
+  rowKeyOf,
+} from './public-db.ts';
 import { openPublicStore, type PublicStore } from './public-store.ts';
-
 import { FIRST_MARK, type SyncMark } from './sync-mark.ts';
 
 let store: PublicStore;

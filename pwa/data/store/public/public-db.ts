@@ -1,9 +1,7 @@
 import { Dexie, type Table, type Transaction } from 'dexie';
-
+import * as z from 'zod/mini';
 import type { PropertyColumns } from '../../../../domain/property/property-columns.ts';
-import { declareVersions, type Migration, newestVersion } from '../migrations.ts';
-
-import { groupedRows, LISTINGS_A_ROW, rowKeyOf, type StoredListing, type StoredListings } from './listing-rows.ts';
+import { declareVersions, type Migration, newestVersion } from '../db-connection.ts';
 
 /** Listings are found through the packed columns, so their rows have no index but the id. */
 export const PUBLIC_MIGRATIONS: readonly Migration[] = [
@@ -36,7 +34,7 @@ export type DocRow = {
   doc: unknown;
 };
 
-/** The listing columns as they were at a cursor, so that a start need not read every listing. */
+/** The listing columns at a cursor, so that the app starts without reading every listing. */
 export type PropertyIndexRow = { key: 'all'; layout: number; stamp: string; columns: PropertyColumns };
 
 export type Register = 'deeds' | 'rents';
@@ -45,13 +43,12 @@ export type SegmentRow = { sha256: string; rows: number; bytes: ArrayBuffer };
 export type SegmentUseRow = { sha256: string; rows: number; size: number; areas: string[]; usedAt: number };
 export type RollupRow = { key: 'rollup'; sha256: string; bytes: ArrayBuffer };
 
-/** The public copy of the market: may be cleared and fetched again at any time. */
+/** The public copy of the market, which may be cleared and downloaded again at any time. */
 export type PublicDb = Dexie & {
   listings: Table<StoredListings, number>;
   propertyIndex: Table<PropertyIndexRow, string>;
   segments: Table<SegmentRow, string>;
   segmentUse: Table<SegmentUseRow, string>;
-  /** Registered tenancies, likewise. */
   rentSegments: Table<SegmentRow, string>;
   rentUse: Table<SegmentUseRow, string>;
   rollup: Table<RollupRow, string>;
@@ -61,7 +58,7 @@ export type PublicDb = Dexie & {
   meta: Table<{ key: string; value: unknown }, string>;
 };
 
-/** The public database, unopened. Relaxed: losing the last second of it costs a download, not work. */
+/** The public database, unopened. Relaxed, because losing its last second costs only a download. */
 export function makePublicDb(migrations: readonly Migration[] = PUBLIC_MIGRATIONS): PublicDb {
   const db = new Dexie(PUBLIC_DB, { chromeTransactionDurability: 'relaxed', cache: 'disabled' });
   declareVersions(db, migrations);
@@ -82,4 +79,62 @@ async function moveListings(tx: Transaction): Promise<void> {
     await tx.table('listings').bulkPut(groupedRows(listings));
     next = await before.where('id').aboveOrEqual(end).first();
   }
+}
+
+export const LISTINGS_A_ROW = 64;
+
+/** A listing as the server sent it; its schema parses it before it is stored and when it is read. */
+const StoredListing = z.object({
+  id: z.number(),
+  /** Which full copy it belongs to: those of an older one are swept when a new one is complete. */
+  generation: z.number(),
+  doc: z.unknown(),
+});
+export type StoredListing = z.infer<typeof StoredListing>;
+
+/** Several listings in one row, as text, because a browser copies text faster than objects. */
+export type StoredListings = {
+  /** Number of the row: ids from `key × LISTINGS_A_ROW` on. */
+  key: number;
+  /** Listings in it; an index, so that they are counted without being read. */
+  count: number;
+  /** Least generation of them. */
+  oldest: number;
+  text: string;
+};
+
+const Stored = z.array(StoredListing);
+
+export function rowKeyOf(id: number): number {
+  return Math.floor(id / LISTINGS_A_ROW);
+}
+
+export function listingsOf(row: Pick<StoredListings, 'text'> | undefined): StoredListing[] {
+  if (row === undefined) return [];
+  try {
+    return Stored.safeParse(JSON.parse(row.text)).data ?? [];
+  } catch {
+    return [];
+  }
+}
+
+export function groupedRows(listings: Iterable<StoredListing>): StoredListings[] {
+  const groups = new Map<number, StoredListing[]>();
+  for (const listing of listings) {
+    const key = rowKeyOf(listing.id);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [listing]);
+    else group.push(listing);
+  }
+  return [...groups].map(([key, group]) => rowOf(key, group));
+}
+
+export function rowOf(key: number, listings: readonly StoredListing[]): StoredListings {
+  const inOrder = [...listings].sort((a, b) => a.id - b.id);
+  return {
+    key,
+    count: inOrder.length,
+    oldest: inOrder.reduce((least, { generation }) => Math.min(least, generation), Number.POSITIVE_INFINITY),
+    text: JSON.stringify(inOrder),
+  };
 }

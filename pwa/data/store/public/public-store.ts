@@ -10,28 +10,28 @@ import {
 } from '../../../../domain/property/property-columns.ts';
 import { MarketManifest, RentManifest, Sha256 } from '../../../../domain/transaction/manifest.ts';
 import type { SaveResult } from '../../platform/notices.ts';
-
 import { DbConnection, type DbConnectionOptions } from '../db-connection.ts';
-import { listingsOf, rowKeyOf, rowOf } from './listing-rows.ts';
 import {
+  listingsOf,
   makePublicDb,
   PUBLIC_DB,
   PUBLIC_SCHEMA,
   type PublicDb,
   type Register,
+  rowKeyOf,
+  rowOf,
   type SegmentRow,
   type SegmentUseRow,
 } from './public-db.ts';
-import type { PageChanges, SyncMark } from './sync-mark.ts';
-import { markOf, writePage } from './write-page.ts';
+import { markOf, type PageChanges, type SyncMark, writePage } from './sync-mark.ts';
 
 /** `manifest` is the hash of the manifest in use, '' before the first. */
 export type MarkNews = { mark: SyncMark; segments: number; manifest: string };
 
-/** Rows of listings fetched at once: they are parsed in a few milliseconds, and questions are answered in between. */
+/** Rows of listings fetched at once: parsing them takes a few milliseconds, and questions are answered in between. */
 const ROWS_AT_ONCE = 8;
 
-/** Reads and writes the public copy. Every method works on whole facts, so that no caller sees half a page. */
+/** Reads and writes the public copy. Each method is one transaction, so that no caller sees half a page. */
 export class PublicStore {
   readonly #connection: DbConnection<PublicDb>;
 
@@ -89,7 +89,6 @@ export class PublicStore {
     });
   }
 
-  /** Notes when the copy was last found up to date. */
   async noteSynced(at: string): Promise<SaveResult> {
     return this.#connection.write([], async (db) =>
       db.meta.put({ key: 'sync', value: { ...(await markOf(db)), syncedAt: at } }),
@@ -164,7 +163,7 @@ export class PublicStore {
     return this.#connection.write([], (db) => db.meta.put({ key: 'manifest', value: manifest }));
   }
 
-  /** The manifest's segments are all here: it is the one to answer from, and files of older ones go. */
+  /** Answers from this manifest from now on, as all its segments are stored, and deletes other segments. */
   async adoptManifest(manifest: MarketManifest): Promise<SaveResult> {
     const kept = new Set(manifest.segments.map((segment) => segment.sha256));
     return this.#connection.write(['segments', 'segmentUse'], async (db) => {
@@ -175,21 +174,12 @@ export class PublicStore {
     });
   }
 
-  /** A choice of the person about this copy; null before the first. */
-  async setting(key: 'keep' | 'asked'): Promise<unknown> {
-    return (await this.#connection.read((db) => db.meta.get(`setting-${key}`)))?.value ?? null;
-  }
-
-  async putSetting(key: 'keep' | 'asked', value: unknown): Promise<SaveResult> {
-    return this.#connection.write([], (db) => db.meta.put({ key: `setting-${key}`, value }));
-  }
-
   async rentManifest(): Promise<RentManifest | null> {
     const row = await this.#connection.read((db) => db.meta.get('rents'));
     return RentManifest.safeParse(row?.value).data ?? null;
   }
 
-  /** Keeps a list of tenancies, null for none; its segments come one by one. */
+  /** Stores the list of tenancies, null for none. Segments are stored one by one. */
   async putRentManifest(manifest: RentManifest | null): Promise<SaveResult> {
     return this.#connection.write(['rentSegments', 'rentUse'], async (db) => {
       if (manifest === null) await db.meta.delete('rents');
@@ -241,7 +231,7 @@ export class PublicStore {
     );
   }
 
-  /** Notes that an area was asked for, so that its segments are the last to be evicted. */
+  /** Marks segments as used now, so that they are evicted last. */
   async touchSegments(names: readonly string[], now: number, of: Register = 'deeds'): Promise<SaveResult> {
     return this.#connection.write(
       (db) => [tablesOf(db, of).use],
@@ -254,8 +244,8 @@ export class PublicStore {
   }
 
   /**
-   * Deletes the segments not used for longest until `bytes` are free, those in `kept` after all others; answers
-   * how many bytes were freed.
+   * Evicts the least recently used segments until `bytes` are free, those in `kept` last. Returns the number of bytes
+   * freed.
    */
   async evict(bytes: number, kept: ReadonlySet<string> = new Set()): Promise<number> {
     const uses = await this.#connection.read((db) => Promise.all([db.segmentUse.toArray(), db.rentUse.toArray()]));
@@ -268,7 +258,7 @@ export class PublicStore {
       names.push(sha256);
       freed += size;
     }
-    // Straight to the tables, not through write(): a write that finds the device full would call us again.
+    // Not through write(): it would call this method again on a full device.
     await this.#connection.read((db) =>
       db.transaction('rw', [db.segments, db.segmentUse, db.rentSegments, db.rentUse], async () => {
         for (const of of ['deeds', 'rents'] as const) {
@@ -317,17 +307,16 @@ export class PublicStore {
     });
   }
 
-  /** A cached result computed from the copy, by name; its reader validates it. */
-  async derived(name: string): Promise<unknown> {
-    return (await this.#connection.read((db) => db.meta.get(`derived ${name}`)))?.value;
+  /** A choice of the user about this copy, or a result computed from it. Its reader validates it. */
+  async setting(key: string): Promise<unknown> {
+    return (await this.#connection.read((db) => db.meta.get(key)))?.value;
   }
 
-  async putDerived(name: string, value: unknown): Promise<SaveResult> {
-    return this.#connection.write([], (db) => db.meta.put({ key: `derived ${name}`, value }));
-  }
-
-  async dropDerived(name: string): Promise<SaveResult> {
-    return this.#connection.write([], (db) => db.meta.delete(`derived ${name}`));
+  /** Undefined deletes it. */
+  async putSetting(key: string, value: unknown): Promise<SaveResult> {
+    return this.#connection.write([], (db) =>
+      value === undefined ? db.meta.delete(key) : db.meta.put({ key, value }),
+    );
   }
 
   close(): void {

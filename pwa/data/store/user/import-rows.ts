@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { IMPORT_KINDS } from '../../../../domain/import/file/kinds.ts';
 import { DEED_TYPES } from '../../../../domain/transaction/transaction.ts';
+import type { WithMeta } from '../db-connection.ts';
 
 // Made when first used: the app's start reads this module, the database opens later.
 
@@ -159,4 +160,37 @@ function importBatch() {
     decision: z.optional(z.enum(['waiting', 'refused'])),
     reason: z.optional(z.string()),
   });
+}
+
+/**
+ * Sales that count on this device after a private import: `shared` is the public market, `own` the user's and
+ * registered sales without the demo market, `both` all of them.
+ */
+export const CountedImports = z.enum(['shared', 'own', 'both']);
+
+export type CountedImports = z.infer<typeof CountedImports>;
+
+const COUNTED_KEY = 'countedImports';
+
+export async function countedImports(db: WithMeta): Promise<CountedImports> {
+  return CountedImports.safeParse((await db.meta.get(COUNTED_KEY))?.value).data ?? 'both';
+}
+
+/** Call it in a transaction that may change `meta`. The market is reread afterwards. */
+export async function putCountedImports(db: WithMeta, counted: CountedImports): Promise<void> {
+  await db.meta.put({ key: COUNTED_KEY, value: counted });
+  await bumpPrivateImportsVersion(db);
+}
+
+const VERSION_KEY = 'ownVersion';
+
+/** Counter of changes to private imports: a reader compares it to know when to reread. */
+export async function privateImportsVersion(db: WithMeta): Promise<number> {
+  const value = (await db.meta.get(VERSION_KEY))?.value;
+  return typeof value === 'number' ? value : 0;
+}
+
+/** To be called in the transaction that changes the batches on this device. */
+export async function bumpPrivateImportsVersion(db: WithMeta): Promise<void> {
+  await db.meta.put({ key: VERSION_KEY, value: (await privateImportsVersion(db)) + 1 });
 }

@@ -1,7 +1,7 @@
 import type { Table } from 'dexie';
 import type { SaveResult } from '../../platform/notices.ts';
 import type { DbConnection } from '../db-connection.ts';
-import { bumpPrivateImportsVersion } from './counted-imports.ts';
+import { bumpPrivateImportsVersion } from './import-rows.ts';
 import type { OutboxRow } from './outbox-rows.ts';
 import { nextOrder } from './outbox-state.ts';
 import type { UserDb } from './user-db.ts';
@@ -15,8 +15,8 @@ export type RowQueue = {
 const NO_QUEUE: RowQueue = { tables: () => [], queue: async () => {} };
 
 /**
- * Moves what one database holds into another: copied first, removed only when the copy is safe, so that a
- * crash between leaves two copies and never none. Where both have a record, the destination's own stays.
+ * Moves the records of one database into another. They are copied first and removed when the copy is safe, so that a
+ * crash leaves two copies and never none. Where both have a record, the destination's stays.
  */
 export async function moveUserData(
   from: DbConnection<UserDb>,
@@ -39,7 +39,7 @@ export async function moveUserData(
           const table = tableAt(db, place);
           const has = await table.bulkGet(piece);
           const missing = rows.filter((row, i) => row !== undefined && has[i] === undefined);
-          if (table.name === 'outbox') await bringIntoQueue(db, missing as OutboxRow[]);
+          if (table.name === 'outbox') await requeueEntries(db, missing as OutboxRow[]);
           else await table.bulkPut(missing);
           await queue.queue(db, table.name, missing);
         },
@@ -49,14 +49,14 @@ export async function moveUserData(
   }
   const counted = await to.write([], bumpPrivateImportsVersion);
   if (!counted.ok) return counted;
-  // Only what was copied: something saved in another tab meanwhile stays with the guest.
+  // Records saved in another tab meanwhile stay with the guest.
   return from.write(recordTables, async (db) => {
     for (const [place, list] of keys.entries()) await tableAt(db, place).bulkDelete(list);
     await bumpPrivateImportsVersion(db);
   });
 }
 
-async function bringIntoQueue(db: UserDb, rows: OutboxRow[]): Promise<void> {
+async function requeueEntries(db: UserDb, rows: OutboxRow[]): Promise<void> {
   for (const row of rows.sort((a, b) => a.order - b.order)) {
     await db.outbox.put({ ...row, order: await nextOrder(db), place: null });
   }
@@ -65,8 +65,8 @@ async function bringIntoQueue(db: UserDb, rows: OutboxRow[]): Promise<void> {
 const MOVED_AT_ONCE = 64;
 
 /**
- * The tables with a person's own records. What a batch consists of stands before the batch, and files before
- * the jobs that read them: who finds a batch or job finds all of it.
+ * The tables with a user's own records. Segments come before their batch, and files before their job, so that a reader
+ * who finds a batch or job finds all of it.
  */
 function recordTables(db: UserDb): Table[] {
   return [

@@ -11,12 +11,12 @@ export async function openUserConnection(uid: string): Promise<DbConnection<User
   return (await load()).userConnection(uid);
 }
 
-/** Reads from the database of who uses this device. */
+/** Reads from the current user's database. */
 export async function readUser<T>(query: (db: UserDb) => PromiseLike<T>): Promise<T> {
   return (await openUserConnection(currentUid())).read(query);
 }
 
-/** Brings what a guest saved into the person's own database. Repeating it changes nothing. */
+/** Moves a guest's records into the user's database. Repeating it changes nothing. */
 export async function moveGuestData(guestUid: string, uid: string, queue: RowQueue): Promise<SaveResult> {
   const { moveUserData } = await import('./move-user-data.ts');
   return moveUserData(await openUserConnection(guestUid), await openUserConnection(uid), queue);

@@ -1,18 +1,17 @@
 import * as z from 'zod/mini';
 import { OutboxEntry } from './outbox-rows.ts';
 import type { UserDb } from './user-db.ts';
-import { soundRows } from './user-rows.ts';
+import { parseRows } from './user-rows.ts';
 
 const NUMBERS_KEY = 'listingNumbers';
 
-/** Pairs: the number of this device, and that of the server. */
+/** Pairs of a local number and the server's. */
 const Numbers = z.array(z.tuple([z.int(), z.int()]));
 
 /**
- * The numbers that the server gave to listings made on this device, by the one they had here. They outlive the sent
- * entries: an open form, a deck or an address in the history names the old number for as long as it lives. A listing
- * that is offered to the server again, as it may have lost it, has its old number alone until it is answered.
- * `entries` are those of the outbox.
+ * Returns the server's numbers of listings made on this device, by local number. They are kept after the entries are
+ * deleted, because an open form, a deck or the browser's history may still use the local number. A listing that is sent
+ * again after a restored backup has only its local number until the server answers. `entries` are those of the outbox.
  */
 export async function listingNumbers(db: UserDb, entries: readonly OutboxEntry[]): Promise<Map<number, number>> {
   const numbers = await noted(db);
@@ -31,7 +30,7 @@ export async function noteListingNumber(db: UserDb, here: number, published: num
   await db.meta.put({ key: NUMBERS_KEY, value: [...numbers] });
 }
 
-/** A server that was set back to a backup may have given the same numbers to other listings since. */
+/** After a restored backup, the server may give the same numbers to other listings. */
 export async function forgetListingNumbers(db: UserDb): Promise<void> {
   await db.meta.delete(NUMBERS_KEY);
 }
@@ -42,7 +41,7 @@ async function noted(db: UserDb): Promise<Map<number, number>> {
 }
 
 export async function entriesOf(db: UserDb): Promise<OutboxEntry[]> {
-  return soundRows(OutboxEntry, await db.outbox.orderBy('order').toArray()).rows;
+  return parseRows(OutboxEntry, await db.outbox.orderBy('order').toArray());
 }
 
 type EntryOf<K> = Extract<OutboxEntry, { kind: K }>;

@@ -1,8 +1,9 @@
 import { newId } from '../../platform/crypto.ts';
 import type { OutboxEntry } from './outbox-rows.ts';
 import type { UserDb } from './user-db.ts';
+import { SCHEMA_OF_USER_ROWS as schema } from './user-rows.ts';
 
-/** Code of an entry that is too old to be sent by itself: the server may have forgotten whether it had it. */
+/** Code of an entry too old to be sent automatically: the server may no longer know whether it received it. */
 export const TOO_OLD = 'too_old';
 
 const NEEDS_PERSON: readonly OutboxEntry['state'][] = ['rejected', 'conflict', 'quarantined'];
@@ -17,7 +18,7 @@ export function isPending({ state }: Pick<OutboxEntry, 'state'>): boolean {
 
 const ORDER_KEY = 'outboxOrder';
 
-/** The place in the queue of an entry that is made now; to be called in the transaction that adds it. */
+/** Place of a new entry in the queue. Call it in the transaction that adds the entry. */
 export async function nextOrder(db: UserDb): Promise<number> {
   const last = (await db.meta.get(ORDER_KEY))?.value;
   const order = (typeof last === 'number' ? last : 0) + 1;
@@ -25,8 +26,16 @@ export async function nextOrder(db: UserDb): Promise<number> {
   return order;
 }
 
+type Own<E> = E extends OutboxEntry ? Omit<E, keyof ReturnType<typeof newEntry>> : never;
+
+/** Adds an entry to be sent; call it in the transaction that writes what it is about. */
+export async function addEntry(db: UserDb, entry: Own<OutboxEntry>): Promise<void> {
+  const whole = { ...newEntry(await nextOrder(db)), ...entry } as OutboxEntry; // what `Own` leaves out is in `newEntry`
+  await db.outbox.add({ ...whole, schema });
+}
+
 /** Fields that all new entries have in common. */
-export function newEntry(order: number, { id = newId(), now = new Date() } = {}) {
+export function newEntry(order: number, by = { newId, now: () => new Date() }) {
   const state = 'waiting' as const;
-  return { id, order, place: null, createdAt: now.toISOString(), state, attempts: 0, faults: 0 };
+  return { id: by.newId(), order, place: null, createdAt: by.now().toISOString(), state, attempts: 0, faults: 0 };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MemorySchema } from '../../../../domain/advisor/memory-schema.ts';
 import { LatLng } from '../../../../domain/geo.ts';
 import { Property } from '../../../../domain/property/property.ts';
 import { PropertyInput } from '../../../../domain/property/property-input.ts';
@@ -11,14 +12,14 @@ import { REQUEST_KINDS } from '../../../../domain/user/listing-request.ts';
 
 const schema = z.lazy(() => z.int());
 
-/** A record as the server last had it: what differs from it here is still to be sent. */
+/** A record as the server last had it. Differences to the row on this device are still to be sent. */
 export const SyncedRecordRow = z.lazy(() =>
   z.object({
     /** `kind/id`. */
     key: z.string(),
     rev: z.int(),
     doc: RecordDoc,
-    /** This version cannot read it, so it is kept unchanged and not shown. */
+    /** This version cannot read it, so it is stored unchanged and not shown. */
     isUnread: z.optional(z.literal(true)),
     schema,
   }),
@@ -226,3 +227,38 @@ export type DeckRow = z.infer<typeof DeckRow>;
 
 export const BrandKitRow = z.lazy(() => z.object({ key: z.literal('mine'), value: BrandKit, schema }));
 export type BrandKitRow = z.infer<typeof BrandKitRow>;
+
+// Made when first used: the app's start reads this module, the database opens later.
+
+const message = z.lazy(() =>
+  z.object({
+    id: z.string(),
+    type: z.enum(['user', 'ai']),
+    content: z.string().check(z.maxLength(20_000)),
+    /** ISO instant by this device's clock. */
+    timestamp: z.string(),
+    /** The complete answer, to show it again. The screen skips parts it no longer knows. */
+    answer: z.optional(z.unknown()),
+    /** Set where a language model phrased the answer. */
+    model: z.optional(z.string()),
+  }),
+);
+
+/** A conversation with the advisor, kept on this device alone. */
+export const Conversation = z.lazy(conversation);
+export type Conversation = z.infer<typeof Conversation>;
+export type ChatMessage = Conversation['messages'][number];
+
+export const ConversationRow = z.lazy(() => z.extend(conversation(), { schema: z.int() }));
+export type ConversationRow = z.infer<typeof ConversationRow>;
+
+function conversation() {
+  return z.object({
+    id: z.string(),
+    title: z.string().check(z.maxLength(200)),
+    /** ISO instant of the last message. */
+    at: z.string(),
+    messages: z.array(message),
+    memory: z.nullable(MemorySchema),
+  });
+}

@@ -1,11 +1,23 @@
 import type { Table } from 'dexie';
 import type * as z from 'zod/mini';
 import type { RecordDoc, RecordKind } from '../../../../domain/sync/record.ts';
-import { type Conversation, ConversationRow } from './conversation-rows.ts';
-import { ArAlignmentRow, ArAreaRow, BrandKitRow, DeckRow, IssueRow } from './record-rows.ts';
-import { SCHEMA_OF_USER_ROWS as schema } from './schema.ts';
+import {
+  ArAlignmentRow,
+  ArAreaRow,
+  BrandKitRow,
+  type Conversation,
+  ConversationRow,
+  DeckRow,
+  IssueRow,
+} from './record-rows.ts';
 import type { UserDb } from './user-db.ts';
-import { FavouriteRow, PreferencesRow, SavedSearchRow, ScenarioRow } from './user-rows.ts';
+import {
+  FavouriteRow,
+  PreferencesRow,
+  SavedSearchRow,
+  ScenarioRow,
+  SCHEMA_OF_USER_ROWS as schema,
+} from './user-rows.ts';
 
 /** How the rows of a table are the records of a kind. A new kind is one entry of `RECORD_TABLES`. */
 export type RecordTable = {
@@ -113,12 +125,11 @@ function parsed(rows: z.ZodMiniType, row: object): object | null {
   return sound.success ? (sound.data as object) : null;
 }
 
-/** As in JSON: without undefined values. */
 function plain(doc: object): RecordDoc {
   return JSON.parse(JSON.stringify(doc)) as RecordDoc;
 }
 
-/** Letters of a conversation above which only its words leave the device, not how each answer was drawn. */
+/** Longer conversations are synced without the structured answers, as text only. */
 const WHOLE_LETTERS = 120_000;
 
 function slimmed({ schema: _, id: __, ...conversation }: Conversation & { schema: number }): RecordDoc {
@@ -127,7 +138,7 @@ function slimmed({ schema: _, id: __, ...conversation }: Conversation & { schema
   return plain({ ...conversation, messages: conversation.messages.map(({ answer: _, ...message }) => message) });
 }
 
-/** The answers that this device has of messages that came without. */
+/** Adds the structured answers stored on this device to messages that came without. */
 function withAnswers(messages: Conversation['messages'], before: unknown): Conversation['messages'] {
   const had = ConversationRow.safeParse(before);
   if (!had.success) return messages;

@@ -1,7 +1,5 @@
 import { Dexie, type Table, type Transaction } from 'dexie';
-
-import { declareVersions, type Migration, newestVersion } from '../migrations.ts';
-import type { ConversationRow } from './conversation-rows.ts';
+import { declareVersions, type Migration, newestVersion } from '../db-connection.ts';
 import type {
   AreaAssignmentRow,
   ColumnChoiceRow,
@@ -20,21 +18,23 @@ import type {
   ArAreaRow,
   ArPhotoRow,
   BrandKitRow,
+  ConversationRow,
   DeckRow,
   IssueRow,
   SyncedRecordRow,
 } from './record-rows.ts';
-import { isUserDb, userDbName } from './schema.ts';
-import type {
-  FavouriteRow,
-  ListingDraftRow,
-  PreferencesRow,
-  SavedSearchRow,
-  ScenarioRow,
-  SearchRow,
+import {
+  type FavouriteRow,
+  isUserDb,
+  type ListingDraftRow,
+  type PreferencesRow,
+  type SavedSearchRow,
+  type ScenarioRow,
+  type SearchRow,
+  userDbName,
 } from './user-rows.ts';
 
-/** Every request and file that leaves the device waits in `outbox` since version 7. */
+/** Since version 7, every request and file to be sent is in `outbox`. */
 export const USER_MIGRATIONS: readonly Migration[] = [
   {
     version: 1,
@@ -70,7 +70,6 @@ export const USER_MIGRATIONS: readonly Migration[] = [
 ];
 export const USER_SCHEMA = newestVersion(USER_MIGRATIONS);
 
-/** Records that exist only on this device. */
 export type UserDb = Dexie & {
   favourites: Table<FavouriteRow, number>;
   outbox: Table<OutboxRow, string>;
@@ -102,8 +101,8 @@ export type UserDb = Dexie & {
 };
 
 /**
- * A person's database, unopened. Strict: what the app calls saved must survive a power cut. Without Dexie's cache: it
- * shows a write before it is durable, and outlives a database that was erased.
+ * A user's database, unopened. Strict, because saved records must survive a power cut. Without Dexie's cache, which
+ * shows a write before it is durable and outlives an erased database.
  */
 export function makeUserDb(uid: string, migrations: readonly Migration[] = USER_MIGRATIONS): UserDb {
   const db = new Dexie(userDbName(uid), { chromeTransactionDurability: 'strict', cache: 'disabled' });

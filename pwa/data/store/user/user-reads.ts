@@ -2,19 +2,27 @@ import * as z from 'zod/mini';
 import { MapLayer } from '../../../../domain/heatmap/map-layer.ts';
 import type { Preferences } from '../../../../domain/user/preferences.ts';
 import { entriesOf } from './outbox-entries.ts';
-import { type Alert, AlertRow, type Issue, IssueRow } from './record-rows.ts';
-import { MAP_LAYER_ID, MAX_RECENT_SEARCHES } from './schema.ts';
+import { Alert, Issue } from './record-rows.ts';
 import type { UserDb } from './user-db.ts';
-import { FavouriteRow, PreferencesRow, type SavedSearch, SavedSearchRow, SearchRow, soundRows } from './user-rows.ts';
+import {
+  FavouriteRow,
+  MAP_LAYER_ID,
+  MAX_RECENT_SEARCHES,
+  PreferencesRow,
+  parseRows,
+  readRows,
+  type SavedSearch,
+  SavedSearchRow,
+  SearchRow,
+} from './user-rows.ts';
 
 export async function readAlerts(db: UserDb): Promise<Alert[]> {
-  const { rows } = soundRows(AlertRow, await db.alerts.orderBy('at').reverse().toArray());
-  return rows;
+  return parseRows(Alert, await db.alerts.orderBy('at').reverse().toArray());
 }
 
 export const NEW_REQUESTS_KEY = 'newRequests';
 
-/** Requests about the user's listings that nobody has answered, as of the last sync. */
+/** Number of unanswered requests about the user's listings at the last sync. */
 export async function readNewRequests(db: UserDb): Promise<number> {
   return z.safeParse(z.int(), (await db.meta.get(NEW_REQUESTS_KEY))?.value).data ?? 0;
 }
@@ -27,13 +35,11 @@ export async function readLayer(db: UserDb): Promise<MapLayer | undefined> {
 /** Changes that need a decision, oldest first, without those whose edit is shown on this device. */
 export async function readIssues(db: UserDb): Promise<Issue[]> {
   const own = new Set((await entriesOf(db)).map(({ id }) => id));
-  const { rows } = soundRows(IssueRow, await db.issues.orderBy('at').toArray());
-  return rows.filter(({ id }) => !own.has(id));
+  return parseRows(Issue, await db.issues.orderBy('at').toArray()).filter(({ id }) => !own.has(id));
 }
 
 export async function readFavourites(db: UserDb): Promise<Set<number>> {
-  const { rows } = soundRows(FavouriteRow, await db.favourites.toArray());
-  return new Set(rows.map((row) => row.propertyId));
+  return new Set((await readRows(FavouriteRow, db.favourites)).map(({ propertyId }) => propertyId));
 }
 
 export async function readPreferences(db: UserDb): Promise<Preferences | undefined> {
@@ -43,12 +49,10 @@ export async function readPreferences(db: UserDb): Promise<Preferences | undefin
 
 export type RecentSearch = { url: string; label: string; at: string };
 
-export async function readSavedSearches(db: UserDb): Promise<SavedSearch[]> {
-  const { rows } = soundRows(SavedSearchRow, await db.savedSearches.orderBy('at').reverse().toArray());
-  return rows.map(({ schema: _, ...search }) => search);
+export function readSavedSearches(db: UserDb): Promise<SavedSearch[]> {
+  return readRows(SavedSearchRow, db.savedSearches.orderBy('at').reverse());
 }
 
-export async function readSearches(db: UserDb): Promise<RecentSearch[]> {
-  const { rows } = soundRows(SearchRow, await db.searches.orderBy('at').reverse().limit(MAX_RECENT_SEARCHES).toArray());
-  return rows.map(({ url, label, at }) => ({ url, label, at }));
+export function readSearches(db: UserDb): Promise<RecentSearch[]> {
+  return readRows(SearchRow, db.searches.orderBy('at').reverse().limit(MAX_RECENT_SEARCHES));
 }

@@ -42,14 +42,20 @@ export const ScenarioRow = z.lazy(() => z.extend(savedScenario(), { schema }));
 
 export type ScenarioRow = z.infer<typeof ScenarioRow>;
 
-/** Rows that still have the shape we wrote, and how many had to be set aside. */
-export function soundRows<T>(rowSchema: z.ZodMiniType<T>, rows: readonly unknown[]): { rows: T[]; bad: number } {
-  const sound: T[] = [];
-  for (const row of rows) {
-    const parsed = rowSchema.safeParse(row);
-    if (parsed.success) sound.push(parsed.data);
-  }
-  return { rows: sound, bad: rows.length - sound.length };
+/** Returns the rows that still have the shape we wrote. */
+export function parseRows<T>(rowSchema: z.ZodMiniType<T>, rows: readonly unknown[]): T[] {
+  return rows.flatMap((row) => rowSchema.safeParse(row).data ?? []);
+}
+
+/** The same of a table or a part of it, without the number of the schema that wrote them. */
+export async function readRows<T extends object>(
+  rowSchema: z.ZodMiniType<T>,
+  rows: { toArray(): PromiseLike<unknown[]> },
+): Promise<Omit<T, 'schema'>[]> {
+  return parseRows(rowSchema, await rows.toArray()).map((row) => {
+    const { schema: _, ...content } = row as T & { schema?: number };
+    return content;
+  });
 }
 
 function savedScenario() {
@@ -92,3 +98,22 @@ function savedSearch() {
     at: z.string(),
   });
 }
+
+/** Schema number that every row of a person's database carries; the newest migration has the same. */
+export const SCHEMA_OF_USER_ROWS = 9;
+
+/** Searches that are kept, the newest. */
+export const MAX_RECENT_SEARCHES = 20;
+
+const PREFIX = 'sahil-user-';
+
+export function userDbName(uid: string): string {
+  return `${PREFIX}${uid}`;
+}
+
+export function isUserDb(name: string): boolean {
+  return name.startsWith(PREFIX);
+}
+
+/** One set of borders is drawn at a time; a new one replaces it. */
+export const MAP_LAYER_ID = 'borders';

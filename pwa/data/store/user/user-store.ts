@@ -1,9 +1,9 @@
 import { Dexie } from 'dexie';
 import { dismissNotice, notify } from '../../platform/notices.ts';
-import { makeRoom } from '../../platform/room.ts';
+import { makeRoom } from '../../platform/storage.ts';
 import { DbConnection } from '../db-connection.ts';
-import { userDbName } from './schema.ts';
 import { makeUserDb, USER_SCHEMA, type UserDb, userDbNames } from './user-db.ts';
+import { userDbName } from './user-rows.ts';
 
 const connections = new Map<string, DbConnection<UserDb>>();
 

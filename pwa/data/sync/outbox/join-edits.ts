@@ -1,10 +1,14 @@
 import { changedFields, isSameValue, type ListingField } from '../../../../domain/property/listing-fields.ts';
 import type { PropertyInput } from '../../../../domain/property/property-input.ts';
+import { isSameJson } from '../../../../domain/sync/merge-docs.ts';
 import { entriesOf } from '../../store/user/outbox-entries.ts';
 import type { ListingEntry } from '../../store/user/outbox-rows.ts';
+import { type Issue, IssueRow } from '../../store/user/record-rows.ts';
 import type { UserDb } from '../../store/user/user-db.ts';
+import { SCHEMA_OF_USER_ROWS as schema } from '../../store/user/user-rows.ts';
+import { isGuest, queueRecord, recordsDevice, type ThisDevice } from '../records/queue-record.ts';
 
-/** An edit as it was made: what its form showed, of which revision, and what it was left as. */
+/** An edit: the revision and content that its form showed, and the content that was saved. */
 export type FormEdit = { rev: number; shown: PropertyInput; typed: PropertyInput };
 
 /**
@@ -29,8 +33,8 @@ export function joinEdit(entry: ListingEntry, { rev, shown, typed }: FormEdit): 
 }
 
 /**
- * A change as it is to be now under the operation by which it was sent before. The server may know the operation by
- * what was sent: that is kept, so that it can be sent once more to learn what became of it.
+ * Returns a changed entry that keeps its operation. The server may have received the earlier content, which is kept in
+ * `sentInput` so that it can be sent again to learn the result.
  */
 export function amendSent(sent: ListingEntry, amended: ListingEntry): ListingEntry {
   const { sentInput: _, ...rest } = amended;
@@ -42,17 +46,43 @@ function pick(input: PropertyInput, fields: readonly ListingField[]): Partial<Pr
   return Object.fromEntries(fields.map((field) => [field, input[field]]));
 }
 
-/**
- * Removes a settled entry together with its synced copy, so that other devices remove it too. Only in this transaction:
- * an entry that is missing because a browser profile was restored means nothing.
- */
-export async function removeEntry(db: Pick<UserDb, 'outbox' | 'issues'>, id: string): Promise<void> {
-  await db.outbox.delete(id);
-  await db.issues.delete(id);
+/** Writes an edit. While it waits for a decision it is a record too, which the user's other devices show and settle. */
+export async function putListingEntry(db: UserDb, entry: ListingEntry, device: ThisDevice): Promise<void> {
+  await db.outbox.put({ ...entry, schema });
+  const { id, state, title, base, input, theirs, theirsBy, brokerId } = entry;
+  if (state !== 'conflict' || base === null || theirs === undefined || isGuest(db)) return;
+  if (isMirroredBy(entry, IssueRow.safeParse(await db.issues.get(id)).data)) return;
+  const deviceId = await recordsDevice(db, device);
+  const seen = { id, at: device.now().toISOString(), title, deviceId, deviceName: device.deviceName };
+  const by = theirsBy === undefined ? {} : { theirsBy };
+  await db.issues.put({ ...seen, ...by, about: 'listing', base, input, theirs, brokerId, schema });
+  await queueRecord(db, 'issue', id, device);
 }
 
-/** Later edits of the same listing that wait behind an entry. */
-export async function followersOf(db: UserDb, entry: ListingEntry): Promise<ListingEntry[]> {
+/** Whether an issue asks for the decision that an edit of a listing waits for. */
+export function isMirroredBy({ base, input, theirs }: ListingEntry, issue: Issue | undefined): boolean {
+  if (issue?.about !== 'listing') return false;
+  const asked = { base: issue.base, input: issue.input, theirs: issue.theirs };
+  return isSameJson(asked, { base, input, theirs });
+}
+
+/**
+ * Removes a settled entry together with its issue, so that other devices remove it too. An entry that is missing
+ * because a browser profile was restored removes nothing elsewhere.
+ */
+export async function removeEntry(db: UserDb, id: string, device: ThisDevice): Promise<void> {
+  await db.outbox.delete(id);
+  await removeIssue(db, id, device);
+}
+
+export async function removeIssue(db: UserDb, id: string, device: ThisDevice): Promise<void> {
+  if ((await db.issues.get(id)) === undefined) return;
+  await db.issues.delete(id);
+  await queueRecord(db, 'issue', id, device);
+}
+
+/** Returns later unsent edits of the same listing. */
+export async function laterEdits(db: UserDb, entry: ListingEntry): Promise<ListingEntry[]> {
   const entries = await entriesOf(db);
   return entries.filter(
     (other): other is ListingEntry =>
@@ -63,13 +93,13 @@ export async function followersOf(db: UserDb, entry: ListingEntry): Promise<List
   );
 }
 
-export async function foldFollowers(db: UserDb, entry: ListingEntry): Promise<ListingEntry> {
-  const followers = await followersOf(db, entry);
+export async function mergeLaterEdits(db: UserDb, entry: ListingEntry, device: ThisDevice): Promise<ListingEntry> {
+  const followers = await laterEdits(db, entry);
   if (followers.length === 0) return entry;
-  for (const { id } of followers) await removeEntry(db, id);
+  for (const { id } of followers) await removeEntry(db, id, device);
   let joined = entry;
   for (const { base, input } of followers) {
-    // Without a base it names all fields: nothing was published that a form could have shown.
+    // Without a base the edit names all fields, because no form showed a published listing.
     const shown = base ?? { rev: 0, input: joined.input };
     joined = joinEdit(joined, { rev: shown.rev, shown: shown.input, typed: input });
   }

@@ -4,7 +4,6 @@ import type { Property } from '../../../../domain/property/property.ts';
 import type { PropertyInput } from '../../../../domain/property/property-input.ts';
 import type { ChangeAuthor } from '../../../../domain/sync/change-author.ts';
 import { mergeListing } from '../../../../domain/sync/merge-docs.ts';
-import { newId } from '../../platform/crypto.ts';
 import type { SaveResult } from '../../platform/notices.ts';
 import { currentUid } from '../../platform/session.ts';
 import type { DbConnection } from '../../store/db-connection.ts';
@@ -13,10 +12,10 @@ import { entriesOf, forgetListingNumbers, noteListingNumber } from '../../store/
 import { type ListingEntry, OutboxEntry, type OutboxState, type RecordEntry } from '../../store/user/outbox-rows.ts';
 import { isPending, nextOrder, TOO_OLD } from '../../store/user/outbox-state.ts';
 import { SyncedRecordRow } from '../../store/user/record-rows.ts';
-import { SCHEMA_OF_USER_ROWS as schema } from '../../store/user/schema.ts';
 import type { UserDb } from '../../store/user/user-db.ts';
-import { type QueueOptions, queueRecord, recordTables } from '../records/queue-record.ts';
-import { amendSent, foldFollowers, followersOf, removeEntry } from './join-edits.ts';
+import { SCHEMA_OF_USER_ROWS as schema } from '../../store/user/user-rows.ts';
+import { queueRecord, recordTables, type ThisDevice, thisDevice } from '../records/queue-record.ts';
+import { amendSent, laterEdits, mergeLaterEdits, putListingEntry, removeEntry } from './join-edits.ts';
 
 /** The device could not store the result of an entry: sending stops and later resumes from stored data. */
 export class NotKeptError extends Error {
@@ -35,14 +34,14 @@ export class NotKeptError extends Error {
 export const MAX_FAULTS = 5;
 export const FAULT_SPACING_MS = 3 * 60_000;
 export const FAULT_SPAN_MS = 15 * 60_000;
-/** Sent entries stay for a while: a server that was set back to a backup is offered them again. */
+/** Sent entries are kept this long, to be sent again to a server that restores a backup. */
 const KEPT_SENT_MS = 7 * 86_400_000;
-/** Sent requests stay longer: the page of a home shows when its agent was asked. */
+/** Sent requests are kept longer, because a listing's page shows when its agent was asked. */
 const KEPT_REQUESTS_MS = 365 * 86_400_000;
 
 /**
- * The server remembers an operation for 90 days. One that is older may have had its effect without anybody knowing:
- * the person looks and decides.
+ * The server remembers an operation for 90 days. After that, nobody knows whether it had its effect, so the user
+ * decides.
  */
 const MAX_AGE_MS = 80 * 86_400_000;
 
@@ -50,7 +49,7 @@ const EPOCH_KEY = 'outboxEpoch';
 
 const DEVICE_KEY = 'outboxDevice';
 
-/** Up to where the records of the person were pulled. */
+/** Cursor of the last pull of the user's records. */
 export const RECORDS_CURSOR_KEY = 'recordsCursor';
 
 type Device = { deviceId: string; last: number };
@@ -58,43 +57,42 @@ type Why = { code: string; error: string; refusal?: Refusal };
 type FaultSpan = NonNullable<OutboxEntry['faultSpan']>;
 const NONE: ReadonlySet<string> = new Set();
 
-/** The rows of a person's outbox. Each method is one transaction, so that every state between two is a sound one. */
+/** A user's outbox. Each method is one transaction. */
 export class OutboxQueue {
   readonly #connection: DbConnection<UserDb>;
-  readonly #options: QueueOptions;
+  readonly #device: ThisDevice;
 
-  constructor(connection: DbConnection<UserDb>, options: QueueOptions) {
+  constructor(connection: DbConnection<UserDb>, device: ThisDevice) {
     this.#connection = connection;
-    this.#options = options;
+    this.#device = device;
   }
 
   /**
-   * Returns the entry to send next, marked as on its way before anything leaves, or null when none is pending. One that
-   * was on its way when the app ended comes again with the same id and place, so that the server recognises it.
-   * Entries about `skipped` subjects stay (`subjectOf`).
+   * Returns the entry to send next, marked as `sending`, or null when none is pending. An entry that was `sending` when
+   * the app ended is returned again with the same id and place, so that the server recognises it. Entries about
+   * `skipped` subjects stay (`subjectOf`).
    */
   takeNext(skipped: ReadonlySet<string> = NONE): Promise<OutboxEntry | null> {
     return this.#change(async (db) => {
       await this.#setOldAside(db);
       const open = (await entriesOf(db)).filter((entry) => isPending(entry) && !skipped.has(subjectOf(entry)));
-      // A file of a hundred megabytes is no reason for an edit to wait.
+      // Edits go before files, which may have a hundred megabytes.
       const next = open.find(({ kind }) => kind !== 'import') ?? open[0];
       if (next === undefined) return null;
-      const place = next.kind === 'import' ? null : (next.place ?? (await nextPlace(db, this.#options.newId)));
+      const place = next.kind === 'import' ? null : (next.place ?? (await nextPlace(db, this.#device.newId)));
       const sending: OutboxEntry = { ...next, place, state: 'sending', attempts: next.attempts + 1 };
-      await put(db, sending);
+      await this.#put(db, sending);
       return sending;
     });
   }
 
   postpone(id: string): Promise<void> {
-    return this.#withEntry(id, (db, entry) => put(db, { ...entry, state: 'waiting' }));
+    return this.#withEntry(id, (db, entry) => this.#put(db, { ...entry, state: 'waiting' }));
   }
 
   /**
-   * The server failed over this entry: it is sent again until it has failed too often for too long, and is then set
-   * aside, as refused when `why` says so. Its place is given back, so that the entries behind it can be sent. Returns
-   * whether it is to be sent again.
+   * Notes that the server failed on this entry. After too many failures it is set aside, or rejected if `why` is given.
+   * Its place is given back, so that later entries can be sent. Returns whether it will be sent again.
    */
   async fail(id: string, error: string, why?: Why): Promise<boolean> {
     let isAgain = false;
@@ -104,7 +102,7 @@ export class OutboxQueue {
       await giveBackPlace(db, entry);
       const failed = { ...entry, place: null, faults, faultSpan, error };
       isAgain = faults < MAX_FAULTS || !isTooLong;
-      if (isAgain) return put(db, { ...failed, state: 'waiting' });
+      if (isAgain) return this.#put(db, { ...failed, state: 'waiting' });
       if (why === undefined) return this.#setAside(db, failed, 'quarantined');
       await this.#setAside(db, { ...without(failed, 'refusal'), ...why }, 'rejected');
     });
@@ -114,7 +112,7 @@ export class OutboxQueue {
   #countFault({ faults, faultSpan }: OutboxEntry): Pick<OutboxEntry, 'faults'> & { faultSpan: FaultSpan } {
     const last = this.#nowIso();
     const pauseMs = faultSpan === undefined || faults === 0 ? -1 : Date.parse(last) - Date.parse(faultSpan.last);
-    // None before, or the clock was set back meanwhile.
+    // The first failure, or the clock was set back.
     if (faultSpan === undefined || pauseMs < 0) return { faults: faults + 1, faultSpan: { first: last, last } };
     if (pauseMs < FAULT_SPACING_MS) return { faults, faultSpan };
     return { faults: faults + 1, faultSpan: { ...faultSpan, last } };
@@ -124,30 +122,30 @@ export class OutboxQueue {
     return this.#withEntry(id, (db, entry) => this.#setAside(db, { ...without(entry, 'refusal'), ...why }, 'rejected'));
   }
 
-  /** The server has it. An edit made meanwhile is rebased on the new revision. */
+  /** Notes that the server has it. A later edit is rebased on the new revision. */
   acknowledge(id: string, result: Property | null): Promise<void> {
     return this.#withEntry(id, async (db, entry) => {
-      const sent = { ...without(entry, 'error', 'code', 'refusal'), state: 'sent' as const, sentAt: this.#nowIso() };
+      const sent = { ...withoutFault(entry), state: 'sent' as const, sentAt: this.#nowIso() };
       if (sent.kind === 'arPhoto' && sent.photo !== null) await db.arPhotos.update(sent.photoId, { state: 'sent' });
-      if (sent.kind !== 'listing' || result === null) return put(db, sent);
-      await put(db, { ...without(sent, 'sentInput'), result });
+      if (sent.kind !== 'listing' || result === null) return this.#put(db, sent);
+      await this.#put(db, { ...without(sent, 'sentInput'), result });
       await noteListingNumber(db, sent.listingId, result.id);
-      const [next, ...later] = await followersOf(db, sent);
+      const [next, ...later] = await laterEdits(db, sent);
       if (next === undefined) return;
       const rebased = this.#rebase(next, result);
-      await put(db, rebased, next.id);
-      for (const one of later) await put(db, { ...one, listingId: result.id, change: 'update' });
+      await this.#put(db, rebased, next.id);
+      for (const one of later) await this.#put(db, { ...one, listingId: result.id, change: 'update' });
       if (rebased.state === 'conflict') await this.#setAside(db, rebased, 'conflict');
     });
   }
 
-  /** The server has a record as it was sent. What was changed on this device meanwhile is queued as the next change. */
+  /** Notes that the server has the record as it was sent. Later changes on this device are queued. */
   acknowledgeRecord(id: string, rev: number): Promise<void> {
     return this.#withEntry(id, async (db, entry) => {
       if (entry.kind !== 'record') return;
       await noteRecord(db, entry, rev);
       await db.outbox.delete(id);
-      await queueRecord(db, entry.record, entry.recordId, this.#options);
+      await queueRecord(db, entry.record, entry.recordId, this.#device);
     });
   }
 
@@ -160,7 +158,8 @@ export class OutboxQueue {
       await db.outbox.delete(id);
       const cursor = (await db.meta.get(RECORDS_CURSOR_KEY))?.value;
       const lineage = typeof cursor === 'string' ? cursor.slice(0, cursor.lastIndexOf('.')) : '';
-      // Without its lineage, revisions of a server that was set back would look old, and the change be refused for ever.
+      // The lineage stays: without it, revisions after a restored backup would look old, and the change be refused
+      // forever.
       if (lineage === '') await db.meta.delete(RECORDS_CURSOR_KEY);
       else await db.meta.put({ key: RECORDS_CURSOR_KEY, value: `${lineage}.0` });
     });
@@ -175,46 +174,46 @@ export class OutboxQueue {
       if (entry.kind !== 'listing' || entry.base === null) {
         return this.#setAside(db, { ...entry, code: 'conflict' }, 'rejected');
       }
-      const folded = await foldFollowers(db, entry);
+      const folded = await mergeLaterEdits(db, entry, this.#device);
       const rebased = this.#rebase(folded, theirs);
       const isAsked = rebased.state === 'conflict' && theirsBy !== undefined;
-      await put(db, isAsked ? { ...rebased, theirsBy } : rebased, entry.id);
+      await this.#put(db, isAsked ? { ...rebased, theirsBy } : rebased, entry.id);
     });
   }
 
   /**
-   * The server knows the operation by what was sent before it was amended, so it had its effect. What was sent is sent
-   * once more, which is answered with what became of it; what was amended follows as an edit of that.
+   * The server received the content that was sent before the entry was amended. That content is sent again to learn the
+   * result, and the amendment follows as an edit.
    */
   sendAsBefore(id: string): Promise<void> {
     return this.#withEntry(id, async (db, entry) => {
       if (entry.kind !== 'listing' || entry.sentInput === undefined) return;
-      const { sentInput, ...amended } = await foldFollowers(db, entry);
+      const { sentInput, ...amended } = await mergeLaterEdits(db, entry, this.#device);
       const input = entry.sentInput;
-      await put(db, { ...amended, input, title: input.title, state: 'waiting' });
+      await this.#put(db, { ...amended, input, title: input.title, state: 'waiting' });
       const edit = this.#asNew({ ...amended, change: 'update' }, { base: { rev: 0, input }, input: amended.input });
-      await put(db, { ...edit, order: await nextOrder(db) });
+      await this.#put(db, { ...edit, order: await nextOrder(db) });
     });
   }
 
   /**
-   * The server does not know this device's count: either of the two was set back. A new count begins; the operations
-   * stay the same, so that nothing that arrived has its effect twice.
+   * Starts a new count, because the server or this device was restored to an earlier state. Operation ids stay the
+   * same, so that none has its effect twice.
    */
   startNewCount(): Promise<void> {
     return this.#change(async (db) => {
-      await db.meta.put({ key: DEVICE_KEY, value: { deviceId: this.#options.newId(), last: 0 } satisfies Device });
+      await db.meta.put({ key: DEVICE_KEY, value: { deviceId: this.#device.newId(), last: 0 } satisfies Device });
       for (const entry of await entriesOf(db)) {
-        if (entry.state !== 'sent' && entry.place !== null) await put(db, { ...entry, place: null });
+        if (entry.state !== 'sent' && entry.place !== null) await this.#put(db, { ...entry, place: null });
       }
     });
   }
 
   /**
-   * Notes the lineage of the server's data. In another one than before, which begins when a backup is restored, what it
-   * may have lost is offered again; what it has, it knows by its operation.
+   * Notes the lineage of the server's data. A restored backup begins a new one: sent entries are then sent again, and
+   * the server recognises those it still has.
    */
-  meetLineage(epoch: string): Promise<void> {
+  noteLineage(epoch: string): Promise<void> {
     return this.#change(async (db) => {
       const known = (await db.meta.get(EPOCH_KEY))?.value;
       if (known === epoch) return;
@@ -222,72 +221,75 @@ export class OutboxQueue {
       if (known === undefined) return;
       await forgetListingNumbers(db);
       for (const entry of await entriesOf(db)) {
-        if (entry.state === 'sent' && entry.place !== null) await put(db, { ...entry, state: 'waiting', place: null });
+        if (entry.state === 'sent' && entry.place !== null)
+          await this.#put(db, { ...entry, state: 'waiting', place: null });
       }
     });
   }
 
-  /** Removes what was sent long ago, with pictures that nothing waits to send. */
+  /** Deletes entries that were sent long ago, with their pictures. */
   tidy(): Promise<void> {
-    const now = this.#options.now().getTime();
+    const now = this.#device.now().getTime();
     const isOver = ({ state, sentAt }: OutboxEntry, keptMs: number) =>
       state === 'sent' && Date.parse(sentAt ?? '') < now - keptMs;
     return this.#change(async (db) => {
       const past = (await entriesOf(db)).filter((entry) => isOver(entry, KEPT_SENT_MS));
       const isKept = (entry: OutboxEntry) => entry.kind === 'request' && !isOver(entry, KEPT_REQUESTS_MS);
-      // Without a place a server that was set back is not offered it again.
-      for (const entry of past) if (isKept(entry) && entry.place !== null) await put(db, { ...entry, place: null });
+      // Without a place it is not sent again after a restored backup.
+      for (const entry of past)
+        if (isKept(entry) && entry.place !== null) await this.#put(db, { ...entry, place: null });
       const old = past.filter((entry) => !isKept(entry));
       await db.outbox.bulkDelete(old.map(({ id }) => id));
       await db.photos.bulkDelete(old.flatMap((entry) => (entry.kind === 'photo' ? [entry.sha256] : [])));
     });
   }
 
-  /** Sends again: a refused change as a new operation, one with an unknown result as the same operation. */
+  /** Sends again: a rejected change as a new operation, one with an unknown result as the same operation. */
   retry(id: string): Promise<void> {
     return this.#withEntry(id, async (db, entry) => {
       const isNew = entry.state === 'rejected' && entry.kind !== 'import';
-      const again = { ...without(entry, 'error', 'code', 'refusal'), state: 'waiting' as const, faults: 0 };
+      const again = { ...withoutFault(entry), state: 'waiting' as const, faults: 0 };
       const operationAt = this.#nowIso();
-      const fresh = { id: this.#options.newId(), operationAt, place: null, attempts: 0 };
-      if (isNew) await put(db, { ...(again.kind === 'listing' ? without(again, 'sentInput') : again), ...fresh }, id);
-      else await put(db, entry.code === TOO_OLD ? { ...again, operationAt } : again);
+      const fresh = { id: this.#device.newId(), operationAt, place: null, attempts: 0 };
+      if (isNew)
+        await this.#put(db, { ...(again.kind === 'listing' ? without(again, 'sentInput') : again), ...fresh }, id);
+      else await this.#put(db, entry.code === TOO_OLD ? { ...again, operationAt } : again);
     });
   }
 
-  /** The person decided on a conflict: their listing as it is to be, on top of the server's. */
+  /** Sends the listing as the user decided, based on the server's version. */
   resolve(id: string, input: PropertyInput): Promise<void> {
     return this.#withEntry(id, async (db, entry) => {
       if (entry.kind !== 'listing' || entry.theirs === undefined) return;
       const base = { rev: entry.theirs.rev, input: toPropertyInput(entry.theirs) };
-      await put(db, this.#asNew(without(entry, 'theirs', 'theirsBy', 'error', 'code', 'refusal'), { base, input }), id);
+      await this.#put(db, this.#asNew(withoutQuestion(entry), { base, input }), id);
     });
   }
 
   publishAnew(id: string, localId: number): Promise<void> {
     return this.#withEntry(id, async (db, entry) => {
       if (entry.kind !== 'listing') return;
-      const fresh = this.#asNew(without(entry, 'theirs', 'theirsBy', 'error', 'code', 'refusal'), {
+      const fresh = this.#asNew(withoutQuestion(entry), {
         base: null,
         input: entry.input,
       });
-      await put(db, { ...fresh, change: 'create', listingId: localId, before: null }, id);
+      await this.#put(db, { ...fresh, change: 'create', listingId: localId, before: null }, id);
     });
   }
 
-  /** Takes an entry out, with the edits that were made on top of it. One on its way stays: it may have arrived. */
+  /** Deletes an entry and later edits of its listing. An entry that is being sent stays, as it may be received. */
   discard(id: string): Promise<void> {
     return this.#withEntry(id, async (db, entry) => {
       if (entry.state === 'sending') return;
       if (entry.kind === 'listing') {
-        for (const follower of await followersOf(db, entry)) await removeEntry(db, follower.id);
+        for (const follower of await laterEdits(db, entry)) await removeEntry(db, follower.id, this.#device);
       }
       if (entry.kind === 'photo') await db.photos.delete(entry.sha256);
-      // The record stays as it is on this device; it is sent when it changes again.
+      // The record stays on this device and is sent when it changes again.
       if (entry.kind === 'record') await noteRecord(db, entry, entry.baseRev);
       // A photo removed from the queue stays on this device.
       if (entry.kind === 'arPhoto') await db.arPhotos.update(entry.photoId, { state: 'kept' });
-      await removeEntry(db, id);
+      await removeEntry(db, id, this.#device);
     });
   }
 
@@ -295,23 +297,23 @@ export class OutboxQueue {
    * A change that is too old to send by itself waits for the user. Files and records may be sent twice without harm.
    */
   async #setOldAside(db: UserDb): Promise<void> {
-    const before = this.#options.now().getTime() - MAX_AGE_MS;
+    const before = this.#device.now().getTime() - MAX_AGE_MS;
     for (const entry of await entriesOf(db)) {
       const isOpen = entry.state === 'waiting' || entry.state === 'sending';
       if (!isOpen || (entry.kind !== 'listing' && entry.kind !== 'request')) continue;
       if (Date.parse(entry.operationAt ?? entry.createdAt) >= before) continue;
-      // One that was joined with an earlier edit of the listing is gone from the queue by now.
+      // It may have been merged into an earlier edit of the listing.
       if ((await db.outbox.get(entry.id)) === undefined) continue;
       await this.#setAside(db, { ...entry, code: TOO_OLD }, 'quarantined');
     }
   }
 
-  /** An entry that needs the person, with the later edits of the listing in it: there is one thing to decide. */
+  /** Sets aside an entry for the user to decide, with later edits of its listing merged in. */
   async #setAside(db: UserDb, entry: OutboxEntry, state: OutboxState): Promise<void> {
-    if (entry.kind !== 'listing') return put(db, { ...entry, state });
-    const folded = await foldFollowers(db, entry);
-    // A change that was set aside keeps its operation; every other decision makes a new operation.
-    await put(db, { ...(state === 'quarantined' ? amendSent(entry, folded) : folded), state });
+    if (entry.kind !== 'listing') return this.#put(db, { ...entry, state });
+    const folded = await mergeLaterEdits(db, entry, this.#device);
+    // A quarantined change keeps its operation; every other decision makes a new one.
+    await this.#put(db, { ...(state === 'quarantined' ? amendSent(entry, folded) : folded), state });
   }
 
   #rebase(entry: ListingEntry, now: Property): ListingEntry {
@@ -325,14 +327,13 @@ export class OutboxQueue {
 
   /** The content changed, so it is a new operation. */
   #asNew(entry: ListingEntry, change: Pick<ListingEntry, 'base' | 'input'>): ListingEntry {
-    const fresh = { id: this.#options.newId(), place: null, attempts: 0, faults: 0, state: 'waiting' as const };
+    const fresh = { id: this.#device.newId(), place: null, attempts: 0, faults: 0, state: 'waiting' as const };
     return { ...without(entry, 'sentInput'), ...change, ...fresh, operationAt: this.#nowIso() };
   }
 
   #withEntry(id: string, work: (db: UserDb, entry: OutboxEntry) => Promise<unknown>): Promise<void> {
     return this.#change(async (db) => {
       const entry = OutboxEntry.safeParse(await db.outbox.get(id));
-      // Another tab was faster.
       if (entry.success) await work(db, entry.data);
     });
   }
@@ -349,18 +350,19 @@ export class OutboxQueue {
     return done[0] as R; // set when the transaction has ended well
   }
 
+  /** Writes an entry; `was` is the id it had before, if another. */
+  async #put(db: UserDb, entry: OutboxEntry, was = entry.id): Promise<void> {
+    if (was !== entry.id) await removeEntry(db, was, this.#device);
+    if (entry.kind === 'listing') await putListingEntry(db, entry, this.#device);
+    else await db.outbox.put({ ...entry, schema });
+  }
+
   #nowIso(): string {
-    return this.#options.now().toISOString();
+    return this.#device.now().toISOString();
   }
 }
 
-/** Writes an entry; `was` is the id it had before, if another. */
-async function put(db: UserDb, entry: OutboxEntry, was = entry.id): Promise<void> {
-  if (was !== entry.id) await removeEntry(db, was);
-  await db.outbox.put({ ...entry, schema });
-}
-
-/** Notes that the server has, or is not to have, a record as an entry says. */
+/** Notes that the server has the record as in an entry. */
 async function noteRecord(db: UserDb, { record, recordId, doc }: RecordEntry, rev: number): Promise<void> {
   const key = `${record}/${recordId}`;
   const known = SyncedRecordRow.safeParse(await db.syncedRecords.get(key));
@@ -376,7 +378,7 @@ async function nextPlace(db: UserDb, newId: () => string): Promise<{ deviceId: s
   return { deviceId: device.deviceId, sequence: device.last + 1 };
 }
 
-/** Takes an entry out of this device's count, if it is the last one in it. */
+/** Frees the place of an entry in this device's count, if it is the last one. */
 async function giveBackPlace(db: UserDb, { place }: OutboxEntry): Promise<void> {
   const device = (await db.meta.get(DEVICE_KEY))?.value as Device | undefined;
   if (place === null || device?.deviceId !== place.deviceId || device.last !== place.sequence) return;
@@ -389,13 +391,16 @@ export function subjectOf(entry: OutboxEntry): string {
   return entry.kind === 'record' ? `${entry.record}/${entry.recordId}` : entry.id;
 }
 
+const withoutFault = (entry: OutboxEntry) => without(entry, 'error', 'code', 'refusal');
+const withoutQuestion = (entry: ListingEntry) => without(entry, 'theirs', 'theirsBy', 'error', 'code', 'refusal');
+
 function without<T extends object, K extends PropertyKey>(value: T, ...names: K[]): T {
   const gone = new Set<PropertyKey>(names);
   // Optional fields may be missing by their type.
   return Object.fromEntries(Object.entries(value).filter(([name]) => !gone.has(name))) as T;
 }
 
-/** The outbox of a person, of who uses this device unless named. */
+/** The outbox of a user, by default the current one. */
 export async function personQueue(uid = currentUid()): Promise<OutboxQueue> {
-  return new OutboxQueue(await openUserConnection(uid), { newId, now: () => new Date() });
+  return new OutboxQueue(await openUserConnection(uid), thisDevice());
 }

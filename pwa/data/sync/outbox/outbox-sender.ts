@@ -3,8 +3,7 @@ import { Property } from '../../../../domain/property/property.ts';
 import { ChangeAuthor } from '../../../../domain/sync/change-author.ts';
 import { PERSON_HEADER, SEQUENCE_HEADER } from '../../../../domain/sync/operation.ts';
 import { RecordState } from '../../../../domain/sync/record.ts';
-import { type Http, HttpError, ProtocolError } from '../../platform/http.ts';
-import { isTemporary } from '../../platform/retry.ts';
+import { type Http, HttpError, isTemporary, ProtocolError } from '../../platform/http.ts';
 import type { OutboxEntry } from '../../store/user/outbox-rows.ts';
 import { type OutboxQueue, subjectOf } from './outbox-queue.ts';
 
@@ -16,7 +15,7 @@ export type SenderParts = {
   /** Bytes of a picture; null when they are not here. */
   photo: (sha256: string) => Promise<ArrayBuffer | null>;
   arPhoto: (id: string) => Promise<ArrayBuffer | null>;
-  /** Sends a file; the import notes itself what became of it. False when the server was not reached. */
+  /** Sends a file and stores the result with its import. Returns false if the server was not reached. */
   sendImport: (id: string) => Promise<boolean>;
 };
 
@@ -24,7 +23,7 @@ export type SenderParts = {
 export class SignInNeededError extends Error {
   override readonly name = 'SignInNeededError';
   constructor() {
-    super('sign in to send what waits');
+    super('sign in to send pending changes');
   }
 }
 
@@ -33,15 +32,14 @@ const PART_BYTES = 192 * 1024;
 const Conflict = z.object({ current: Property, changed: z.optional(ChangeAuthor) });
 const PhotoState = z.object({ parts: z.array(z.int()), done: z.boolean() });
 
-/** The server fails over everything, rather than over one entry, when it fails over this many in one run. */
+/** After this many failed entries in one run, the server itself is at fault. */
 const MAX_FAILED = 3;
-/** Attempts at one entry in one run: conflicts that merge and new device counts take two, a broken server takes any. */
+/** Attempts at one entry in one run. Merged conflicts and new device counts need two. */
 const MAX_ATTEMPTS = 6;
 
 /**
- * Sends all pending entries one after the other, in the order they were made. An entry stays in the queue if the server
- * is unreachable, busy or fails over it, or if the session is another person's. Entries behind one that the server fails
- * over are sent, unless they depend on it.
+ * Sends all pending entries in the order they were made. An entry stays in the queue if the server is unreachable, busy
+ * or fails on it, or if the session is another user's. Later entries are sent unless they depend on a failed one.
  * @throws UnreachableError, HttpError or ProtocolError to be tried again later · SignInNeededError · NotKeptError
  */
 export async function sendOutbox(parts: SenderParts, signal: AbortSignal): Promise<void> {
@@ -67,7 +65,7 @@ export async function sendOutbox(parts: SenderParts, signal: AbortSignal): Promi
   for (const fault of failed.values()) throw fault;
 }
 
-/** Returns null, or the error of a server that failed over this entry. */
+/** Returns null, or the error of a server that failed on this entry. */
 async function sendOne(parts: SenderParts, entry: OutboxEntry, signal: AbortSignal): Promise<unknown> {
   const { queue } = parts;
   try {
@@ -86,7 +84,7 @@ async function sendOne(parts: SenderParts, entry: OutboxEntry, signal: AbortSign
   }
 }
 
-/** Returns the state for a refusal that says the session belongs to another user or to none; else null. */
+/** Returns an error if the refusal says that the session belongs to another user or to none, else null. */
 export function signInNeeded(error: HttpError): SignInNeededError | null {
   return error.status === 401 || error.code === 'wrong_person' ? new SignInNeededError() : null;
 }
@@ -94,8 +92,8 @@ export function signInNeeded(error: HttpError): SignInNeededError | null {
 const Reused = z.object({ reason: z.literal('reused') });
 
 /**
- * Notes what a failed attempt means for the entry. Returns null when the entry is settled, or the error of a
- * server that failed over it and is asked again.
+ * Notes what a failed attempt means for the entry. Returns null if the entry is settled, or the error if it is sent
+ * again.
  * @throws what ends this run
  */
 async function settle(queue: OutboxQueue, entry: OutboxEntry, error: unknown): Promise<unknown> {
@@ -115,7 +113,7 @@ async function settle(queue: OutboxQueue, entry: OutboxEntry, error: unknown): P
   throw error;
 }
 
-/** Notes a refusal of the server, or its fault: that is returned. */
+/** Handles a refusal. Returns the error if the entry is to be sent again, else null. */
 async function judge(queue: OutboxQueue, entry: OutboxEntry, error: HttpError): Promise<HttpError | null> {
   const { id } = entry;
   const theirs = error.status === 409 ? Conflict.safeParse(error.details) : null;
@@ -126,14 +124,14 @@ async function judge(queue: OutboxQueue, entry: OutboxEntry, error: HttpError): 
   else if (isReused && entry.kind === 'listing' && entry.sentInput !== undefined) await queue.sendAsBefore(id);
   else if (error.status < 500 && !isReused) await queue.refuse(id, whyOf(error));
   else {
-    // The server knows a reused operation by another content. On the way one of the two was changed: it may be this
-    // one, and the same operation sent again finds what it did. A new operation could have the effect a second time.
+    // The server knows this operation with other content, so one of the two was damaged on the way. Sending the same
+    // operation again finds its result; a new operation could have the effect twice.
     return (await queue.fail(id, error.detail, isReused ? whyOf(error) : undefined)) ? error : null;
   }
   return null;
 }
 
-/** A reason is kept by its code, and worded in the language in which it is read. */
+/** A reason is stored by its code, so that it is shown in the language of the reader. */
 function whyOf({ code, detail, said, refusal }: HttpError) {
   return refusal === null ? { code, error: detail } : { code, error: said, refusal };
 }
@@ -198,7 +196,7 @@ async function sendPicture(
   }
 }
 
-/** The picture is not on this device any more: what waits for it cannot be sent. */
+/** The picture is no longer on this device, so its entry cannot be sent. */
 const GONE = {
   status: 410,
   statusText: 'Gone',

@@ -1,10 +1,8 @@
-import { deviceName } from '../../../../domain/user/device-name.ts';
-import { sendImports } from '../../imports/queued-imports.ts';
-import { newId } from '../../platform/crypto.ts';
+import { sendImport } from '../../imports/import-client.ts';
 import { HttpError, http } from '../../platform/http.ts';
 import { isOnline } from '../../platform/notices.ts';
-import { hasRoom } from '../../platform/room.ts';
 import { checkSession, currentUid, GUEST_UID, onUidChange } from '../../platform/session.ts';
+import { hasRoom } from '../../platform/storage.ts';
 import { SyncLoop } from '../../platform/sync-loop.ts';
 import { marketClient, marketState } from '../../replica/market-client.ts';
 import type { DbConnection } from '../../store/db-connection.ts';
@@ -12,12 +10,11 @@ import { openUserConnection } from '../../store/user/open-user-store.ts';
 import type { UserDb } from '../../store/user/user-db.ts';
 import { downloadArPhotos, queueWaitingArPhotos, UNASKED } from '../ar-photos.ts';
 import { pullRecords } from '../records/pull-records.ts';
-import { stageRecords, type ThisDevice } from '../records/stage-records.ts';
+import { queueAllRecords, thisDevice } from '../records/queue-record.ts';
 import { personQueue } from './outbox-queue.ts';
 import { sendOutbox, signInNeeded } from './outbox-sender.ts';
-import { askForWaking, onWaking, registerSender, setSenderState, wakeSender } from './wake.ts';
+import { onBackgroundSync, registerSender, requestBackgroundSync, setSenderState, wakeSender } from './wake.ts';
 
-/** Waiting entries are looked at this often although nothing new was said of them. */
 const EVERY_MS = 60_000;
 const PHOTOS_EVERY_MS = 300_000;
 
@@ -38,16 +35,8 @@ class SenderLoop {
     });
   }
 
-  sendNow(): Promise<void> {
-    return isOffline() ? askForWaking() : this.#loop.syncNow();
-  }
-
-  wake(): Promise<void> {
-    return isOffline() ? askForWaking() : this.#loop.wake();
-  }
-
-  backOnline(): Promise<void> {
-    return isOffline() ? askForWaking() : this.#loop.backOnline();
+  start(how: 'syncNow' | 'wake' | 'backOnline'): Promise<void> {
+    return isOffline() ? requestBackgroundSync() : this.#loop[how]();
   }
 
   stop(): void {
@@ -59,21 +48,18 @@ class SenderLoop {
     const connection = await openUserConnection(uid);
     const queue = await personQueue(uid);
     const { epoch } = marketState();
-    if (epoch !== '') await queue.meetLineage(epoch);
+    if (epoch !== '') await queue.noteLineage(epoch);
     // Photos taken before signing in were queued at sign-in.
     if (uid !== GUEST_UID) await queueWaitingArPhotos(connection);
-    const device = thisDevice();
-    if (uid !== GUEST_UID) await stageRecords(connection, device);
     await this.#send(connection, signal);
     if (uid === GUEST_UID) return;
     await this.#pull(connection, signal);
     // Changes merged with those of other devices are sent at once.
-    await stageRecords(connection, device);
     await this.#send(connection, signal);
     await this.#bringPhotos(connection, signal);
   }
 
-  /** The newest photos of other devices are here before there is no network; the AR screen says what is not, and why. */
+  /** Downloads the newest photos of other devices for offline use. The AR screen shows which are missing. */
   async #bringPhotos(connection: DbConnection<UserDb>, signal: AbortSignal): Promise<void> {
     if (Date.now() - this.#photosAt < PHOTOS_EVERY_MS) return;
     this.#photosAt = Date.now();
@@ -103,32 +89,28 @@ class SenderLoop {
         photo: async (sha256) => (await connection.read((db) => db.photos.get(sha256)))?.bytes ?? null,
         arPhoto: async (id) => (await connection.read((db) => db.arPhotos.get(id)))?.image ?? null,
         sendImport: async (id) => {
-          await sendImports(id);
+          await sendImport(id);
           const entry = await connection.read((db) => db.outbox.get(id));
           return entry === undefined || (entry.state !== 'waiting' && entry.state !== 'sending');
         },
       },
       signal,
     );
-    if (waits.some(({ kind }) => kind === 'profile')) void checkSession({ goesOn: true });
-    // The public copy learns what the server made of it.
+    if (waits.some(({ kind }) => kind === 'profile')) void checkSession({ keepsWork: true });
+    // The public copy downloads the results.
     if (waits.some(({ kind }) => kind !== 'record')) void marketClient().wake();
   }
 }
 
-/** Whether the browser says so: no attempt would succeed, and the `online` event starts the next one. */
+/** While the browser says so, no attempt would succeed, and its `online` event starts the next one. */
 function isOffline(): boolean {
   return !isOnline() && typeof navigator !== 'undefined' && !navigator.onLine;
 }
 
-function thisDevice(): ThisDevice {
-  return { deviceName: deviceName(navigator.userAgent), newId, now: () => new Date() };
-}
-
-/** Queues what an earlier release wrote and did not queue, also offline. */
+/** Queues records that an earlier release wrote without queueing them. */
 async function queueLeftovers(): Promise<void> {
   const uid = currentUid();
-  if (uid !== GUEST_UID) await stageRecords(await openUserConnection(uid), thisDevice());
+  if (uid !== GUEST_UID) await queueAllRecords(await openUserConnection(uid), thisDevice());
 }
 
 let running: { uid: string; loop: SenderLoop } | null = null;
@@ -143,20 +125,20 @@ function senderLoop(): SenderLoop {
 
 /** Sends pending changes at start, after sign-in, when the network returns, and when the page becomes visible. */
 export function watchOutbox(): void {
-  registerSender({ sendNow: () => senderLoop().sendNow(), wake: () => senderLoop().wake() });
+  registerSender({ sendNow: () => senderLoop().start('syncNow'), wake: () => senderLoop().start('wake') });
   const online = () =>
     void senderLoop()
-      .backOnline()
+      .start('backOnline')
       .catch(() => {});
   const begin = () => {
-    // A database that cannot be written says so where a screen writes it.
+    // A database that cannot be written is reported when a screen writes to it.
     void queueLeftovers()
       .catch(() => {})
       .finally(wakeSender);
   };
   begin();
   onUidChange(begin);
-  onWaking(online);
+  onBackgroundSync(online);
   addEventListener('online', online);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') wakeSender();

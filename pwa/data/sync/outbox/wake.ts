@@ -15,12 +15,14 @@ export async function sendNow(): Promise<void> {
   await sender?.sendNow().catch(() => {});
 }
 
-/** Sends a new entry soon. After a failed attempt it waits for the next one, as all entries do. */
+/** Sends new entries soon, or with the next attempt while the server fails. */
 export function wakeSender(): void {
   sender?.wake().catch(() => {});
 }
 
-/** Why what waits is not on its way: `sign-in`, the person has to sign in; `busy`, the server is asked again later. */
+/**
+ * Why pending entries are not being sent: `sign-in`, the user has to sign in; `busy`, the server failed and is retried.
+ */
 export type SenderState = 'idle' | 'sign-in' | 'busy';
 
 const state = create<{ now: SenderState }>(() => ({ now: 'idle' }));
@@ -29,7 +31,7 @@ export function useSenderState(): SenderState {
   return state(({ now }) => now);
 }
 
-/** Result of a run: null when nothing is waiting any more. */
+/** Notes the result of a run; null if it sent everything. */
 export function setSenderState(error: unknown): void {
   const name = error instanceof Error ? error.name : '';
   let now: SenderState = 'idle';
@@ -45,16 +47,16 @@ export function hasBackgroundSync(): boolean {
   return typeof window !== 'undefined' && 'SyncManager' in window && workerContainer() !== null;
 }
 
-/** Asks the browser to wake the app once there is a connection; a bonus, which nothing depends on. */
-export async function askForWaking(): Promise<void> {
+/** Asks the browser to wake the app when it is online, where browsers can. */
+export async function requestBackgroundSync(): Promise<void> {
   if (!hasBackgroundSync()) return;
   const registration = (await workerContainer()?.getRegistration()) as SyncRegistration | undefined;
-  // The person may have forbidden it.
+  // The user may have forbidden it.
   await registration?.sync?.register(SYNC_TAG).catch(() => {});
 }
 
 /** Calls `wake` when the service worker says that there is a connection. */
-export function onWaking(wake: () => void): void {
+export function onBackgroundSync(wake: () => void): void {
   workerContainer()?.addEventListener('message', (event: MessageEvent<unknown>) => {
     const { data } = event;
     if (typeof data === 'object' && data !== null && 'type' in data && data.type === SYNC_TAG) wake();

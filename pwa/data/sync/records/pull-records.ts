@@ -8,21 +8,28 @@ import { entriesOfKind } from '../../store/user/outbox-entries.ts';
 import { OutboxEntry } from '../../store/user/outbox-rows.ts';
 import { IssueRow, SyncedRecordRow } from '../../store/user/record-rows.ts';
 import { type RecordTable, recordKey, recordTable, rowsOf } from '../../store/user/record-tables.ts';
-import { SCHEMA_OF_USER_ROWS as schema } from '../../store/user/schema.ts';
 import type { UserDb } from '../../store/user/user-db.ts';
-import { soundRows } from '../../store/user/user-rows.ts';
+import { parseRows, SCHEMA_OF_USER_ROWS as schema } from '../../store/user/user-rows.ts';
+import { isMirroredBy } from '../outbox/join-edits.ts';
 import { NotKeptError, RECORDS_CURSOR_KEY } from '../outbox/outbox-queue.ts';
-import { heldRecord, isKindSynced, recordTables, syncedRecord } from './queue-record.ts';
-import { isMirroredBy, recordsDevice, type ThisDevice } from './stage-records.ts';
+import {
+  heldRecord,
+  isKindSynced,
+  queueAll,
+  queueRecord,
+  recordsDevice,
+  recordTables,
+  syncedRecord,
+  type ThisDevice,
+} from './queue-record.ts';
 
-/** More pages than a person's records fill. */
 const MOST_PAGES = 500;
 
 type PullParts = { connection: DbConnection<UserDb>; http: Http; uid: string; device: ThisDevice };
 
 /**
- * Brings what other devices of the person changed. All of it is asked before any of it counts, so that records that
- * belong together come together.
+ * Downloads changes of the user's other devices. All pages are read before any is applied, so that related records
+ * change together.
  * @throws as `http.json` · NotKeptError
  */
 export async function pullRecords(parts: PullParts, signal: AbortSignal): Promise<void> {
@@ -57,7 +64,7 @@ async function fetchPage({ http, uid }: PullParts, since: string, signal: AbortS
   try {
     return await ask(since);
   } catch (error) {
-    // A server that writes its cursors otherwise now: not a reason to stay behind for ever.
+    // A newer server may have another form of cursor: start from the beginning.
     if (since !== '' && error instanceof HttpError && error.status === 400) return ask('');
     throw error;
   }
@@ -72,9 +79,9 @@ async function recordsCursor(db: UserDb): Promise<string> {
 }
 
 /**
- * Takes in what other devices changed, joined with what waits here, with the new cursor in one transaction. False when
- * it has to be asked again later: another tab was first, or a change of this device is on its way and may be among
- * what came.
+ * Applies changes of other devices, merged with pending ones, and stores the new cursor, in one transaction. Returns
+ * false if they must be pulled again: another tab was first, or a change of this device is being sent and may be among
+ * them.
  */
 async function applyRecords(
   connection: DbConnection<UserDb>,
@@ -87,13 +94,15 @@ async function applyRecords(
     if ((await recordsCursor(db)) !== pulled.from || (await isUnderWay(db))) return;
     const isOtherLineage = pulled.from !== '' && !pulled.from.startsWith(`${pulled.epoch}.`);
     const changes = [...pulled.records, ...(pulled.isReset ? await goneSince(db, pulled.records) : [])];
-    // Settings first: they say whether conversations are among what is kept.
+    // Preferences first, because they decide whether conversations are synced.
     changes.sort((a, b) => Number(b.kind === 'preferences') - Number(a.kind === 'preferences'));
-    // A restored backup has forgotten what came after it: what is here is offered again.
+    // A restored backup lacks later changes, so all records are queued again.
     if (isOtherLineage) await db.syncedRecords.clear();
     for (const change of changes) {
       if (!isOtherLineage || change.deleted !== true) await applyChange(db, change, { device, isOtherLineage });
     }
+    if (isOtherLineage) await queueAll(db, device);
+    else for (const { kind, id } of changes) await queueRecord(db, kind, id, device);
     await db.meta.put({ key: RECORDS_CURSOR_KEY, value: pulled.next });
     isApplied = true;
   });
@@ -101,23 +110,23 @@ async function applyRecords(
   return isApplied;
 }
 
-/** Whether a change of a record may have arrived already, without this device knowing. */
+/** Whether the server may have received a change whose answer was lost. */
 async function isUnderWay(db: UserDb): Promise<boolean> {
   const entries = await entriesOfKind(db, 'record');
   return entries.some(({ state, attempts }) => state === 'sending' || (state === 'waiting' && attempts > 0));
 }
 
-/** Records missing from a complete answer of the server. */
+/** Returns removals of records that are missing from a complete answer. */
 async function goneSince(db: UserDb, told: readonly RecordChange[]): Promise<RecordChange[]> {
   const here = new Set(told.map(({ kind, id }) => recordKey(kind, id)));
-  const { rows } = soundRows(SyncedRecordRow, await db.syncedRecords.toArray());
+  const rows = parseRows(SyncedRecordRow, await db.syncedRecords.toArray());
   return rows.flatMap(({ key, rev }) => {
     const at = key.indexOf('/');
     return here.has(key) ? [] : [{ kind: key.slice(0, at), id: key.slice(at + 1), rev, deleted: true as const }];
   });
 }
 
-/** The content that both sides last had; null when this version of the app could not read it. */
+/** Returns the content that both sides last had, or null if this version could not read it. */
 function readDoc(synced: Awaited<ReturnType<typeof syncedRecord>>) {
   return synced === null || synced.isUnread === true ? null : synced.doc;
 }
@@ -136,7 +145,7 @@ async function applyChange(
   if (!kind.success || table === null || (theirs !== null && table.toRow(id, theirs, undefined) === null)) {
     return noteSynced(db, change, theirs, true);
   }
-  // The person keeps these on each device alone: what the server still has, or gives up, is not theirs here.
+  // The user keeps this kind on each device, so the server's version does not matter.
   if (!(await isKindSynced(db, kind.data))) {
     await db.syncedRecords.delete(recordKey(name, id));
     return;
@@ -151,7 +160,7 @@ async function applyChange(
   await noteSynced(db, change, theirs, false);
   if (merged === null && name === 'issue') await dropSettledEdit(db, id, row);
   if (conflicts.length === 0) return;
-  const deviceId = await recordsDevice(db, device.newId);
+  const deviceId = await recordsDevice(db, device);
   const common = { id: device.newId(), at: device.now().toISOString(), deviceId, deviceName: device.deviceName };
   const theirsBy = changed === undefined ? {} : { theirsBy: changed };
   const title = table.titleOf(merged ?? {});
@@ -165,6 +174,7 @@ async function applyChange(
     conflicts,
     schema,
   });
+  await queueRecord(db, 'issue', common.id, device);
 }
 
 type RowChange = { id: string; row: unknown; from: RecordDoc | null; to: RecordDoc | null };
@@ -190,8 +200,8 @@ async function noteSynced(
 }
 
 /**
- * Another device settled an edit of a listing that is pending here; the result comes with the listing. Text typed here
- * after that device read the question was not part of the decision: it stays, and the user is asked again.
+ * Another device settled a conflict of this device, and the result arrives with the listing. If the edit changed since
+ * that device read the question, it stays and the user is asked again.
  */
 async function dropSettledEdit(db: UserDb, id: string, asked: unknown): Promise<void> {
   const entry = OutboxEntry.safeParse(await db.outbox.get(id)).data;

@@ -1,16 +1,36 @@
 import { isSameJson, mergeDocs } from '../../../../domain/sync/merge-docs.ts';
 import type { RecordDoc, RecordKind } from '../../../../domain/sync/record.ts';
+import { deviceName } from '../../../../domain/user/device-name.ts';
+import { newId } from '../../platform/crypto.ts';
+import type { SaveResult } from '../../platform/notices.ts';
 import { GUEST_UID } from '../../platform/session.ts';
+import type { DbConnection } from '../../store/db-connection.ts';
 import { OutboxEntry, type RecordEntry } from '../../store/user/outbox-rows.ts';
-
 import { newEntry, nextOrder } from '../../store/user/outbox-state.ts';
 import { SyncedRecordRow } from '../../store/user/record-rows.ts';
 import { RECORD_TABLES, recordKey, recordTable, rowsOf } from '../../store/user/record-tables.ts';
-import { SCHEMA_OF_USER_ROWS as schema, userDbName } from '../../store/user/schema.ts';
 import type { UserDb } from '../../store/user/user-db.ts';
-import { PreferencesRow } from '../../store/user/user-rows.ts';
+import { PreferencesRow, parseRows, SCHEMA_OF_USER_ROWS as schema, userDbName } from '../../store/user/user-rows.ts';
 
 export type QueueOptions = { newId: () => string; now: () => Date };
+
+/** `deviceName` is what a user calls this device, '' if unknown. */
+export type ThisDevice = QueueOptions & { deviceName: string };
+
+export function thisDevice(): ThisDevice {
+  return { deviceName: deviceName(globalThis.navigator?.userAgent ?? ''), newId, now: () => new Date() };
+}
+
+const DEVICE_KEY = 'recordsDevice';
+
+/** Returns the random id of this copy of the user's records. Call it in a transaction that may change `meta`. */
+export async function recordsDevice(db: UserDb, { newId }: QueueOptions): Promise<string> {
+  const known = (await db.meta.get(DEVICE_KEY))?.value;
+  if (typeof known === 'string') return known;
+  const id = newId();
+  await db.meta.put({ key: DEVICE_KEY, value: id });
+  return id;
+}
 
 /** Tables that queueing records reads and writes, whichever kind they are of. */
 export function recordTables(db: UserDb) {
@@ -19,25 +39,54 @@ export function recordTables(db: UserDb) {
 
 /**
  * Queues the difference between a record's row and its last synced state. Call it in the transaction that changed the
- * row. Does nothing for a guest, whose records are queued at sign-in. Returns whether an entry was added.
+ * row. Does nothing for a guest, whose records are queued at sign-in.
  */
-export async function queueRecord(db: UserDb, kind: RecordKind, id: string, options: QueueOptions): Promise<boolean> {
-  const table = recordTable(kind);
-  if (table === null || isGuest(db)) return false;
+export async function queueRecord(db: UserDb, name: string, id: string, options: QueueOptions): Promise<void> {
+  const table = recordTable(name);
+  if (table === null || isGuest(db)) return;
+  const { kind } = table;
   const row: unknown = await rowsOf(db, table).get(table.keyOf(id));
   const synced = await syncedRecord(db, kind, id);
+  const entries = await entriesOfRecords(db, kind);
   const isSynced = await isKindSynced(db, kind);
-  // Of a kind that stays on the device, the server keeps nothing.
-  const held = isSynced ? heldRecord(kind, id, { row, synced }) : { kind, id, here: null, synced, isUnread: false };
-  return queueHeld(db, held, options);
+  await queueDifference(db, { kind, id, row, synced, isSynced, entries }, options);
+  // Preferences decide whether conversations leave the device.
+  if (kind === 'preferences') await queueKind(db, 'conversation', options);
 }
 
-/** Queues all records of a kind, for example when the user starts or stops syncing it. */
-export async function queueKind(db: UserDb, kind: RecordKind, options: QueueOptions): Promise<void> {
+/** Queues all records of a kind, for example when the user starts or stops syncing it. Reads each table once. */
+async function queueKind(db: UserDb, kind: RecordKind, options: QueueOptions): Promise<void> {
   const table = recordTable(kind);
-  if (table === null) return;
-  const keys = [...(await rowsOf(db, table).toCollection().primaryKeys()), ...(await syncedIds(db, kind))];
-  for (const id of new Set(keys.map(String))) await queueRecord(db, kind, id, options);
+  if (table === null || isGuest(db)) return;
+  const prefix = recordKey(kind, '');
+  const keys = (await rowsOf(db, table).toCollection().primaryKeys()).map(String);
+  // In the order of their keys.
+  const stored: unknown[] = await rowsOf(db, table).toArray();
+  const rows = new Map(keys.map((key, i) => [key, stored[i]]));
+  const known = parseRows(SyncedRecordRow, await db.syncedRecords.where('key').startsWith(prefix).toArray());
+  const synced = new Map(known.map((record) => [record.key.slice(prefix.length), record]));
+  const entries = await entriesOfRecords(db, kind);
+  const isSynced = await isKindSynced(db, kind);
+  const ids = [...rows.keys(), ...synced.keys(), ...entries.map(({ recordId }) => recordId)];
+  for (const id of new Set(ids)) {
+    const record = { kind, id, row: rows.get(id), synced: synced.get(id) ?? null, isSynced, entries };
+    await queueDifference(db, record, options);
+  }
+}
+
+async function entriesOfRecords(db: UserDb, kind: RecordKind): Promise<RecordEntry[]> {
+  const rows = await db.outbox.filter((entry) => entry.kind === 'record' && entry.record === kind).sortBy('order');
+  return parseRows(OutboxEntry, rows).filter((entry): entry is RecordEntry => entry.kind === 'record');
+}
+
+/** Queues every record that differs from what the server last had, such as rows of a release that queued nothing. */
+export function queueAllRecords(connection: DbConnection<UserDb>, options: QueueOptions): Promise<SaveResult> {
+  return connection.write(recordTables, (db) => queueAll(db, options));
+}
+
+/** The same in a transaction over `recordTables`. */
+export async function queueAll(db: UserDb, options: QueueOptions): Promise<void> {
+  for (const { kind } of RECORD_TABLES) await queueKind(db, kind, options);
 }
 
 /** Queues rows that were put into a table; does nothing for a table without records. */
@@ -48,27 +97,32 @@ export async function queueRows(db: UserDb, name: string, rows: unknown[], optio
     const record = table.toRecord(row);
     if (record !== null) await queueRecord(db, table.kind, record.id, options);
   }
-  // Preferences decide whether conversations leave the device.
-  if (table.kind === 'preferences' && rows.length > 0) await queueKind(db, 'conversation', options);
 }
 
-async function syncedIds(db: UserDb, kind: RecordKind): Promise<string[]> {
-  const prefix = recordKey(kind, '');
-  const keys = await db.syncedRecords.where('key').startsWith(prefix).primaryKeys();
-  return keys.map((key) => key.slice(prefix.length));
-}
+type FoundRecord = {
+  kind: RecordKind;
+  id: string;
+  row: unknown;
+  synced: SyncedRecordRow | null;
+  /** The server keeps nothing of a kind that is not synced. */
+  isSynced: boolean;
+  /** Outbox entries of the kind, oldest first. */
+  entries: readonly RecordEntry[];
+};
 
-export async function queueHeld(db: UserDb, record: HeldRecord, { newId, now }: QueueOptions): Promise<boolean> {
-  const entry = await openEntry(db, record);
+async function queueDifference(db: UserDb, found: FoundRecord, options: QueueOptions): Promise<void> {
+  const { kind, id, synced } = found;
+  const record = found.isSynced ? heldRecord(kind, id, found) : { kind, id, here: null, synced, isUnread: false };
+  const entry = found.entries.find(({ recordId }) => recordId === id) ?? null;
   if (!differs(record)) {
     if (entry !== null && isReplaceable(entry)) await db.outbox.delete(entry.id);
-    return false;
+    return;
   }
-  if (entry !== null && isQueued(record, entry)) return false;
+  if (entry !== null && isQueued(record, entry)) return;
   if (entry !== null) await db.outbox.delete(entry.id);
-  const { kind, id, here, synced } = record;
+  const { here } = record;
   const next: RecordEntry = {
-    ...newEntry(entry?.order ?? (await nextOrder(db)), { id: newId(), now: now() }),
+    ...newEntry(entry?.order ?? (await nextOrder(db)), options),
     title: recordTable(kind)?.titleOf(here ?? synced?.doc ?? {}) ?? '',
     kind: 'record',
     record: kind,
@@ -77,26 +131,20 @@ export async function queueHeld(db: UserDb, record: HeldRecord, { newId, now }: 
     doc: here,
   };
   await db.outbox.put({ ...next, schema });
-  return true;
 }
 
-/** Whether an entry sends a record as it is, or may have had its effect: then the rest follows when it is settled. */
-export function isQueued(record: HeldRecord, entry: RecordEntry): boolean {
+/**
+ * Whether an entry sends the current record, or may have had its effect; later changes are then queued when it is
+ * settled.
+ */
+function isQueued(record: HeldRecord, entry: RecordEntry): boolean {
   if (!isReplaceable(entry)) return true;
   return isSameJson(entry.doc, record.here) && entry.baseRev === (record.synced?.rev ?? 0);
 }
 
 /** Whether it cannot have had an effect, so that another change may take its place. */
-export function isReplaceable({ state, attempts }: RecordEntry): boolean {
+function isReplaceable({ state, attempts }: RecordEntry): boolean {
   return state === 'rejected' || (state === 'waiting' && attempts === 0);
-}
-
-async function openEntry(db: UserDb, { kind, id }: HeldRecord): Promise<RecordEntry | null> {
-  const rows = await db.outbox
-    .filter((entry) => entry.kind === 'record' && entry.record === kind && entry.recordId === id)
-    .sortBy('order');
-  const entry = OutboxEntry.safeParse(rows[0]).data;
-  return entry?.kind === 'record' ? entry : null;
 }
 
 /** Conversations leave the device only if the user wants it. */
@@ -106,17 +154,17 @@ export async function isKindSynced(db: UserDb, kind: RecordKind): Promise<boolea
   return row.success && row.data.value.privacy.syncConversations === true;
 }
 
-function isGuest(db: UserDb): boolean {
+export function isGuest(db: UserDb): boolean {
   return db.name === userDbName(GUEST_UID);
 }
 
-export type HeldRecord = {
+type HeldRecord = {
   kind: RecordKind;
   id: string;
   /** The record as synced; null when it is not on this device. */
   here: RecordDoc | null;
   synced: SyncedRecordRow | null;
-  /** The row is damaged, or the server's is of a later version: neither is a reason to change the other. */
+  /** The row is damaged, or the server's is of a later version, so neither replaces the other. */
   isUnread: boolean;
 };
 
@@ -133,7 +181,7 @@ export function heldRecord(
   return { kind, id, here: here && withUnknown(kind, id, here.doc, synced), synced, isUnread };
 }
 
-export function differs({ here, synced, isUnread }: HeldRecord): boolean {
+function differs({ here, synced, isUnread }: HeldRecord): boolean {
   return !isUnread && !isSameJson(here, synced?.doc ?? null);
 }
 
@@ -141,7 +189,7 @@ export async function syncedRecord(db: UserDb, kind: string, id: string): Promis
   return SyncedRecordRow.safeParse(await db.syncedRecords.get(recordKey(kind, id))).data ?? null;
 }
 
-/** The row's document with what a later version put into the record, so that sending it takes nothing away. */
+/** Adds to the row's document what a later version put into the record, so that sending it deletes nothing. */
 function withUnknown(kind: RecordKind, id: string, doc: RecordDoc, synced: SyncedRecordRow | null): RecordDoc {
   const table = recordTable(kind);
   const row = synced === null ? null : (table?.toRow(id, synced.doc, undefined) ?? null);

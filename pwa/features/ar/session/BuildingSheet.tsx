@@ -22,7 +22,7 @@ import { SourceLine } from '../../../ui/SourceLine.tsx';
 import { ValueRange } from '../../../ui/valuation/Estimate.tsx';
 import { NoValue } from '../../../ui/valuation/NoValue.tsx';
 import '../../../ui/valuation/valuation.css';
-import { usePhotoAddress } from '../../../data/queries/photos.ts';
+import { usePhotoAddress } from '../../../data/queries/listing-photos.ts';
 import { PropertyPicture } from '../../../ui/PropertyPicture.tsx';
 import { messages } from '../messages.ts';
 import { BuildingRow } from './BuildingRow.tsx';

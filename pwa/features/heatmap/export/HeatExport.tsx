@@ -1,18 +1,17 @@
-import { Download, Presentation, Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { Presentation, Share2 } from 'lucide-react';
 import { type CsvValue, csvText } from '../../../../domain/csv.ts';
 import { dubaiDay } from '../../../../domain/day.ts';
 import type { HeatCell } from '../../../../domain/heatmap/heat-cells.ts';
 import { intensityLevel, rankedBy, sumCells, toIntensity } from '../../../../domain/heatmap/heat-scale.ts';
 import type { HeatReply } from '../../../data/queries/heat.ts';
-import { csvFile, saveDownload } from '../../../device/files.ts';
-import { shareLink } from '../../../device/share.ts';
+import { csvFile } from '../../../device/files.ts';
+import { FileButton } from '../../../export/FileButton.tsx';
+import { shareAddress } from '../../../export/share/share-address.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { common } from '../../../ui/common.ts';
 import { paths } from '../../../ui/paths.ts';
 import { exportedSources } from '../../../ui/source-names.ts';
-import { showToast } from '../../../ui/toast.ts';
 import { type HeatState, heatQuery } from '../heat-address.ts';
 import { messages } from '../messages.ts';
 import { areaName, daysText, filterTexts, isAllTime, timeText } from '../texts.ts';
@@ -25,38 +24,25 @@ type Props = {
 };
 
 export function HeatExport({ state, reply, picture }: Props) {
-  const [busy, setBusy] = useState(false);
   const { view } = state;
   const query = heatQuery(state);
   const link = new URL(query === '' ? paths.heatmap : `${paths.heatmap}?${query}`, location.origin).href;
   const total = sumCells(reply.cells).count;
   const subtitle = [timeText(view), ...filterTexts(view), messages.metrics[view.metric]].join(' · ');
-  const save = async (extension: string, make: () => Promise<Blob> | Blob) => {
-    setBusy(true);
-    try {
-      const name = `heat-map-${dubaiDay(new Date())}.${extension}`;
-      saveDownload(name, await make());
-      showToast({ title: common.fileSaved, text: name, tone: 'pos' });
-    } catch {
-      // No room for the picture, or its code could not be loaded.
-      showToast({ title: common.exportFailed, tone: 'neg' });
-    }
-    setBusy(false);
-  };
   const source = exportedSources(reply.sources).join(', ');
-  const savePicture = () => {
+  const name = `heat-map-${dubaiDay(new Date())}`;
+  const writePicture = async () => {
     const drawn = picture();
-    if (drawn === null) return;
-    void save('png', async () =>
-      (await import('./picture.ts')).heatPicture({
-        ...drawn,
-        view,
-        cells: reply.cells,
-        title: messages.title,
-        subtitle,
-        source: messages.pictureSource(source, total, daysText(reply.period)),
-      }),
-    );
+    if (drawn === null) return null;
+    const { heatPicture } = await import('./picture.ts');
+    return heatPicture({
+      ...drawn,
+      view,
+      cells: reply.cells,
+      title: messages.title,
+      subtitle,
+      source: messages.pictureSource(source, total, daysText(reply.period)),
+    });
   };
   const facts = [
     [common.source, source],
@@ -72,13 +58,17 @@ export function HeatExport({ state, reply, picture }: Props) {
         {common.export}
       </h2>
       <div className="row wrap space-8">
-        <Button small icon={Download} onClick={savePicture} aria-disabled={busy}>
+        <FileButton name={`${name}.png`} write={writePicture}>
           {messages.picture}
-        </Button>
-        <Button small icon={Download} onClick={() => void save('csv', () => heatCsv(reply.cells, facts))}>
+        </FileButton>
+        <FileButton name={`${name}.csv`} write={() => heatCsv(reply.cells, facts)}>
           {messages.csv}
-        </Button>
-        <Button small icon={Share2} onClick={() => void share(link, subtitle)}>
+        </FileButton>
+        <Button
+          small
+          icon={Share2}
+          onClick={() => void shareAddress({ title: messages.title, text: subtitle, url: link })}
+        >
           {common.share}
         </Button>
         <ButtonLink small variant="soft" icon={Presentation} to={paths.presentation({ heat: query || 'standard' })}>
@@ -87,12 +77,6 @@ export function HeatExport({ state, reply, picture }: Props) {
       </div>
     </section>
   );
-}
-
-async function share(url: string, text: string): Promise<void> {
-  const outcome = await shareLink({ title: messages.title, text, url });
-  if (outcome === 'copied') showToast({ title: common.linkCopied, tone: 'pos' });
-  if (outcome === 'failed') showToast({ title: common.shareFailed, tone: 'neg' });
 }
 
 type CsvFacts = readonly (readonly [name: string, value: CsvValue])[];

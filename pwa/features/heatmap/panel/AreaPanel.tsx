@@ -97,7 +97,7 @@ function Figures({ area: { figures }, only }: { area: HeatArea; only: HeatCell |
   const { growth, prices, wholePrices: whole } = figures;
   const money = (fils: number | null, write: (fils: number) => string) => (fils === null ? <Missing /> : write(fils));
   const span = whole === null ? undefined : messages.lastTwelve;
-  const behind =
+  const growthText =
     growth.value === null
       ? messages.tooFewGrowth(growth.now, growth.before)
       : messages.growthEvidence(growth.now, growth.before);
@@ -114,7 +114,7 @@ function Figures({ area: { figures }, only }: { area: HeatArea; only: HeatCell |
           {money(prices.medianPerSqftFils, formatRate)}
           <AllYears fils={whole?.medianPerSqftFils} write={formatRate} />
         </Row>
-        <Row name={common.priceGrowth} text={behind}>
+        <Row name={common.priceGrowth} text={growthText}>
           {growth.value === null ? <Missing /> : <Delta value={growth.value} />}
         </Row>
         <Row name={common.volume}>{formatMoneyShort(figures.volumeFils)}</Row>

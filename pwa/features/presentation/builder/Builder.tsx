@@ -10,7 +10,7 @@ import { type SlideKind, TYPE_OF_KIND } from '../../../../domain/presentation/sl
 import { THEMES, withBrandColours } from '../../../../domain/presentation/themes.ts';
 import { deleteDeck, restoreDeck, type SavedDeck } from '../../../data/mutations/presentations.ts';
 import { newId } from '../../../data/platform/crypto.ts';
-import { useEmptyMarket } from '../../../data/queries/empty-market.ts';
+import { useEmptyMarket } from '../../../data/queries/market.ts';
 import { useDecks, usePresenter } from '../../../data/queries/presentations.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { common } from '../../../ui/common.ts';

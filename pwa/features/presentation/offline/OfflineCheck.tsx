@@ -9,8 +9,7 @@ import {
 } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DeckData } from '../../../../domain/presentation/data.ts';
-import { useOutside } from '../../../data/platform/notices.ts';
-import { marketState, onMarketState } from '../../../data/replica/market-client.ts';
+import { marketState, useMarketState } from '../../../data/replica/market-client.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { common } from '../../../ui/common.ts';
 import { loadFonts } from '../../../ui/load-fonts.ts';
@@ -115,7 +114,7 @@ function useChecks({ builder, data, isOpen }: Props & { isOpen: boolean }) {
   const [found, setFound] = useState<{ of: string; checks: Check[] } | null>(null);
   const { deck, isDirty } = builder;
   const missingPhotos = data.homes.reduce((sum, home) => sum + home.missingPhotos, 0);
-  const market = useOutside(onMarketState, marketState);
+  const market = useMarketState();
   const marketNow = `${market.syncedAt !== null} ${market.listingsComplete} ${market.salesComplete}`;
   const of = `${deck.id} ${isDirty} ${missingPhotos} ${marketNow}`;
   const asked = useRef('');

@@ -101,7 +101,7 @@ function ExportPanel({ presented, data, isSettled, look, selectedId }: Props) {
   const isBusy = progress !== null;
   return (
     <Card id="deck-export" title={exportText.title} className="pad stack">
-      <div className={fieldsStyles.brand}>
+      <div className="auto-columns">
         <Select
           label={exportText.format}
           value={choices.format}
@@ -140,7 +140,7 @@ function ExportPanel({ presented, data, isSettled, look, selectedId }: Props) {
           </Button>
         )}
       </div>
-      {isBusy && <progress className={styles.progress} max={1} value={progress} aria-label={exportText.exporting} />}
+      {isBusy && <progress max={1} value={progress} aria-label={exportText.exporting} />}
     </Card>
   );
 }

@@ -29,17 +29,17 @@ export type ReportContext = {
 };
 
 /** Everything needed to check a scenario: assumptions, results with rules, ledgers, sources. */
-export function toReport(model: Model, around: ReportContext): Report {
+export function toReport(model: Model, context: ReportContext): Report {
   return {
     title: r.title,
     name: model.scenario.name || messages.unnamed,
-    link: around.link,
+    link: context.link,
     tables: [assumptions, results, costs, years, months, loan]
       .map((table) => table(model))
       .concat({
         title: common.sources,
         columns: [r.item, common.source, r.asOf],
-        rows: [[r.link, around.link, ''], ...sourceRows(model, around), [messages.advice, '', '']],
+        rows: [[r.link, context.link, ''], ...sourceRows(model, context), [messages.advice, '', '']],
       }),
   };
 }
@@ -130,7 +130,7 @@ function loan(model: Model): ReportTable {
   ]);
 }
 
-/** What the assumptions rest on: the market of the area, bank limits, service charges; name, source and day each. */
+/** Sources of the assumptions: area market, bank limits, service charges, each with its day. */
 export function sourceRows(
   { scenario }: Model,
   { area, hasEditedLimits }: Omit<ReportContext, 'link'>,

@@ -25,26 +25,26 @@ import { costs, type ReportContext, sourceRows, years } from './report.ts';
 
 const COVER = ['monthlyIncome', 'irr', 'netYield', 'cashInvested'] as const satisfies readonly FigureKey[];
 
-/** What only the simulation of many futures needs, which is not in the report. */
-const OF_THE_SIMULATION: ReadonlySet<NumberKey> = new Set([
+/** Inputs of the simulation alone, which is not in the report. */
+const SIMULATION_INPUTS: ReadonlySet<NumberKey> = new Set([
   'growthSpreadPercent',
   'rentSpreadPercent',
   'vacancySpreadPercent',
   'seed',
 ]);
 
-export async function scenarioPdf(model: Model, around: Omit<ReportContext, 'link'>): Promise<Blob> {
+export async function scenarioPdf(model: Model, context: Omit<ReportContext, 'link'>): Promise<Blob> {
   const author = await reportAuthor();
-  return exportReport(scenarioDocument({ model, around, author, now: new Date() }));
+  return exportReport(scenarioDocument({ model, context, author, now: new Date() }));
 }
 
-type From = { model: Model; around: Omit<ReportContext, 'link'>; author: Author; now: Date };
+type From = { model: Model; context: Omit<ReportContext, 'link'>; author: Author; now: Date };
 
-function scenarioDocument({ model, around, author, now }: From): ReportDocument {
+function scenarioDocument({ model, context, author, now }: From): ReportDocument {
   const { scenario } = model;
-  const { area } = around;
+  const { area } = context;
   const sources = area?.sources ?? [];
-  const rows = sourceRows(model, around);
+  const rows = sourceRows(model, context);
   return {
     kind: reports.kinds.scenario,
     title: scenario.name || messages.unnamed,
@@ -104,7 +104,7 @@ function assumptionRows({ scenario }: Model): ReportPair[] {
     { name: messages.finance.legend, value: messages.finance[scenario.financing] },
     { name: messages.stage.legend, value: messages.stage[scenario.completion] },
     { name: messages.detailed, value: scenario.costs === 'dubai' ? r.yes : r.no },
-    ...NUMBER_KEYS.filter((key) => matters(scenario, key) && !OF_THE_SIMULATION.has(key)).map((key) => ({
+    ...NUMBER_KEYS.filter((key) => matters(scenario, key) && !SIMULATION_INPUTS.has(key)).map((key) => ({
       name: FIELD_LABELS[key],
       value: valueText(key, scenario[key]),
     })),

@@ -29,7 +29,6 @@ export function Expenses() {
       <FieldRow field="years" slider />
       <Switch
         label={messages.detailed}
-        help={messages.detailedHelp}
         checked={isDetailed}
         onChange={(on) => change({ costs: on ? 'dubai' : 'flat' })}
       />
@@ -39,18 +38,17 @@ export function Expenses() {
 }
 
 function DubaiCosts() {
+  const total = useModel(({ flow }) => totalCost(flow.terms.costLines));
+  const priceFils = useModel(({ scenario }) => scenario.priceFils);
   return (
     <>
-      <h3 className="h4">{messages.running}</h3>
       <ServiceCharge />
-      <div className={inputsStyles.pair}>
-        <FieldRow field="rentGrowthPercent" />
-        <FieldRow field="costGrowthPercent" />
-        <FieldRow field="sellingCostPercent" />
-        <FieldRow field="furnishingFils" />
+      <div className="row between small">
+        <span className="muted">{FIGURE_TEXTS.closingCosts.title}</span>
+        <b>
+          {money(total)}, {share(total / priceFils)}
+        </b>
       </div>
-      <h3 className="h4">{messages.buying}</h3>
-      <ClosingCosts />
       <Fees />
     </>
   );
@@ -61,14 +59,13 @@ function ServiceCharge() {
   const hasSize = useModel(({ scenario }) => scenario.sqft > 0);
   const isTwice = useModel(({ scenario }) => scenario.maintenancePercent >= 2);
   const charge = areaServiceCharge(areaId, areaById(areaId)?.community === 'villa');
-  const published = messages.servicePublished(charge.low, charge.high, charge.scope);
   return (
     <>
       <FieldRow field="sqft" />
       {!hasSize && <Note tone="warn">{messages.needsSize}</Note>}
       <FieldRow
         field="serviceChargeFilsPerSqft"
-        help={`${published}. ${messages.sourceOf(charge.source, charge.asOf)}`}
+        help={messages.servicePublished(charge.low, charge.high, charge.asOf)}
       />
       {isTwice && <p className="help">{messages.maintenanceTwice}</p>}
     </>
@@ -77,22 +74,14 @@ function ServiceCharge() {
 
 function ClosingCosts() {
   const lines = useModel(({ flow }) => flow.terms.costLines);
-  const priceFils = useModel(({ scenario }) => scenario.priceFils);
-  const total = totalCost(lines);
   return (
-    <dl className="steps space-8">
+    <dl className="steps">
       {lines.map((cost) => (
         <div key={cost.code}>
           <dt>{COST_LABELS[cost.code]}</dt>
           <dd>{money(cost.amountFils)}</dd>
         </div>
       ))}
-      <div className="bold">
-        <dt>{FIGURE_TEXTS.closingCosts.title}</dt>
-        <dd>
-          {money(total)} <span className="smaller dim">{messages.ofPrice(share(total / priceFils))}</span>
-        </dd>
-      </div>
     </dl>
   );
 }
@@ -105,6 +94,15 @@ function Fees() {
     <details className={inputsStyles.fees}>
       <summary>{messages.editFees}</summary>
       <div className="stack">
+        <h3 className="h4">{messages.running}</h3>
+        <div className={inputsStyles.pair}>
+          <FieldRow field="rentGrowthPercent" />
+          <FieldRow field="costGrowthPercent" />
+          <FieldRow field="sellingCostPercent" />
+          <FieldRow field="furnishingFils" />
+        </div>
+        <h3 className="h4">{messages.buying}</h3>
+        <ClosingCosts />
         <FieldRow field="dldPercent" help={from('dld')} />
         <FieldRow field="dldFixedFils" help={from('dldFixed')} />
         <FieldRow field="agencyPercent" help={from('agency')} />

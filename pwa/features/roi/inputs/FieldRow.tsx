@@ -15,7 +15,7 @@ type NumberRowProps = {
   help?: string | undefined;
 };
 
-/** What is being typed, and the value it was typed against: a slider's move makes it stale. */
+/** Typed text and the value at that time. It is stale once a slider moves. */
 type Draft = { text: string; against: number; problem: NumberProblem | null };
 
 /** Invalid input stays as typed with an explanation; results keep the last valid value. */

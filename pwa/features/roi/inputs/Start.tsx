@@ -27,14 +27,14 @@ import { type StartingFigures, startFromArea, startFromProperty } from '../start
 import { spreadPercent, useAreaSpread } from '../use-area-spread.ts';
 import inputsStyles from './inputs.module.css';
 
-/** Where the figures come from. The listing is only asked for when the address names one. */
+/** Starting figures from a listing or an area. The listing is loaded only if the address names one. */
 export function Start() {
   const propertyId = useModel(({ scenario }) => scenario.propertyId);
   const [picked, setPicked] = useState<string | null>(null);
-  const taken = useCallback(() => setPicked(null), []);
+  const clear = useCallback(() => setPicked(null), []);
   return (
     <>
-      {picked !== null && <TakeSpread areaId={picked} onTaken={taken} />}
+      {picked !== null && <ApplySpread areaId={picked} onApplied={clear} />}
       {propertyId === null ? (
         <StartFrom property={null} onStart={setPicked} />
       ) : (
@@ -51,13 +51,12 @@ function StartWithProperty({ id, onStart }: { id: number; onStart: (areaId: stri
   const report = useReport(id);
   const records = useMarketRecords();
   const loan = useLoan();
-  // The page of a home shows this device's own report: the calculator begins with the same rent and growth.
+  // Starts from the same report as the page of the home.
   const found = useMemo(() => (property.data != null ? withReport(property.data, report) : null), [property, report]);
   const started = useRef<Partial<Scenario> | null>(null);
   useEffect(() => {
     if (found === null) return;
-    // Only for a link that names nothing but the listing. The report may arrive later than the listing; changes by the
-    // user stay.
+    // Only for a link that names just the listing. The report may load after the listing; the user's changes stay.
     if (!isFresh && !isUntouched(state.getState().model.scenario, started.current)) return;
     const { years } = state.getState().model.scenario;
     const { changes } = startFromProperty(found, { ...marketNow(records.data, found.areaId, years), loan });
@@ -75,8 +74,8 @@ function isUntouched(scenario: Scenario, started: Partial<Scenario> | null): boo
   return Object.entries(started).every(([name, value]) => now.get(name) === value);
 }
 
-/** The spread of an area's own history comes after its other figures: its months are counted first. */
-function TakeSpread({ areaId, onTaken }: { areaId: string; onTaken: () => void }) {
+/** Sets the area's own growth spread once its monthly medians are loaded. */
+function ApplySpread({ areaId, onApplied }: { areaId: string; onApplied: () => void }) {
   const { setNumber, state } = useScenarioStore();
   const { spread, isAreas } = useAreaSpread(areaId);
   useEffect(() => {
@@ -84,8 +83,8 @@ function TakeSpread({ areaId, onTaken }: { areaId: string; onTaken: () => void }
     const percent = spreadPercent(spread);
     const isStill = state.getState().model.scenario.areaId === areaId;
     if (isStill && problemWith('growthSpreadPercent', percent) === null) setNumber('growthSpreadPercent', percent);
-    onTaken();
-  }, [areaId, spread, isAreas, setNumber, state, onTaken]);
+    onApplied();
+  }, [areaId, spread, isAreas, setNumber, state, onApplied]);
   return null;
 }
 
@@ -98,14 +97,16 @@ function StartFrom({ property, onStart }: Props) {
   const { change, reset } = useScenarioStore();
   const loan = useLoan();
   const areaId = useModel(({ scenario }) => scenario.areaId);
-  const start = useStart(areaId, property);
-  useAreaStart(areaId, onStart);
+  const areas = useAreas();
+  useAreaStart(areaId, areas, onStart);
+  const home = property?.data ?? null;
+  const start = home === null ? areas.start(areaId) : startFromProperty(home, { ...areas.market(home.areaId), loan });
   return (
-    <details className={`card pad ${inputsStyles.more}`} open={property !== null || areaId !== ''}>
+    <details className={`card pad ${inputsStyles.more}`}>
       <summary className="display-3">{messages.start}</summary>
       <div className="stack">
         {property !== null && <PropertyLine property={property} />}
-        <AreaPicker areaId={areaId} onStart={onStart} />
+        <AreaPicker areaId={areaId} areas={areas} onStart={onStart} />
         {start !== null && <Facts start={start} />}
         <div className="row wrap">
           {start !== null && (
@@ -129,28 +130,32 @@ function StartFrom({ property, onStart }: Props) {
   );
 }
 
-/** A link that names only an area begins with its figures. */
-function useAreaStart(areaId: string, onStart: Props['onStart']): void {
-  const { change, state } = useScenarioStore();
-  const records = useMarketRecords();
-  const record = records.data?.find(({ id }) => id === areaId);
-  useEffect(() => {
-    const { isFresh, model } = state.getState();
-    if (!isFresh || model.scenario.propertyId !== null || record === undefined) return;
-    const market = { today: dubaiDay(new Date()), years: model.scenario.years };
-    change(startFromArea(record, isVillaArea(record.id), market).changes);
-    onStart(record.id);
-  }, [record, change, onStart, state]);
+type Areas = ReturnType<typeof useAreas>;
+
+/** Market records by area, and the scenario that starts from one. */
+function useAreas() {
+  const { data: records } = useMarketRecords();
+  const years = useNumber('years');
+  return useMemo(() => {
+    const market = (areaId: string) => marketNow(records, areaId, years);
+    const start = (areaId: string): StartingFigures | null => {
+      const { record, today } = market(areaId);
+      return record === null ? null : startFromArea(record, isVillaArea(areaId), { today, years });
+    };
+    return { records, market, start };
+  }, [records, years]);
 }
 
-function useStart(areaId: string, property: QueryResult<Property | null> | null): StartingFigures | null {
-  const records = useMarketRecords();
-  const years = useNumber('years');
-  const of = property?.data?.areaId ?? areaId;
-  const loan = useLoan();
-  const market = marketNow(records.data, of, years);
-  if (property?.data != null) return startFromProperty(property.data, { ...market, loan });
-  return market.record === null ? null : startFromArea(market.record, isVillaArea(of), market);
+/** A link that names only an area begins with its figures. */
+function useAreaStart(areaId: string, areas: Areas, onStart: Props['onStart']): void {
+  const { change, state } = useScenarioStore();
+  useEffect(() => {
+    const { isFresh, model } = state.getState();
+    const start = isFresh && model.scenario.propertyId === null ? areas.start(areaId) : null;
+    if (start === null) return;
+    change(start.changes);
+    onStart(areaId);
+  }, [areaId, areas, change, onStart, state]);
 }
 
 function marketNow(records: readonly MarketRecord[] | undefined, areaId: string, years: number) {
@@ -176,31 +181,24 @@ function PropertyLine({ property }: { property: QueryResult<Property | null> }) 
   );
 }
 
-function AreaPicker({ areaId, onStart }: { areaId: string; onStart: Props['onStart'] }) {
-  const years = useNumber('years');
+function AreaPicker({ areaId, areas, onStart }: { areaId: string; areas: Areas; onStart: Props['onStart'] }) {
   const { change } = useScenarioStore();
-  const records = useMarketRecords();
-  if (records.data?.length === 0) {
-    return <p className="small muted">{common.noMarketData}</p>;
-  }
-  if (records.data === undefined) return <p className="small muted">{messages.areasLoading}</p>;
-  const areas = [...records.data].sort((a, b) => a.location.localeCompare(b.location));
+  const { records } = areas;
+  if (records === undefined) return <p className="small muted">{messages.areasLoading}</p>;
+  if (records.length === 0) return <p className="small muted">{common.noMarketData}</p>;
+  const sorted = [...records].sort((a, b) => a.location.localeCompare(b.location));
   return (
     <Select
       label={messages.startArea}
       value={areaId}
       options={[
         { value: '', label: messages.chooseArea },
-        ...areas.map(({ id, location }) => ({ value: id, label: placeName(location) })),
+        ...sorted.map(({ id, location }) => ({ value: id, label: placeName(location) })),
       ]}
       onChange={(chosen) => {
-        const record = areas.find(({ id }) => id === chosen);
-        change(
-          record === undefined
-            ? { areaId: '', propertyId: null }
-            : startFromArea(record, isVillaArea(chosen), { today: dubaiDay(new Date()), years }).changes,
-        );
-        if (record !== undefined) onStart(chosen);
+        const start = areas.start(chosen);
+        change(start?.changes ?? { areaId: '', propertyId: null });
+        if (start !== null) onStart(chosen);
       }}
     />
   );

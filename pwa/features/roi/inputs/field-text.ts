@@ -14,7 +14,7 @@ export function valueText(key: NumberKey, value: number): string {
   const { unit } = numberField(key);
   const shown = displayNumber(key, value);
   const size = Math.abs(shown);
-  // Of large amounts whole dirhams are said, as everywhere.
+  // Large amounts are rounded to whole dirhams, as on every screen.
   const rounded = unit === 'aed' && size >= 100 ? Math.round(size) : Math.round(size * 100) / 100;
   const number = figureWords.signed(shown < 0 ? '−' : '', groupThousands(rounded));
   if (unit === 'aed') return figureWords.aed(number);

@@ -14,8 +14,8 @@ import { FIELD_LABELS } from '../labels.ts';
 import { messages } from '../messages.ts';
 import resultsStyles from './results.module.css';
 
-/** They move no result of the ledger: the buyer's own debts only warn, spreads and seed only simulate. */
-const WITHOUT_SAY: readonly NumberKey[] = [
+/** Inputs that change no result of the grid: income and debts only warn, spreads and seed only simulate. */
+const WITHOUT_EFFECT: readonly NumberKey[] = [
   'monthlyIncomeFils',
   'otherDebtsFils',
   'growthSpreadPercent',
@@ -24,7 +24,7 @@ const WITHOUT_SAY: readonly NumberKey[] = [
   'seed',
 ];
 const HEAT = [resultsStyles.lowest, resultsStyles.low, resultsStyles.middle, resultsStyles.high, resultsStyles.highest];
-const VARIABLES = NUMBER_KEYS.filter((key) => !WITHOUT_SAY.includes(key));
+const VARIABLES = NUMBER_KEYS.filter((key) => !WITHOUT_EFFECT.includes(key));
 
 export function GridCard({ scenario }: { scenario: Scenario }) {
   const [rowKey, setRow] = useState<NumberKey>('priceFils');
@@ -105,7 +105,7 @@ function firstOther(keys: readonly NumberKey[], not: NumberKey): NumberKey {
   return keys.find((key) => key !== not && key === 'monthlyRentFils') ?? keys.find((key) => key !== not) ?? 'years';
 }
 
-/** Classes of five steps from the lowest to the highest cell; none where there is no answer. */
+/** Returns the class of a cell: five steps from the lowest to the highest, '' without a value. */
 function heatClasses(cells: readonly (readonly (number | null)[])[]): (cell: number | null) => string {
   const values = cells.flat().filter((cell) => cell !== null);
   const low = Math.min(...values);

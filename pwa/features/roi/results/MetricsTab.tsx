@@ -4,7 +4,7 @@ import { DataTable } from '../../../ui/DataTable.tsx';
 import { FigureLine } from '../Figure.tsx';
 import type { FigureKey } from '../figure-texts.ts';
 import figuresStyles from '../figures.module.css';
-import { money } from '../figures.ts';
+import { figuresOf, money } from '../figures.ts';
 import { FieldRow } from '../inputs/FieldRow.tsx';
 import { LendingWarnings } from '../LendingWarnings.tsx';
 import { messages } from '../messages.ts';
@@ -12,41 +12,13 @@ import type { Model } from '../model.ts';
 import { RiskTag } from './Overview.tsx';
 import resultsStyles from './results.module.css';
 
-const SIMPLE: readonly FigureKey[] = [
-  'annualRoi',
-  'totalRoi',
-  'capRate',
-  'cashOnCash',
-  'monthlyExpenses',
-  'closingCosts',
-  'netWorth',
-];
-const FIELD: readonly FigureKey[] = [
-  'irr',
-  'npv',
-  'equityMultiple',
-  'profit',
-  'noi',
-  'noiCapRate',
-  'grossYield',
-  'netYield',
-];
-const RISK: readonly FigureKey[] = [
-  'dscr',
-  'breakEvenRent',
-  'breakEvenOccupancy',
-  'breakEvenPoint',
-  'breakEvenYear',
-  'peakCash',
-];
-
 export function MetricsTab({ model }: { model: Model }) {
   return (
     <>
       <Card id="roi-profit" title={messages.profitability} className="pad">
         <div className={figuresStyles.twoLists}>
-          <Figures title={messages.specBasis} note={messages.specBasisNote} figures={SIMPLE} />
-          <Figures title={messages.fieldBasis} note={messages.fieldBasisNote} figures={FIELD} />
+          <Figures title={messages.specBasis} note={messages.specBasisNote} figures={figuresOf('simple')} />
+          <Figures title={messages.fieldBasis} note={messages.fieldBasisNote} figures={figuresOf('field')} />
         </div>
         <div className={resultsStyles.rate}>
           <FieldRow field="discountPercent" slider />
@@ -60,7 +32,7 @@ export function MetricsTab({ model }: { model: Model }) {
       >
         <RiskPoints model={model} />
         <dl className={figuresStyles.twoColumns}>
-          {RISK.map((figure) => (
+          {figuresOf('risk').map((figure) => (
             <FigureLine key={figure} figure={figure} />
           ))}
         </dl>

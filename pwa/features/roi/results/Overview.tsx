@@ -96,7 +96,7 @@ function ValueChart({ model }: { model: Model }) {
   );
 }
 
-/** What each growth scenario, and the user's own assumption if it is another, comes to. */
+/** Results of the three growth scenarios, and of the user's own assumption if it differs. */
 function GrowthCard({ model: { scenario } }: { model: Model }) {
   const { found } = useGrowthScenarios();
   const rows = useMemo(() => {
@@ -104,7 +104,7 @@ function GrowthCard({ model: { scenario } }: { model: Model }) {
     const isOwn = named.every(({ growth }) => growth !== scenario.appreciationPercent);
     const all = isOwn ? [...named, { name: messages.growthYours, growth: scenario.appreciationPercent }] : named;
     return all.map(({ name, growth }) => ({
-      name: messages.growthRow(name, points(growth)),
+      name: `${name} ${points(growth)}`,
       isChosen: growth === scenario.appreciationPercent,
       model: computeModel({ ...scenario, appreciationPercent: growth }),
     }));
@@ -145,7 +145,7 @@ function EachMonth() {
       colour: 5,
     },
     { label: messages.columns.insurance, fils: -lines.insurance, colour: 6 },
-  ];
+  ].filter(({ fils }) => fils !== 0);
   const largest = Math.max(...rows.map((row) => Math.abs(row.fils)), 1);
   return (
     <Card
@@ -187,7 +187,6 @@ function Summary() {
     <Card id="roi-summary" title={messages.summary} className="pad">
       <dl className={figuresStyles.twoColumns}>
         <FigureLine figure="cashInvested" />
-        <FigureLine figure="totalRoi" />
         <FigureLine figure="propertyValue" label={messages.valueAfter(years)} />
         <div className={`row gap-12 between ${figuresStyles.line}`}>
           <dt>{messages.riskLevel}</dt>
@@ -195,11 +194,9 @@ function Summary() {
             <RiskTag level={riskLevel} points={riskPoints} />
           </dd>
         </div>
-        <FigureLine figure="totalCashFlow" />
         <FigureLine figure="monthlyMortgage" />
         <FigureLine figure="netWorth" />
         <FigureLine figure="breakEvenPoint" />
-        <FigureLine figure="breakEvenYear" />
       </dl>
       {hasRoi && <p className="smaller dim">{messages.advice}</p>}
     </Card>

@@ -18,24 +18,22 @@ import { paths } from '../../../ui/paths.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { Section } from '../Section.tsx';
+import { Section, SettingRow } from '../Section.tsx';
 import styles from '../settings.module.css';
 import { ClientLinks } from './ClientLinks.tsx';
 import { messages } from './messages.ts';
 
-const sessionListWords = messages.sessions;
-
 const words = messages.password;
+const sessionWords = messages.sessions;
 
 export function AccountSection() {
   const user = useCurrentUser();
   return (
     <Section id="account">
       {user === null ? (
-        <div className={`row wrap ${styles.row}`}>
-          <span className="small muted grow">{messages.guest}</span>
+        <SettingRow text={messages.guest}>
           <ButtonLink to={paths.login}>{common.signInTitle}</ButtonLink>
-        </div>
+        </SettingRow>
       ) : (
         <>
           <p>{messages.signedInAs(user.fullName, user.username)}</p>
@@ -124,7 +122,7 @@ function SessionList() {
     );
   return (
     <div className="stack gap-16">
-      <h3 className="bold">{sessionListWords.title}</h3>
+      <h3 className="bold">{sessionWords.title}</h3>
       {fault !== '' && <Note tone="neg">{fault}</Note>}
       <Answer reply={reply} shape={80}>
         {(sessions) => (
@@ -142,7 +140,7 @@ function SessionList() {
             {sessions.length > 1 && (
               <div>
                 <Button disabled={isBusy} onClick={() => end(endOtherSessions)}>
-                  {sessionListWords.endOthers}
+                  {sessionWords.endOthers}
                 </Button>
               </div>
             )}
@@ -154,17 +152,17 @@ function SessionList() {
 }
 
 function Row({ session, isBusy, onEnd }: { session: SessionView; isBusy: boolean; onEnd: () => void }) {
-  const device = session.device === '' ? sessionListWords.unknown : deviceText(session.device);
+  const device = session.device === '' ? sessionWords.unknown : deviceText(session.device);
   return (
     <li className={`row wrap ${styles.row}`}>
       <span className="grow">
         <span className="bold">{device}</span>{' '}
         <span className="small muted">
-          {session.isCurrent ? sessionListWords.here : sessionListWords.lastUsed(formatTime(session.lastSeenAt))}
+          {session.isCurrent ? sessionWords.here : sessionWords.lastUsed(formatTime(session.lastSeenAt))}
         </span>
       </span>
       {!session.isCurrent && (
-        <Button small disabled={isBusy} aria-label={sessionListWords.endNamed(device)} onClick={onEnd}>
+        <Button small disabled={isBusy} aria-label={sessionWords.endNamed(device)} onClick={onEnd}>
           {common.signOut}
         </Button>
       )}
@@ -187,21 +185,18 @@ function SecondStep({ account, onChanged }: { account: OwnAccount; onChanged: ()
   const close = () => {
     setStep({ name: 'closed' });
     onChanged();
-    // What had to be done first may be done now.
+    // A required second step may be done now.
     void checkSession();
   };
   return (
     <div className="stack gap-16">
       <h3 className="bold">{stepWords.title}</h3>
       {step.name === 'closed' && (
-        <div className={`row wrap ${styles.row}`}>
-          <span className="small muted grow">
-            {account.hasTotp ? stepWords.on(account.recoveryCodesLeft) : stepWords.off}
-          </span>
+        <SettingRow text={account.hasTotp ? stepWords.on(account.recoveryCodesLeft) : stepWords.off}>
           <Button onClick={() => setStep(account.hasTotp ? { name: 'remove' } : { name: 'password' })}>
             {account.hasTotp ? stepWords.remove : stepWords.setUp}
           </Button>
-        </div>
+        </SettingRow>
       )}
       {step.name === 'password' && (
         <Begin onKey={(key) => setStep({ name: 'scan', ...key })} onCancel={() => setStep({ name: 'closed' })} />

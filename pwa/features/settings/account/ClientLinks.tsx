@@ -1,7 +1,7 @@
 import { withdrawLink } from '../../../data/mutations/shared-links.ts';
 import { useAction } from '../../../data/mutations/use-action.ts';
+import { type SharedLinkView, sharedLinksQuery } from '../../../data/queries/presentations.ts';
 import { useAnswer } from '../../../data/queries/query.ts';
-import { type SharedLinkView, sharedLinksQuery } from '../../../data/queries/shared-links.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { formatTime } from '../../../ui/format.ts';
 import { Note } from '../../../ui/Note.tsx';
@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 
 const words = messages.links;
 
-/** Links to slides that the user shared; nothing while there are none. */
+/** Links to slides that the user shared, if any. */
 export function ClientLinks() {
   const { data, refetch } = useAnswer(sharedLinksQuery());
   const { isBusy, fault, run } = useAction();

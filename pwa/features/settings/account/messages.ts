@@ -5,7 +5,7 @@ export const messages = inLanguage('account', {
   guest: 'You are not signed in. What you save stays on this device.',
   signedInAs: (name: string, username: string) => `Signed in as ${name} (${username}).`,
   demo: 'This is a shared demo account: its password cannot be changed.',
-  offline: 'Your account is managed on the server: this needs a connection.',
+  offline: 'Connect to manage your account.',
   must: {
     password: 'Your password was made by an administrator. Choose your own before you go on.',
     totp: 'Administrators need two-step sign-in. Set it up before you go on.',
@@ -30,7 +30,7 @@ export const messages = inLanguage('account', {
   },
   totp: {
     title: 'Two-step sign-in',
-    off: 'Signing in needs only your password. With a code from an authenticator app, a stolen password is worthless.',
+    off: 'With a code from an authenticator app, a stolen password is worthless.',
     on: (left: number) =>
       `Signing in needs a code as well as your password. ${left === 1 ? 'One recovery code is' : `${left} recovery codes are`} left.`,
     setUp: 'Set up two-step sign-in',

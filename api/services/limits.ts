@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import { ApiError } from '../errors.ts';
 import type { Counters } from '../store/processes.ts';
 
-/** Bounds how often passwords and codes can be guessed. */
+/** Limits how often passwords and codes can be guessed. */
 export type LoginGuard = ReturnType<typeof createLoginGuard>;
 
 const WRONG: ReadonlySet<string> = new Set(['bad_credentials', 'bad_code']);
@@ -20,9 +20,9 @@ const ADDRESS_TIMES = 6;
 export function createLoginGuard(counters: Counters, limit: number) {
   return {
     /**
-     * Judges credentials. When `work` ends well, this address is known for the account from now on and its slate is
-     * clean; `bad_credentials` and `bad_code` count against account and address; all else counts for nothing.
-     * @throws ApiError `too_many` with the seconds to wait in `details.retryAfterSec`, which counts for nothing either;
+     * Judges credentials. When `work` ends well, this address is known for the account from now on and its failures
+     * are forgotten; `bad_credentials` and `bad_code` count against account and address; all else is not counted.
+     * @throws ApiError `too_many` with the seconds to wait in `details.retryAfterSec`, not counted either;
      * whatever `work` throws
      */
     async judge<T>(account: string, address: string, work: () => Promise<T>) {
@@ -34,7 +34,7 @@ export function createLoginGuard(counters: Counters, limit: number) {
         { key: `sign-in address ${address}`, most: limit * ADDRESS_TIMES },
       ];
       const add = (by: number) => Promise.all(bounds.map(({ key }) => counters.add(key, by, WINDOW_MS)));
-      // Counted before it is judged, so that many attempts at once are no way around the bound.
+      // Counted before it is judged, so that many attempts at once cannot exceed the limit.
       const counts = await add(1);
       const over = counts.filter(({ count }, n) => count > (bounds[n]?.most ?? 0));
       if (over.length > 0) {
@@ -87,7 +87,7 @@ type ModelLimits = { perPerson: number; global: number };
 /** Counts a day's answers of the model. */
 export type ModelBudget = ReturnType<typeof createModelBudget>;
 
-/** Longer than the day that is counted; the day is part of the name. */
+/** Longer than the day that is counted; its key contains the day. */
 const KEPT_MS = 48 * 60 * 60 * 1000;
 
 export function createModelBudget(clock: Clock, counters: Counters, { perPerson, global }: ModelLimits) {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type ListingPerson, mayEditListing, type UserType } from '../../domain/user/user.ts';
+import { type ListingOwner, mayEditListing, type UserType } from '../../domain/user/user.ts';
 import { refused } from '../errors.ts';
 import type { Doc, ReadTx } from '../store/store.ts';
 
-/** Start of the broker ids that stand for an account. No other record may take such an id. */
+/** Prefix of the broker ids of accounts. No other record may have such an id. */
 export const ACCOUNT_BROKER_PREFIX = 'm-';
 
 type Account = {
@@ -17,7 +17,7 @@ type Account = {
  * The listings an account owns and manages. Identity and office are fields of the account, set by an administrator:
  * records of brokers can be imported, so they give no rights.
  */
-export function toListingPerson(tx: ReadTx, account: Account): ListingPerson {
+export function toListingOwner(tx: ReadTx, account: Account): ListingOwner {
   const own = ownBrokerIds(account);
   return {
     userType: account.userType,
@@ -49,7 +49,7 @@ export function accountBrokerIds(username: string, { brokerIds }: Doc): string[]
 }
 
 /** @throws ApiError `not_yours` unless the listing is the user's or their office's, or they are an administrator */
-export function checkOwner(person: ListingPerson, listing: { brokerId: string }): void {
+export function checkOwner(person: ListingOwner, listing: { brokerId: string }): void {
   if (mayEditListing(person, listing)) return;
   throw refused(
     'not_yours',

@@ -1,0 +1,90 @@
+import type { Frame, Measure } from './frame.ts';
+import type { Meaning } from './meanings.ts';
+import type { Concepts } from './words.ts';
+
+// Measure, order and purpose that the words of a question name.
+
+export function purposeOf(concepts: Concepts): Frame['purpose'] {
+  if (concepts.has('live')) return 'live';
+  return concepts.has('invest') ? 'invest' : null;
+}
+
+/** Measures by the concepts that name them; the first that is said counts. */
+const MEASURE_WORDS: readonly (readonly [Measure, string])[] = [
+  ['service_charge', 'chargeword'],
+  ['days_on_market', 'domword'],
+  ['price_per_sqft', 'psfword'],
+  ['yield', 'yieldword'],
+  ['sales', 'soldmost'],
+  ['forecast', 'futureword'],
+  ['rent', 'rentword'],
+  ['growth', 'growthword'],
+  ['growth', 'falling'],
+  ['growth', 'rising'],
+  ['stock', 'stockword'],
+  ['off_plan_share', 'offplan'],
+  ['price', 'cheapword'],
+  ['price', 'dearword'],
+  ['sales', 'salesword'],
+  ['price', 'priceword'],
+];
+
+const OF_GROWTH: ReadonlySet<Measure | null> = new Set(['growth', 'forecast', null]);
+
+/** Least growth of ranked areas: 0 where they shall also rise, e.g. `yield over 7% and growing`. */
+export function leastGrowth(concepts: Concepts, percent: number | null): number | null {
+  const isRising = concepts.has('rising') && !OF_GROWTH.has(saidMeasure(concepts)) && !concepts.has('best');
+  if (isRising || isCheapButRising(concepts)) return 0;
+  return concepts.has('growthword') ? percent : null;
+}
+
+/** `cheapest but rising` orders by price and leaves out areas that fall. */
+function isCheapButRising(concepts: Concepts): boolean {
+  return (concepts.has('cheapword') || concepts.has('dearword')) && concepts.has('rising');
+}
+
+export function saidMeasure(concepts: Concepts): Measure | null {
+  return MEASURE_WORDS.find(([, concept]) => concepts.has(concept))?.[0] ?? null;
+}
+
+const READS_MEASURE: ReadonlySet<string> = new Set(['rank', 'trend', 'compare', 'value', 'verdict']);
+
+export function measureOf({ operation, subject }: Meaning, concepts: Concepts): Measure | null {
+  if (!READS_MEASURE.has(operation) || subject === 'app') return null;
+  const said = saidMeasure(concepts);
+  if (operation === 'trend') {
+    // Prices that rise or fall are followed as prices; growth is a figure of its own.
+    const isFigure = said !== null && said !== 'days_on_market' && (said !== 'growth' || concepts.has('growthnoun'));
+    return isFigure ? said : 'price';
+  }
+  if (operation === 'rank') return isCheapButRising(concepts) ? 'price' : (said ?? 'score');
+  return operation === 'verdict' ? null : said;
+}
+
+export function isTurned(concepts: Concepts): boolean {
+  return ['least', 'highest', 'cheapword', 'dearword', 'falling'].some((name) => concepts.has(name));
+}
+
+/** Measures whose best is the lowest. */
+const LOW_IS_BEST: ReadonlySet<Measure | null> = new Set(['price', 'price_per_sqft', 'days_on_market', 'rent']);
+
+export function directionOf(measure: Measure | null, concepts: Concepts): 'up' | 'down' {
+  const isLow = concepts.has('least') || concepts.has('cheapword');
+  if (measure === 'growth' || measure === 'forecast') return concepts.has('falling') || isLow ? 'down' : 'up';
+  if (LOW_IS_BEST.has(measure)) {
+    return (concepts.has('dearword') || concepts.has('highest')) && !isLow ? 'up' : 'down';
+  }
+  return isLow && !concepts.has('cheapword') ? 'down' : 'up';
+}
+
+const POSITIONS: readonly RegExp[] = [
+  /(?:^| )[وب]?(?:second|2nd|runner up|number two|الثاني|الثانيه|ثاني|تاني)(?= |$)/,
+  /(?:^| )[وب]?(?:third|3rd|number three|الثالث|الثالثه|ثالث|تالت)(?= |$)/,
+  /(?:^| )(?:fourth|4th|الرابع|رابع)(?= |$)/,
+  /(?:^| )(?:fifth|5th|الخامس|خامس)(?= |$)/,
+];
+
+export function positionIn(masked: string): number | null {
+  const at = POSITIONS.findIndex((pattern) => pattern.test(masked));
+  return at < 0 ? null : at + 2;
+}

@@ -1,0 +1,78 @@
+import { BOUND_WORDS, type Bound, CURRENCY_WORDS, lookUpWord } from './lexicon.ts';
+import { type Token, wordAt } from './tokens.ts';
+
+// Words before and after an amount that make it a minimum, a maximum or approximate.
+
+const FILLERS = new Set(
+  'of is than to a an the for at with price priced aed dhs dirhams be no not or my it s equal max budget around ال من عن ان هي هو لا ما'.split(
+    ' ',
+  ),
+);
+
+/** The bound up to four words before an amount: `no more than`, `up to`, `لا يزيد عن`. */
+export function boundBefore(tokens: readonly Token[], at: number): { bound: Bound | null; first: number } {
+  for (let back = 1; back <= 4 && at - back >= 0; back++) {
+    const index = at - back;
+    const word = wordAt(tokens, index);
+    const previous = wordAt(tokens, index - 1);
+    if (word === 'to' && previous === 'up') return { bound: 'max', first: index - 1 };
+    if (/^(?:ي|ت)?(?:زيد|تجاوز|تعدي|تعدا)$/.test(word)) return { bound: 'max', first: negationBefore(tokens, index) };
+    if (/^(?:ي|ت)قل$/.test(word)) return { bound: 'min', first: negationBefore(tokens, index) };
+    const bound = lookUpWord(BOUND_WORDS, word);
+    if (bound !== undefined && !tokens[index]?.value) {
+      // `what about 22` names another one, `away from 2` no sum.
+      const isOther = word === 'about' && (previous === 'what' || previous === 'how');
+      if (isOther || (word === 'from' && previous === 'away')) return { bound: null, first: at };
+      return boundOfWord(tokens, index, bound);
+    }
+    if (word === 'شي' && previous === 'اقل') return { bound: 'min', first: index - 1 };
+    if (word === 'شي' && previous === 'اكثر') return { bound: 'max', first: index - 1 };
+    if (word === 'most' && previous === 'at') return { bound: 'max', first: index - 1 };
+    if (!FILLERS.has(word) || tokens[index]?.value != null) break;
+  }
+  return { bound: null, first: at };
+}
+
+function boundOfWord(tokens: readonly Token[], index: number, bound: Bound): { bound: Bound; first: number } {
+  const word = wordAt(tokens, index);
+  const previous = wordAt(tokens, index - 1);
+  const isNegated =
+    ['no', 'not', 'nothing', 'never', 'لا', 'مش', 'مو', 'ما'].includes(previous) || wordAt(tokens, index - 2) === 'not';
+  if (isNegated && bound !== 'around') return { bound: bound === 'max' ? 'min' : 'max', first: index - 1 };
+  const isAtLeast = word === 'least' || word === 'most';
+  return { bound: word === 'most' ? 'max' : bound, first: isAtLeast && previous === 'at' ? index - 1 : index };
+}
+
+function negationBefore(tokens: readonly Token[], index: number): number {
+  return ['لا', 'ما', 'مايزيد', 'الا'].includes(wordAt(tokens, index - 1)) ? index - 1 : index;
+}
+
+const BOUND_PAIRS: readonly (readonly [RegExp, Bound])[] = [
+  [/^(?:at least|علي الاقل|(?:or|and) (?:more|above|over|up|bigger))$/, 'min'],
+  [/^(?:at most|علي الاكثر|(?:or|and) (?:less|below|under|cheaper))$/, 'max'],
+];
+
+/** `3+`, `2m or less`, `3 beds and up`, `مليون فأقل`. */
+export function readBoundAfter(tokens: readonly Token[], at: number): { bound: Bound | null; end: number } {
+  const word = wordAt(tokens, at);
+  const next = wordAt(tokens, at + 1);
+  // The sign may precede the unit, inside the tokens already read.
+  const inside = wordAt(tokens, at - 2) === 'plus' || wordAt(tokens, at - 1) === 'plus';
+  if (inside) return { bound: 'min', end: at };
+  // `3br + maid`: one room more, not more rooms.
+  if (word === 'plus' && /^(?:maid|maids|study|store|storage|driver|laundry|خادمه)$/.test(next))
+    return { bound: null, end: at + 1 };
+  if (word === 'plus' && tokens[at + 1]?.value == null) return { bound: 'min', end: at + 1 };
+  // `1 bed max 450k`: a bound before another amount belongs to that one.
+  const isNextAmount = tokens[at + 1]?.value != null || CURRENCY_WORDS.has(next);
+  if (['max', 'maximum', 'tops', 'most'].includes(word) && !isNextAmount) return { bound: 'max', end: at + 1 };
+  if ((word === 'min' || word === 'minimum') && !isNextAmount) return { bound: 'min', end: at + 1 };
+  // `3 beds at least 2m`: likewise.
+  const isAmountThen = tokens[at + 2]?.value != null || CURRENCY_WORDS.has(wordAt(tokens, at + 2));
+  if (isAmountThen) return { bound: null, end: at };
+  const pair = BOUND_PAIRS.find(([pattern]) => pattern.test(`${word} ${next}`));
+  if (pair !== undefined) return { bound: pair[1], end: at + 2 };
+  if (/^[وف]اقل$/.test(word)) return { bound: 'max', end: at + 1 };
+  if (/^[وف](?:اكثر|مافوق|فوق|طالع|انت)$/.test(word)) return { bound: 'min', end: at + 1 };
+  return { bound: null, end: at };
+}

@@ -1,0 +1,52 @@
+import { SQFT_PER_SQM } from '../area-unit.ts';
+import type { Measure } from './measures.ts';
+import type { SearchSlots } from './slots.ts';
+
+type Bounds = Pick<
+  SearchSlots,
+  'minBeds' | 'maxBeds' | 'minBaths' | 'maxBaths' | 'minPriceAed' | 'maxPriceAed' | 'minSqft' | 'maxSqft'
+>;
+
+const AROUND = 0.1;
+
+/** Limits of a search from the amounts in a sentence. */
+export function toBounds(measures: readonly Measure[]): Partial<Bounds> {
+  const bounds: Partial<Bounds> = {};
+  for (const measure of measures) {
+    const { unit } = measure;
+    if (unit === 'beds') [bounds.minBeds, bounds.maxBeds] = counted(measure, [bounds.minBeds, bounds.maxBeds]);
+    if (unit === 'baths') [bounds.minBaths, bounds.maxBaths] = counted(measure, [bounds.minBaths, bounds.maxBaths]);
+    if (unit === 'money') {
+      const [min, max] = limits(measure, 'max');
+      bounds.minPriceAed = min ?? bounds.minPriceAed ?? null;
+      bounds.maxPriceAed = max ?? bounds.maxPriceAed ?? null;
+    }
+    if (unit === 'sqft' || unit === 'sqm') {
+      const factor = unit === 'sqm' ? SQFT_PER_SQM : 1;
+      const [min, max] = limits(measure, 'around');
+      bounds.minSqft = min === null ? (bounds.minSqft ?? null) : Math.round(min * factor);
+      bounds.maxSqft = max === null ? (bounds.maxSqft ?? null) : Math.round(max * factor);
+    }
+  }
+  return bounds;
+}
+
+type Pair = [number | null | undefined, number | null | undefined];
+
+function counted(measure: Measure, before: Pair): [number | null, number | null] {
+  const { low, high, bound, isRange } = measure;
+  const [min, max] = [before[0] ?? null, before[1] ?? null];
+  if (!isRange && bound === 'min') return [low, max];
+  if (!isRange && bound === 'max') return [min, high];
+  return [low, high];
+}
+
+/** Both limits of an amount; unbounded, a price is a maximum and a size is approximate. */
+function limits(measure: Measure, otherwise: 'max' | 'around'): [number | null, number | null] {
+  const { low, high, isRange } = measure;
+  if (isRange) return [low, high];
+  const bound = measure.bound ?? otherwise;
+  if (bound === 'min') return [low, null];
+  if (bound === 'max') return [null, high];
+  return [Math.round(low * (1 - AROUND)), Math.round(high * (1 + AROUND))];
+}

@@ -1,0 +1,35 @@
+import { Download } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { saveDownload } from '../device/files.ts';
+import { Button } from '../ui/Button.tsx';
+import { common } from '../ui/common.ts';
+import { showToast } from '../ui/toast.ts';
+
+type Props = Pick<ComponentProps<typeof Button>, 'icon' | 'variant' | 'children'> & {
+  name: string;
+  /** Makes the file; null saves nothing. Rejects when its code or the space for it is missing. */
+  write: () => Promise<Blob | null> | Blob | null;
+};
+
+/** Writes a file and saves it on the device. */
+export function FileButton({ name, write, icon = Download, variant = 'secondary', children }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const file = await write();
+      if (file !== null) {
+        saveDownload(name, file);
+        showToast({ title: common.fileSaved, text: name, tone: 'pos' });
+      }
+    } catch {
+      showToast({ title: common.exportFailed, tone: 'neg' });
+    }
+    setBusy(false);
+  };
+  return (
+    <Button small variant={variant} icon={icon} busy={isBusy ? common.working : undefined} onClick={() => void save()}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Property } from '../../../domain/property/property.ts';
+import { isHandover } from '../../../domain/property/year-built.ts';
+import { common } from '../../ui/common.ts';
+import { codeName, formatArea, formatBedrooms } from '../../ui/format.ts';
+
+type Home = Pick<Property, 'propertyType' | 'bedrooms' | 'sqft' | 'completion' | 'yearBuilt'>;
+
+/** `Apartment · Bedrooms 2 · 1,000 sqft · Off-plan · Handover 2028`; unknown facts are left out. */
+export function formatHomeFacts(home: Home, today: string): string {
+  const { propertyType, bedrooms, sqft, completion, yearBuilt } = home;
+  return [
+    codeName(propertyType),
+    bedrooms === 0 ? '' : `${common.bedrooms} ${formatBedrooms(bedrooms)}`,
+    sqft > 0 ? formatArea(sqft) : '',
+    completion === 'off_plan' ? common.offPlan : common.ready,
+    yearBuilt === null ? '' : `${isHandover(home, today) ? common.handover : common.yearBuilt} ${yearBuilt}`,
+  ]
+    .filter((fact) => fact !== '')
+    .join(' · ');
+}

@@ -1,0 +1,225 @@
+import { useDeferredValue } from 'react';
+import { Link } from 'react-router-dom';
+import { figureWords } from '../../../domain/figure-words.ts';
+import { AREAS, resolveArea } from '../../../domain/gazetteer/areas.ts';
+import { placeName } from '../../../domain/gazetteer/place-name.ts';
+import { type PermitState, permitState } from '../../../domain/property/permit.ts';
+import { priceStep } from '../../../domain/property/price-step.ts';
+import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
+import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
+import { type DuplicateQuestion, useDuplicates } from '../../data/queries/managed-listings.ts';
+import { useValue } from '../../data/queries/valuation.ts';
+import { common } from '../../ui/common.ts';
+import { codeName, formatMoneyShort } from '../../ui/format.ts';
+import { listingFields } from '../../ui/listing-fields.ts';
+import { Note } from '../../ui/Note.tsx';
+import { NumberInput } from '../../ui/NumberInput.tsx';
+import { paths } from '../../ui/paths.ts';
+import { QrCode } from '../../ui/QrCode.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { Verdict } from '../../ui/valuation/Verdict.tsx';
+import styles from './editor.module.css';
+import { bind, TextField } from './form-fields.tsx';
+import { FIRST_LOCATIONS, type FormPart, LIMITS, type ListingForm } from './listing-form.ts';
+import { messages } from './messages.ts';
+
+const TONES = { missing: 'neg', malformed: 'neg', 'number-only': 'warn', complete: 'pos' } as const satisfies Record<
+  PermitState,
+  string
+>;
+
+const NOTHING = { value: '', label: messages.choose };
+const TYPES = [
+  { ...NOTHING, value: '' as const },
+  ...PROPERTY_TYPES.map((type) => ({ value: type, label: codeName(type) })),
+];
+const OTHERS = AREAS.map(({ name }) => name)
+  .filter((name) => !(FIRST_LOCATIONS as readonly string[]).includes(name))
+  .sort();
+const LOCATIONS = [
+  NOTHING,
+  ...[...FIRST_LOCATIONS, ...OTHERS].map((name) => ({ value: name, label: placeName(name) })),
+];
+
+export function BasicTab({ listingId, ...part }: FormPart & { listingId: number }) {
+  const { form, errors, onChange, onLeave } = part;
+  return (
+    <div className="halves">
+      <TextField
+        {...part}
+        field="title"
+        required
+        maxLength={LIMITS.title}
+        placeholder={messages.titleHint}
+        className={styles.wide}
+      />
+      <NumberInput
+        name="priceAed"
+        label={listingFields.price}
+        error={errors.priceAed}
+        unit={figureWords.currency}
+        required
+        max={1e11}
+        step={priceStep(form.priceAed ?? 0)}
+        value={form.priceAed}
+        onChange={(priceAed) => onChange({ priceAed })}
+        onBlur={() => onLeave('priceAed')}
+      />
+      <PriceVerdict form={form} />
+      <Select
+        {...bind(part, 'location')}
+        required
+        options={locationsWith(form.location)}
+        value={form.location}
+        onChange={(location) => onChange({ location })}
+      />
+      <TextField
+        {...part}
+        field="address"
+        required
+        maxLength={LIMITS.address}
+        placeholder={messages.addressHint}
+        className={styles.wide}
+      />
+      <Select
+        {...bind(part, 'propertyType')}
+        required
+        options={TYPES}
+        value={form.propertyType}
+        onChange={(propertyType) => onChange({ propertyType })}
+      />
+      <div className="field">
+        <Switch
+          label={form.isActive ? messages.active : messages.inactive}
+          checked={form.isActive}
+          onChange={(isActive) => onChange({ isActive })}
+        />
+      </div>
+      <div className={styles.wide}>
+        <TextArea
+          {...bind(part, 'description')}
+          required
+          rows={5}
+          maxLength={LIMITS.description}
+          value={form.description}
+          onChange={(description) => onChange({ description })}
+        />
+      </div>
+      <TextField {...part} field="permitNumber" maxLength={LIMITS.permitNumber} help={messages.permitHelp} />
+      <TextField
+        {...part}
+        field="permitUrl"
+        inputMode="url"
+        maxLength={LIMITS.permitUrl}
+        help={messages.permitUrlHelp}
+      />
+      <PermitLight form={form} />
+      <div className={`${styles.wide} stack`}>
+        <Duplicates form={form} listingId={listingId} />
+      </div>
+    </div>
+  );
+}
+
+/** Adds the current location if the list lacks it. */
+function locationsWith(location: string) {
+  const isListed = LOCATIONS.some(({ value }) => value === location);
+  return isListed ? LOCATIONS : [...LOCATIONS, { value: location, label: location }];
+}
+
+function PermitLight({ form }: { form: ListingForm }) {
+  const state = permitState(form);
+  return (
+    <div className={styles.wide} aria-live="polite">
+      <p className={`small row ${styles.light} ${TONES[state]}`}>
+        <span className={styles.lamp} aria-hidden="true" />
+        {messages.permitStates[state]}
+      </p>
+      {state === 'complete' && (
+        <QrCode text={form.permitUrl.trim()} label={messages.permitCode} className={styles.permitCode} />
+      )}
+    </div>
+  );
+}
+
+/** Warns of listings that look like the same home. Saving stays possible. */
+function Duplicates({ form, listingId }: { form: ListingForm; listingId: number }) {
+  const found = useDuplicates(toQuestion(form, listingId));
+  if (found.length === 0) return null;
+  return (
+    <Note tone="warn">
+      <b>{messages.duplicateTitle}</b>
+      <ul>
+        {found.map(({ listing, reason }) => (
+          <li key={listing.id}>
+            <Link to={paths.property(listing.id)}>
+              {messages.duplicate(listing.title, messages.duplicateReasons[reason])}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}
+
+function toQuestion(form: ListingForm, id: number): DuplicateQuestion | null {
+  const { permitNumber, building, address, bedrooms, sqft, photos, location } = form;
+  const hasHome = location !== '' && (sqft ?? 0) > 0 && (building.trim() !== '' || address.trim() !== '');
+  if (!hasHome && permitNumber.trim() === '' && photos.length === 0) return null;
+  return {
+    id,
+    areaId: resolveArea(location)?.id ?? '',
+    building: building.trim(),
+    address: address.trim(),
+    bedrooms: bedrooms ?? 0,
+    sqft: sqft ?? 0,
+    permitNumber: permitNumber.trim(),
+    photos,
+  };
+}
+
+function PriceVerdict({ form }: { form: ListingForm }) {
+  const home = useDeferredValue(toHome(form));
+  // Keyed by its facts, so that typing a description does not ask again.
+  const key = JSON.stringify(home);
+  const report = useValue(home === null ? null : (JSON.parse(key) as JudgedHome));
+  const estimate = report?.data?.estimatedValue ?? null;
+  return (
+    <section aria-live="polite" aria-label={common.isPriceFair}>
+      {estimate !== null && (
+        <p>
+          <b>
+            {messages.estimate(
+              formatMoneyShort(estimate.valueFils),
+              formatMoneyShort(estimate.range50.low),
+              formatMoneyShort(estimate.range50.high),
+            )}
+          </b>
+        </p>
+      )}
+      {report?.data != null ? <Verdict report={report.data} /> : <p className="small muted">{messages.verdictHint}</p>}
+    </section>
+  );
+}
+
+function toHome(form: ListingForm): JudgedHome | null {
+  const { location, propertyType, priceAed, bedrooms, sqft, building, features, yearBuilt } = form;
+  const area = location === '' ? null : resolveArea(location);
+  if (area === null || propertyType === '' || !priceAed || !sqft) return null;
+  return {
+    id: 0,
+    price: Math.round(priceAed * 100),
+    areaId: area.id,
+    location: area.name,
+    project: '',
+    building,
+    propertyType,
+    bedrooms: propertyType === 'studio' ? 0 : (bedrooms ?? 0),
+    completion: 'ready',
+    sqft,
+    features,
+    yearBuilt,
+  };
+}

@@ -1,0 +1,155 @@
+import { LocateFixed, Map as MapIcon } from 'lucide-react';
+import { lazy, Suspense, useDeferredValue, useId, useState } from 'react';
+import { shownArea, sqftOfShown } from '../../../domain/format.ts';
+import { resolveArea } from '../../../domain/gazetteer/areas.ts';
+import { placeName } from '../../../domain/gazetteer/place-name.ts';
+import { useBuildings } from '../../data/queries/valuation.ts';
+import { currentPosition } from '../../device/position.ts';
+import { Button } from '../../ui/Button.tsx';
+import { common } from '../../ui/common.ts';
+import { formatCount } from '../../ui/format.ts';
+import { listingFields } from '../../ui/listing-fields.ts';
+import { NumberInput } from '../../ui/NumberInput.tsx';
+import styles from './editor.module.css';
+import { bind, TextField } from './form-fields.tsx';
+import { type FormPart, LIMITS } from './listing-form.ts';
+import { messages } from './messages.ts';
+import { PlotField } from './PlotField.tsx';
+
+const PositionSheet = lazy(() => import('./PositionSheet.tsx'));
+
+/** Centre of the map for a listing without place and area. */
+const DOWNTOWN = { lat: 25.1972, lng: 55.2744 };
+const LARGEST = 5_000_000;
+
+export function DetailsTab(part: FormPart) {
+  const { form, onChange } = part;
+  const { bedrooms, bathrooms, sqft, yearBuilt } = form;
+  return (
+    <div className="halves">
+      <NumberInput
+        {...bind(part, 'bedrooms')}
+        required
+        max={LARGEST}
+        value={bedrooms}
+        onChange={(value) => onChange({ bedrooms: value ?? 0 })}
+      />
+      <NumberInput
+        {...bind(part, 'bathrooms')}
+        required
+        decimals
+        max={LARGEST}
+        value={bathrooms}
+        onChange={(value) => onChange({ bathrooms: value ?? 0 })}
+      />
+      <NumberInput
+        {...bind(part, 'sqft')}
+        required
+        decimals
+        max={LARGEST}
+        value={sqft === null ? null : Math.round(shownArea(sqft) * 100) / 100}
+        onChange={(value) => onChange({ sqft: sqftOfShown(value ?? 0) })}
+      />
+      <NumberInput
+        {...bind(part, 'yearBuilt')}
+        isYear
+        max={9999}
+        value={yearBuilt}
+        onChange={(value) => onChange({ yearBuilt: value })}
+      />
+      <BuildingField {...part} />
+      <PositionField {...part} />
+    </div>
+  );
+}
+
+const SUGGESTED = 12;
+
+/** Suggests buildings by their registered names, those of the chosen area first. */
+function BuildingField(part: FormPart) {
+  const list = useId();
+  const { building, location } = part.form;
+  const areaId = resolveArea(location)?.id ?? '';
+  const places = useBuildings(useDeferredValue(building), areaId, SUGGESTED);
+  return (
+    <>
+      <TextField
+        {...part}
+        field="building"
+        maxLength={LIMITS.building}
+        help={messages.buildingHelp}
+        className={styles.wide}
+        list={list}
+      />
+      <datalist id={list}>
+        {places.map(({ name, areaId: ofArea, areaName }) => (
+          <option key={`${ofArea} ${name}`} value={name}>
+            {ofArea === areaId ? '' : placeName(areaName)}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+function PositionField({ form, onChange }: FormPart) {
+  const [state, setState] = useState<'idle' | 'taking' | 'failed'>('idle');
+  const [accuracyM, setAccuracyM] = useState<number | null>(null);
+  const [isMapOpen, setMapOpen] = useState(false);
+  const { coordinates } = form;
+  const boundaries = coordinates?.boundaries ?? [];
+  const take = async () => {
+    setState('taking');
+    const found = await currentPosition();
+    setState(found.ok ? 'idle' : 'failed');
+    if (!found.ok) return;
+    setAccuracyM(found.accuracyM);
+    onChange({ coordinates: { ...found.at, boundaries } });
+  };
+  return (
+    <div className={`field ${styles.wide}`}>
+      <span className="label">{listingFields.coordinates}</span>
+      <p className="small muted">
+        {coordinates === null
+          ? messages.positionNone
+          : messages.positionAt(coordinates.lat.toFixed(6), coordinates.lng.toFixed(6))}
+        {coordinates !== null &&
+          accuracyM !== null &&
+          ` · ${messages.positionTaken(formatCount(Math.ceil(accuracyM)))}`}
+      </p>
+      {state === 'failed' && <p className="small neg">{messages.positionFailed}</p>}
+      <div className="row wrap">
+        <Button small icon={MapIcon} onClick={() => setMapOpen(true)}>
+          {messages.positionMap}
+        </Button>
+        <Button
+          small
+          icon={LocateFixed}
+          busy={state === 'taking' ? messages.positionTaking : undefined}
+          onClick={() => void take()}
+        >
+          {common.useMyLocation}
+        </Button>
+      </div>
+      {coordinates !== null && (
+        <PlotField
+          at={coordinates}
+          corners={boundaries}
+          onChange={(next) => onChange({ coordinates: { ...coordinates, boundaries: next } })}
+        />
+      )}
+      {isMapOpen && (
+        <Suspense fallback={null}>
+          <PositionSheet
+            start={coordinates ?? resolveArea(form.location)?.center ?? DOWNTOWN}
+            onChoose={(at) => {
+              setAccuracyM(null);
+              onChange({ coordinates: { ...at, boundaries } });
+            }}
+            onClose={() => setMapOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

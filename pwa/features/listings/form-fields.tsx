@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import { listingFields } from '../../ui/listing-fields.ts';
+import { TextInput } from '../../ui/TextInput.tsx';
+import type { FormField, FormPart } from './listing-form.ts';
+
+type Named = Exclude<FormField, 'priceAed' | 'isActive' | 'photos'>;
+
+/** Props of every control: name, label, error, and validation when the control is left. */
+export function bind<F extends Named>({ errors, onLeave }: FormPart, field: F) {
+  return { name: field, label: listingFields[field], error: errors[field], onBlur: () => onLeave(field) };
+}
+
+type TextFieldName = 'title' | 'address' | 'permitNumber' | 'permitUrl' | 'building' | 'imageUrl';
+type Props = FormPart &
+  Pick<ComponentProps<typeof TextInput>, 'required' | 'help' | 'placeholder' | 'inputMode' | 'className' | 'list'> & {
+    field: TextFieldName;
+    maxLength: number;
+  };
+
+export function TextField({ form, errors, onChange, onLeave, field, className, ...input }: Props) {
+  return (
+    <div className={className}>
+      <TextInput
+        {...bind({ form, errors, onChange, onLeave }, field)}
+        {...input}
+        value={form[field]}
+        onChange={({ target }) => onChange({ [field]: target.value })}
+      />
+    </div>
+  );
+}
