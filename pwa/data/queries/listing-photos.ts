@@ -76,7 +76,7 @@ export function dataUriOf(blob: Blob): Promise<string> {
   });
 }
 
-export async function photoOnDevice(sha256: string): Promise<ArrayBuffer | null> {
+async function photoOnDevice(sha256: string): Promise<ArrayBuffer | null> {
   return PhotoRow.safeParse(await readUser((db) => db.photos.get(sha256))).data?.bytes ?? null;
 }
 

@@ -55,7 +55,7 @@ export function useMonthlyMedians(areaId: string): QueryResult<MonthlyMedian[]> 
   });
 }
 
-export function useBroker(id: string): QueryResult<Broker | null> {
+function useBroker(id: string): QueryResult<Broker | null> {
   return useMarket<Broker | null>(['broker', id], {
     of: 'records',
     ask: async (market, { listingsComplete }) => {
