@@ -35,8 +35,8 @@ export const scoreWords = inLanguage('scores', {
   netYield: (percent: string) => `Net yield ${percent}`,
   expectedChange: (percent: string) => `Prices in the area expected to change by ${percent} in a year`,
   features: (n: number, of: number) => `${n} of ${of} features in demand`,
-  littleSupply: 'Very little for sale here',
-  muchSupply: 'Very much for sale here',
+  littleSupply: 'Few homes for sale here',
+  muchSupply: 'Many homes for sale here',
   buy: (score: string, confidence: string) =>
     `The investment score is ${score} of 10, and confidence in the estimate ${confidence}.`,
   sell: 'The asking price is above the likely range.',

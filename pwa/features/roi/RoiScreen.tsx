@@ -8,6 +8,7 @@ import type { LinkProblem } from '../../../domain/roi/scenario-link.ts';
 import type { RoiColour } from '../../../domain/roi/spec-figures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { common } from '../../ui/common.ts';
+import { formatMoneyShort } from '../../ui/format.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { MarketSections } from '../../ui/MarketSections.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -276,24 +277,34 @@ function ResultBar({ onBack }: { onBack: () => void }) {
     <div className={ledgerStyles.bar} data-figures="bar">
       <Mini label={messages.mini.irr} figure="irr" />
       <Mini label={messages.mini.income} figure="monthlyIncome" />
-      <Mini label={messages.mini.profit} figure="profit" />
+      <Mini label={messages.mini.profit} figure="profit" format={shortProfit} />
       <Mini label={messages.mini.roi} figure="annualRoi" />
       <IconButton label={messages.backToResults} icon={ArrowUp} onClick={onBack} />
     </div>
   );
 }
 
-function Mini({ label, figure }: { label: string; figure: FigureKey }) {
+type FigureFormat = (model: Model) => string;
+
+function Mini({ label, figure, format }: { label: string; figure: FigureKey; format?: FigureFormat }) {
   return (
     <div>
       <span className="smaller dim">{label}</span>
-      <Value figure={figure} strong />
+      <Value figure={figure} format={format} strong />
     </div>
   );
 }
 
-function Value({ figure, strong = false }: { figure: FigureKey; strong?: boolean }) {
-  const text = figureWords.bare(useModel((model) => figureText(figure, model)));
+/** The profit in a few letters (1.06M), because its cell is narrow on a phone. */
+function shortProfit(model: Model): string {
+  const fils = figureValue('profit', model);
+  return fils === null ? figureText('profit', model) : formatMoneyShort(fils);
+}
+
+type ValueProps = { figure: FigureKey; format?: FigureFormat; strong?: boolean };
+
+function Value({ figure, format, strong = false }: ValueProps) {
+  const text = figureWords.bare(useModel(format ?? ((model) => figureText(figure, model))));
   const tone = useModel((model) => selectTone(figure, model));
   return strong ? <b className={tone}>{text}</b> : <span className={tone}>{text}</span>;
 }
