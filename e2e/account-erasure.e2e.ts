@@ -43,12 +43,12 @@ test('an account that was erased on another device goes from this one, and the p
   await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
   await page.reload({ waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
-  await expect(page.getByText('was erased')).toHaveCount(0);
+  await expect(page.getByText('Your account was deleted.')).toHaveCount(0);
 });
 
 /** Nothing of the person is left on the device, whose page is a guest's. */
 async function expectForgotten(page: Page, username: string): Promise<void> {
-  await expect(page.getByText('The account that was signed in here was erased.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Your account was deleted.', { exact: false })).toBeVisible();
   await expect(page.getByText(`Signed in as Dana ${username}`, { exact: false })).toHaveCount(0);
   await expect.poll(() => hasDatabase(page, username)).toBe(false);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(username);
@@ -95,7 +95,7 @@ test('a person erases their account, having read what becomes of it; their other
   expect(await axeFaults(page)).toEqual([]);
   await dialog.getByLabel('Your password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Erase account' }).click();
-  await expect(page.getByText('The account that was signed in here was erased.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Your account was deleted.', { exact: false })).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect.poll(() => hasDatabase(page, 'rana')).toBe(false);
   await expect(signedIn(app.server, 'rana', PASSWORD)).rejects.toThrow('401');

@@ -21,7 +21,7 @@ test('on an iPhone each screen says what its browser does not do', async () => {
   const page = await openIphone();
   const open = (path: string) => page.goto(app.url(path), { waitUntil: 'domcontentloaded' });
   await open('/settings');
-  await expect(page.getByText(/deletes what is kept here after seven days .* Add to Home Screen/)).toBeVisible();
+  await expect(page.getByText(/after seven days without a visit.* Add the app to the Home Screen/)).toBeVisible();
   await open('/ar-property-viewer');
   await expect(page.getByText(/iPhone and iPad ask for motion access/)).toBeVisible();
   await page.close();
@@ -51,7 +51,7 @@ test('on an iPhone what waits is said to leave when the app is opened', async ()
   await sheet.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByRole('dialog', { name: 'Saved on this device' })).toBeVisible();
   await page.goto(app.url('/outbox'), { waitUntil: 'domcontentloaded' });
-  await expect(page.getByText(/This browser does not wake apps by itself/)).toBeVisible();
+  await expect(page.getByText(/Open the app when you are online to send them/)).toBeVisible();
   await app.device.context().setOffline(false);
   await page.close();
 });

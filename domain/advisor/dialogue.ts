@@ -231,17 +231,26 @@ const PRICED: ReadonlySet<Frame['measure']> = new Set(['price', 'return']);
 
 /** Another question about what the last one was about. */
 function carried(memory: Memory, reading: Reading): Frame {
-  const { concepts } = reading;
   // A limit alone asks for homes within it.
   const own: Frame =
     reading.frame.operation === 'ask_back' ? { ...reading.frame, operation: 'list', subject: 'home' } : reading.frame;
-  const { slots: before, operation, subject, measure } = memory.frame;
+  const { operation, subject, measure } = memory.frame;
+  const slots = withCompared(own, overlaid(keptSlots(own, memory, reading), own.slots), memory);
+  const isOfFigure = own.operation === 'compare' && PLACES.has(subject) && operation !== 'verdict';
+  // `is it overpriced?` after an area judges the area.
+  const isOfPlace = own.operation === 'verdict' && own.subject === 'home' && own.slots.homeIds.length === 0;
+  const judged = isOfPlace && PLACES.has(subject) && slots.areas.length > 0 ? ('area' as const) : own.subject;
+  return { ...own, subject: judged, measure: own.measure ?? (isOfFigure ? measure : null), slots };
+}
+
+/** Slots of the last question that still hold for the next one. */
+function keptSlots(own: Frame, memory: Memory, reading: Reading): Slots {
+  const { slots: before, operation } = memory.frame;
   const pointed = pointedHomes(memory, reading);
   const isOfShown = operation === 'list' && (own.slots.homeIds.length > 0 || pointed.length > 0);
-  const isOfAll =
-    (own.operation === 'rank' && own.subject === 'area') || (concepts.has('city') && !concepts.has('there'));
+  const isOfAll = isOfWholeCity(own, reading);
   const isOfHomes = own.subject === 'home' || own.subject === 'loan' || own.operation === 'make';
-  const kept: Slots = {
+  return {
     ...before,
     sort: null,
     keywords: isSearch(own) ? before.keywords : '',
@@ -253,12 +262,10 @@ function carried(memory: Memory, reading: Reading): Frame {
     ...(isOfShown ? NO_MONEY : {}),
     ...(isSearch(own) && operation === 'afford' ? { maxPriceAed: memory.affordableAed } : {}),
   };
-  const slots = withCompared(own, overlaid(kept, own.slots), memory);
-  const isOfFigure = own.operation === 'compare' && PLACES.has(subject) && operation !== 'verdict';
-  // `is it overpriced?` after an area judges the area.
-  const isOfPlace = own.operation === 'verdict' && own.subject === 'home' && own.slots.homeIds.length === 0;
-  const judged = isOfPlace && PLACES.has(subject) && slots.areas.length > 0 ? ('area' as const) : own.subject;
-  return { ...own, subject: judged, measure: own.measure ?? (isOfFigure ? measure : null), slots };
+}
+
+function isOfWholeCity(own: Frame, { concepts }: Reading): boolean {
+  return (own.operation === 'rank' && own.subject === 'area') || (concepts.has('city') && !concepts.has('there'));
 }
 
 /** Slots that another question has no use for. */

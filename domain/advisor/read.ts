@@ -1,7 +1,7 @@
 import type { ScreenId } from '../screens/screens.ts';
 import { writtenOut } from '../search/lexicon.ts';
 import { type KnownWords, type ParsedSentence, parseSentence } from '../search/parse-sentence.ts';
-import { hasSlots } from '../search/slots.ts';
+import { hasSlots, type SearchSlots } from '../search/slots.ts';
 import { isMostlyArabic, type Token, tokenize } from '../search/tokens.ts';
 import { type Amounts, readAmounts } from './amounts.ts';
 import {
@@ -169,6 +169,19 @@ function plainText(text: string): string {
     .join(' ');
 }
 
+function hasFilters(slots: SearchSlots): boolean {
+  return hasSlots({ ...slots, notAreas: [], notTypes: [] }) || slots.notAreas.length > 0 || slots.notTypes.length > 0;
+}
+
+function showsHomes({ shownIds, frame }: Memory): boolean {
+  return shownIds.length > 0 && frame.subject === 'home';
+}
+
+/** A sum paid each month for a home: `I can pay 8k a month`. */
+function isMonthlyPayment(masked: string, hasDownPayment: boolean): boolean {
+  return MONTHLY.test(masked) && PAYS.test(masked) && (AFFORDS.test(masked) || hasDownPayment);
+}
+
 function factsOf(of: Parts & { text: string; memory: Memory | null }): ReadonlySet<Fact> {
   const { text, parsed, homeIds, memory, period, topic, screen, masked } = of;
   const { slots, measures } = parsed;
@@ -198,21 +211,19 @@ function factsOf(of: Parts & { text: string; memory: Memory | null }): ReadonlyS
     sqftExact: has(slots.minSqft) && has(slots.maxSqft),
     type: slots.type !== null,
     beds: has(slots.minBeds ?? slots.maxBeds),
-    filters:
-      hasSlots({ ...slots, notAreas: [], notTypes: [] }) || slots.notAreas.length > 0 || slots.notTypes.length > 0,
+    filters: hasFilters(slots),
     minYield: slots.minYieldPercent !== null,
     sort: slots.sort !== null,
     sortYield: slots.sort === 'yield-desc',
     bound: sums.some(({ bound, isRange }) => bound !== null || isRange),
     topic: topic !== null,
     ruletopic: topic?.isRule === true,
-    monthlyPaid:
-      sums.length > 0 && MONTHLY.test(masked) && PAYS.test(masked) && (AFFORDS.test(masked) || has(money.downAed)),
+    monthlyPaid: sums.length > 0 && isMonthlyPayment(masked, has(money.downAed)),
     long: masked.split(' ').length > MANY_WORDS,
     period: period !== null,
     bare: masked.split(' ').length === 1,
     contradiction: parsed.contradicts,
-    shownhomes: memory !== null && memory.shownIds.length > 0 && memory.frame.subject === 'home',
+    shownhomes: memory !== null && showsHomes(memory),
     screen: screen !== null,
     question: /[?؟]\s*$/.test(text) || ASKS.test(masked),
     few: masked.split(' ').length <= 4,

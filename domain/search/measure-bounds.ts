@@ -9,13 +9,21 @@ const FILLERS = new Set(
   ),
 );
 
+const BOUND_PHRASES: readonly (readonly [string, string, Bound])[] = [
+  ['up', 'to', 'max'],
+  ['at', 'most', 'max'],
+  ['اقل', 'شي', 'min'],
+  ['اكثر', 'شي', 'max'],
+];
+
 /** The bound up to four words before an amount: `no more than`, `up to`, `لا يزيد عن`. */
 export function boundBefore(tokens: readonly Token[], at: number): { bound: Bound | null; first: number } {
   for (let back = 1; back <= 4 && at - back >= 0; back++) {
     const index = at - back;
     const word = wordAt(tokens, index);
     const previous = wordAt(tokens, index - 1);
-    if (word === 'to' && previous === 'up') return { bound: 'max', first: index - 1 };
+    const phrase = BOUND_PHRASES.find(([first, second]) => first === previous && second === word);
+    if (phrase !== undefined) return { bound: phrase[2], first: index - 1 };
     if (/^(?:ي|ت)?(?:زيد|تجاوز|تعدي|تعدا)$/.test(word)) return { bound: 'max', first: negationBefore(tokens, index) };
     if (/^(?:ي|ت)قل$/.test(word)) return { bound: 'min', first: negationBefore(tokens, index) };
     const bound = lookUpWord(BOUND_WORDS, word);
@@ -25,9 +33,6 @@ export function boundBefore(tokens: readonly Token[], at: number): { bound: Boun
       if (isOther || (word === 'from' && previous === 'away')) return { bound: null, first: at };
       return boundOfWord(tokens, index, bound);
     }
-    if (word === 'شي' && previous === 'اقل') return { bound: 'min', first: index - 1 };
-    if (word === 'شي' && previous === 'اكثر') return { bound: 'max', first: index - 1 };
-    if (word === 'most' && previous === 'at') return { bound: 'max', first: index - 1 };
     if (!FILLERS.has(word) || tokens[index]?.value != null) break;
   }
   return { bound: null, first: at };

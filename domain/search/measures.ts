@@ -258,14 +258,18 @@ function readRange(tokens: readonly Token[], at: number, first: Quantity): { sec
   if (!isBetween) return none;
   const second = readQuantity(tokens, isGlued ? first.end : first.end + 1);
   if (second === null || second.dualUnit !== null) return none;
+  return isRange(tokens, first, second) ? { second, end: second.end } : none;
+}
+
+/** Whether two quantities are the ends of one range, rather than two figures of different kinds. */
+function isRange(tokens: readonly Token[], first: Quantity, second: Quantity): boolean {
   // `AED 1,750,000 - 2 beds`: a sum and something that is counted.
   const isSum = first.scale !== 1 || first.currency !== undefined;
-  if (isSum && second.scale === 1 && isUnitAt(tokens, second.end)) return none;
+  if (isSum && second.scale === 1 && isUnitAt(tokens, second.end)) return false;
   // `2 bed to 3m` is no range: the units differ.
   const isSameKind = second.scale === 1 || first.scale !== 1 || first.value < 1000;
   // `3 beds under 2m to ...`: rooms and money do not make a range.
-  if (!isSameKind || (second.scale !== 1 && first.scale === 1 && isUnitAt(tokens, first.end))) return none;
-  return { second, end: second.end };
+  return isSameKind && !(second.scale !== 1 && first.scale === 1 && isUnitAt(tokens, first.end));
 }
 
 function hasBetween(tokens: readonly Token[], at: number): boolean {

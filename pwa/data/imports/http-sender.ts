@@ -49,7 +49,7 @@ export function sendRecords(from: {
   return post(origin, {
     path: `/api/dubai/import-data${isPreview ? '?dryRun=true&effect=true' : ''}`,
     // The pasted list goes as it was typed: its rows are rejected by their place in it.
-    bytes: new Blob([`{"dataType":${JSON.stringify(dataType)},${replacing}"data":${text}}`]),
+    bytes: `{"dataType":${JSON.stringify(dataType)},${replacing}"data":${text}}`,
     headers: { 'content-type': 'application/json' },
   });
 }

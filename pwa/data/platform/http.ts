@@ -46,7 +46,8 @@ export type HttpRequest = {
   path: string;
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
-  bytes?: ArrayBuffer | Blob;
+  /** Sent as it is. */
+  bytes?: ArrayBuffer | Blob | string;
   headers?: Readonly<Record<string, string>>;
   addedHeaders?: Readonly<Record<string, string>>;
   /** Sends no session, because the user signed out and the server may not know it yet. */
