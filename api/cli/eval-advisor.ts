@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { answerQuestion, strayNumbers } from '../../domain/advisor/answer.ts';
 import type { AdvisorAnswer } from '../../domain/advisor/answer-types.ts';
 import { answerErrors, areasShown } from '../../domain/advisor/evaluation/check-answer.ts';
-import { type EvaluationTurn, isArabic, readSet } from '../../domain/advisor/evaluation/read-set.ts';
+import { type EvaluationTurn, hasArabicLetters, readSet } from '../../domain/advisor/evaluation/read-set.ts';
 import {
   bestMeaning,
   EVALUATION_DAY,
@@ -113,7 +113,7 @@ async function scorePart(part: string, market: AdvisorMarket, printsFailures: bo
   );
   printGroups('by operation', all, ({ operation }) => operation);
   if (new Set(all.map(({ kind }) => kind)).size > 1) printGroups('by kind', all, ({ kind }) => kind);
-  printGroups('by language', all, ({ say }) => (isArabic(say) ? 'Arabic' : 'English'));
+  printGroups('by language', all, ({ say }) => (hasArabicLetters(say) ? 'Arabic' : 'English'));
   if (printsFailures) for (const outcome of all) printFailure(outcome);
   const isGood =
     frames / all.length >= LEAST_FRAMES &&

@@ -3,8 +3,8 @@ import type { Request, Response } from 'express';
 import { DEVICE_ID, OPERATION_ID, SEQUENCE_HEADER } from '../../domain/sync/operation.ts';
 import { ApiError, errorBody, toApiError } from '../errors.ts';
 import {
+  type ChangeOperation,
   findAnswer,
-  type Operation,
   type OperationAnswer,
   ReusedOperationError,
   recordAnswer,
@@ -16,9 +16,9 @@ import { sessionUser } from './session.ts';
 const MOST_DETAILS = 3;
 const LONGEST_DETAILS = 64 * 1024;
 
-const operations = new WeakMap<Request, Operation>();
+const operations = new WeakMap<Request, ChangeOperation>();
 
-export function currentOperation(req: Request): Operation | null {
+export function currentOperation(req: Request): ChangeOperation | null {
   return operations.get(req) ?? null;
 }
 
@@ -61,14 +61,18 @@ export function sendAnswer(res: Response, { status, etag, body }: OperationAnswe
 /** Handles a change that may be repeated without harm, and stores its answer for repeats. */
 export async function answerRepeatable(
   res: Response,
-  { operation, store, body }: { operation: Operation | null; store: Store; body: unknown },
+  { operation, store, body }: { operation: ChangeOperation | null; store: Store; body: unknown },
 ): Promise<void> {
   const answer = { status: 200, etag: null, body: JSON.parse(JSON.stringify(body)) as unknown };
   sendAnswer(res, operation === null ? answer : await recordedIfItFits(store, operation, answer));
 }
 
 /** A long list of rejected rows is not recorded: a repetition computes it again. */
-async function recordedIfItFits(store: Store, operation: Operation, answer: OperationAnswer): Promise<OperationAnswer> {
+async function recordedIfItFits(
+  store: Store,
+  operation: ChangeOperation,
+  answer: OperationAnswer,
+): Promise<OperationAnswer> {
   try {
     return await recordAnswer(store, operation, answer);
   } catch (error) {
@@ -84,7 +88,7 @@ function isFinal(refusal: ApiError): boolean {
 }
 
 /** @throws ApiError `invalid_input` for headers of another form */
-function readOperation(req: Request): Operation | null {
+function readOperation(req: Request): ChangeOperation | null {
   const id = req.get('idempotency-key');
   if (id === undefined) return null;
   if (!OPERATION_ID.test(id)) {
@@ -97,7 +101,7 @@ function readOperation(req: Request): Operation | null {
   return { id, username, fingerprint: createHash('sha256').update(parts).digest('hex'), place: readPlace(req) };
 }
 
-function readPlace(req: Request): Operation['place'] {
+function readPlace(req: Request): ChangeOperation['place'] {
   const text = req.get(SEQUENCE_HEADER);
   if (text === undefined) return null;
   const [deviceId = '', count = ''] = text.split(':', 2);

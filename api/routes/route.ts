@@ -8,7 +8,7 @@ import { answerRepeatable, currentOperation, sendAnswer, withOperation } from '.
 import type { LimitName, RateLimits } from '../middleware/rate-limit.ts';
 import { auditActor, requireRole, sessionUser } from '../middleware/session.ts';
 import type { AuditActor } from '../services/audit.ts';
-import type { Operation, OperationAnswer } from '../services/operation.ts';
+import type { ChangeOperation, OperationAnswer } from '../services/operation.ts';
 import type { Services } from '../services/services.ts';
 import type { StoredUser } from '../services/users.ts';
 
@@ -86,7 +86,7 @@ export type Call<
   /** The user, for the audit log. */
   who: AuditActor;
   /** The operation that the request carries out, of a route that `changes`; null when it names none. */
-  operation: Operation | null;
+  operation: ChangeOperation | null;
 };
 
 type AnySpec = RouteSpec<

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ShareCode, SharedDeck, SharedLinkView } from '../../domain/presentation/shared-link.ts';
 import { USER_TYPES } from '../../domain/user/user.ts';
-import { listSharedLinks, readSharedDeck, shareDeck, withdrawLink } from '../services/shared-links.ts';
+import { deleteSharedLink, listSharedLinks, readSharedDeck, storeSharedDeck } from '../services/shared-links.ts';
 import { callGroup, type Route } from './route.ts';
 
 const calls = callGroup<'store' | 'clock'>('Links');
@@ -16,7 +16,7 @@ export const sharedLinkRoutes: readonly Route[] = [
     returns: z.object({ code: ShareCode, expiresAt: z.string() }),
     status: 201,
     others: { 413: 'Too large' },
-    handle: ({ services, body, user }) => shareDeck(services, { shared: body, user }),
+    handle: ({ services, body, user }) => storeSharedDeck(services, { shared: body, user }),
   }),
   calls.get('/api/shares', {
     summary: 'Links that the user has shared and that still open, newest first',
@@ -31,7 +31,7 @@ export const sharedLinkRoutes: readonly Route[] = [
     params: z.object({ code: ShareCode }),
     others: { 404: 'No link of one’s own' },
     async handle({ services, params, user }) {
-      await withdrawLink(services, params.code, user);
+      await deleteSharedLink(services, params.code, user);
     },
   }),
   calls.get('/api/shares/{code}', {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type ArPhotoInput, KeptArPhoto } from '../../domain/user/ar-photo.ts';
 import { refused } from '../errors.ts';
 import type { ReadTx, Store } from '../store/store.ts';
-import { applyOnce, type Operation, type OperationAnswer } from './operation.ts';
+import { applyOnce, type ChangeOperation, type OperationAnswer } from './operation.ts';
 import { arrivedPicture, forgetParts } from './photos.ts';
 import { type StoredUser, stored } from './users.ts';
 
@@ -21,7 +21,7 @@ type ArPhotoDoc = z.infer<typeof ArPhotoDoc>;
  */
 export async function keepArPhoto(
   services: { store: Store },
-  from: { id: string; input: ArPhotoInput; user: StoredUser; operation: Operation | null },
+  from: { id: string; input: ArPhotoInput; user: StoredUser; operation: ChangeOperation | null },
 ): Promise<OperationAnswer> {
   const { store } = services;
   const { id, input, user, operation } = from;
@@ -46,7 +46,7 @@ export async function keepArPhoto(
 /** Removes a photo; one that is not there is removed already. Its picture goes with the next tidying of files. */
 export async function removeArPhoto(
   { store }: { store: Store },
-  { id, user, operation }: { id: string; user: StoredUser; operation: Operation | null },
+  { id, user, operation }: { id: string; user: StoredUser; operation: ChangeOperation | null },
 ): Promise<OperationAnswer> {
   const { value } = await store.commit((tx) =>
     applyOnce(tx, operation, () => {

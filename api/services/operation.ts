@@ -4,7 +4,7 @@ import { ApiError, errorBody, refused } from '../errors.ts';
 import type { Store, Tx } from '../store/store.ts';
 import { judgePlace, ownerKey, type PlacedOperation, takePlace } from './devices.ts';
 
-export type Operation = PlacedOperation & {
+export type ChangeOperation = PlacedOperation & {
   /** Digest of who asked for what: the same id for something else is a mistake, not a repetition. */
   fingerprint: string;
 };
@@ -35,7 +35,7 @@ const StoredOperation = z.object({ fingerprint: z.string(), answer: StoredAnswer
  */
 export function applyOnce(
   tx: Tx,
-  operation: Operation | null,
+  operation: ChangeOperation | null,
   effect: () => OperationAnswer,
   known: () => OperationAnswer | null = () => null,
 ): OperationAnswer {
@@ -53,14 +53,14 @@ function refuseWrong(place: ReturnType<typeof judgePlace>): void {
   if (place === 'wrong') throw new ApiError('out_of_order', 'This change is not the next one of its device.');
 }
 
-function keep(tx: Tx, operation: Operation, answer: OperationAnswer): OperationAnswer {
+function keep(tx: Tx, operation: ChangeOperation, answer: OperationAnswer): OperationAnswer {
   takePlace(tx, operation);
   tx.recordOp(operation.id, { fingerprint: operation.fingerprint, answer }, ownerKey(operation.username));
   return answer;
 }
 
 /** The operation's earlier answer, or null. @throws ApiError `conflict` when the id was used for something else */
-function knownAnswer(tx: Pick<Tx, 'opResult'>, operation: Operation): OperationAnswer | null {
+function knownAnswer(tx: Pick<Tx, 'opResult'>, operation: ChangeOperation): OperationAnswer | null {
   const known = tx.opResult(operation.id);
   if (known === null || known === undefined) return null;
   const parsed = StoredOperation.safeParse(known);
@@ -69,7 +69,7 @@ function knownAnswer(tx: Pick<Tx, 'opResult'>, operation: Operation): OperationA
 }
 
 /** Reads the result of an operation outside of a commit. */
-export async function findAnswer(store: Store, operation: Operation): Promise<OperationAnswer | null> {
+export async function findAnswer(store: Store, operation: ChangeOperation): Promise<OperationAnswer | null> {
   return (await store.commit((tx) => knownAnswer(tx, operation))).value;
 }
 
@@ -80,7 +80,7 @@ export async function findAnswer(store: Store, operation: Operation): Promise<Op
  */
 export async function recordAnswer(
   store: Store,
-  operation: Operation,
+  operation: ChangeOperation,
   answer: OperationAnswer,
 ): Promise<OperationAnswer> {
   const { value } = await store.commit((tx) => {

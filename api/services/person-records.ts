@@ -10,7 +10,7 @@ import {
 import { ApiError, refused } from '../errors.ts';
 import type { DocChange, ReadTx, Store, Tx } from '../store/store.ts';
 import { ownerKey } from './devices.ts';
-import { applyOnce, type Operation, type OperationAnswer } from './operation.ts';
+import { applyOnce, type ChangeOperation, type OperationAnswer } from './operation.ts';
 import { type StoredUser, stored } from './users.ts';
 
 const MOST_RECORDS = 3000;
@@ -32,7 +32,7 @@ const StoredRecord = z.lazy(() =>
 type StoredRecord = z.infer<typeof StoredRecord>;
 const Usage = z.lazy(() => z.object({ records: z.int(), bytes: z.int() }));
 
-type Named = { kind: RecordKind; id: string; user: StoredUser; base: number | null; operation: Operation | null };
+type Named = { kind: RecordKind; id: string; user: StoredUser; base: number | null; operation: ChangeOperation | null };
 
 /**
  * Stores a record of the signed-in user.

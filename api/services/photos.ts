@@ -6,7 +6,7 @@ import type { Property } from '../../domain/property/property.ts';
 import type { Clock } from '../clock.ts';
 import { ApiError, refused } from '../errors.ts';
 import type { ReadTx, Store, Tx } from '../store/store.ts';
-import { applyOnce, type Operation, type OperationAnswer } from './operation.ts';
+import { applyOnce, type ChangeOperation, type OperationAnswer } from './operation.ts';
 import { type Redrawn, redrawJpeg } from './pictures/redraw-jpeg.ts';
 import { type PropertyIndex, seesInactive } from './property-index.ts';
 import type { StoredUser } from './users.ts';
@@ -88,7 +88,7 @@ function tooManyOnWay(): ApiError {
 /** Keeps a listing's picture whose parts arrived. @throws ApiError `too_large`, as `arrivedPicture`, `applyOnce` */
 export async function takePhoto(
   services: { store: Store },
-  from: { sha256: string; user: StoredUser; operation: Operation | null },
+  from: { sha256: string; user: StoredUser; operation: ChangeOperation | null },
 ): Promise<OperationAnswer> {
   const { store } = services;
   const { sha256, user, operation } = from;

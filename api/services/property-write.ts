@@ -14,7 +14,7 @@ import { type AuditActor, recordAudit } from './audit.ts';
 import { isWithdrawn } from './demo-market.ts';
 import { noteChange, readHistory } from './listing-history.ts';
 import { checkOwner, ownBrokerIds, toListingOwner } from './listing-owner.ts';
-import { applyOnce, type Operation, type OperationAnswer, ReusedOperationError } from './operation.ts';
+import { applyOnce, type ChangeOperation, type OperationAnswer, ReusedOperationError } from './operation.ts';
 import { isPhoto } from './photos.ts';
 import type { Pokes } from './pokes.ts';
 import type { PropertyIndex } from './property-index.ts';
@@ -30,7 +30,7 @@ type Deps = {
 };
 /** A listing without its revision, which only the commit knows. */
 type Draft = Omit<Property, 'rev'>;
-type Change = { input: PropertyInput; user: StoredUser; who: AuditActor; operation: Operation | null };
+type Change = { input: PropertyInput; user: StoredUser; who: AuditActor; operation: ChangeOperation | null };
 
 const COUNTER_ID = 'properties';
 
@@ -239,12 +239,12 @@ function docOf(draft: Draft): Doc {
 const PublishedDoc = z.object({ fingerprint: z.string(), listingId: z.int() });
 
 /** Records which listing an operation published: a device may ask for it months later. */
-function notePublished(tx: Tx, { id, fingerprint }: Operation, listingId: number): void {
+function notePublished(tx: Tx, { id, fingerprint }: ChangeOperation, listingId: number): void {
   tx.put('listing_operations', id, { fingerprint, listingId });
 }
 
 /** Current version of the listing that an operation published, else null. @throws ApiError `conflict`, `not_found` */
-function publishedBefore(tx: ReadTx, operation: Operation | null): OperationAnswer | null {
+function publishedBefore(tx: ReadTx, operation: ChangeOperation | null): OperationAnswer | null {
   const stored = operation === null ? null : tx.get('listing_operations', operation.id);
   if (stored === null) return null;
   const { fingerprint, listingId } = PublishedDoc.parse(stored.doc);

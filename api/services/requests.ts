@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import { ApiError, refused } from '../errors.ts';
 import type { ReadTx, Store, Tx } from '../store/store.ts';
 import { accountBrokerIds, checkOwner, toListingOwner } from './listing-owner.ts';
-import { applyOnce, findAnswer, type Operation, type OperationAnswer } from './operation.ts';
+import { applyOnce, type ChangeOperation, findAnswer, type OperationAnswer } from './operation.ts';
 import type { Pokes } from './pokes.ts';
 import { type PropertyIndex, propertyForReader } from './property-index.ts';
 import { type StoredUser, stored } from './users.ts';
@@ -25,7 +25,7 @@ const MOST_LINKS = 1;
 /** Takes a request. @throws ApiError `not_found`, `invalid_input` (advertising), `too_many`, and as `applyOnce` */
 export async function takeRequest(
   services: Deps,
-  from: { input: RequestInput; user: StoredUser | null; address: string; operation: Operation | null },
+  from: { input: RequestInput; user: StoredUser | null; address: string; operation: ChangeOperation | null },
 ): Promise<OperationAnswer> {
   const { input, user, address, operation } = from;
   const listing = propertyForReader(services.properties.get(input.propertyId), user);
@@ -86,7 +86,7 @@ export function listRequests(store: Store, user: StoredUser): ListingRequest[] {
 /** Records what a broker did about a request. @throws ApiError `not_found`, `not_yours`, and as `applyOnce` */
 export async function updateRequest(
   { store, clock }: { store: Store; clock: Clock },
-  change: { id: string; update: RequestUpdate; user: StoredUser; operation: Operation | null },
+  change: { id: string; update: RequestUpdate; user: StoredUser; operation: ChangeOperation | null },
 ): Promise<OperationAnswer> {
   const { id, update, user, operation } = change;
   const { value } = await store.commit((tx) =>

@@ -36,7 +36,7 @@ type StoredLink = z.infer<typeof StoredLink>;
  * withdrawn, and the deck gets another.
  * @throws ApiError `too_large`
  */
-export async function shareDeck(
+export async function storeSharedDeck(
   { store, clock }: { store: Store; clock: Clock },
   { shared, user }: { shared: SharedDeck; user: StoredUser },
 ): Promise<{ code: string; expiresAt: string }> {
@@ -85,7 +85,7 @@ export function listSharedLinks({ store, clock }: { store: Store; clock: Clock }
 }
 
 /** Ends a link for everybody, for good. @throws ApiError `not_found` unless it is the user's own */
-export async function withdrawLink({ store }: { store: Store }, code: string, user: StoredUser): Promise<void> {
+export async function deleteSharedLink({ store }: { store: Store }, code: string, user: StoredUser): Promise<void> {
   await store.commit((tx) => {
     const link = linkIn(tx, code);
     if (link?.by !== user.username) throw new ApiError('not_found', 'You have no such link.');

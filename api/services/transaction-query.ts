@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_SEGMENT_ROWS } from '../../domain/columns/column-schema.ts';
-import { pooledAt, wordAt } from '../../domain/columns/column-set.ts';
+import { dictionaryWord, pooledAt } from '../../domain/columns/column-set.ts';
 import { parseDay } from '../../domain/day.ts';
 import { resolveArea } from '../../domain/gazetteer/areas.ts';
 import type { MarketTable } from '../../domain/market/market-table.ts';
@@ -134,8 +134,8 @@ function keyAt(table: MarketTable, row: number): Hash64 {
   return deedKey({
     deedNumber: pooledAt(columns.deedNumber, at),
     group: DEED_GROUPS[columns.group[at] as number] ?? 'other',
-    procedure: wordAt(columns.procedure, at),
-    source: wordAt(columns.source, at),
+    procedure: dictionaryWord(columns.procedure, at),
+    source: dictionaryWord(columns.source, at),
   });
 }
 

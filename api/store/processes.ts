@@ -12,12 +12,12 @@ export type Processes = {
   /** Runs `work` as `exclusive` does, but answers null at once while the lock is taken. */
   tryExclusive<T>(name: string, work: () => Promise<T>): Promise<{ value: T } | null>;
   /** Sends a message to the other processes. Messages can be lost; what must not be missed belongs in the store. */
-  tell(topic: Topic, about?: string): void;
+  tell(topic: ProcessTopic, about?: string): void;
   /**
    * Calls `listener` for messages of other processes, after this process has read what they had committed before.
    * The returned function ends it.
    */
-  onTold(listener: (topic: Topic, about: string) => void): () => void;
+  onTold(listener: (topic: ProcessTopic, about: string) => void): () => void;
   readonly counters: Counters;
   readonly parts: Parts;
 };
@@ -27,7 +27,7 @@ export type Processes = {
  * `settings`: settings changed; `cancel`: the running source run should stop.
  */
 export const TOPICS = ['pull', 'records', 'sources', 'settings', 'cancel'] as const;
-export type Topic = (typeof TOPICS)[number];
+export type ProcessTopic = (typeof TOPICS)[number];
 
 /** Counts that end after a while, shared by all processes and forgotten by a crash: for bounds. */
 export type Counters = {

@@ -1,5 +1,5 @@
 import type { PoolText } from '../../domain/columns/column-schema.ts';
-import { pooledAt, wordAt } from '../../domain/columns/column-set.ts';
+import { pooledAt, dictionaryWord } from '../../domain/columns/column-set.ts';
 import { orderByAreaAndDay } from '../../domain/columns/row-order.ts';
 import { toEpochDay, toMonthIndex } from '../../domain/day.ts';
 import type { TransactionColumns } from '../../domain/transaction/columns.ts';
@@ -56,7 +56,7 @@ function officialNumbers(columns: TransactionColumns): PoolText {
   let at = 0;
   for (let row = 0; row < columns.rows; row++) {
     const [, number, year] = pooledAt(columns.deedNumber, row).split('-');
-    const text = `${procedureId(wordAt(columns.procedure, row))}-${number}-${year}`;
+    const text = `${procedureId(dictionaryWord(columns.procedure, row))}-${number}-${year}`;
     for (let i = 0; i < text.length; i++) bytes[at++] = text.charCodeAt(i);
     offsets[row + 1] = at;
   }

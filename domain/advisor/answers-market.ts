@@ -31,7 +31,7 @@ import {
 export type Ask = { language: Language; frame: Frame; slots: Slots; tools: ToolBox; memory: Memory | null };
 
 /** The spec's limits: homes recommended in an answer, and areas named as hot. */
-export const MOST_HOMES = 2;
+export const MAX_SHOWN_HOMES = 2;
 export const MOST_AREAS = 3;
 
 export function areaLabel(language: Language, area: { areaId: string; name: string }): string {

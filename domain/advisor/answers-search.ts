@@ -2,7 +2,7 @@ import { areaById } from '../gazetteer/areas.ts';
 import type { Language } from '../language/language.ts';
 import { needsPosition } from '../search/search-address.ts';
 import type { Draft } from './answer-types.ts';
-import { type Ask, MOST_HOMES } from './answers-market.ts';
+import { type Ask, MAX_SHOWN_HOMES } from './answers-market.ts';
 import type { Slots } from './frame.ts';
 import { homesAsked, said, searchParamsFor } from './slot-args.ts';
 import type { FoundListing, FoundListings } from './tools-listings.ts';
@@ -12,7 +12,7 @@ export async function answerSearch({ language, slots, tools, frame }: Ask): Prom
   if (slots.near !== null && needsPosition(slots.near)) return { text: [], asks: 'position' };
   const asked = { ...homesAsked(slots), ...wishes(slots) };
   const position = frame.position ?? undefined;
-  const found = await tools.use('search_listings', { ...asked, limit: MOST_HOMES, position });
+  const found = await tools.use('search_listings', { ...asked, limit: MAX_SHOWN_HOMES, position });
   const params = searchParamsFor(slots);
   const what = describe(language, slots, found.near);
   if (found.total === 0) {

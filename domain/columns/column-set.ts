@@ -24,7 +24,7 @@ export function codesFor(size: number, rows: number, memory: ColumnMemory = heap
   return size <= 0x10000 ? new Uint16Array(memory(rows * 2)) : new Uint32Array(memory(rows * 4));
 }
 
-export function wordAt(text: DictText, row: number): string {
+export function dictionaryWord(text: DictText, row: number): string {
   return text.words[text.codes[row]] ?? '';
 }
 
@@ -48,7 +48,7 @@ export function readRow<S extends ColumnSchema>(schema: S, columns: ColumnsOf<S>
   const from: NamedColumns = columns;
   const values: Record<string, number | string> = {};
   for (const name in schema.numbers) values[name] = (from[name] as NumberColumn)[row];
-  for (const name of schema.dicts) values[name] = wordAt(from[name] as DictText, row);
+  for (const name of schema.dicts) values[name] = dictionaryWord(from[name] as DictText, row);
   for (const name of schema.pools) values[name] = pooledAt(from[name] as PoolText, row);
   return values as RowOf<S>;
 }

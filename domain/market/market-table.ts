@@ -1,6 +1,6 @@
 import { SQFT_PER_SQM } from '../area-unit.ts';
 import { type Codes, MAX_SEGMENT_ROWS, type NumberColumn } from '../columns/column-schema.ts';
-import { byCodeUnit, type ColumnMemory, codesFor, daySpan, heapMemory, wordAt } from '../columns/column-set.ts';
+import { byCodeUnit, type ColumnMemory, codesFor, daySpan, dictionaryWord, heapMemory } from '../columns/column-set.ts';
 import {
   copyColumn,
   type MergedWords,
@@ -95,7 +95,7 @@ export function deedAt(table: MarketTable, row: number): Deed {
 export function sourceAt(table: MarketTable, row: number): string {
   const origin = table.origin[row];
   const columns = table.segments[Math.floor(origin / MAX_SEGMENT_ROWS)];
-  return columns === undefined ? '' : wordAt(columns.source, origin % MAX_SEGMENT_ROWS);
+  return columns === undefined ? '' : dictionaryWord(columns.source, origin % MAX_SEGMENT_ROWS);
 }
 
 function droppedMask({ columns, droppedRows }: SegmentPart): Uint8Array | null {

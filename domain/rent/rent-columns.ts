@@ -1,5 +1,5 @@
 import type { ColumnSchema, ColumnsOf, RowOf } from '../columns/column-schema.ts';
-import { pooledAt, wordAt } from '../columns/column-set.ts';
+import { dictionaryWord, pooledAt } from '../columns/column-set.ts';
 import { typeCode } from '../transaction/columns.ts';
 import { type Hash64, hashText } from '../transaction/deed-key.ts';
 import { DEED_TYPES } from '../transaction/transaction.ts';
@@ -65,9 +65,9 @@ export function rowToRent(columns: RentColumns, row: number): RentContract {
     day: columns.registeredDay[row],
     startDay: columns.day[row],
     endDay: columns.endDay[row],
-    areaId: wordAt(columns.area, row),
-    project: wordAt(columns.project, row),
-    building: wordAt(columns.building, row),
+    areaId: dictionaryWord(columns.area, row),
+    project: dictionaryWord(columns.project, row),
+    building: dictionaryWord(columns.building, row),
     type: DEED_TYPES[columns.type[row]] ?? 'other',
     rooms: columns.rooms[row],
     areaCentiSqm: columns.areaCentiSqm[row],

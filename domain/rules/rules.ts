@@ -88,7 +88,7 @@ export const RULES: Readonly<Record<RuleId, Rule>> = {
     },
     en: 'On renewal the rent is compared with that of similar homes in the Land Department’s rental index. Up to {band1Percent}% below it, no increase is allowed. Further below, it may rise by {rise1Percent}%; by {rise2Percent}% if more than {band2Percent}% below, {rise3Percent}% if more than {band3Percent}%, and {rise4Percent}% if more than {band4Percent}%. The landlord must give notice {noticeDays} days before the contract ends.',
     ar: 'عند التجديد يقارن الإيجار بإيجار العقارات المشابهة في مؤشر دائرة الأراضي. إذا كان أقل منه بما لا يزيد على {band1Percent}% فلا زيادة. وفوق ذلك يجوز رفعه {rise1Percent}%، و{rise2Percent}% إذا كان أقل بأكثر من {band2Percent}%، و{rise3Percent}% بأكثر من {band3Percent}%، و{rise4Percent}% بأكثر من {band4Percent}%. وعلى المالك الإخطار قبل {noticeDays} يوما من نهاية العقد.',
-    sources: [from.RENT_BANDS, from.TENANCY],
+    sources: [from.RENT_BANDS_DECREE, from.TENANCY],
   },
   eviction: {
     figures: { noticeMonths: 12, paymentDays: 30, ownUseYears: 2 },

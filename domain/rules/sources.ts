@@ -9,7 +9,7 @@ export const TENANCY = source(
   'Dubai Law 26 of 2007 on landlords and tenants, amended by Law 33 of 2008',
   `${LAWS}/2009/Law%20No.%20(33)%20of%202008%20Amending%20Law%20No.%20(26)%20of%202007.html`,
 );
-export const RENT_BANDS = source(
+export const RENT_BANDS_DECREE = source(
   'Dubai Decree 43 of 2013 on rent increases',
   'https://dubailand.gov.ae/en/eservices/rental-index/rental-index/',
 );

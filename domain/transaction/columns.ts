@@ -1,5 +1,5 @@
 import type { ColumnSchema, ColumnsOf } from '../columns/column-schema.ts';
-import { pooledAt, splitRows, wordAt } from '../columns/column-set.ts';
+import { dictionaryWord, pooledAt, splitRows } from '../columns/column-set.ts';
 import { decodeRows, encodeRows } from '../columns/segment-codec.ts';
 import { DEED_GROUPS, DEED_TYPES, type Deed, type DeedGroup, type DeedType } from './transaction.ts';
 
@@ -48,22 +48,22 @@ export function rowToDeed(columns: TransactionColumns, row: number): Deed {
     deedNumber: pooledAt(columns.deedNumber, row),
     day: columns.day[row],
     group: DEED_GROUPS[columns.group[row]] ?? 'other',
-    procedure: wordAt(columns.procedure, row),
+    procedure: dictionaryWord(columns.procedure, row),
     type: DEED_TYPES[columns.type[row]] ?? 'other',
     rooms: columns.rooms[row],
     priceFils: columns.price[row],
     areaCentiSqm: columns.areaCentiSqm[row],
     flags: columns.flags[row],
     units: columns.units[row],
-    area: wordAt(columns.area, row),
-    project: wordAt(columns.project, row),
-    building: wordAt(columns.building, row),
-    masterProject: wordAt(columns.masterProject, row),
-    metro: wordAt(columns.metro, row),
-    mall: wordAt(columns.mall, row),
-    landmark: wordAt(columns.landmark, row),
+    area: dictionaryWord(columns.area, row),
+    project: dictionaryWord(columns.project, row),
+    building: dictionaryWord(columns.building, row),
+    masterProject: dictionaryWord(columns.masterProject, row),
+    metro: dictionaryWord(columns.metro, row),
+    mall: dictionaryWord(columns.mall, row),
+    landmark: dictionaryWord(columns.landmark, row),
     parking: pooledAt(columns.parking, row),
-    source: wordAt(columns.source, row),
+    source: dictionaryWord(columns.source, row),
   };
 }
 

@@ -1,5 +1,5 @@
 import { getOrCreate } from '../collections.ts';
-import { pooledAt, wordAt } from '../columns/column-set.ts';
+import { dictionaryWord, pooledAt } from '../columns/column-set.ts';
 import type { DictColumn, TransactionColumns } from '../transaction/columns.ts';
 import type { Deed } from '../transaction/transaction.ts';
 
@@ -138,7 +138,7 @@ export class PlaceReader {
   }
 
   #textAt(row: number): PlaceText {
-    const word = (column: DictColumn) => wordAt(this.#columns[column], row);
+    const word = (column: DictColumn) => dictionaryWord(this.#columns[column], row);
     return {
       area: word('area'),
       project: word('project'),

@@ -3,7 +3,7 @@ import { picturePath } from '../../domain/property/card.ts';
 import { illustrationKey, type PictureSubject } from '../../domain/property/picture/subject.ts';
 import type { Property } from '../../domain/property/property.ts';
 import { messages } from './messages.ts';
-import { cachedPicture, pictureNow, pictureUri } from './picture/picture-cache.ts';
+import { cachedPicture, drawnPictureUri, pictureNow } from './picture/picture-cache.ts';
 
 /** Draws half a screen ahead of scrolling. */
 const AHEAD = '400px 0px';
@@ -76,7 +76,7 @@ function usePicture(subject: PictureSubject, now: boolean, place: RefObject<Elem
     if (has) return;
     let isWanted = true;
     const draw = () =>
-      pictureUri(subject).then(
+      drawnPictureUri(subject).then(
         (uri) => isWanted && setDrawn({ key, uri }),
         () => {}, // The drawing code could not be loaded: the place stays empty.
       );

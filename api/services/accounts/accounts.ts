@@ -10,7 +10,7 @@ import type { ReadTx, Store, Tx } from '../../store/store.ts';
 import { readSettings } from '../app-settings.ts';
 import { type AuditActor, recordAudit } from '../audit.ts';
 import { ownBrokerIds } from '../listing-owner.ts';
-import { applyOnce, type Operation, type OperationAnswer } from '../operation.ts';
+import { applyOnce, type ChangeOperation, type OperationAnswer } from '../operation.ts';
 import { checkNewPassword, type Passwords } from '../password.ts';
 import { endSessions, sessionCounts } from '../sessions.ts';
 import { hasTotp, publicUser, SOURCES_USER, StoredUser, stored, userIn } from '../users.ts';
@@ -164,7 +164,7 @@ function withChange(before: Profile = EMPTY_PROFILE, change: Omit<ProfileChange,
 /** Changes the name and profile of a user's own account, once per operation id. @throws ApiError as `applyOnce` */
 export async function changeOwnProfile(
   { store }: Pick<AccountDeps, 'store'>,
-  self: { user: StoredUser; who: AuditActor; operation: Operation | null },
+  self: { user: StoredUser; who: AuditActor; operation: ChangeOperation | null },
   { fullName, ...change }: ProfileChange,
 ): Promise<OperationAnswer> {
   const { username } = self.user;

@@ -9,7 +9,7 @@ import { importStep } from './import-step.ts';
 import type { Registers } from './registers.ts';
 import { forgetProgress, type RunRecord, type StepRecord } from './run-record.ts';
 import { checkNotWorse, findDrift } from './set-checks.ts';
-import { createStageFile, type RawArchive, type StageFile, saveDownload, type WatchedFolder } from './source-files.ts';
+import { createStageFile, type RawArchive, type StageFile, storeDownload, type WatchedFolder } from './source-files.ts';
 import type { PlannedSet } from './source-set.ts';
 
 export type StepDeps = ImportDeps & {
@@ -117,7 +117,7 @@ export async function runDownloadStep(job: StepJob): Promise<void> {
     const isGone = state.importIds.some((id) => store.read((tx) => tx.get('imports', id)?.doc.state) === 'undone');
     const known = run.isDeep || isGone ? '' : state.etag;
     const question = { fetcher, url: step.file, etag: known, path: stage.path, signal };
-    const answer = await politely(() => saveDownload(question), { manners, signal });
+    const answer = await politely(() => storeDownload(question), { manners, signal });
     step.windowsDone = 1;
     if (answer === null) {
       step.counts = { read: 0, added: 0, changed: 0, same: 0, rejected: 0 };

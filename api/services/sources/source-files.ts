@@ -132,7 +132,7 @@ export function createWatchedFolder(path: string) {
  * @returns null when the server says that it is the same, else what it calls the new one
  * @throws SourceError; whatever the disk throws
  */
-export async function saveDownload(from: {
+export async function storeDownload(from: {
   fetcher: SourceFetcher;
   url: string;
   etag: string;

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { coalesced } from '../../in-order.ts';
-import { type Count, type Counters, type Parts, type Processes, TOPICS, type Topic } from '../processes.ts';
+import { type Count, type Counters, type Parts, type Processes, type ProcessTopic, TOPICS } from '../processes.ts';
 import { CHANNEL, type Database, type Query } from './database.ts';
 
 const ASK_EVERY_MS = 200;
@@ -61,7 +61,8 @@ export function postgresProcesses(from: {
         const [sender, topic, about = ''] = message?.split(' ') ?? [];
         if (sender === self) return;
         // Null: messages may have been missed. Notify all topics except those that name a user or end a run.
-        const isTold = (one: Topic) => (message === null ? one !== 'cancel' && one !== 'records' : one === topic);
+        const isTold = (one: ProcessTopic) =>
+          message === null ? one !== 'cancel' && one !== 'records' : one === topic;
         const told = TOPICS.filter(isTold);
         refresh().then(
           () => {

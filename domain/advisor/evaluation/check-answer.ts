@@ -8,7 +8,7 @@ import type { AdvisorAnswer } from '../answer-types.ts';
 import type { AdvisorMarket } from '../market.ts';
 import { toolBox } from '../tools.ts';
 import { mentions } from './mentions.ts';
-import type { Meaning } from './read-set.ts';
+import type { ExpectedMeaning } from './read-set.ts';
 import { EVALUATION_DAY } from './score-frame.ts';
 
 // What an answer must show by the meaning of its question, worked out from the tools and the rows, never from the
@@ -20,7 +20,7 @@ type Check = { answer: Answer; slots: Slots; market: AdvisorMarket; measure: str
 type Errors = string[] | Promise<string[]>;
 
 /** What is wrong with an answer: `[]` when it is right. `slots` are the meaning's with its references resolved. */
-export async function answerErrors(meaning: Meaning, from: Omit<Check, 'measure'>): Promise<string[]> {
+export async function answerErrors(meaning: ExpectedMeaning, from: Omit<Check, 'measure'>): Promise<string[]> {
   const { answer, slots } = from;
   if (answer.text.join('').trim() === '') return ['says nothing'];
   const [operation = ''] = meaning.operations;

@@ -1,5 +1,5 @@
 /** One way to read a turn. Words that are equally right stand together; null where any word is right. */
-export type Meaning = {
+export type ExpectedMeaning = {
   operations: readonly string[];
   subjects: readonly string[] | null;
   measures: readonly string[] | null;
@@ -7,7 +7,7 @@ export type Meaning = {
   slots: ReadonlyMap<string, string>;
 };
 /** `kind`: the comment above it, e.g. `time`. */
-export type EvaluationTurn = { say: string; kind: string; meanings: readonly Meaning[] };
+export type EvaluationTurn = { say: string; kind: string; meanings: readonly ExpectedMeaning[] };
 export type Dialogue = readonly EvaluationTurn[];
 
 /** Reads a set; its format is described at the top of `tuning-2.txt`. @throws Error naming the line that makes no sense */
@@ -26,7 +26,7 @@ export function readSet(text: string): Dialogue[] {
   return dialogues;
 }
 
-function readMeaning(text: string): Meaning {
+function readMeaning(text: string): ExpectedMeaning {
   const words = text.split(' ').filter((word) => word !== '');
   const [operations = [], subjects = null, measures = null] = words
     .filter((word) => !word.includes('='))
@@ -35,4 +35,4 @@ function readMeaning(text: string): Meaning {
   return { operations, subjects, measures, slots: new Map(pairs) };
 }
 
-export const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
+export const hasArabicLetters = (text: string) => /\p{Script=Arabic}/u.test(text);

@@ -1,4 +1,4 @@
-import type { Meaning } from './read-set.ts';
+import type { ExpectedMeaning } from './read-set.ts';
 
 /** A frame as the advisor read it, and what the answer before it showed: `homes=#2` means the second of these. */
 export type ReadFrame = {
@@ -33,20 +33,20 @@ const BESIDE_HOMES: ReadonlySet<string> = new Set(
 const SAME_OPERATION: Readonly<Record<string, string>> = { rank_home: 'list_home' };
 
 /** What is wrong with a frame by the meaning that fits it best: `[]` when it is right. */
-export function frameErrors(meanings: readonly Meaning[], frame: ReadFrame, shown: Shown): string[] {
+export function frameErrors(meanings: readonly ExpectedMeaning[], frame: ReadFrame, shown: Shown): string[] {
   const each = meanings.map((meaning) => errorsBy(meaning, frame, shown));
   return each.reduce((best, errors) => (errors.length < best.length ? errors : best));
 }
 
 /** The meaning that fits a frame best. */
-export function bestMeaning(meanings: readonly Meaning[], frame: ReadFrame, shown: Shown): Meaning {
+export function bestMeaning(meanings: readonly ExpectedMeaning[], frame: ReadFrame, shown: Shown): ExpectedMeaning {
   const errors = meanings.map((meaning) => errorsBy(meaning, frame, shown).length);
   const best = meanings[errors.indexOf(Math.min(...errors))];
   if (best === undefined) throw new Error('a turn without a meaning');
   return best;
 }
 
-function errorsBy(meaning: Meaning, given: ReadFrame, shown: Shown): string[] {
+function errorsBy(meaning: ExpectedMeaning, given: ReadFrame, shown: Shown): string[] {
   const { operations, subjects, measures, slots: wanted } = meaning;
   const frame = withSortAsMeasure(given);
   if (wanted.has('asks') && operations.includes('ask_back') && frame.slots.has('asks')) return [];

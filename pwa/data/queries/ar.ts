@@ -25,7 +25,7 @@ import {
 } from '../store/user/record-rows.ts';
 import type { UserDb } from '../store/user/user-db.ts';
 import { readRows } from '../store/user/user-rows.ts';
-import { ASKED, downloadArPhotos, type PhotosLeft, UNASKED } from '../sync/ar-photos.ts';
+import { downloadArPhotos, PHOTOS_ASKED_FOR, type PhotosLeft, UNASKED } from '../sync/ar-photos.ts';
 import { apiCall, NOT_YET, type QueryResult, useMarket } from './query.ts';
 
 import { useUserRecords } from './user-records.ts';
@@ -103,7 +103,7 @@ export function useArPhotosOfOtherDevices(): { left: PhotosLeft; isBusy: boolean
     if (uid === GUEST_UID) return;
     const stop = new AbortController();
     setIsBusy(true);
-    const limits = { ...(asked > 0 ? ASKED : UNASKED), startedAt: new Date().toISOString() };
+    const limits = { ...(asked > 0 ? PHOTOS_ASKED_FOR : UNASKED), startedAt: new Date().toISOString() };
     openUserConnection(uid)
       .then((connection) => downloadArPhotos({ connection, http, uid, hasRoom }, limits, stop.signal))
       .then((more) => stop.signal.aborted || setLeft(more))

@@ -76,7 +76,7 @@ const USUAL_BYTES = 500_000;
 /** Pictures downloaded automatically, and after "download all". */
 export type DownloadLimits = { most: number; mostBytes: number };
 export const UNASKED: DownloadLimits = { most: MOST_UNASKED, mostBytes: MOST_BYTES_UNASKED };
-export const ASKED: DownloadLimits = { most: Number.POSITIVE_INFINITY, mostBytes: Number.POSITIVE_INFINITY };
+export const PHOTOS_ASKED_FOR: DownloadLimits = { most: Number.POSITIVE_INFINITY, mostBytes: Number.POSITIVE_INFINITY };
 
 /** Numbers of photos that were not downloaded, by reason: too old, too large, or no space. */
 export type PhotosLeft = { older: number; large: number; noRoom: number };

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
 import { messages } from '../../ui/messages.ts';
-import { FileButton } from '../FileButton.tsx';
+import { SaveFileButton } from '../SaveFileButton.tsx';
 
 type Props = {
   /** Of the file, without its extension. */
@@ -12,8 +12,8 @@ type Props = {
 
 export function ReportButton({ name, write, label = messages.pdfReport, variant = 'secondary' }: Props) {
   return (
-    <FileButton name={`${name}.pdf`} icon={FileText} variant={variant} write={write}>
+    <SaveFileButton name={`${name}.pdf`} icon={FileText} variant={variant} write={write}>
       {label}
-    </FileButton>
+    </SaveFileButton>
   );
 }

@@ -12,8 +12,8 @@ import {
 import type { QueryResult } from '../../data/queries/query.ts';
 import { useAccuracy } from '../../data/queries/valuation.ts';
 import { csvFile } from '../../device/files.ts';
-import { FileButton } from '../../export/FileButton.tsx';
 import { ReportButton } from '../../export/report/ReportButton.tsx';
+import { SaveFileButton } from '../../export/SaveFileButton.tsx';
 import { ShareButton } from '../../export/share/ShareButton.tsx';
 import { Answer } from '../../ui/Answer.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -184,9 +184,9 @@ function ExportPanel({ overview, view }: { overview: AnalyticsOverview; view: Vi
         name={`market-${view.areaIds[0] ?? 'dubai'}`}
         write={async () => (await import('./report.ts')).marketPdf(overview, view)}
       />
-      <FileButton name={csvName('months', view)} write={() => csvFile(monthsCsv({ overview, view }))}>
+      <SaveFileButton name={csvName('months', view)} write={() => csvFile(monthsCsv({ overview, view }))}>
         {messages.exportMonths}
-      </FileButton>
+      </SaveFileButton>
       <ShareButton
         title={`${messages.title}: ${overview.name}`}
         makeLink={async () => new URL(linkTo(view), location.origin).href}

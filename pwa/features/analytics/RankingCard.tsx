@@ -5,7 +5,7 @@ import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { isFewSales } from '../../../domain/market/growth.ts';
 import type { AnalyticsRanking, RankedArea } from '../../data/queries/analytics.ts';
 import { csvFile } from '../../device/files.ts';
-import { FileButton } from '../../export/FileButton.tsx';
+import { SaveFileButton } from '../../export/SaveFileButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TableScroller } from '../../ui/chart/TableScroller.tsx';
@@ -47,13 +47,13 @@ export function RankingCard({ ranking, view, change }: Props) {
       title={title}
       isFlush
       action={
-        <FileButton
+        <SaveFileButton
           variant="quiet"
           name={csvName('areas', view)}
           write={() => csvFile(areasCsv({ ranking, areas, view }))}
         >
           {messages.exportAreas}
-        </FileButton>
+        </SaveFileButton>
       }
     >
       <div className="from-tablet">

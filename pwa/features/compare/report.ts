@@ -21,7 +21,7 @@ import { reportFooter, reportWatermark } from '../../export/report/provenance.ts
 import { common } from '../../ui/common.ts';
 import { formatDay, formatMoneyShort } from '../../ui/format.ts';
 import { messages as ui } from '../../ui/messages.ts';
-import { pictureUri } from '../../ui/picture/picture-cache.ts';
+import { drawnPictureUri } from '../../ui/picture/picture-cache.ts';
 import { exportedSources } from '../../ui/source-names.ts';
 import { messages as valuation } from '../../ui/valuation/messages.ts';
 import { differenceRows, type MatchedListing } from './difference-rows.ts';
@@ -41,7 +41,7 @@ export type ListingFaces = ReadonlyMap<
 export async function comparisonPdf(compared: Compared): Promise<Blob> {
   const faces = compared.homes.map(async ({ property }) => {
     const [photos, agent] = await Promise.all([listingPhotos(property, 1), readAgent(property.brokerId)]);
-    const uri = photos[0] ?? (await pictureUri(property));
+    const uri = photos[0] ?? (await drawnPictureUri(property));
     return [property.id, { uri, isIllustrated: photos[0] === undefined, agent }] as const;
   });
   const from = { faces: new Map(await Promise.all(faces)), author: await reportAuthor(), now: new Date() };

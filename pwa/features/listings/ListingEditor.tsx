@@ -28,7 +28,7 @@ import {
   findTab,
   type ListingForm,
   NEW_FORM,
-  parseForm,
+  parseListingForm,
   TABS,
   type Tab,
   toForm,
@@ -72,7 +72,7 @@ function WithDraft({ draftId, ...rest }: { draftId: string; before: Property | n
     };
     readDraft(draftId).then(
       (stored) => {
-        const form = stored === null ? null : parseForm(stored.form);
+        const form = stored === null ? null : parseListingForm(stored.form);
         found(stored === null || form === null ? null : { at: stored.at, form });
       },
       // The connection reports a database that does not open; the form works without drafts.

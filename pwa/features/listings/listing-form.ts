@@ -56,7 +56,7 @@ export const NEW_FORM: ListingForm = {
   coordinates: null,
 };
 
-export function parseForm(stored: unknown): ListingForm | null {
+export function parseListingForm(stored: unknown): ListingForm | null {
   return Form.safeParse(stored).data ?? null;
 }
 

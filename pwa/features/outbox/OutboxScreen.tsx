@@ -28,10 +28,10 @@ import {
   entryReason,
   entryTitle,
   fieldName,
+  fieldValueText,
   listingParts,
   partName,
   recordValue,
-  valueText,
 } from './entry-text.ts';
 import { messages } from './messages.ts';
 import styles from './outbox.module.css';
@@ -156,11 +156,11 @@ function formatContent(entry: OutboxEntry): { fields?: Record<string, unknown> }
 function listingFields({ base, input }: ListingEntry): Record<string, unknown> {
   if (base === null) {
     const filled = LISTING_FIELDS.filter((field) => input[field] !== undefined && input[field] !== null);
-    return Object.fromEntries(filled.map((field) => [fieldName(field), valueText(field, input[field])]));
+    return Object.fromEntries(filled.map((field) => [fieldName(field), fieldValueText(field, input[field])]));
   }
   const changed = changedFields(base.input, input).map((field) => {
-    const before = valueText(field, base.input[field]);
-    return [fieldName(field), { before, now: valueText(field, input[field]) }];
+    const before = fieldValueText(field, base.input[field]);
+    return [fieldName(field), { before, now: fieldValueText(field, input[field]) }];
   });
   return Object.fromEntries(changed);
 }

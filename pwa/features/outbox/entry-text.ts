@@ -71,7 +71,7 @@ function formatSetAside(code: string | undefined): string {
   return code === TOO_OLD ? reasons.tooOld : reasons.quarantined;
 }
 
-export function valueText(field: ListingField, value: unknown): string {
+export function fieldValueText(field: ListingField, value: unknown): string {
   if (value === undefined || value === null || value === '') return common.empty;
   if (field === 'price') return formatAed(Number(value));
   if (field === 'sqft') return formatCount(shownArea(Number(value)));
@@ -89,9 +89,9 @@ export function listingParts({ conflicts }: MergeResult): Differing[] {
   return conflicts.map(({ field, base, yours, theirs }) => ({
     key: field,
     name: fieldName(field),
-    before: valueText(field, base),
-    yours: valueText(field, yours),
-    theirs: valueText(field, theirs),
+    before: fieldValueText(field, base),
+    yours: fieldValueText(field, yours),
+    theirs: fieldValueText(field, theirs),
   }));
 }
 

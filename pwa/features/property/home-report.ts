@@ -7,7 +7,7 @@ import { marketClient } from '../../data/replica/market-client.ts';
 import { exportReport } from '../../export/report/export-report.ts';
 import { homeDocument } from '../../export/report/home-document.ts';
 import { formatHomeFacts } from '../../export/report/home-facts.ts';
-import { pictureUri } from '../../ui/picture/picture-cache.ts';
+import { drawnPictureUri } from '../../ui/picture/picture-cache.ts';
 
 const MOST_PHOTOS = 6;
 
@@ -35,7 +35,7 @@ export async function homeReportPdf(property: Property): Promise<Blob> {
       subject: {
         title: property.title,
         lines: [property.address || placeName(property.location), formatHomeFacts(property, today)],
-        pictureUri: cover ?? (await pictureUri(property)),
+        pictureUri: cover ?? (await drawnPictureUri(property)),
         isIllustrated: cover === undefined,
         at,
         listing: { photoUris, agent, permitNumber, permitUrl },

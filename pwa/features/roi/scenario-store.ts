@@ -17,13 +17,13 @@ export type ScenarioState = {
   isFresh: boolean;
 };
 
-export type Change = (changes: Partial<Scenario>) => void;
+export type ScenarioChange = (changes: Partial<Scenario>) => void;
 export type SetNumber = (key: NumberKey, value: number) => void;
 
 /** The scenario on screen with everything computed from it. The functions never change. */
 export type ScenarioStore = {
   readonly state: StoreApi<ScenarioState>;
-  readonly change: Change;
+  readonly change: ScenarioChange;
   readonly setNumber: SetNumber;
   readonly replace: (scenario: Scenario) => void;
   readonly reset: (loan?: LoanProfile) => void;
@@ -35,7 +35,7 @@ export function createScenario(start: ScenarioState): ScenarioStore {
   const state = createStore<ScenarioState>(() => start);
   const replace = (scenario: Scenario) =>
     state.setState({ model: computeModel(scenario), problems: [], isFresh: false });
-  const change: Change = (changes) => replace({ ...state.getState().model.scenario, ...changes });
+  const change: ScenarioChange = (changes) => replace({ ...state.getState().model.scenario, ...changes });
   return {
     state,
     change,

@@ -12,11 +12,11 @@ import { messages } from './messages.ts';
 /** Evidence of the starting figures: registered sales and their period. */
 export type StartEvidence = { sources: readonly string[]; sales: number; from: string; to: string };
 
-export type Fact = { label: string; value: string; how?: string };
+export type StartFact = { label: string; value: string; how?: string };
 
 export type StartingFigures = {
   changes: Partial<Scenario>;
-  facts: Fact[];
+  facts: StartFact[];
   evidence: StartEvidence | null;
   notes: string[];
 };

@@ -13,9 +13,9 @@ import { LocationField } from './LocationField.tsx';
 import { messages } from './messages.ts';
 import styles from './search.module.css';
 import { PRICE_SLIDER, priceFromSlider, sliderPositions } from './search-url.ts';
-import type { Change } from './use-search-state.ts';
+import type { SearchChange } from './use-search-state.ts';
 
-type Props = { state: SearchState; change: Change; recent?: boolean };
+type Props = { state: SearchState; change: SearchChange; recent?: boolean };
 
 const TYPES = [
   { value: 'all', label: common.allTypesTitle },

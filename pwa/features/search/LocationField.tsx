@@ -11,13 +11,13 @@ import { useAreaOptions } from '../../ui/use-area-options.ts';
 import { SavedSearchList } from './lazy-saved-searches.tsx';
 import { messages } from './messages.ts';
 import styles from './search.module.css';
-import type { Change } from './use-search-state.ts';
+import type { SearchChange } from './use-search-state.ts';
 
 const SHOWN = 3;
 
 type Props = {
   state: Pick<SearchState, 'location' | 'q'>;
-  change: Change;
+  change: SearchChange;
   /** Without a visible label, as the search box above phone results. */
   bare?: boolean;
   recent?: boolean;

@@ -21,9 +21,9 @@ import { messages } from './messages.ts';
 import { CardPlaceholder, ResultList } from './ResultList.tsx';
 import styles from './search.module.css';
 import { formatSearch, withoutFilters } from './search-url.ts';
-import type { Change } from './use-search-state.ts';
+import type { SearchChange } from './use-search-state.ts';
 
-type ResultsHeadProps = { heading: string; busy: boolean; note: string; state: SearchState; change: Change };
+type ResultsHeadProps = { heading: string; busy: boolean; note: string; state: SearchState; change: SearchChange };
 
 const VIEWS = [
   { view: 'cards', label: messages.cards, Icon: LayoutGrid },
@@ -35,7 +35,7 @@ const STAY_MS = 1500;
 
 const ResultMap = lazy(() => import('./map/ResultMap.tsx'));
 
-type Props = { state: SearchState; change: Change; chips: React.ReactNode };
+type Props = { state: SearchState; change: SearchChange; chips: React.ReactNode };
 
 export function MarketResults({ state, change, chips }: Props) {
   const filter = useMemo(() => toPropertyFilter(state), [state]);
@@ -138,7 +138,7 @@ function Placeholders() {
 
 const EmptyMarket = lazy(() => import('../../ui/EmptyMarket.tsx'));
 
-type EmptyResultsProps = { state: SearchState; change: Change; complete: boolean };
+type EmptyResultsProps = { state: SearchState; change: SearchChange; complete: boolean };
 
 /** No matches: suggests the filter whose removal shows the most homes, with the count. */
 function EmptyResults({ state, change, complete }: EmptyResultsProps) {
@@ -221,7 +221,7 @@ function ResultsHead({ heading, busy, note, state, change }: ResultsHeadProps) {
   );
 }
 
-function MapSwitch({ state, change }: { state: SearchState; change: Change }) {
+function MapSwitch({ state, change }: { state: SearchState; change: SearchChange }) {
   const isMap = state.view === 'map';
   return (
     <button
@@ -235,7 +235,7 @@ function MapSwitch({ state, change }: { state: SearchState; change: Change }) {
   );
 }
 
-function SortSelect({ state, change }: { state: SearchState; change: Change }) {
+function SortSelect({ state, change }: { state: SearchState; change: SearchChange }) {
   const hasWishes = useHasWishes(state);
   const set = (value: string) => {
     const sort = PROPERTY_SORTS.find((known) => known === value);

@@ -26,7 +26,7 @@ import { messages } from './messages.ts';
 import { MarketResults, SavedResults } from './Results.tsx';
 import styles from './search.module.css';
 import { withoutFilters } from './search-url.ts';
-import { type Change, isBackwards, useSearchState } from './use-search-state.ts';
+import { isBackwards, type SearchChange, useSearchState } from './use-search-state.ts';
 
 export default function SearchScreen() {
   const { state, draft, ignored, change, sentence } = useSearchState();
@@ -75,7 +75,7 @@ export default function SearchScreen() {
   );
 }
 
-function Sidebar({ draft, change }: { draft: SearchState; change: Change }) {
+function Sidebar({ draft, change }: { draft: SearchState; change: SearchChange }) {
   return (
     <aside className={`card pad follows ${styles.filters}`} aria-label={common.filters}>
       <div className={`row between ${styles.filtersHead}`}>
@@ -113,7 +113,7 @@ function SentenceNotes({ notUnderstood, corrected }: SentenceSearch) {
   );
 }
 
-type Props = { state: SearchState; change: Change; onOpenFilters: () => void };
+type Props = { state: SearchState; change: SearchChange; onOpenFilters: () => void };
 
 function FilterChips({ state, change, onOpenFilters }: Props) {
   const chips = toChips(state);
@@ -151,7 +151,7 @@ function FilterChips({ state, change, onOpenFilters }: Props) {
   );
 }
 
-type FilterSheetProps = { open: boolean; state: SearchState; onClose: () => void; onApply: Change };
+type FilterSheetProps = { open: boolean; state: SearchState; onClose: () => void; onApply: SearchChange };
 
 /** Filters on phone and tablet: tried out in the sheet with a live count, applied by one button. */
 function FilterSheet({ open, onClose, ...rest }: FilterSheetProps) {
@@ -186,7 +186,7 @@ function OpenSheet({ state, onClose, onApply, side }: OpenProps) {
   );
 }
 
-type NearMeProps = { near: string; change: Change; chips: ReactNode };
+type NearMeProps = { near: string; change: SearchChange; chips: ReactNode };
 
 /** A search near the person waits for the position, which is asked for when the person says so. */
 function NearMe({ near, change, chips }: NearMeProps) {

@@ -6,13 +6,13 @@ import { paths } from '../../ui/paths.ts';
 import { formatSearch } from './search-url.ts';
 
 /** How a change reaches the address: typing replaces it after a pause, a choice is a step Back can undo. */
-export type Change = (patch: Partial<SearchState>, how: 'typing' | 'choice') => void;
+export type SearchChange = (patch: Partial<SearchState>, how: 'typing' | 'choice') => void;
 
 type SearchView = {
   state: SearchState;
   draft: SearchState;
   ignored: string[];
-  change: Change;
+  change: SearchChange;
   sentence: SentenceState;
 };
 
@@ -62,7 +62,7 @@ export function useSearchState(): SearchView {
   }, [text]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const change: Change = (patch, how) => {
+  const change: SearchChange = (patch, how) => {
     const next = nextState({ draft, asked, patch });
     setDraft(next);
     clearTimeout(timer.current);

@@ -18,7 +18,7 @@ import { Switch } from '../../ui/Switch.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useUnsavedChanges } from '../../ui/unsaved.ts';
 import { useInstantClose } from '../../ui/use-instant-close.ts';
-import { EMPTY_FORM, findProblems, type HomeForm, homeQuery, placeName } from './home-form.ts';
+import { EMPTY_FORM, findProblems, type HomeForm, homeQuery, typedPlaceName } from './home-form.ts';
 import { messages } from './messages.ts';
 
 type Props = { form: HomeForm; onValue: (form: HomeForm) => void };
@@ -32,7 +32,7 @@ export function HomeFields({ form: given, onValue }: Props) {
     isLeaving: (from, to) => from.pathname !== to.pathname || from.search !== to.search,
   });
   const set = (change: Partial<HomeForm>) => setForm((now) => ({ ...now, ...change }));
-  const chosen = useMemo(() => (form.areaId === '' ? null : { ...form, name: placeName(form) }), [form]);
+  const chosen = useMemo(() => (form.areaId === '' ? null : { ...form, name: typedPlaceName(form) }), [form]);
   const problems = isTried ? findProblems(form) : [];
   const submit = (event: FormEvent) => {
     event.preventDefault();

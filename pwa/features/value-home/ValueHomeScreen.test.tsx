@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { deed } from '../../../test/market-records.ts';
 import { ScreenDevice } from '../../../test/screen-device.ts';
 import { forgetModel } from '../../data/queries/model-status.ts';
-import { EMPTY_FORM, findProblems, type HomeForm, homeQuery, parseForm, toHome } from './home-form.ts';
+import { EMPTY_FORM, findProblems, type HomeForm, homeQuery, parseHomeForm, toHome } from './home-form.ts';
 import ValueHomeScreen from './ValueHomeScreen.tsx';
 
 let device: ScreenDevice;
@@ -120,8 +120,8 @@ describe('the form', () => {
   };
 
   it('reads back from its address', () => {
-    expect(parseForm(new URLSearchParams(homeQuery(form)))).toEqual(form);
-    expect(parseForm(new URLSearchParams(''))).toEqual(EMPTY_FORM);
+    expect(parseHomeForm(new URLSearchParams(homeQuery(form)))).toEqual(form);
+    expect(parseHomeForm(new URLSearchParams(''))).toEqual(EMPTY_FORM);
   });
 
   it('says what is missing', () => {
@@ -138,7 +138,7 @@ describe('the form', () => {
   });
 
   it('leaves nonsense of an address empty', () => {
-    expect(parseForm(new URLSearchParams('area=jvc&sqft=-5&rooms=1e9&type=castle&year=x'))).toEqual({
+    expect(parseHomeForm(new URLSearchParams('area=jvc&sqft=-5&rooms=1e9&type=castle&year=x'))).toEqual({
       ...EMPTY_FORM,
       areaId: 'jvc',
       areaName: 'jvc',

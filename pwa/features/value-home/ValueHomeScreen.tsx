@@ -19,13 +19,13 @@ import { showResult } from '../../ui/show-result.ts';
 import { Definitions } from '../../ui/valuation/Definitions.tsx';
 import { ReportView } from '../../ui/valuation/ReportView.tsx';
 import { HomeFields } from './HomeFields.tsx';
-import { type HomeForm, homeQuery, parseForm, placeName, toHome } from './home-form.ts';
+import { type HomeForm, homeQuery, parseHomeForm, toHome, typedPlaceName } from './home-form.ts';
 import { messages } from './messages.ts';
 
 /** `/value`: what a home that is not listed is worth. The address holds the home. */
 export default function ValueHomeScreen() {
   const [params, setParams] = useSearchParams();
-  const form = useMemo(() => parseForm(params), [params]);
+  const form = useMemo(() => parseHomeForm(params), [params]);
   const home = useMemo(() => toHome(form), [form]);
   const report = useValue(home);
   const empty = useEmptyMarket('sales');
@@ -73,7 +73,7 @@ function Found({ report, form }: { report: ValuationReport; form: HomeForm }) {
     <div className="stack gap-16">
       <header className="card pad stack gap-8">
         <div>
-          <h2 className="display-2">{placeName(form)}</h2>
+          <h2 className="display-2">{typedPlaceName(form)}</h2>
           <p className="small muted">
             {facts.join(' · ')} · {form.offPlan ? common.offPlan : common.ready}
           </p>
@@ -87,10 +87,10 @@ function Found({ report, form }: { report: ValuationReport; form: HomeForm }) {
 
 function ExportPanel({ report, form }: { report: ValuationReport; form: HomeForm }) {
   const write = async () => (await import('./report-pdf.ts')).valuationPdf({ report, form });
-  const share = () => shareAddress({ title: messages.shareTitle, text: placeName(form), url: location.href });
+  const share = () => shareAddress({ title: messages.shareTitle, text: typedPlaceName(form), url: location.href });
   return (
     <div className="row wrap gap-8">
-      <ReportButton name={`value-${plainFileName(placeName(form), 'home')}`} write={write} label={messages.pdf} />
+      <ReportButton name={`value-${plainFileName(typedPlaceName(form), 'home')}`} write={write} label={messages.pdf} />
       <Button small icon={Share2} onClick={() => void share()}>
         {common.shareLink}
       </Button>

@@ -61,7 +61,7 @@ export function toHome(form: HomeForm): JudgedHome | null {
   };
 }
 
-export function placeName({ building, project, areaName }: HomeForm): string {
+export function typedPlaceName({ building, project, areaName }: HomeForm): string {
   return [...new Set([building, project, areaName].filter((name) => name !== ''))].join(', ');
 }
 
@@ -84,7 +84,7 @@ const MAX_TEXT = 120;
 const MAX_ROOMS = 999;
 
 /** The form an address describes; what cannot be read is left empty. */
-export function parseForm(params: URLSearchParams): HomeForm {
+export function parseHomeForm(params: URLSearchParams): HomeForm {
   const text = (name: string) => (params.get(name) ?? '').trim().slice(0, MAX_TEXT);
   const number = (name: string, most: number) => {
     const value = Number(text(name));

@@ -4,8 +4,8 @@ import type { ValuationReport } from '../../data/queries/valuation.ts';
 import { exportReport } from '../../export/report/export-report.ts';
 import { homeDocument } from '../../export/report/home-document.ts';
 import { formatHomeFacts } from '../../export/report/home-facts.ts';
-import { pictureUri } from '../../ui/picture/picture-cache.ts';
-import { type HomeForm, placeName } from './home-form.ts';
+import { drawnPictureUri } from '../../ui/picture/picture-cache.ts';
+import { type HomeForm, typedPlaceName } from './home-form.ts';
 
 export async function valuationPdf({ report, form }: { report: ValuationReport; form: HomeForm }): Promise<Blob> {
   const { areaId } = report.home;
@@ -18,9 +18,9 @@ export async function valuationPdf({ report, form }: { report: ValuationReport; 
   return exportReport(
     homeDocument({
       subject: {
-        title: placeName(form),
+        title: typedPlaceName(form),
         lines: [formatHomeFacts({ ...report.home, yearBuilt: report.home.yearBuilt ?? null }, today)],
-        pictureUri: await pictureUri({ id: 0, propertyType: report.home.propertyType, areaId }),
+        pictureUri: await drawnPictureUri({ id: 0, propertyType: report.home.propertyType, areaId }),
         isIllustrated: true,
         at: null,
         listing: null,

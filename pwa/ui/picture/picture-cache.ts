@@ -30,7 +30,7 @@ export function pictureNow(subject: PictureSubject): string | undefined {
 }
 
 /** Returns the drawing as an address for `<img>`. @throws TypeError if the drawing code cannot be loaded */
-export async function pictureUri(subject: PictureSubject): Promise<string> {
+export async function drawnPictureUri(subject: PictureSubject): Promise<string> {
   if (draw === null) await loadDrawer();
   return pictureNow(subject) ?? '';
 }

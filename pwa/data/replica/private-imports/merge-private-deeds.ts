@@ -1,5 +1,5 @@
 import { MAX_SEGMENT_ROWS } from '../../../../domain/columns/column-schema.ts';
-import { pooledAt, wordAt } from '../../../../domain/columns/column-set.ts';
+import { dictionaryWord, pooledAt } from '../../../../domain/columns/column-set.ts';
 import type { SegmentPart } from '../../../../domain/market/market-table.ts';
 import { rowToDeed, type TransactionColumns } from '../../../../domain/transaction/columns.ts';
 import { deedFingerprint, deedKey, type Hash64 } from '../../../../domain/transaction/deed-key.ts';
@@ -159,8 +159,8 @@ export function keyOfRow(columns: TransactionColumns, row: number): Hash64 {
   return deedKey({
     deedNumber: pooledAt(columns.deedNumber, row),
     group: DEED_GROUPS[columns.group[row] as number] ?? 'other',
-    procedure: wordAt(columns.procedure, row),
-    source: wordAt(columns.source, row),
+    procedure: dictionaryWord(columns.procedure, row),
+    source: dictionaryWord(columns.source, row),
   });
 }
 

@@ -5,7 +5,7 @@ import type { HeatCell } from '../../../../domain/heatmap/heat-cells.ts';
 import { intensityLevel, rankedBy, sumCells, toIntensity } from '../../../../domain/heatmap/heat-scale.ts';
 import type { HeatReply } from '../../../data/queries/heat.ts';
 import { csvFile } from '../../../device/files.ts';
-import { FileButton } from '../../../export/FileButton.tsx';
+import { SaveFileButton } from '../../../export/SaveFileButton.tsx';
 import { shareAddress } from '../../../export/share/share-address.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
@@ -58,12 +58,12 @@ export function HeatExport({ state, reply, picture }: Props) {
         {common.export}
       </h2>
       <div className="row wrap space-8">
-        <FileButton name={`${name}.png`} write={writePicture}>
+        <SaveFileButton name={`${name}.png`} write={writePicture}>
           {messages.picture}
-        </FileButton>
-        <FileButton name={`${name}.csv`} write={() => heatCsv(reply.cells, facts)}>
+        </SaveFileButton>
+        <SaveFileButton name={`${name}.csv`} write={() => heatCsv(reply.cells, facts)}>
           {messages.csv}
-        </FileButton>
+        </SaveFileButton>
         <Button
           small
           icon={Share2}

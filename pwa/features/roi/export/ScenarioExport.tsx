@@ -1,9 +1,9 @@
 import { Presentation, Share2 } from 'lucide-react';
 import { useMarketRecords } from '../../../data/queries/market.ts';
-import { FileButton } from '../../../export/FileButton.tsx';
 import { plainFileName } from '../../../export/file-name.ts';
 import { ReportButton } from '../../../export/report/ReportButton.tsx';
 import { writeCsv } from '../../../export/report.ts';
+import { SaveFileButton } from '../../../export/SaveFileButton.tsx';
 import { ShareButton } from '../../../export/share/ShareButton.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -35,12 +35,12 @@ export function ScenarioExport({ model }: { model: Model }) {
     <Card id="roi-take" title={common.export} className="pad stack">
       <div className="row wrap">
         <ReportButton name={plainFileName(name, 'scenario')} write={writePdf} />
-        <FileButton name={fileName(name, 'xlsx')} write={writeXlsx}>
+        <SaveFileButton name={fileName(name, 'xlsx')} write={writeXlsx}>
           {messages.exportFormat.xlsx}
-        </FileButton>
-        <FileButton name={fileName(name, 'csv')} write={() => writeCsv(report())}>
+        </SaveFileButton>
+        <SaveFileButton name={fileName(name, 'csv')} write={() => writeCsv(report())}>
           {messages.exportFormat.csv}
-        </FileButton>
+        </SaveFileButton>
         <ShareButton
           title={name || messages.short}
           label={common.shareLink}

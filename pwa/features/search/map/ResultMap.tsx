@@ -26,7 +26,7 @@ import { paths } from '../../../ui/paths.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import { messages } from '../messages.ts';
 import { useHearts } from '../ResultList.tsx';
-import type { Change } from '../use-search-state.ts';
+import type { SearchChange } from '../use-search-state.ts';
 import styles from './result-map.module.css';
 
 const PAUSE_MS = 120;
@@ -36,7 +36,7 @@ const TOUCHES = ['pointerdown', 'wheel', 'keydown', 'click'] as const;
 
 const STEPS = [2, 10, 50, 200];
 
-type Props = { state: SearchState; change: Change; children: ReactNode };
+type Props = { state: SearchState; change: SearchChange; children: ReactNode };
 
 const CITY: MapArea = { south: 25.015, west: 55.115, north: 25.285, east: 55.4 };
 const CLOSER = 2.2;

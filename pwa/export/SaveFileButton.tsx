@@ -12,7 +12,7 @@ type Props = Pick<ComponentProps<typeof Button>, 'icon' | 'variant' | 'children'
 };
 
 /** Writes a file and saves it on the device. */
-export function FileButton({ name, write, icon = Download, variant = 'secondary', children }: Props) {
+export function SaveFileButton({ name, write, icon = Download, variant = 'secondary', children }: Props) {
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
