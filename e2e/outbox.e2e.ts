@@ -272,9 +272,10 @@ test('after a restore the header, the listings and the outbox tell one story, an
   await page.getByRole('form', { name: 'Edit listing' }).getByLabel('Title').fill('Made after the backup');
   await page.getByRole('button', { name: 'Update' }).click();
   await expect.poll(async () => (await home(id)).title).toBe('Made after the backup');
-  let sent = 0;
-  page.on('request', (request) => {
-    if (request.method() === 'PUT' && request.url().endsWith(`/api/properties/${id}`)) sent++;
+  const answers: number[] = [];
+  page.on('response', (response) => {
+    const isOfListing = response.url().endsWith(`/api/properties/${id}`);
+    if (isOfListing && response.request().method() === 'PUT') answers.push(response.status());
   });
   expect((await admin.send('POST', `/api/admin/backups/${backup.id}/restore`, {})).status).toBe(202);
   await expect.poll(() => titleOf(id)).not.toBe('Made after the backup');
@@ -290,7 +291,9 @@ test('after a restore the header, the listings and the outbox tell one story, an
   await page.goto(app.url('/outbox'), { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('region', { name: 'Sent in the last 7 days' })).toContainText('Made after the backup');
   await expect(page.getByRole('region', { name: 'Waiting', exact: true })).toHaveCount(0);
-  expect(sent).toBe(1);
+  // The restored server may refuse it once for want of a session, and takes it once.
+  expect(answers.filter((status) => status === 200)).toHaveLength(1);
+  expect(answers.length).toBeLessThanOrEqual(2);
   broker = await signedIn(app.server, 'broker1', 'broker-one');
 });
 
