@@ -6,6 +6,14 @@ let pen: OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D | null = n
 /** The last font set; setting it costs more than measuring a word. */
 let font = '';
 
+// A canvas keeps the fonts that it found first, so the next text after the typefaces have loaded gets a new one.
+if (typeof document !== 'undefined') {
+  onFontsLoaded(() => {
+    pen = null;
+    font = '';
+  });
+}
+
 /** Widths in the app's own fonts, on the page and in workers that loaded them. */
 export const measureText: MeasureText = (text, size, face) => {
   pen ??= newPen();
@@ -22,7 +30,5 @@ function newPen(): OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D 
   const canvas = typeof OffscreenCanvas === 'undefined' ? document.createElement('canvas') : new OffscreenCanvas(1, 1);
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D | null;
   if (context === null) throw new Error('This browser draws no canvas');
-  // Sets the font again once the typefaces have loaded, otherwise they are not used.
-  if (typeof document !== 'undefined') onFontsLoaded(() => (font = ''));
   return context;
 }

@@ -46,6 +46,8 @@ class SenderLoop {
   async #run(signal: AbortSignal): Promise<void> {
     const uid = this.#uid;
     const connection = await openUserConnection(uid);
+    // Opening the database of an account that was erased meanwhile would create it again.
+    signal.throwIfAborted();
     const queue = await personQueue(uid);
     const { epoch } = marketState();
     if (epoch !== '') await queue.noteLineage(epoch);
@@ -80,6 +82,7 @@ class SenderLoop {
       db.outbox.filter(({ state }) => state === 'waiting' || state === 'sending').toArray(),
     );
     if (waits.length === 0) return;
+    signal.throwIfAborted();
     const queue = await personQueue(this.#uid);
     await sendOutbox(
       {
@@ -137,7 +140,11 @@ export function watchOutbox(): void {
       .finally(wakeSender);
   };
   begin();
-  onUidChange(begin);
+  onUidChange(() => {
+    running?.loop.stop();
+    running = null;
+    begin();
+  });
   onBackgroundSync(online);
   addEventListener('online', online);
   document.addEventListener('visibilitychange', () => {

@@ -26,6 +26,9 @@ type Props = AudienceDeck & {
   className?: string;
 };
 
+/** Texts are measured with figures of their own widths; the page's figures all have one. */
+const PROPORTIONAL = { fontVariantNumeric: 'normal' } as const;
+
 export const SlideView = memo(DrawnSlide, isSameDrawing);
 
 function DrawnSlide(props: Props) {
@@ -49,6 +52,7 @@ function DrawnSlide(props: Props) {
       role="img"
       aria-label={slide.title || slide.kicker}
       direction="ltr"
+      style={PROPORTIONAL}
     >
       {shapes.map((shape, i) => (
         // Shapes have no identity of their own: a slide is drawn as a whole.
@@ -108,12 +112,15 @@ function ShapeView({ shape }: { shape: Shape }) {
   );
 }
 
-/** Grows when typefaces load, so that texts are measured again. */
+/** Grows when typefaces load, so that texts are measured again. Counted from the start, also while no slide is drawn. */
 let fontsVersion = 0;
+const redraws = new Set<() => void>();
+onFontsLoaded(() => {
+  fontsVersion += 1;
+  for (const redraw of redraws) redraw();
+});
 
-function subscribeToFonts(listener: () => void): () => void {
-  return onFontsLoaded(() => {
-    fontsVersion += 1;
-    listener();
-  });
+function subscribeToFonts(redraw: () => void): () => void {
+  redraws.add(redraw);
+  return () => redraws.delete(redraw);
 }
