@@ -180,6 +180,32 @@ describe('the field’s metrics', () => {
     );
   });
 
+  it('know no payback where nothing is paid in before the end: an off-plan home sold before its handover', () => {
+    const plan = {
+      completion: 'off_plan',
+      handoverMonths: 13,
+      years: 1,
+      bookingPercent: 0,
+      constructionPercent: 0,
+    } as const;
+    const free = {
+      dldPercent: 0,
+      dldFixedFils: 0,
+      agencyPercent: 0,
+      trusteeFils: 0,
+      trusteeLowFils: 0,
+      furnishingFils: 0,
+    };
+    const loan = {
+      mortgageRegistrationPercent: 0,
+      mortgageRegistrationFixedFils: 0,
+      bankFeePercent: 0,
+      valuationFils: 0,
+    };
+    const given = { ...plan, ...free, ...loan, nocFils: 0, postHandoverPercent: 0, monthlyRentFils: 0 };
+    expect(roiMetrics(scenario({ ...given, costs: 'dubai' })).paybackYears).toBeNull();
+  });
+
   it('return more for more rent and less for a higher price', () => {
     const rents = [0, 500_000, 1_500_000, 1_500_100, 3_000_000].map((monthlyRentFils) =>
       roiMetrics(scenario({ monthlyRentFils })),

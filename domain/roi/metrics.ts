@@ -89,7 +89,7 @@ function paybackWithin(months: readonly CashFlowMonth[]): number | null {
     soFar += net;
     if (soFar < 0) found = null;
     // Interpolates within the month: 5.75 years, not the end of the month.
-    else if (found === null && month > 0) found = (month - soFar / net) / 12;
+    else if (found === null && month > 0 && net > 0) found = (month - soFar / net) / 12;
   }
   return found;
 }
