@@ -214,7 +214,7 @@ function isOutdated(query: Query): boolean {
 let refreshedAt = Number.NEGATIVE_INFINITY;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function refreshInTime(): void {
+function scheduleRefresh(): void {
   const isArriving = marketState().phase.kind === 'syncing';
   const pauseMs = isArriving ? refreshedAt + PACE_MS - performance.now() : 0;
   clearTimeout(timer);
@@ -236,12 +236,12 @@ export async function askAgain(predicate: (query: Query) => boolean): Promise<vo
 
 useMarketState.subscribe(() => {
   wakeQuestions();
-  refreshInTime();
+  scheduleRefresh();
 });
 // The market may have changed while the question was being asked.
 queryClient.getQueryCache().subscribe((event) => {
   const isEnd = event.type === 'updated' && (event.action.type === 'success' || event.action.type === 'error');
-  if (isEnd && isOutdated(event.query)) refreshInTime();
+  if (isEnd && isOutdated(event.query)) scheduleRefresh();
 });
 
 /** Retry requested by the user: of these queries, and of the copy if the server was unreachable. */
