@@ -39,10 +39,8 @@ export function importClient(): ImportApi {
 
 /** Replaces the worker, for example by one in the same thread; null restores it. */
 export function connectImports(next: ImportStarter | null): void {
-  running?.stop();
-  running = null;
+  stopImports();
   starter = next ?? startWorker;
-  publish([]);
 }
 
 export function stopImports(): void {

@@ -59,9 +59,7 @@ export async function giveServerMap(file: File): Promise<ServerMap['map']> {
   return (await http.json({ ...request, schema: ServerMap })).map;
 }
 
-export function removeServerMap(): Promise<void> {
-  return http.send({ path: '/api/admin/map', method: 'DELETE' });
-}
+export const removeServerMap = (): Promise<void> => http.send({ path: '/api/admin/map', method: 'DELETE' });
 
 /** Undoes an import and updates computed figures before returning. */
 export const undoServerImport = (id: string) => postQuietly(`/api/dubai/imports/${encodeURIComponent(id)}/undo`, LONG);

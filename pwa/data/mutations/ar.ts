@@ -6,8 +6,8 @@ import type { SaveResult } from '../platform/notices.ts';
 import { currentUid, GUEST_UID } from '../platform/session.ts';
 import { marketClient } from '../replica/market-client.ts';
 import type { OfflineReport } from '../replica/offline-selection.ts';
-import { type ArAlignment, ArAlignmentRow, type ArArea, type ArPhoto } from '../store/user/record-rows.ts';
-import { parseRows, SCHEMA_OF_USER_ROWS } from '../store/user/user-rows.ts';
+import { ArAlignment, type ArArea, type ArPhoto } from '../store/user/record-rows.ts';
+import { parseRows } from '../store/user/user-rows.ts';
 import { arPhotoTables, deleteQueuedArPhoto, queueArPhoto } from '../sync/ar-photos.ts';
 import { mutate, writeAndSend } from './mutate.ts';
 import { retryEntry } from './outbox.ts';
@@ -20,10 +20,10 @@ export const SITE_M = 150;
 /** Saves an alignment in place of those made at the same site. */
 export function saveAlignment(alignment: Omit<ArAlignment, 'id' | 'at'>): Promise<SaveResult> {
   return mutate('arAlignment', async (alignments) => {
-    const known = parseRows(ArAlignmentRow, await alignments.all());
+    const known = parseRows(ArAlignment, await alignments.all());
     const old = known.filter(({ place }) => distanceM(place, alignment.place) <= SITE_M);
     for (const { id } of old) await alignments.delete(id);
-    await alignments.put({ ...alignment, id: newId(), at: new Date().toISOString(), schema: SCHEMA_OF_USER_ROWS });
+    await alignments.put({ ...alignment, id: newId(), at: new Date().toISOString() });
   });
 }
 
@@ -88,12 +88,10 @@ export async function saveArea(area: { name: string; center: LatLng; radiusM: nu
     listings,
     bytes,
   };
-  return mutate('arArea', (areas) => areas.put({ ...row, schema: SCHEMA_OF_USER_ROWS }));
+  return mutate('arArea', (areas) => areas.put(row));
 }
 
-export function deleteArea(id: string): Promise<SaveResult> {
-  return mutate('arArea', (areas) => areas.delete(id));
-}
+export const deleteArea = (id: string): Promise<SaveResult> => mutate('arArea', (areas) => areas.delete(id));
 
 function listingsNear(center: LatLng, radiusM: number): Promise<Property[]> {
   return marketClient().propertiesNear(center, radiusM);
@@ -118,7 +116,6 @@ export function saveArPhoto(photo: Omit<ArPhoto, 'id' | 'at' | 'state'>): Promis
   return keep({ ...photo, id: newId(), at: new Date().toISOString(), state: 'waiting' });
 }
 
-/** Restores a deleted photo, also on the server if it was there. */
 export function restoreArPhoto({ fault: _, ...photo }: ShownArPhoto): Promise<SaveResult> {
   return keep({ ...photo, state: photo.state === 'kept' ? 'kept' : 'waiting' });
 }
@@ -133,7 +130,7 @@ async function keep(photo: ArPhoto): Promise<SaveResult> {
   // Not inside the transaction, which would end while the digest is computed.
   const sha256 = isQueued ? await hashSha256(photo.image) : null;
   return writeAndSend(arPhotoTables, async (db) => {
-    await db.arPhotos.put({ ...photo, schema: SCHEMA_OF_USER_ROWS });
+    await db.arPhotos.put(photo);
     if (sha256 !== null) await queueArPhoto(db, photo, sha256);
   });
 }

@@ -66,7 +66,6 @@ async function signInOffline({ username, password }: LoginInput): Promise<SignIn
   return { ok: true, user: found };
 }
 
-/** Changes the password of the person signed in. @throws as `http.send` */
 export async function changePassword(input: { current: string; next: string }): Promise<void> {
   await http.send({ path: '/api/auth/password', method: 'POST', body: input });
   const user = currentUser();

@@ -15,7 +15,6 @@ type Appearance = Choice & {
   setContrast: (contrast: Choice['contrast']) => void;
 };
 
-/** Theme and contrast of this device, kept in localStorage. */
 export const useAppearance = create<Appearance>()(
   persist<Appearance, [], [], Choice>(
     (set) => ({

@@ -13,7 +13,6 @@ export class HttpError extends Error {
   readonly said: string;
   /** Why, by code; null when the server gave none. */
   readonly refusal: Refusal | null;
-  /** Details of any shape. */
   readonly details: unknown;
   /** Seconds to wait as the server asks, of any size, or null. `retryDelayMs` keeps it within bounds. */
   readonly retryAfterSec: number | null;
@@ -46,7 +45,6 @@ export type HttpRequest = {
   path: string;
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
-  /** Sent as it is. */
   bytes?: ArrayBuffer | Blob | string;
   headers?: Readonly<Record<string, string>>;
   addedHeaders?: Readonly<Record<string, string>>;
@@ -110,7 +108,6 @@ export function createHttp({
         body: parse(request.schema, await readJson(response)),
         total: Number(response.headers.get('x-total-count')) || 0,
       })),
-    /** Ignores the body of the answer. */
     send: (request: HttpRequest): Promise<void> => run(request, async () => undefined),
     bytes: (request: HttpRequest): Promise<ArrayBuffer> => run(request, (response) => response.arrayBuffer()),
   };

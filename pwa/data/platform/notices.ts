@@ -36,7 +36,6 @@ export function useNotices(): Notice[] {
   return store((state) => state.list);
 }
 
-/** Whether the server was reachable when it was last asked. */
 export function useConnection(): boolean {
   return store((state) => state.online);
 }

@@ -58,7 +58,6 @@ function loaded(): Promise<void> {
   });
 }
 
-/** Resolves when the page has asked for nothing for a moment. */
 async function quiet(): Promise<void> {
   const until = performance.now() + UNQUIET_MS;
   let before = -1;
@@ -151,5 +150,4 @@ export async function startServiceWorker(): Promise<void> {
 
 const UPDATE_CHECK_MS = 60 * 60_000;
 
-/** Version of the app, set by the build. */
 export const APP_VERSION: string = import.meta.env?.VITE_APP_VERSION ?? 'development';

@@ -13,7 +13,6 @@ type Session = {
   ended: EndedSession | null;
 };
 
-/** `isRead`: the user dismissed the notice. */
 type EndedSession = { username: string; isRead: boolean };
 
 const EndedSession = z.lazy(() => z.object({ username: z.string(), isRead: z.boolean() }));
@@ -36,7 +35,6 @@ export function useEndedSession(): string | null {
   return session((state) => (state.user === null ? (state.ended?.username ?? null) : null));
 }
 
-/** The user dismissed the notice that their session ended. */
 export function dismissEndedNotice(): void {
   dismissNotice('session-ended');
   const { ended, user } = session.getState();
@@ -150,7 +148,6 @@ function updateErasedNotice(): void {
   else dismissNotice('account-erased');
 }
 
-/** The user dismissed the notice about their erased account. */
 export function dismissErasedNotice(): void {
   writeLocal(LOCAL_KEYS.erasedAccount, null);
   updateErasedNotice();
@@ -223,7 +220,6 @@ export function setUser(user: CurrentUser | null): void {
 
 const Erased = z.lazy(() => z.object({ reason: z.literal(ACCOUNT_ERASED) }));
 
-/** Whether a refusal says that the account of this device's person is gone. */
 function isAccountErased({ status, details }: HttpError): boolean {
   return status === 401 && Erased.safeParse(details).success;
 }

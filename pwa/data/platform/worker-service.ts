@@ -20,7 +20,6 @@ export function connectService<Service, Options, Event>(
   return wrap(port1) as unknown as Service;
 }
 
-/** Source of `pageshow` and `pagehide` events: the window, or a test double. */
 type Page = Pick<EventTarget, 'addEventListener'>;
 
 /**

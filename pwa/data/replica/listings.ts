@@ -19,7 +19,6 @@ import type { PublicStore } from '../store/public/public-store.ts';
 import type { SyncMark } from '../store/public/sync-mark.ts';
 import type { MapQuestion, SearchQuestion } from './market-state.ts';
 
-/** Longest delay until a search finds a stored page. */
 const MAX_PAUSE_MS = 2000;
 
 /** How the listings in memory match one user's wishes. */
@@ -27,7 +26,6 @@ type Matches = {
   key: string;
   columns: PropertyColumns;
   of: (row: number) => AiMatch;
-  /** All rows, best match first. */
   order: () => Uint32Array;
   cardAt: (row: number) => ListingSummary;
 };
@@ -41,7 +39,6 @@ export class Listings {
   #columns: PropertyColumns = emptyPropertyColumns();
   #overlay: readonly Property[] = [];
   #laid: PropertyColumns = this.#columns;
-  /** The matches of all listings with the wishes asked for last. */
   #matches: Matches | null = null;
   #rows: Map<number, number> | null = null;
   #stamp = '';

@@ -17,7 +17,6 @@ let api: Http | null = http;
 let connection = 0;
 let cameBack: boolean | null = null;
 
-/** The market on this device as its worker last described it. */
 export const useMarketState = create<MarketState>(() => EMPTY_MARKET);
 
 /** The one market worker of this tab, started at the first question. */
@@ -38,7 +37,6 @@ export function hadDataAtStart(): boolean {
   return cameBack;
 }
 
-/** Number of the connected market, so that answers of one are not used for the next. */
 export function marketConnection(): number {
   return connection;
 }

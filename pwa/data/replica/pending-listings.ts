@@ -2,12 +2,11 @@ import { dubaiDay } from '../../../domain/day.ts';
 import { resolveArea } from '../../../domain/gazetteer/areas.ts';
 import { newListing, withEdit } from '../../../domain/property/listing-edit.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import { DbConnection } from '../store/db-connection.ts';
+import type { DbConnection } from '../store/db-connection.ts';
 import { entriesOfKind, listingNumbers } from '../store/user/outbox-entries.ts';
 import type { ListingEntry } from '../store/user/outbox-rows.ts';
-
 import { isPending } from '../store/user/outbox-state.ts';
-import { makeUserDb, USER_SCHEMA, type UserDb } from '../store/user/user-db.ts';
+import { silentUserConnection, type UserDb } from '../store/user/user-db.ts';
 
 type Options = {
   published: (id: number) => Promise<Property | null>;
@@ -39,13 +38,7 @@ export class PendingListings {
     this.#entries = [];
     this.#published = new Map();
     await this.#lay();
-    const connection = new DbConnection<UserDb>({
-      make: () => makeUserDb(uid),
-      schema: USER_SCHEMA,
-      // The page's connection to the same database reports failures.
-      notify: () => {},
-      dismiss: () => {},
-    });
+    const connection = silentUserConnection(uid);
     this.#connection = connection;
     await new Promise<void>((resolve) => {
       this.#stopWatching = connection.watch(
@@ -67,7 +60,6 @@ export class PendingListings {
     return this.#published.get(id) ?? id;
   }
 
-  /** The listing with pending edits, by the server's number. */
   get(id: number): Property | null {
     return this.#listings.get(id) ?? null;
   }

@@ -4,7 +4,6 @@ import { recentRents, rentsFromDay } from '../../../domain/rent/rent.ts';
 import type { MarketManifest, RentManifest, SegmentRef } from '../../../domain/transaction/manifest.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
 
-/** Number of opened areas that are remembered. */
 const MAX_ASKED = 24;
 const KEEP_KEY = 'setting-keep';
 const ASKED_KEY = 'setting-asked';
@@ -63,12 +62,8 @@ export class RetentionPolicy {
   }
 
   chosen(segments: readonly SegmentRef[], choice: OfflineSelection = this.#choice): SegmentRef[] {
-    return chosenSegments(segments, {
-      choice,
-      asked: this.#asked,
-      privateAreas: this.#privateAreas,
-      limits: this.#limits,
-    });
+    const privateAreas = this.#privateAreas;
+    return chosenSegments(segments, { choice, asked: this.#asked, privateAreas, limits: this.#limits });
   }
 
   /**
@@ -147,10 +142,8 @@ type Wishes = {
  * Returns the segments to keep, by their zone maps: those of the choice, of opened areas, and of areas with private
  * deeds, because only the register's rows show which of these are registered too.
  */
-function chosenSegments(
-  segments: readonly SegmentRef[],
-  { choice, asked, privateAreas, limits }: Wishes,
-): SegmentRef[] {
+function chosenSegments(segments: readonly SegmentRef[], wishes: Wishes): SegmentRef[] {
+  const { choice, asked, privateAreas, limits } = wishes;
   if (isWhole(segments, choice, limits)) return [...segments];
   const chosen = new Set(retainedSegments(segments, choice));
   for (const segment of segments) if (segment.areas.some((area) => asked.has(area))) chosen.add(segment);
@@ -165,7 +158,6 @@ function chosenSegments(
   return segments.filter((segment) => chosen.has(segment));
 }
 
-/** Segments that the user chose to keep, which are evicted last. */
 function retainedSegments(segments: readonly SegmentRef[], choice: OfflineSelection): SegmentRef[] {
   if (choice.kind === 'auto') return [];
   const from = choice.fromYear === null ? Number.NEGATIVE_INFINITY : toEpochDay(`${choice.fromYear}-01-01`);

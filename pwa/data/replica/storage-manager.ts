@@ -44,15 +44,13 @@ export class StorageManager {
       store.manifests(),
       store.rentManifest(),
     ]);
-    const deeds = { bytes: counts.segmentBytes, records: counts.segmentRows };
-    const tenancies = { bytes: counts.rentBytes, records: counts.rentRows };
-    return [
-      { name: 'listings', bytes: counts.listingBytes, records: counts.listings },
-      { name: 'sales', ...deeds, origin: deedOrigin((inUse ?? target)?.segments ?? []) },
-      ...(counts.rentRows > 0
-        ? [{ name: 'rents' as const, ...tenancies, origin: deedOrigin(rents?.segments ?? []) }]
-        : []),
+    const parts: StoredPart[] = [
+      { name: 'listings', ...counts.listings },
+      { name: 'sales', ...counts.sales, origin: deedOrigin((inUse ?? target)?.segments ?? []) },
     ];
+    if (counts.rents.records > 0)
+      parts.push({ name: 'rents', ...counts.rents, origin: deedOrigin(rents?.segments ?? []) });
+    return parts;
   }
 
   /** Evicts least recently used segments, those to keep last. Returns the number of bytes freed. */

@@ -5,7 +5,6 @@ import type { Notice, SaveResult } from '../platform/notices.ts';
 /** Every database of the app has a table with the schema number of its rows. */
 export type WithMeta = Dexie & { meta: Table<{ key: string; value: unknown }, string> };
 
-/** Tables of a transaction, by name or as objects. */
 export type Tables<DB> = readonly TableName<DB>[] | ((db: DB) => Table[]);
 type TableName<DB> = { [K in keyof DB]: DB[K] extends Table ? K : never }[keyof DB] & string;
 
@@ -63,7 +62,6 @@ export class DbConnection<DB extends WithMeta> {
     };
   }
 
-  /** The open connection. @throws DbConnectionError */
   async open(): Promise<DB> {
     if (this.#shut !== null) throw new DbConnectionError(this.#shut, 'this tab no longer uses the database');
     this.#opening ??= this.#openOnce().catch((error: unknown) => {

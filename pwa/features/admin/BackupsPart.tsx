@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { BACKUP_EVERY, type BackupCheck, type BackupList, type BackupView } from '../../../domain/admin/health.ts';
 import { makeBackup, removeBackup, restoreBackup, saveSchedule, verifyBackup } from '../../data/mutations/admin.ts';
 import { useAction } from '../../data/mutations/use-action.ts';
-import { useDraft } from '../../data/mutations/use-draft.ts';
+import { useDraft } from '../../data/mutations/use-action.ts';
 import { backupsQuery } from '../../data/queries/admin.ts';
 import { useAnswer } from '../../data/queries/query.ts';
 import { Button } from '../../ui/Button.tsx';

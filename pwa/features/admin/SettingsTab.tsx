@@ -8,7 +8,7 @@ import {
   SettingsChange,
 } from '../../../domain/settings/app-settings.ts';
 import { saveSettings } from '../../data/mutations/admin.ts';
-import { useDraft } from '../../data/mutations/use-draft.ts';
+import { useDraft } from '../../data/mutations/use-action.ts';
 import { allSettingsQuery } from '../../data/queries/admin.ts';
 import { fetchSettings } from '../../data/queries/app-settings.ts';
 import { dataUriOf } from '../../data/queries/listing-photos.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SourceSettings, SourceStatus } from '../../../domain/sources/status.ts';
 import { saveSourceSettings, type TestedSource, testSource } from '../../data/mutations/admin.ts';
 import { useAction } from '../../data/mutations/use-action.ts';
-import { useDraft } from '../../data/mutations/use-draft.ts';
+import { useDraft } from '../../data/mutations/use-action.ts';
 import { useAnswer } from '../../data/queries/query.ts';
 import { type SourcesView, sourceSettingsQuery } from '../../data/queries/sources.ts';
 import { Answer } from '../../ui/Answer.tsx';

@@ -22,7 +22,6 @@ export type PrivateBatch = BatchMarks & { segments: readonly TransactionColumns[
 /** Keys of a segment's rows, computed once per segment. */
 export type KeyMemory = WeakMap<TransactionColumns, Uint32Array>;
 
-/** Numbers of an entry in `replaces` and `besides`. */
 const REPLACE_WORDS = 4;
 const BESIDE_WORDS = 2;
 
@@ -140,7 +139,6 @@ class Merge {
   }
 }
 
-/** Keys of all rows, two numbers each. */
 function keysOf(columns: TransactionColumns, memory: KeyMemory): Uint32Array {
   const known = memory.get(columns);
   if (known !== undefined) return known;
@@ -221,7 +219,6 @@ export class DeedIndex {
     return this.#size;
   }
 
-  /** Adds a deed at `place`, a number of the caller's choosing below 2³². @throws RangeError when it is full */
   add({ lo, hi }: Hash64, place: number): void {
     const entry = this.#size++;
     if (entry >= this.#places.length) throw new RangeError('the index is full');

@@ -22,7 +22,6 @@ const MONTHS = 36;
 
 type Place = PlaceSuggestion & { words: string };
 
-/** Areas, projects and buildings by their registered names, with their numbers of sales. */
 export class PlaceIndex {
   readonly #places: Place[] = [];
 
@@ -84,7 +83,6 @@ export class PlaceIndex {
     });
   }
 
-  /** The lowest ranks first, then the most sales. */
   #best(limit: number, rank: (place: Place) => number): PlaceSuggestion[] {
     return this.#places
       .map((place) => ({ place, order: rank(place) }))

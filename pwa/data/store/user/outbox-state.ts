@@ -1,7 +1,6 @@
 import { newId } from '../../platform/crypto.ts';
 import type { OutboxEntry } from './outbox-rows.ts';
 import type { UserDb } from './user-db.ts';
-import { SCHEMA_OF_USER_ROWS as schema } from './user-rows.ts';
 
 /** Code of an entry too old to be sent automatically: the server may no longer know whether it received it. */
 export const TOO_OLD = 'too_old';
@@ -30,11 +29,10 @@ type Own<E> = E extends OutboxEntry ? Omit<E, keyof ReturnType<typeof newEntry>>
 
 /** Adds an entry to be sent; call it in the transaction that writes what it is about. */
 export async function addEntry(db: UserDb, entry: Own<OutboxEntry>): Promise<void> {
-  const whole = { ...newEntry(await nextOrder(db)), ...entry } as OutboxEntry; // what `Own` leaves out is in `newEntry`
-  await db.outbox.add({ ...whole, schema });
+  // What `Own` leaves out is in `newEntry`.
+  await db.outbox.add({ ...newEntry(await nextOrder(db)), ...entry } as OutboxEntry);
 }
 
-/** Fields that all new entries have in common. */
 export function newEntry(order: number, by = { newId, now: () => new Date() }) {
   const state = 'waiting' as const;
   return { id: by.newId(), order, place: null, createdAt: by.now().toISOString(), state, attempts: 0, faults: 0 };

@@ -31,7 +31,6 @@ export function useSenderState(): SenderState {
   return state(({ now }) => now);
 }
 
-/** Notes the result of a run; null if it sent everything. */
 export function setSenderState(error: unknown): void {
   const name = error instanceof Error ? error.name : '';
   let now: SenderState = 'idle';
@@ -55,7 +54,6 @@ export async function requestBackgroundSync(): Promise<void> {
   await registration?.sync?.register(SYNC_TAG).catch(() => {});
 }
 
-/** Calls `wake` when the service worker says that there is a connection. */
 export function onBackgroundSync(wake: () => void): void {
   workerContainer()?.addEventListener('message', (event: MessageEvent<unknown>) => {
     const { data } = event;
