@@ -94,7 +94,7 @@ describe('what a person keeps', () => {
     await phone.sync();
     expect(await phone.entries()).toEqual([]);
     await desk.sync();
-    expect(await scenarioOf(desk)).toEqual(scenario('Marina', 'price=1800000&rate=4'));
+    expect(await scenarioOf(desk)).toEqual({ ...scenario('Marina', 'price=1800000&rate=4'), schema: USER_SCHEMA });
     expect(await desk.read((db) => db.favourites.get(7))).toMatchObject({ note: 'Quiet side', lists: ['Shortlist'] });
     expect(await desk.read((db) => db.preferences.get('mine'))).toMatchObject({ value: DEFAULT_PREFERENCES });
     // Nothing of it waits to be sent back.
