@@ -73,9 +73,7 @@ function startWorker(uid: string, onEvent: (event: ImportEvent) => void): Return
   };
 }
 
-export function sendImport(id: string): Promise<void> {
-  return importClient().start(id, 'everyone');
-}
+export const sendImport = (id: string): Promise<void> => importClient().start(id, 'everyone');
 
 /** Deletes an import and its copy of the file. Returns false while another tab works on it. */
 export async function discardImport(id: string): Promise<boolean> {

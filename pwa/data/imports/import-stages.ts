@@ -84,9 +84,7 @@ async function write({ options, work, set }: ImportStage, checked: Checked): Pro
 }
 
 /** Copies these numbers only, because a view would store its whole buffer. */
-function bufferOf(numbers: Uint32Array): ArrayBuffer {
-  return numbers.slice().buffer;
-}
+const bufferOf = (numbers: Uint32Array): ArrayBuffer => numbers.slice().buffer;
 
 export async function copyFile({ options, work, set }: ImportStage): Promise<void> {
   const { store } = options;

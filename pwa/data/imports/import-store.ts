@@ -213,11 +213,7 @@ async function dropBeyond(db: UserDb, batchId: string, parts: { segments: number
   await db.rents.bulkDelete(rents.filter(beyond(parts.rents)));
 }
 
-function partId(of: string, part: number): string {
-  return `${of}/${part}`;
-}
+const partId = (of: string, part: number): string => `${of}/${part}`;
 
 /** A user's stored imports. A database that does not open fails the import that needs it. */
-export function openImportStore(uid: string): ImportStore {
-  return new ImportStore(silentUserConnection(uid));
-}
+export const openImportStore = (uid: string): ImportStore => new ImportStore(silentUserConnection(uid));

@@ -1,12 +1,11 @@
 import type { Refusal } from '../../../domain/errors/refusal.ts';
 import { distanceM, type LatLng } from '../../../domain/geo.ts';
-import type { Property } from '../../../domain/property/property.ts';
 import { hashSha256, newId } from '../platform/crypto.ts';
 import type { SaveResult } from '../platform/notices.ts';
 import { currentUid, GUEST_UID } from '../platform/session.ts';
 import { marketClient } from '../replica/market-client.ts';
 import type { OfflineReport } from '../replica/offline-selection.ts';
-import { ArAlignment, type ArArea, type ArPhoto } from '../store/user/record-rows.ts';
+import { ArAlignment, type ArPhoto } from '../store/user/record-rows.ts';
 import { parseRows } from '../store/user/user-rows.ts';
 import { arPhotoTables, deleteQueuedArPhoto, queueArPhoto } from '../sync/ar-photos.ts';
 import { mutate, writeAndSend } from './mutate.ts';
@@ -42,7 +41,7 @@ export type AreaContent = {
 export async function areaContent(center: LatLng, radiusM: number) {
   const market = marketClient();
   const [near, report, model] = await Promise.all([
-    listingsNear(center, radiusM),
+    market.propertiesNear(center, radiusM),
     market.offlineSelection.report(),
     market.valuation.status(),
   ]);
@@ -69,33 +68,17 @@ export async function saveArea(area: { name: string; center: LatLng; radiusM: nu
   const { areaIds } = await areaContent(area.center, area.radiusM);
   const report = await market.offlineSelection.report();
   if (report !== null && !report.isWhole && report.choice.kind !== 'all') {
-    const { areas: kept, fromYear } = report.choice;
-    await market.offlineSelection.choose({
-      kind: 'areas',
-      areas: [...new Set([...kept, ...areaIds])].sort(),
-      fromYear,
-    });
+    const areas = [...new Set([...report.choice.areas, ...areaIds])].sort();
+    await market.offlineSelection.choose({ ...report.choice, kind: 'areas', areas });
   }
   await market.valuation.updateModel();
   const { listings, bytes } = await areaContent(area.center, area.radiusM);
-  const row: ArArea = {
-    id: newId(),
-    at: new Date().toISOString(),
-    name: area.name,
-    centre: area.center,
-    radiusM: area.radiusM,
-    areaIds,
-    listings,
-    bytes,
-  };
+  const { name, center: centre, radiusM } = area;
+  const row = { id: newId(), at: new Date().toISOString(), name, centre, radiusM, areaIds, listings, bytes };
   return mutate('arArea', (areas) => areas.put(row));
 }
 
 export const deleteArea = (id: string): Promise<SaveResult> => mutate('arArea', (areas) => areas.delete(id));
-
-function listingsNear(center: LatLng, radiusM: number): Promise<Property[]> {
-  return marketClient().propertiesNear(center, radiusM);
-}
 
 /** State of a photo: refused by the server, or failed repeatedly. */
 export type ArPhotoFault = {

@@ -100,10 +100,6 @@ function refusalOf(error: unknown): { message: string; code: RefusalCode } {
   if (error.code === 'code_needed') return { code: 'code', message: messages.codeNeeded };
   if (error.code === 'bad_code') return { code: 'code', message: messages.codeWrong };
   if (error.status === 401 || error.status === 400) return { code: 'credentials', message: messages.credentialsWrong };
-  if (error.status === 429) return { code: 'too-many', message: tooManyText(error.retryAfterSec) };
-  return { code: 'server', message: messages.server };
-}
-
-function tooManyText(retryAfterSec: number | null): string {
-  return messages.tooMany(Math.max(1, Math.ceil((retryAfterSec ?? 60) / 60)));
+  if (error.status !== 429) return { code: 'server', message: messages.server };
+  return { code: 'too-many', message: messages.tooMany(Math.max(1, Math.ceil((error.retryAfterSec ?? 60) / 60))) };
 }

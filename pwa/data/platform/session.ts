@@ -7,21 +7,15 @@ import { HttpError, http, onRefusal, UnreachableError } from './http.ts';
 import { hasLocalMark, LOCAL_KEYS, readLocal, writeLocal } from './local-storage.ts';
 import { dismissNotice, notify } from './notices.ts';
 
-type Session = {
-  user: CurrentUser | null;
-  /** User whose session the server ended; null after signing out. */
-  ended: EndedSession | null;
-};
-
-type EndedSession = { username: string; isRead: boolean };
-
+/** `ended`: the user whose session the server ended, and whether they saw the notice; null after signing out. */
+type Session = { user: CurrentUser | null; ended: EndedSession | null };
+type EndedSession = z.infer<typeof EndedSession>;
 const EndedSession = z.lazy(() => z.object({ username: z.string(), isRead: z.boolean() }));
 
 /** The user of this device. It decides only which data are shown; the server decides what the user may do. */
 const session = create<Session>(() => ({ user: readLocal(LOCAL_KEYS.session, CurrentUser), ended: readEnded() }));
 
 let isAsking = false;
-
 let isEndShown = false;
 
 function readEnded(): EndedSession | null {
@@ -41,24 +35,16 @@ export function dismissEndedNotice(): void {
   if (ended !== null && user === null) setEnded({ ...ended, isRead: true });
 }
 
-export function useCurrentUser(): CurrentUser | null {
-  return session((state) => state.user);
-}
+export const useCurrentUser = (): CurrentUser | null => session((state) => state.user);
 
-export function currentUser(): CurrentUser | null {
-  return session.getState().user;
-}
+export const currentUser = (): CurrentUser | null => session.getState().user;
 
 export const GUEST_UID = personKey(null);
 
 /** Database in use: `guest` when signed out. */
-export function currentUid(): string {
-  return uidOf(session.getState().user);
-}
+export const currentUid = (): string => uidOf(session.getState().user);
 
-export function useCurrentUid(): string {
-  return session((state) => uidOf(state.user));
-}
+export const useCurrentUid = (): string => session((state) => uidOf(state.user));
 
 export function onUidChange(listener: () => void): () => void {
   return session.subscribe((now, before) => {
@@ -66,9 +52,7 @@ export function onUidChange(listener: () => void): () => void {
   });
 }
 
-function uidOf(user: CurrentUser | null): string {
-  return personKey(user?.username ?? null);
-}
+const uidOf = (user: CurrentUser | null): string => personKey(user?.username ?? null);
 
 /** Signs out at once; the server is notified now or when online. Data stay on the device. */
 export async function signOut(): Promise<void> {
@@ -104,8 +88,7 @@ export async function checkSession({ keepsWork = false } = {}): Promise<void> {
   const found = await askSession().finally(() => {
     isAsking = false;
   });
-  if (currentUser()?.username !== username) return;
-  if (found === 'unknown') return;
+  if (found === 'unknown' || currentUser()?.username !== username) return;
   if (found === 'erased') return forgetPerson(username);
   const isAnother = found !== 'ended' && found.username !== username;
   if (keepsWork && (found === 'ended' || isAnother)) notifyEndOnce(username);

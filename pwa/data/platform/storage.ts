@@ -15,21 +15,17 @@ export function hadData(): boolean {
 }
 
 export function rememberData(): void {
-  if (remembered) return;
-  remembered = true;
-  writeLocal(LOCAL_KEYS.hadData, true);
-  if (typeof document !== 'undefined') writeCookie(`${COOKIE}=1; path=/; max-age=${MAX_AGE_SEC}; samesite=lax`);
+  if (!remembered) mark(true);
 }
 
-export function forgetData(): void {
-  remembered = false;
-  writeLocal(LOCAL_KEYS.hadData, null);
-  if (typeof document !== 'undefined') writeCookie(`${COOKIE}=; path=/; max-age=0; samesite=lax`);
-}
+export const forgetData = (): void => mark(false);
 
-function writeCookie(text: string): void {
+function mark(hasData: boolean): void {
+  remembered = hasData;
+  writeLocal(LOCAL_KEYS.hadData, hasData || null);
+  if (typeof document === 'undefined') return;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in Safari.
-  document.cookie = text;
+  document.cookie = `${COOKIE}=${hasData ? 1 : ''}; path=/; max-age=${hasData ? MAX_AGE_SEC : 0}; samesite=lax`;
 }
 
 const listeners = new Set<() => void>();

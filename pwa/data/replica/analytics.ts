@@ -262,6 +262,4 @@ function nameOf(areaId: string | undefined): string {
   return placeName(areaId === undefined ? 'Dubai' : (areaById(areaId)?.name ?? areaId));
 }
 
-function fraction(percent: number | null | undefined): number | null {
-  return percent == null ? null : percent / 100;
-}
+const fraction = (percent: number | null | undefined): number | null => (percent == null ? null : percent / 100);

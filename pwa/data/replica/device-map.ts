@@ -16,9 +16,7 @@ const store = create<MapState>(() => ({ kept: null, server: null }));
 
 let db: MapDb | null = null;
 
-export function useDeviceMap(): MapState {
-  return store();
-}
+export const useDeviceMap = (): MapState => store();
 
 /**
  * Finds the maps of this device and of the server, and calls `tell` with the one to draw, now and after each change.

@@ -154,6 +154,4 @@ export function heatAnswers(context: MarketContext) {
   };
 }
 
-function evidenceOf(table: MarketTable, complete: boolean) {
-  return { sources: [...table.sources], complete };
-}
+const evidenceOf = (table: MarketTable, complete: boolean) => ({ sources: [...table.sources], complete });

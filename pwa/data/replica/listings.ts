@@ -247,6 +247,4 @@ async function placesFor({ location = '', near = '' }: PropertyFilter): Promise<
 }
 
 /** Names a state of the rows: columns with the same stamp were made from exactly these. */
-export function stampOf(mark: SyncMark): string {
-  return `${mark.epoch} ${mark.generation} ${mark.cursor}`;
-}
+export const stampOf = (mark: SyncMark): string => `${mark.epoch} ${mark.generation} ${mark.cursor}`;

@@ -27,9 +27,7 @@ export function marketClient(): MarketApi {
 }
 
 /** Client of the server, for questions the device cannot answer yet; null for a market without a server. */
-export function marketHttp(): Http | null {
-  return api;
-}
+export const marketHttp = (): Http | null => api;
 
 /** Whether this device had a complete copy when the app started. */
 export function hadDataAtStart(): boolean {
@@ -37,13 +35,9 @@ export function hadDataAtStart(): boolean {
   return cameBack;
 }
 
-export function marketConnection(): number {
-  return connection;
-}
+export const marketConnection = (): number => connection;
 
-export function marketState(): MarketState {
-  return useMarketState.getState();
-}
+export const marketState = (): MarketState => useMarketState.getState();
 
 /**
  * Replaces the worker with another market, for example one in the same thread, and the server that answers until it is

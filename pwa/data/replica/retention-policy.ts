@@ -167,6 +167,4 @@ function retainedSegments(segments: readonly SegmentRef[], choice: OfflineSelect
   );
 }
 
-export function sizeOf(segments: readonly SegmentRef[]): number {
-  return segments.reduce((sum, { bytes }) => sum + bytes, 0);
-}
+export const sizeOf = (segments: readonly SegmentRef[]): number => segments.reduce((sum, { bytes }) => sum + bytes, 0);

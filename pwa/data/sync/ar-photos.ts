@@ -43,9 +43,7 @@ export async function deleteQueuedArPhoto(db: UserDb, id: string): Promise<void>
   if (mayHaveArrived) await queueArPhoto(db, photo.success ? photo.data : { id, building: '', note: '' }, null);
 }
 
-export function arPhotoTables(db: UserDb) {
-  return [db.arPhotos, db.outbox, db.meta];
-}
+export const arPhotoTables = (db: UserDb) => [db.arPhotos, db.outbox, db.meta];
 
 /** Queues a photo, or its removal when `sha256` is null. */
 export async function queueArPhoto(

@@ -170,6 +170,4 @@ function decoded(bytes: ArrayBuffer): TransactionColumns[] {
   }
 }
 
-export function partOf(id: string): number {
-  return Number(id.slice(id.lastIndexOf('/') + 1));
-}
+export const partOf = (id: string): number => Number(id.slice(id.lastIndexOf('/') + 1));

@@ -51,9 +51,7 @@ export async function mergePrivateDeeds(
 }
 
 /** Demo deeds have numbers that no file contains. */
-export function isDemo(columns: TransactionColumns): boolean {
-  return columns.source.words.every((word) => word === 'demo');
-}
+export const isDemo = (columns: TransactionColumns): boolean => columns.source.words.every((word) => word === 'demo');
 
 class Merge {
   readonly #places: readonly { columns: TransactionColumns; batch: number; dropped: Set<number> }[];
@@ -185,13 +183,9 @@ function keyAt(keys: Uint32Array, row: number): Hash64 {
   return { lo: keys[row * 2] as number, hi: keys[row * 2 + 1] as number };
 }
 
-function same(a: Hash64, b: Hash64): boolean {
-  return a.lo === b.lo && a.hi === b.hi;
-}
+const same = (a: Hash64, b: Hash64): boolean => a.lo === b.lo && a.hi === b.hi;
 
-function nameOf({ lo, hi }: Hash64): string {
-  return `${hi}.${lo}`;
-}
+const nameOf = ({ lo, hi }: Hash64): string => `${hi}.${lo}`;
 
 // Typed arrays are read as `col[i] as number`: slots are masked to the table's size, entries are those added.
 

@@ -217,9 +217,7 @@ export class ModelRepository {
 }
 
 /** Names the private deeds that a model of this device was trained on. */
-function marketOf({ privateImportsVersion }: Sales): string {
-  return `device ${privateImportsVersion}`;
-}
+const marketOf = ({ privateImportsVersion }: Sales): string => `device ${privateImportsVersion}`;
 
 function hopelessOf({ rows, privateImportsVersion }: Sales, today: string): string {
   return `${rows} ${privateImportsVersion} ${today}`;

@@ -105,9 +105,7 @@ export type StoredListings = {
 
 const Stored = z.array(StoredListing);
 
-export function rowKeyOf(id: number): number {
-  return Math.floor(id / LISTINGS_A_ROW);
-}
+export const rowKeyOf = (id: number): number => Math.floor(id / LISTINGS_A_ROW);
 
 export function listingsOf(row: Pick<StoredListings, 'text'> | undefined): StoredListing[] {
   if (row === undefined) return [];

@@ -40,9 +40,7 @@ async function noted(db: UserDb): Promise<Map<number, number>> {
   return new Map(numbers.data ?? []);
 }
 
-export function entriesOf(db: UserDb): Promise<OutboxEntry[]> {
-  return readRows(OutboxEntry, db.outbox.orderBy('order'));
-}
+export const entriesOf = (db: UserDb): Promise<OutboxEntry[]> => readRows(OutboxEntry, db.outbox.orderBy('order'));
 
 type EntryOf<K> = Extract<OutboxEntry, { kind: K }>;
 
@@ -50,6 +48,4 @@ export async function entriesOfKind<K extends OutboxEntry['kind']>(db: UserDb, k
   return (await entriesOf(db)).filter((entry): entry is EntryOf<K> => entry.kind === kind);
 }
 
-export async function readOutbox(db: UserDb): Promise<OutboxEntry[]> {
-  return (await entriesOf(db)).reverse();
-}
+export const readOutbox = async (db: UserDb): Promise<OutboxEntry[]> => (await entriesOf(db)).reverse();

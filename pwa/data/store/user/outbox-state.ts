@@ -7,13 +7,9 @@ export const TOO_OLD = 'too_old';
 
 const NEEDS_PERSON: readonly OutboxEntry['state'][] = ['rejected', 'conflict', 'quarantined'];
 
-export function needsPerson({ state }: Pick<OutboxEntry, 'state'>): boolean {
-  return NEEDS_PERSON.includes(state);
-}
+export const needsPerson = ({ state }: Pick<OutboxEntry, 'state'>): boolean => NEEDS_PERSON.includes(state);
 
-export function isPending({ state }: Pick<OutboxEntry, 'state'>): boolean {
-  return state === 'waiting' || state === 'sending';
-}
+export const isPending = ({ state }: Pick<OutboxEntry, 'state'>): boolean => state === 'waiting' || state === 'sending';
 
 const ORDER_KEY = 'outboxOrder';
 

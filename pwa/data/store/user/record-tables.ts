@@ -67,17 +67,11 @@ export const RECORD_TABLES: readonly RecordTable[] = [
 const BY_KIND: ReadonlyMap<string, RecordTable> = new Map(RECORD_TABLES.map((table) => [table.kind, table]));
 
 /** Null for a kind that only a later version knows. */
-export function recordTable(kind: string): RecordTable | null {
-  return BY_KIND.get(kind) ?? null;
-}
+export const recordTable = (kind: string): RecordTable | null => BY_KIND.get(kind) ?? null;
 
-export function rowsOf(db: UserDb, { table }: RecordTable): Table {
-  return db.table(table);
-}
+export const rowsOf = (db: UserDb, { table }: RecordTable): Table => db.table(table);
 
-export function recordKey(kind: string, id: string): string {
-  return `${kind}/${id}`;
-}
+export const recordKey = (kind: string, id: string): string => `${kind}/${id}`;
 
 function byId(kind: RecordKind, table: RecordTable['table'], rows: z.ZodMiniType): RecordTable {
   return {
@@ -109,9 +103,7 @@ function parsed(rows: z.ZodMiniType, row: object): object | null {
   return (rows.safeParse(row).data as object | undefined) ?? null;
 }
 
-function plain(doc: object): RecordDoc {
-  return JSON.parse(JSON.stringify(doc)) as RecordDoc;
-}
+const plain = (doc: object): RecordDoc => JSON.parse(JSON.stringify(doc)) as RecordDoc;
 
 /** Longer conversations are synced without the structured answers, as text only. */
 const WHOLE_LETTERS = 120_000;

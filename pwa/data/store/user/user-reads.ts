@@ -14,9 +14,7 @@ import {
   SavedSearch,
 } from './user-rows.ts';
 
-export function readAlerts(db: UserDb): Promise<Alert[]> {
-  return readRows(Alert, db.alerts.orderBy('at').reverse());
-}
+export const readAlerts = (db: UserDb): Promise<Alert[]> => readRows(Alert, db.alerts.orderBy('at').reverse());
 
 export const NEW_REQUESTS_KEY = 'newRequests';
 

@@ -79,13 +79,9 @@ export const MAX_RECENT_SEARCHES = 20;
 
 const PREFIX = 'sahil-user-';
 
-export function userDbName(uid: string): string {
-  return `${PREFIX}${uid}`;
-}
+export const userDbName = (uid: string): string => `${PREFIX}${uid}`;
 
-export function isUserDb(name: string): boolean {
-  return name.startsWith(PREFIX);
-}
+export const isUserDb = (name: string): boolean => name.startsWith(PREFIX);
 
 /** One set of borders is drawn at a time; a new one replaces it. */
 export const MAP_LAYER_ID = 'borders';

@@ -105,9 +105,7 @@ class SenderLoop {
 }
 
 /** While the browser says so, no attempt would succeed, and its `online` event starts the next one. */
-function isOffline(): boolean {
-  return !isOnline() && typeof navigator !== 'undefined' && !navigator.onLine;
-}
+const isOffline = (): boolean => !isOnline() && typeof navigator !== 'undefined' && !navigator.onLine;
 
 /** Queues records that an earlier release wrote without queueing them. */
 async function queueLeftovers(): Promise<void> {

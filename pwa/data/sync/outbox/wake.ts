@@ -27,9 +27,7 @@ export type SenderState = 'idle' | 'sign-in' | 'busy';
 
 const state = create<{ now: SenderState }>(() => ({ now: 'idle' }));
 
-export function useSenderState(): SenderState {
-  return state(({ now }) => now);
-}
+export const useSenderState = (): SenderState => state(({ now }) => now);
 
 export function setSenderState(error: unknown): void {
   const name = error instanceof Error ? error.name : '';

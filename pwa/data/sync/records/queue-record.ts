@@ -153,9 +153,7 @@ export async function isKindSynced(db: UserDb, kind: RecordKind): Promise<boolea
   return preferences?.privacy.syncConversations === true;
 }
 
-export function isGuest(db: UserDb): boolean {
-  return db.name === userDbName(GUEST_UID);
-}
+export const isGuest = (db: UserDb): boolean => db.name === userDbName(GUEST_UID);
 
 type HeldRecord = {
   kind: RecordKind;
