@@ -64,10 +64,7 @@ export class ImportQueue {
     }
   }
 
-  /**
-   * Copies, reads and checks a file. Nothing counts before `start`, which `go` calls at once. Returns the id of its
-   * job.
-   */
+  /** Copies, reads and checks a file, and starts it if `go` is given. Returns the id of its job. */
   async add(file: Blob, name: string, choices: Partial<FileChoices> = {}, go?: ImportTarget): Promise<string> {
     const { newId, now, store } = this.#options;
     const id = newId();

@@ -96,10 +96,7 @@ export class ImportService extends ImportQueue {
   }
 }
 
-/**
- * Checks pasted records without sending or writing anything: whether they are a JSON list, and how many would be
- * imported.
- */
+/** Checks pasted records without sending or writing anything. */
 function checkPasted(text: string, type: PasteType, known: KnownDeeds | null): PasteCheck {
   if (text.trim() === '') return { ok: false, why: 'empty' };
   let list: unknown;

@@ -13,10 +13,7 @@ import {
 import { readFile } from './read-file.ts';
 import { type Checked, type ImportStage, openFileParts, orThrow, partsOf } from './stage.ts';
 
-/**
- * Reads the whole file and finds what importing it would change. Its new rows are stored, but count only once
- * `writeBatch` adds their batch.
- */
+/** Finds what importing the file would change. Its new rows are stored, but count only after `writeBatch`. */
 export async function dryRun({ options, work, set }: ImportStage): Promise<void> {
   const { job, file, abort } = work;
   work.checked = null;

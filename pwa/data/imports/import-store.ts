@@ -92,10 +92,7 @@ export class ImportStore {
     );
   }
 
-  /**
-   * Ends a job: its rows become a batch, its rejects are kept, its file is deleted. One transaction, so readers see all
-   * of it or nothing.
-   */
+  /** Ends a job in one transaction: its rows become a batch, its rejects are kept, its file is deleted. */
   publish(from: {
     batch: ImportBatchRow;
     rejects: readonly RejectsRow[];

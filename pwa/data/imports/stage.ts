@@ -35,10 +35,7 @@ export type ReadOutcome = { tables: TablePlan[] } & (
   | { ok: true; checked: Checked }
 );
 
-/**
- * Runs `readFile`, in this thread or a worker.
- * @throws ImportError, or the signal's reason
- */
+/** Runs `readFile`, in this thread or a worker. @throws ImportError, or the signal's reason */
 export type Reader = (
   request: ReadRequest,
   following: { signal: AbortSignal; progress: (at: Pick<ImportJob, 'tables' | 'progress'>) => void },

@@ -37,10 +37,7 @@ function choiceOf(stored: unknown): Choice {
   return Choice.safeParse(stored).data ?? DEFAULT_CHOICE;
 }
 
-/**
- * Writes theme and contrast on <html>, now and after each change. `system` is resolved here, so that style sheets need
- * one selector per theme.
- */
+/** Writes theme and contrast on <html>, now and after each change, with `system` resolved. */
 export function applyAppearance(root: HTMLElement): () => void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const more = matchMedia('(prefers-contrast: more)');

@@ -200,10 +200,7 @@ export function isTemporary(error: unknown): boolean {
   return error instanceof HttpError && [408, 425, 429, 503, 507].includes(error.status);
 }
 
-/**
- * Whether the same request may succeed later: the server was not reached, is busy (408, 425, 429) or has failed (5xx).
- * Any other refusal stays one.
- */
+/** Whether the same request may succeed later, because the server was not reached, is busy or has failed. */
 export function isWorthRetrying(error: unknown): boolean {
   return isTemporary(error) || (error instanceof HttpError && error.status >= 500);
 }

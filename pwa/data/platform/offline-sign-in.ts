@@ -19,10 +19,7 @@ const Remembered = z.lazy(() =>
 );
 type Remembered = z.infer<typeof Remembered>;
 
-/**
- * Remembers a user after a successful sign-in, for offline use. Administrators are excluded: their data are not on the
- * device.
- */
+/** Remembers a user for offline use, but no administrator, whose data are not on the device. */
 export async function rememberForOffline(user: CurrentUser, password: string, now = Date.now()): Promise<void> {
   if (user.userType === 'admin' || user.must !== undefined || !canHash()) return forgetForOffline(user.username, now);
   const others = read(now).filter((one) => one.user.username !== user.username);

@@ -67,10 +67,7 @@ async function quiet(): Promise<void> {
 
 const requests = (): number => performance.getEntriesByType('resource').length;
 
-/**
- * Reloads once when a chunk is missing because its version is gone from the server. Not while leaving the page: chunks
- * fail then too, and a reload would replace the destination.
- */
+/** Reloads once when a chunk of a removed version is missing, but not while leaving, when chunks fail too. */
 export function reloadOnMissingChunk(reload = () => location.reload()): () => void {
   const onError = () => {
     setTimeout(() => {

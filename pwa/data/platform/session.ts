@@ -76,10 +76,7 @@ async function finishSignOut(): Promise<void> {
   }
 }
 
-/**
- * Asks the server whether the session is still valid. If not, the user becomes a guest; with `keepsWork`, open work stays
- * until the page reloads and a notice is shown.
- */
+/** Makes the user a guest if their session has ended; with `keepsWork` only after a reload, which a notice asks for. */
 export async function checkSession({ keepsWork = false } = {}): Promise<void> {
   await finishSignOut();
   const username = currentUser()?.username;
@@ -136,10 +133,7 @@ export function dismissErasedNotice(): void {
   updateErasedNotice();
 }
 
-/**
- * A request was answered for another user or for a guest, so the session may have ended. Asks the server first, because
- * the request may have been sent before a change of user.
- */
+/** Asks the server whether the session ended: the request may have been sent before a change of user. */
 function handleRefusal(error: HttpError): void {
   const isOfSession = error.code === 'no_session' || error.code === 'wrong_person';
   if (!isOfSession || currentUser() === null || isAsking) return;

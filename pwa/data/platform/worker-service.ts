@@ -22,10 +22,7 @@ export function connectService<Service, Options, Event>(
 
 type Page = Pick<EventTarget, 'addEventListener'>;
 
-/**
- * Ends the worker when the page enters the back-forward cache. WebKit freezes workers with their page but keeps their
- * locks and transactions, so the next page would wait for a frozen sync.
- */
+/** Ends the worker when the page is frozen for later: in WebKit its locks would block the next page's sync. */
 export function endWithPage(worker: Pick<Worker, 'terminate'>, page: Page = window): void {
   page.addEventListener('pagehide', (event) => {
     if ('persisted' in event && event.persisted === true) worker.terminate();

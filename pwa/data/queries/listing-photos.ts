@@ -20,10 +20,7 @@ export function photosOf({ id, imageUrl, photos = [] }: PhotographedListing): Li
   return isKnown ? taken : [cover, ...taken];
 }
 
-/**
- * Returns a photo as JPEG: from its bytes on this device, else from its address, which the service worker answers
- * offline too.
- */
+/** Returns a photo as a JPEG's data address: from its bytes on this device, else from its address. */
 export async function readPhoto({ path, sha256 }: ListingPhoto): Promise<string> {
   const bytes = sha256 === null ? null : await photoOnDevice(sha256);
   if (bytes === null) return jpegUri(path, LONGEST_PX);

@@ -251,10 +251,7 @@ export function retryNow(predicate: (query: Query) => boolean): void {
   void askAgain(predicate);
 }
 
-/**
- * Query options for answers of the server only: fetched by each screen that shows them, per user, without automatic
- * retries.
- */
+/** Query options for answers of the server only: per user, fetched by each screen, without automatic retries. */
 export function serverQuery<T>(key: QueryKey, ask: (signal: AbortSignal) => Promise<T>, saved?: () => T | undefined) {
   return queryOptions<T>({
     queryKey: ['server', currentUid(), ...key],
@@ -273,10 +270,7 @@ export function getQuery<T>(key: QueryKey, path: string, schema: z.ZodMiniType<T
 
 type AnyOptions<T> = ReturnType<typeof marketQuery<T>> | ReturnType<typeof serverQuery<T>>;
 
-/**
- * `useQuery` for screens: reports a failure while retries continue, and draws a new answer as a transition so that the
- * page stays responsive.
- */
+/** `useQuery` for screens: reports a failure while retries continue, and draws a new answer as a transition. */
 export function useAnswer<T>(options: AnyOptions<T>): QueryResult<T> {
   const hash = hashKey(options.queryKey);
   const { data, error, failureReason, isPlaceholderData } = useQuery(options, queryClient);

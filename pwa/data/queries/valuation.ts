@@ -144,10 +144,7 @@ export type AccuracyView = {
   cancel: () => void;
 };
 
-/**
- * Accuracy measured on this device's sales, if the user started that, else by the server. `answer` is null without
- * either.
- */
+/** Accuracy measured on this device if the user started that, else by the server; null without either. */
 export function useAccuracy(): AccuracyView {
   const [progress, setProgress] = useState<AccuracyProgress | null>(null);
   const [error, setError] = useState<Error | null>(null);
@@ -185,10 +182,7 @@ useModelStore.subscribe(() => {
   void askAgain(({ queryKey }) => queryKey.includes(MODEL));
 });
 
-/**
- * Replaces a listing's figures with those of this device's report, so that every screen of a home agrees. The listing's
- * own estimate stays while new ones are computed.
- */
+/** Replaces a listing's figures with those of this device's report once it is computed. */
 export function withReport(property: Property, report: QueryResult<ValuationReport | null>): Property {
   if (report.data == null || report.data.model.state === 'computing' || !report.data.complete) return property;
   return { ...property, ...report.data.listing };

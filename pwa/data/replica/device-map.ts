@@ -18,9 +18,7 @@ let db: MapDb | null = null;
 
 export const useDeviceMap = (): MapState => store();
 
-/**
- * Finds the maps of this device and of the server, and calls `tell` with the one to draw, now and after each change.
- */
+/** Calls `tell` with the map to draw, now and after each change. */
 export async function watchMap(tell: (map: ReadableMap | null) => void): Promise<void> {
   let told: string | null = null;
   const changed = () => {

@@ -27,10 +27,7 @@ export type HeatReply = HeatAnswer &
   HeatEvidence & {
     from: string;
     to: string;
-    /**
-     * Areas computed from monthly sums because their deeds are not on this device: counts and volumes are exact for
-     * whole months, medians are approximate, growth is missing. 0 when all deeds are on this device.
-     */
+    /** Areas computed from monthly sums, because not all their deeds are on this device: medians are approximate. */
     summedAreas: number;
   };
 

@@ -30,10 +30,7 @@ type Matches = {
   cardAt: (row: number) => ListingSummary;
 };
 
-/**
- * The listings in memory, as columns. Changes are collected and applied together, because applying one costs as much as
- * applying a thousand; the pause between grows with that cost.
- */
+/** The listings in memory, as columns. Changes are applied together, because one costs as much as a thousand. */
 export class Listings {
   readonly #changed: () => void;
   #columns: PropertyColumns = emptyPropertyColumns();

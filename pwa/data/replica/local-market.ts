@@ -288,10 +288,7 @@ class StoredRollup {
     return this.#rollup;
   }
 
-  /**
-   * The stored rollup with the user's imported sales. A sale that is also registered is counted twice until the
-   * register's rows of its area are downloaded (`RetentionPolicy.privateAreas`).
-   */
+  /** With the user's imports. A sale that is also registered counts twice until its area's deeds are downloaded. */
   async readWhole(store: PublicStore, privateRollup: PrivateRollup | null): Promise<Rollup | null> {
     const publicRollup = await this.read(store);
     if (publicRollup === null || privateRollup === null) return publicRollup;

@@ -331,15 +331,10 @@ export class MarketCopy {
   }
 }
 
-/**
- * What larger questions (heat map, analytics, valuation) answer from. Each has its own file, loaded when first used.
- */
+/** What larger questions (heat map, analytics, valuation) answer from. */
 export type MarketContext = {
   copy: MarketCopy;
-  /**
-   * Counts and sums of all sales by area, month and type, with the user's imports. It answers before the deeds are on
-   * the device, or without them. Null when none is stored.
-   */
+  /** Counts and sums of all sales by area, month and type, with the user's imports; null when none is stored. */
   rollup(): Promise<Rollup | null>;
   privateRollup(): Promise<PrivateRollup | null>;
   rents(): Promise<RentTable | null>;

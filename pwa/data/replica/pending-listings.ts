@@ -13,10 +13,7 @@ type Options = {
   changed: (listings: Property[]) => void;
 };
 
-/**
- * Lays pending edits over the public copy, for every query. The copy itself stays as the server sent it. A sent edit
- * stays laid over until the copy contains it.
- */
+/** Lays pending edits over the public copy for every query, sent ones until the copy contains them. */
 export class PendingListings {
   readonly #options: Options;
   #connection: DbConnection<UserDb> | null = null;

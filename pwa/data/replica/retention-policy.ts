@@ -66,10 +66,7 @@ export class RetentionPolicy {
     return chosenSegments(segments, { choice, asked: this.#asked, privateAreas, limits: this.#limits });
   }
 
-  /**
-   * Returns the segments of tenancies to keep: all recent ones while they are small, else those of kept and opened
-   * areas.
-   */
+  /** Segments of tenancies to keep: all recent ones while they are small, else those of kept and opened areas. */
   chosenRents(rents: RentManifest, today: number): SegmentRef[] {
     const recent = recentRents(rents.segments, rentsFromDay(rents, today));
     return chosenSegments(recent, {
@@ -114,9 +111,7 @@ export const OfflineSelection = z.object({
 export type OfflineSelection = z.infer<typeof OfflineSelection>;
 export const AUTO: OfflineSelection = { kind: 'auto', areas: [], fromYear: null };
 
-/**
- * A register up to this size is downloaded completely: about 8 MB, because segments shrink to two fifths when packed.
- */
+/** A register up to this size is downloaded completely: about 8 MB, as segments shrink to two fifths. */
 const WHOLE_MARKET_BYTES = 20 * 1024 * 1024;
 /** Tenancies up to this size are fetched whole when an area is first opened. */
 const WHOLE_RENTS_BYTES = 4 * 1024 * 1024;

@@ -73,10 +73,7 @@ export class DbConnection<DB extends WithMeta> {
     return this.#readOnly || this.#shut === 'older-tab';
   }
 
-  /**
-   * Runs a reading task, once more on a new connection when the old one is dead. @throws DbConnectionError or what
-   * `work` throws
-   */
+  /** Runs a reading task, again on a new connection when the old one is dead. @throws DbConnectionError */
   async read<R>(work: (db: DB) => PromiseLike<R>): Promise<R> {
     return this.#onLiveConnection(work);
   }
@@ -108,9 +105,7 @@ export class DbConnection<DB extends WithMeta> {
     }
   }
 
-  /**
-   * Calls `next` with the open database and with each that replaces a dead one, because Dexie's queries end with it.
-   */
+  /** Calls `next` with the open database and with each that replaces a dead one: queries end with theirs. */
   watchOpen(next: (db: DB) => void, fail: (error: Error) => void) {
     let told: DB | null = null;
     const delays = [...this.#options.reopenDelaysMs];

@@ -20,10 +20,7 @@ import type { UserDb } from '../store/user/user-db.ts';
 import { NEW_REQUESTS_KEY, readFavourites, readPreferences, readSavedSearches } from '../store/user/user-reads.ts';
 import type { SavedSearch } from '../store/user/user-rows.ts';
 
-/**
- * Requests about the signed-in user's listings, newest first.
- * @throws like `http.json`
- */
+/** Requests about the signed-in user's listings, newest first. @throws as `http.json` */
 export function fetchRequests(signal?: AbortSignal): Promise<ListingRequest[]> {
   return http.json({ path: '/api/requests', schema: z.array(ListingRequest), signal });
 }
@@ -54,10 +51,7 @@ const StoredFollowed = z.lazy(() =>
   }),
 );
 
-/**
- * Runs `look` once for each new version, at most every `pauseMs`; a null version waits. A failed look is made again
- * with the next version. Returns how to look now.
- */
+/** Looks once for each new version, after `pauseMs`; a null version waits. Returns how to look now. */
 function watchVersion(version: () => string | null, look: () => Promise<void>, pauseMs = 0): () => void {
   let looked: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -97,9 +91,7 @@ export function watchAlerts(): void {
 
 type AskedMarket = Pick<MarketApi, 'cards' | 'searchProperties' | 'monthlyMedians'>;
 
-/**
- * Finds changes in what the user follows since the last check, and stores them with the new state in one transaction.
- */
+/** Stores what changed in what the user follows, with its new state, in one transaction. */
 export async function lookForNews(connection: DbConnection<UserDb>, market: AskedMarket, now: Date): Promise<void> {
   const asked = await connection.read(async (db) => ({
     favourites: [...(await readFavourites(db))],

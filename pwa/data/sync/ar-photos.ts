@@ -11,10 +11,7 @@ import { ArPhoto } from '../store/user/record-rows.ts';
 import type { UserDb } from '../store/user/user-db.ts';
 import { readRows } from '../store/user/user-rows.ts';
 
-/**
- * Queues photos that a signed-in user took before signing in. A photo's own record says that it is to be sent, so that
- * none is lost in between.
- */
+/** Queues photos that a user took before signing in, which their own records mark as waiting. */
 export async function queueWaitingArPhotos(connection: DbConnection<UserDb>): Promise<void> {
   const unqueued = async (db: UserDb) => {
     const rows = await readRows(ArPhoto, db.arPhotos.where('state').equals('waiting'));

@@ -225,9 +225,7 @@ export class DeedIndex {
     this.#slots[slot] = entry + 1;
   }
 
-  /**
-   * Calls `visit` with the place of every deed of the key, in the order they were added; stops when it returns true.
-   */
+  /** Calls `visit` for every deed of the key, in the order they were added; stops when it returns true. */
   find({ lo, hi }: Hash64, visit: (place: number) => boolean): void {
     for (let slot = lo & this.#mask; this.#slots[slot] !== 0; slot = (slot + 1) & this.#mask) {
       const entry = (this.#slots[slot] as number) - 1;

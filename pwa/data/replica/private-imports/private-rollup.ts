@@ -60,10 +60,7 @@ export function mergePrivateSummaries(summaries: readonly BatchSummary[]): Priva
   };
 }
 
-/**
- * Adds the user's own sales to the server's records: areas with all registered deeds on this device are recomputed with
- * the server's function. Figures about listings stay.
- */
+/** Recomputes the server's records, except listing figures, of areas whose registered deeds are all on this device. */
 export function recordsWithPrivate(from: {
   served: readonly MarketRecord[];
   sales: Pick<Sales, 'table' | 'holds'>;

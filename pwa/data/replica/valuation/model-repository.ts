@@ -75,10 +75,7 @@ export class ModelRepository {
     return { state, work: this.#work, origin: this.#stored?.origin ?? null, day: published?.day ?? null, sales };
   }
 
-  /**
-   * Resolves when it is known whether homes are valued by a model, by medians, or not yet. Starts an update of the
-   * model if nothing else did, without waiting for training.
-   */
+  /** Resolves when it is known how homes are valued. Starts an update of the model without waiting for training. */
   async known(): Promise<void> {
     const { state, work } = await this.status();
     if (state === 'computing' && work === 'fetch') await Promise.race([this.updateModel(), this.#decided]);
@@ -180,10 +177,7 @@ export class ModelRepository {
     await this.#keep(store, { origin: 'server', published, texts });
   }
 
-  /**
-   * Whether the stored models need no renewal: they are younger than `REBUILD_DAYS` and stand for the sales in memory,
-   * or training on these sales has failed before.
-   */
+  /** Whether the stored models are recent and made of the sales in memory, or training on these has failed. */
   #fits(sales: Sales): boolean {
     const today = dubaiDay(this.#context.copy.now());
     if (this.#hopeless === hopelessOf(sales, today)) return true;

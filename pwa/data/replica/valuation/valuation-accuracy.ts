@@ -31,10 +31,7 @@ function dataOf({ rows, table }: Sales): string {
   return `${ENGINE_VERSION} ${rows} ${table.minDay} ${table.maxDay} ${table.sources.join(',')}`;
 }
 
-/**
- * Measures accuracy on this device's sales in a worker and stores the result with a fingerprint of the sales. Calls
- * during a measurement share its result.
- */
+/** Measures accuracy on this device's sales in a worker. Calls during a measurement share its result. */
 export class AccuracyMeasuring {
   readonly #context: MarketContext;
   #running: Promise<AccuracyOutcome> | null = null;

@@ -59,9 +59,7 @@ export class PlaceIndex {
     this.#places.sort((a, b) => b.sales - a.sales);
   }
 
-  /**
-   * Places with sales whose name starts with the text, then those with a word that does, then those that contain it.
-   */
+  /** Places with sales: names that start with the text first, then words that do, then the rest that contain it. */
   search(text: string, limit: number): PlaceSuggestion[] {
     const wanted = text.trim().toLowerCase();
     if (wanted === '') return this.#places.filter(({ kind }) => kind === 'area').slice(0, limit);

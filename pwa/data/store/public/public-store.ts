@@ -53,10 +53,7 @@ export class PublicStore {
     );
   }
 
-  /**
-   * Writes a page and where it leads, all or nothing. `from` must still be the stored cursor: when another
-   * tab was faster nothing is written and the answer is `moved`.
-   */
+  /** Writes a page and its cursor, all or nothing; `moved` if another tab has left the cursor `from`. */
   async applyPage(from: SyncMark, next: SyncMark, changes: PageChanges) {
     let moved = false;
     const result = await this.#connection.write(['listings', 'marketRecords', 'brokers', 'developers'], async (db) => {
@@ -67,10 +64,7 @@ export class PublicStore {
     return result.ok && moved ? ({ ok: false, reason: 'moved' } as const) : result;
   }
 
-  /**
-   * Removes listings off the market and columns made from them at once: only staff may see them, and no staff member
-   * uses this device now.
-   */
+  /** Removes listings off the market and columns made from them, which only staff may see. */
   async dropInactive(): Promise<SaveResult> {
     return this.#connection.write(['listings', 'propertyIndex'], async (db) => {
       await db.propertyIndex.delete('all');
@@ -230,10 +224,7 @@ export class PublicStore {
     );
   }
 
-  /**
-   * Evicts the least recently used segments until `bytes` are free, those in `kept` last. Returns the number of bytes
-   * freed.
-   */
+  /** Evicts the least recently used segments, `kept` ones last, until `bytes` are free. Returns the bytes freed. */
   async evict(bytes: number, kept: ReadonlySet<string> = new Set()): Promise<number> {
     const uses = await this.#connection.read((db) => Promise.all([db.segmentUse.toArray(), db.rentUse.toArray()]));
     const byAge = uses.flat().sort((a, b) => a.usedAt - b.usedAt);
@@ -264,9 +255,7 @@ export class PublicStore {
     return this.#connection.write(['rollup'], (db) => db.rollup.put({ key: 'rollup', sha256, bytes }));
   }
 
-  /**
-   * Stored parts and sizes. The size of listings is estimated from one row, because measuring all means reading all.
-   */
+  /** Stored parts. The size of listings is estimated from one row, because measuring all means reading all. */
   async counts() {
     const sizeOf = (uses: readonly SegmentUseRow[]) => ({
       bytes: uses.reduce((sum, { size }) => sum + size, 0),

@@ -40,10 +40,7 @@ export type ImportTarget = (typeof TARGETS)[number];
 export const BatchSummary = z.lazy(() => z.object({ cells: bytes, sources: z.array(z.string()), lastDay: z.int() }));
 export type BatchSummary = z.infer<typeof BatchSummary>;
 
-/**
- * A finished import: on this device (`device`, with its own segments or rents), or on the server (`everyone`, with
- * `serverId`).
- */
+/** A finished import, on this device (with its own segments or rents) or on the server (with `serverId`). */
 export const ImportBatchRow = z.lazy(() =>
   z.object({
     id: z.string(),

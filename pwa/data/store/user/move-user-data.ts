@@ -64,10 +64,7 @@ async function requeueEntries(db: UserDb, rows: OutboxEntry[]): Promise<void> {
 
 const MOVED_AT_ONCE = 64;
 
-/**
- * The tables with a user's own records. Segments come before their batch, and files before their job, so that a reader
- * who finds a batch or job finds all of it.
- */
+/** Tables of a user's own records; segments before their batch and files before their job, which readers start from. */
 function recordTables(db: UserDb): Table[] {
   return [
     db.favourites,

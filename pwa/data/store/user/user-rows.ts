@@ -22,10 +22,7 @@ export type PreferencesRow = z.infer<typeof PreferencesRow>;
 export const RecentSearch = z.lazy(() => z.object({ url: z.string(), label: z.string(), at: z.string() }));
 export type RecentSearch = z.infer<typeof RecentSearch>;
 
-/**
- * A saved ROI scenario. Its numbers are stored as the query of its link, the one form that every later version can read
- * and whose unreadable parts it can explain.
- */
+/** A saved ROI scenario: its numbers are the query of its link, which every later version can read. */
 export const SavedScenario = z.lazy(() =>
   z.object({
     id: z.string(),

@@ -28,10 +28,7 @@ export function joinEdit(entry: ListingEntry, { rev, shown, typed }: FormEdit): 
   return { ...joined, base: { rev: Math.min(base.rev, rev), input: { ...base.input, ...pick(shown, others) } } };
 }
 
-/**
- * Returns a changed entry that keeps its operation. The server may have received the earlier content, which is kept in
- * `sentInput` so that it can be sent again to learn the result.
- */
+/** Keeps the operation of a changed entry, and in `sentInput` the content that the server may have received. */
 export function amendSent(sent: ListingEntry, amended: ListingEntry): ListingEntry {
   const { sentInput: _, ...rest } = amended;
   const before = sent.sentInput ?? sent.input;

@@ -46,10 +46,7 @@ const KEPT_SENT_MS = 7 * 86_400_000;
 /** Sent requests are kept longer, because a listing's page shows when its agent was asked. */
 const KEPT_REQUESTS_MS = 365 * 86_400_000;
 
-/**
- * The server remembers an operation for 90 days. After that, nobody knows whether it had its effect, so the user
- * decides.
- */
+/** The server remembers an operation for 90 days; after that, the user decides. */
 const MAX_AGE_MS = 80 * 86_400_000;
 
 const EPOCH_KEY = 'outboxEpoch';
@@ -150,10 +147,7 @@ export class OutboxQueue {
     });
   }
 
-  /**
-   * Another device changed the record first: its change is pulled, merged with this one and sent again. Pulls
-   * everything, because the change may have been skipped earlier.
-   */
+  /** Another device changed the record first: everything is pulled, merged with this change and sent again. */
   giveWay(id: string): Promise<void> {
     return this.#withEntry(id, async (db) => {
       await db.outbox.delete(id);
@@ -166,10 +160,7 @@ export class OutboxQueue {
     });
   }
 
-  /**
-   * Another user changed the listing first. Changes that do not overlap are merged and sent as a new operation; for the
-   * rest the user decides, with both versions shown.
-   */
+  /** Another user changed the listing first: changes merge into a new operation, or the user decides. */
   meet(id: string, theirs: Property, theirsBy?: ChangeAuthor): Promise<void> {
     return this.#withEntry(id, async (db, entry) => {
       if (entry.kind !== 'listing' || entry.base === null) {
@@ -181,10 +172,7 @@ export class OutboxQueue {
     });
   }
 
-  /**
-   * The server received the content that was sent before the entry was amended. That content is sent again to learn the
-   * result, and the amendment follows as an edit.
-   */
+  /** Sends the earlier content again to learn its result; the amendment follows as an edit. */
   sendAsBefore(id: string): Promise<void> {
     return this.#withEntry(id, async (db, entry) => {
       if (entry.kind !== 'listing' || entry.sentInput === undefined) return;
@@ -196,10 +184,7 @@ export class OutboxQueue {
     });
   }
 
-  /**
-   * Starts a new count, because the server or this device was restored to an earlier state. Operation ids stay the
-   * same, so that none has its effect twice.
-   */
+  /** Starts a new count after the server or this device was restored. Operation ids stay the same. */
   startNewCount(): Promise<void> {
     return this.#change(async (db) => {
       await db.meta.put({ key: DEVICE_KEY, value: { deviceId: this.#device.newId(), last: 0 } satisfies Device });
@@ -209,10 +194,7 @@ export class OutboxQueue {
     });
   }
 
-  /**
-   * Notes the lineage of the server's data. A restored backup begins a new one: sent entries are then sent again, and
-   * the server recognises those it still has.
-   */
+  /** Notes the lineage of the server's data. In a new one (a restored backup), sent entries are sent again. */
   noteLineage(epoch: string): Promise<void> {
     return this.#change(async (db) => {
       const known = (await db.meta.get(EPOCH_KEY))?.value;
@@ -289,9 +271,7 @@ export class OutboxQueue {
     });
   }
 
-  /**
-   * A change that is too old to send by itself waits for the user. Files and records may be sent twice without harm.
-   */
+  /** A change that is too old to send waits for the user; files and records may be sent twice without harm. */
   async #setOldAside(db: UserDb): Promise<void> {
     const before = this.#device.now().getTime() - MAX_AGE_MS;
     for (const entry of await entriesOf(db)) {

@@ -90,11 +90,7 @@ export function signInNeeded(error: HttpError): SignInNeededError | null {
 
 const Reused = z.object({ reason: z.literal('reused') });
 
-/**
- * Notes what a failed attempt means for the entry. Returns null if the entry is settled, or the error if it is sent
- * again.
- * @throws what ends this run
- */
+/** Returns null if the entry is settled, or the error if it is sent again. @throws what ends this run */
 async function settle(queue: OutboxQueue, entry: OutboxEntry, error: unknown): Promise<unknown> {
   const { id } = entry;
   if (entry.kind !== 'import') {

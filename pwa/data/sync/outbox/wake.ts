@@ -20,9 +20,7 @@ export function wakeSender(): void {
   sender?.wake().catch(() => {});
 }
 
-/**
- * Why pending entries are not being sent: `sign-in`, the user has to sign in; `busy`, the server failed and is retried.
- */
+/** Why pending entries are not sent: the user has to sign in, or the server failed and is retried. */
 export type SenderState = 'idle' | 'sign-in' | 'busy';
 
 const state = create<{ now: SenderState }>(() => ({ now: 'idle' }));

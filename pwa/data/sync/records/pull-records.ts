@@ -165,10 +165,7 @@ async function writeRow(db: UserDb, table: RecordTable, { id, row, from, to }: R
   }
 }
 
-/**
- * Another device settled a conflict of this device, and the result arrives with the listing. If the edit changed since
- * that device read the question, it stays and the user is asked again.
- */
+/** Another device settled a conflict. An edit that changed since then stays, and the user is asked again. */
 async function dropSettledEdit(db: UserDb, id: string, asked: unknown): Promise<void> {
   const entry = OutboxEntry.safeParse(await db.outbox.get(id)).data;
   const issue = Issue.safeParse(asked).data;
