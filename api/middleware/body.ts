@@ -96,6 +96,4 @@ export function slowBodies({ lookMs = LOOK_MS, leastBytes = LEAST_BYTES } = {}):
   };
 }
 
-function isHeldBack(req: Request): boolean {
-  return req.readableLength >= req.readableHighWaterMark || req.isPaused();
-}
+const isHeldBack = (req: Request): boolean => req.readableLength >= req.readableHighWaterMark || req.isPaused();

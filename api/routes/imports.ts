@@ -98,12 +98,7 @@ const ImportResult = z.extend(Counts, {
 
 const ImportId = z.object({ id: z.string().check(z.regex(/^[\w.:-]{1,64}$/)) });
 
-const UndoResult = z.object({
-  importId: z.string(),
-  deeds: z.int(),
-  records: z.int(),
-  manifestHash: z.string(),
-});
+const UndoResult = z.object({ importId: z.string(), deeds: z.int(), records: z.int(), manifestHash: z.string() });
 
 const NONE_WAITS = 'No import with this id waits for approval.';
 

@@ -6,9 +6,7 @@ import { stored } from './users.ts';
 const SETTINGS_DOC = 'admin';
 
 /** Settings of the administrators; values this version does not know count as missing. */
-export function readSettings(from: Pick<Store, 'read'>): AppSettings {
-  return from.read(settingsIn);
-}
+export const readSettings = (from: Pick<Store, 'read'>): AppSettings => from.read(settingsIn);
 
 export function settingsIn(tx: Pick<ReadTx, 'get'>): AppSettings {
   const doc = tx.get('settings', SETTINGS_DOC)?.doc ?? {};

@@ -76,9 +76,7 @@ export function arPhotoFiles(tx: ReadTx): string[] {
 }
 
 /** Pictures are redrawn; those of earlier versions are stored under the photo's own hash. */
-function pictureFile({ file, photo }: ArPhotoDoc): string {
-  return file ?? photo.sha256;
-}
+const pictureFile = ({ file, photo }: ArPhotoDoc): string => file ?? photo.sha256;
 
 async function storePicture(
   services: { store: Store },

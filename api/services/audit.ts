@@ -105,15 +105,11 @@ export function exportAudit(store: Store): string {
     .join('');
 }
 
-function readHead(tx: Pick<Tx, 'get'>): Head {
-  return Head.safeParse(tx.get('audit_head', HEAD_DOC)?.doc).data ?? NO_HEAD;
-}
+const readHead = (tx: Pick<Tx, 'get'>): Head => Head.safeParse(tx.get('audit_head', HEAD_DOC)?.doc).data ?? NO_HEAD;
 
 function hashEntry(facts: Omit<AuditEntry, 'hash'>): string {
   return createHash('sha256').update(canonicalJson(facts)).digest('hex');
 }
 
 /** One line of bounded length, because the text comes from outside. */
-function plain(text: string): string {
-  return text.replaceAll(/\p{Cc}/gu, ' ').slice(0, MAX_TEXT);
-}
+const plain = (text: string): string => text.replaceAll(/\p{Cc}/gu, ' ').slice(0, MAX_TEXT);

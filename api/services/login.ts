@@ -94,13 +94,9 @@ export function confirmPassword(deps: LoginDeps, given: Omit<LoginAttempt, 'code
   });
 }
 
-function sameText(a: string, b: string): boolean {
-  return timingSafeEqual(digest(a), digest(b));
-}
+const sameText = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
 
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
-}
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** A step the user must take before anything else, or null. */
 export function findDuty(tx: Pick<ReadTx, 'get'>, user: StoredUser): Duty | null {

@@ -156,9 +156,7 @@ async function writeRecords(store: Store, records: readonly MarketRecord[]): Pro
   });
 }
 
-function same(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
-}
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** An area without an id in the gazetteer has the register's name, which may not be a valid document id. */
 function marketId(areaId: string): string {

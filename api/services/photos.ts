@@ -219,27 +219,19 @@ export async function photoBytes(
 }
 
 /** Files of the market's store that are pictures, which its garbage collection keeps. */
-export function photoFiles(tx: ReadTx): string[] {
-  return readPhotos(tx).map(photoFile);
-}
+export const photoFiles = (tx: ReadTx): string[] => readPhotos(tx).map(photoFile);
 
 function readPhotos(tx: ReadTx): PhotoDoc[] {
   return tx.all('photos').flatMap(({ doc }) => PhotoDoc.safeParse(doc).data ?? []);
 }
 
 /** Older versions stored pictures unchanged, under their own name. */
-function photoFile({ sha256, file = sha256 }: PhotoDoc): string {
-  return file;
-}
+const photoFile = ({ sha256, file = sha256 }: PhotoDoc): string => file;
 
-export function isPhoto(tx: ReadTx, sha256: string): boolean {
-  return tx.get('photos', sha256) !== null;
-}
+export const isPhoto = (tx: ReadTx, sha256: string): boolean => tx.get('photos', sha256) !== null;
 
 function stagingPrefix(user: StoredUser): string {
   return `${STAGED}${createHash('sha256').update(user.username).digest('hex').slice(0, 24)}/`;
 }
 
-function stagingName({ sha256, user }: { sha256: string; user: StoredUser }): string {
-  return stagingPrefix(user) + sha256;
-}
+const stagingName = ({ sha256, user }: { sha256: string; user: StoredUser }): string => stagingPrefix(user) + sha256;

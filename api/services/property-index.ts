@@ -120,9 +120,7 @@ function createListingOrders() {
 /** Listings taken off the market are seen only by those who manage listings. */
 const SEES_ALL: ReadonlySet<UserType> = new Set(['broker', 'developer', 'admin']);
 
-export function seesInactive(user: StoredUser | null): boolean {
-  return user !== null && SEES_ALL.has(user.userType);
-}
+export const seesInactive = (user: StoredUser | null): boolean => user !== null && SEES_ALL.has(user.userType);
 
 /** The listing as this person may read it, or null. */
 export function propertyForReader(property: Property | null, user: StoredUser | null): Property | null {

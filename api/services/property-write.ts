@@ -21,13 +21,7 @@ import type { PropertyIndex } from './property-index.ts';
 import { type StoredUser, stored } from './users.ts';
 import type { ValuationTrainer } from './valuation/valuation-trainer.ts';
 
-type Deps = {
-  store: Store;
-  clock: Clock;
-  valuationTrainer: ValuationTrainer;
-  properties: PropertyIndex;
-  pokes: Pokes;
-};
+type Deps = { store: Store; clock: Clock; valuationTrainer: ValuationTrainer; properties: PropertyIndex; pokes: Pokes };
 /** A listing without its revision, which only the commit knows. */
 type Draft = Omit<Property, 'rev'>;
 type Change = { input: PropertyInput; user: StoredUser; who: AuditActor; operation: ChangeOperation | null };
@@ -232,9 +226,7 @@ async function scored(deps: Deps, draft: Draft): Promise<ListingScores> {
   }
 }
 
-function docOf(draft: Draft): Doc {
-  return stored(draft);
-}
+const docOf = (draft: Draft): Doc => stored(draft);
 
 const PublishedDoc = z.object({ fingerprint: z.string(), listingId: z.int() });
 

@@ -171,6 +171,4 @@ export function sessionCounts(
   return counts;
 }
 
-function sessionId(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
+const sessionId = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -139,9 +139,7 @@ function keyAt(table: MarketTable, row: number): Hash64 {
   });
 }
 
-function byKey(a: Hash64, b: Hash64): number {
-  return a.hi - b.hi || a.lo - b.lo;
-}
+const byKey = (a: Hash64, b: Hash64): number => a.hi - b.hi || a.lo - b.lo;
 
 function dayNamed(path: string, text: string | undefined): number | null {
   if (text === undefined) return null;

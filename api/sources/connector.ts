@@ -84,6 +84,4 @@ export function monthWindows(from: string, to: string): { from: string; to: stri
   return windows;
 }
 
-export function daysBefore(day: string, days: number): string {
-  return fromEpochDay(toEpochDay(day) - days);
-}
+export const daysBefore = (day: string, days: number): string => fromEpochDay(toEpochDay(day) - days);

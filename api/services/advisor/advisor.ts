@@ -152,6 +152,4 @@ function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   });
 }
 
-export function readAiMode(store: Store): AiMode {
-  return readSettings(store).aiMode;
-}
+export const readAiMode = (store: Store): AiMode => readSettings(store).aiMode;

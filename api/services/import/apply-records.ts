@@ -147,13 +147,9 @@ function listingInput(key: string, record: ListingRecord): ListingInput {
   };
 }
 
-function nameKey(of: Doc | ListingInput): string {
-  return [of.title, of.location, of.address].join('|').toLowerCase();
-}
+const nameKey = (of: Doc | ListingInput): string => [of.title, of.location, of.address].join('|').toLowerCase();
 
-function brokerIdIn(doc: Doc): string {
-  return typeof doc.brokerId === 'string' ? doc.brokerId : '';
-}
+const brokerIdIn = (doc: Doc): string => (typeof doc.brokerId === 'string' ? doc.brokerId : '');
 
 function listingDoc(from: {
   input: ListingInput;

@@ -150,6 +150,4 @@ export function deletePacked(tx: Tx, { coll, name }: Place): void {
   for (let part = 0; tx.get(coll, partId(name, part)) !== null; part++) tx.del(coll, partId(name, part));
 }
 
-function partId(name: string, part: number): string {
-  return `${name}.${part}`;
-}
+const partId = (name: string, part: number): string => `${name}.${part}`;

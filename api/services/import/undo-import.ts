@@ -82,9 +82,7 @@ function undoableFacts(tx: ReadTx, importId: string, undoer: Undoer): UndoFacts 
 }
 
 /** A file's name is only for its sender and administrators. */
-function mayName(entry: Entry, { anybody, user }: Undoer): boolean {
-  return anybody || entry.user === user;
-}
+const mayName = (entry: Entry, { anybody, user }: Undoer): boolean => anybody || entry.user === user;
 
 function refuseNewer(tx: ReadTx, entry: Entry, undoer: Undoer): void {
   const newer = tx.all('imports').flatMap(({ doc }) => {
@@ -101,9 +99,7 @@ function refuseNewer(tx: ReadTx, entry: Entry, undoer: Undoer): void {
   throw refused('conflict', 'undo_newer', message, { name, rows });
 }
 
-function parseEntry(doc: Doc | undefined): Entry | null {
-  return Entry.safeParse(doc).data ?? null;
-}
+const parseEntry = (doc: Doc | undefined): Entry | null => Entry.safeParse(doc).data ?? null;
 
 function hashIn(tx: ReadTx, coll: Before['coll'], id: string): string | null {
   const doc = tx.get(coll, id)?.doc;

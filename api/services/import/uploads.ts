@@ -266,13 +266,9 @@ export class Uploads {
   }
 }
 
-function isClosing(error: unknown): boolean {
-  return error instanceof StoreError && error.code === 'closed';
-}
+const isClosing = (error: unknown): boolean => error instanceof StoreError && error.code === 'closed';
 
-function readJobs(tx: ReadTx): Job[] {
-  return tx.all('import_jobs').flatMap(({ doc }) => Job.safeParse(doc).data ?? []);
-}
+const readJobs = (tx: ReadTx): Job[] => tx.all('import_jobs').flatMap(({ doc }) => Job.safeParse(doc).data ?? []);
 
 async function putJob(store: Store, job: Job): Promise<void> {
   await store.commit((tx) => tx.put('import_jobs', job.importId, stored(job)));

@@ -77,17 +77,13 @@ export async function checkRegisters(store: Store): Promise<number> {
   return store.read((tx) => tx.count('registers'));
 }
 
-function fileGone(sha256: string): StoreError {
-  return new StoreError('corrupt', `file ${sha256} of a register is missing`);
-}
+const fileGone = (sha256: string): StoreError => new StoreError('corrupt', `file ${sha256} of a register is missing`);
 
 function registerFileNames(store: Store, name: RegisterName): string[] {
   return RegisterDoc.safeParse(store.read((tx) => tx.get('registers', registerId(name)))?.doc).data?.files ?? [];
 }
 
-function registerId({ source, dataset }: RegisterName): string {
-  return `${source}-${dataset}`;
-}
+const registerId = ({ source, dataset }: RegisterName): string => `${source}-${dataset}`;
 
 async function* readLines(store: Store, files: readonly string[]): AsyncGenerator<string> {
   for (const sha256 of files) {

@@ -101,14 +101,10 @@ export function listRuns(store: Store, limit: number): RunRecord[] {
 }
 
 /** Null when there is no such run (any more). */
-export function findRun(tx: ReadTx, id: string): RunRecord | null {
-  return parsed(tx.get('scrapes', id)?.doc)[0] ?? null;
-}
+export const findRun = (tx: ReadTx, id: string): RunRecord | null => parsed(tx.get('scrapes', id)?.doc)[0] ?? null;
 
 /** The public part of a run. */
-export function toRunView(run: RunRecord): Run {
-  return Run.parse(run);
-}
+export const toRunView = (run: RunRecord): Run => Run.parse(run);
 
 /** A copy that may be changed: what the store holds is frozen. */
 function parsed(doc: unknown): RunRecord[] {

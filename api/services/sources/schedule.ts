@@ -119,9 +119,7 @@ export function startSchedule(from: { sourceRunner: SourceRunner; store: Store; 
 }
 
 /** Skips a run that started for this due time, allowing for clock differences. */
-function once(): Pick<RunRequest, 'unlessSince'> {
-  return { unlessSince: Date.now() - CLOCKS_DIFFER_MS };
-}
+const once = (): Pick<RunRequest, 'unlessSince'> => ({ unlessSince: Date.now() - CLOCKS_DIFFER_MS });
 
 function dailyPattern({ dailyAt }: SourceSettings): string {
   const [hour, minute] = dailyAt.split(':').map(Number);

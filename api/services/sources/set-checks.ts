@@ -38,9 +38,7 @@ export function checkNotWorse(from: {
   }
 }
 
-function worse(reason: string): SourceError {
-  return new SourceError('worse', `This set was held back: ${reason}.`);
-}
+const worse = (reason: string): SourceError => new SourceError('worse', `This set was held back: ${reason}.`);
 
 /** Columns added or missing since the last good run, or against the documented ones; null for none. */
 export function findDrift(seen: readonly string[], dataset: SourceDataset, last: readonly string[]): Drift | null {

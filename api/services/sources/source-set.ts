@@ -72,10 +72,7 @@ function isSilent(error: unknown): boolean {
 function allowedOrigins(config: SourcesConfig): AllowedOrigin[] {
   const set = [config.gatewayUrl, config.dataDubaiUrl].map((url) => new URL(url));
   return [
-    ...set.map(({ origin, protocol }) => ({
-      origin,
-      isPrivateAllowed: protocol === 'http:',
-    })),
+    ...set.map(({ origin, protocol }) => ({ origin, isPrivateAllowed: protocol === 'http:' })),
     ...[...OFFICIAL_HOSTS, ...config.hosts].map((host) => ({ origin: `https://${host}`, isPrivateAllowed: false })),
   ];
 }

@@ -239,6 +239,4 @@ function brokenOff(error: Error): Error {
   return new SourceError('cut_off', `The answer broke off (${error.message}).`, { cause: error });
 }
 
-function tooLarge(reason: string): SourceError {
-  return new SourceError('too_large', `The answer was cut off: ${reason}.`);
-}
+const tooLarge = (reason: string): SourceError => new SourceError('too_large', `The answer was cut off: ${reason}.`);

@@ -191,9 +191,7 @@ function temporaryName(path: string): string {
   return `${path}.${temporaries}.tmp`;
 }
 
-function errorCode(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
-}
+const errorCode = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
 /** Null when there is no such file or folder. */
 export async function orNull<T>(work: Promise<T>): Promise<T | null> {

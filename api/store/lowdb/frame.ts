@@ -90,6 +90,4 @@ async function nextMagic(disk: Disk, { path, at, size }: Place): Promise<number>
   return size;
 }
 
-function checksum(length: Buffer, payload: Buffer): number {
-  return crc32(payload, crc32(length, CRC_SEED));
-}
+const checksum = (length: Buffer, payload: Buffer): number => crc32(payload, crc32(length, CRC_SEED));

@@ -99,9 +99,7 @@ export type JournalContent = {
   tail: 'clean' | 'torn' | 'damaged';
 };
 
-export function encodeHeader(header: JournalHeader): Buffer {
-  return encodeFrame(Buffer.from(JSON.stringify(header)));
-}
+export const encodeHeader = (header: JournalHeader): Buffer => encodeFrame(Buffer.from(JSON.stringify(header)));
 
 /** Frame of one commit. The documents' JSON texts are reused: nothing is stringified twice. */
 export function encodeCommit(commit: PendingCommit, place: { durableBytes: number; at: number }): Buffer {

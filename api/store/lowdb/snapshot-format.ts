@@ -96,9 +96,7 @@ function* encodeParts({ epoch, rev, manifest, forgotten, docs, tombstones, ops }
 
 type Sections = Map<Coll, string[]>;
 
-function joined(sections: Sections): string {
-  return `[${[...sections].map(([coll, rows]) => `["${coll}",[${rows}]]`)}]`;
-}
+const joined = (sections: Sections): string => `[${[...sections].map(([coll, rows]) => `["${coll}",[${rows}]]`)}]`;
 
 function parsePart(payload: Buffer): PartJson | null {
   try {

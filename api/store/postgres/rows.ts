@@ -172,6 +172,4 @@ function parseWrite(row: Row): Write & { at: number } {
   return { coll: String(row.name) as Coll, id: String(row.id), rev: Number(row.rev), at: Number(row.at), doc };
 }
 
-function frozen(text: unknown): unknown {
-  return deepFreeze(JSON.parse(String(text)));
-}
+const frozen = (text: unknown): unknown => deepFreeze(JSON.parse(String(text)));

@@ -49,11 +49,7 @@ export type Work = {
   release: () => void;
 };
 
-export type ImportStage = {
-  options: ImportQueueOptions;
-  work: Work;
-  set: (change: Partial<ImportJob>) => void;
-};
+export type ImportStage = { options: ImportQueueOptions; work: Work; set: (change: Partial<ImportJob>) => void };
 
 export function partsOf({ options, work }: Pick<ImportStage, 'options' | 'work'>) {
   const { job, file } = work;

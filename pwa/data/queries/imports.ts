@@ -49,10 +49,7 @@ export type Remembered = {
 
 const readRemembered = async (db: UserDb): Promise<Remembered> => ({
   columns: (await readRows(ColumnChoiceRow, db.columnChoices.orderBy('at').reverse())).map(
-    ({ mapping, ...choice }) => ({
-      ...choice,
-      names: Object.keys(mapping),
-    }),
+    ({ mapping, ...choice }) => ({ ...choice, names: Object.keys(mapping) }),
   ),
   areas: await readRows(AreaAssignmentRow, db.areaAssignments),
 });

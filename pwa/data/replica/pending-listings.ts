@@ -8,10 +8,7 @@ import type { ListingEntry } from '../store/user/outbox-rows.ts';
 import { isPending } from '../store/user/outbox-state.ts';
 import { silentUserConnection, type UserDb } from '../store/user/user-db.ts';
 
-type Options = {
-  published: (id: number) => Promise<Property | null>;
-  changed: (listings: Property[]) => void;
-};
+type Options = { published: (id: number) => Promise<Property | null>; changed: (listings: Property[]) => void };
 
 /** Lays pending edits over the public copy for every query, sent ones until the copy contains them. */
 export class PendingListings {

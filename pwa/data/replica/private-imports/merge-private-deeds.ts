@@ -69,10 +69,7 @@ class Merge {
   }
 
   privateParts(): SegmentPart[] {
-    return this.#places.map(({ columns, dropped }) => ({
-      columns,
-      droppedRows: [...dropped].sort((a, b) => a - b),
-    }));
+    return this.#places.map(({ columns, dropped }) => ({ columns, droppedRows: [...dropped].sort((a, b) => a - b) }));
   }
 
   indexPrivate(memory: KeyMemory): void {

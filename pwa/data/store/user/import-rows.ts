@@ -11,13 +11,7 @@ const kind = z.lazy(() => z.enum(IMPORT_KINDS));
 
 /** Rows read = taken + duplicate + all rejected; `changed` are those among the taken that replace known ones. */
 export const ImportCounts = z.lazy(() =>
-  z.object({
-    read: count,
-    taken: count,
-    changed: count,
-    duplicate: count,
-    rejected: z.record(z.string(), count),
-  }),
+  z.object({ read: count, taken: count, changed: count, duplicate: count, rejected: z.record(z.string(), count) }),
 );
 export type ImportCounts = z.infer<typeof ImportCounts>;
 

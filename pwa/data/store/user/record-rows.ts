@@ -104,12 +104,7 @@ export const Alert = z.lazy(() => {
       sales: z.int(),
     }),
     /** A new or due request about one of the user's listings, without the sender's data. */
-    z.object({
-      ...common,
-      kind: z.enum(['request', 'reminder']),
-      request: z.enum(REQUEST_KINDS),
-      title: z.string(),
-    }),
+    z.object({ ...common, kind: z.enum(['request', 'reminder']), request: z.enum(REQUEST_KINDS), title: z.string() }),
     /** A publication that waits for this administrator (`detail`: by whom), or was decided on (`detail`: why). */
     z.object({
       ...common,

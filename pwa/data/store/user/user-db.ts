@@ -38,13 +38,7 @@ import {
 export const USER_MIGRATIONS: readonly Migration[] = [
   {
     version: 1,
-    stores: {
-      favourites: 'propertyId',
-      outbox: 'id, createdAt',
-      preferences: 'key',
-      searches: 'url, at',
-      meta: 'key',
-    },
+    stores: { favourites: 'propertyId', outbox: 'id, createdAt', preferences: 'key', searches: 'url, at', meta: 'key' },
   },
   { version: 2, stores: { scenarios: 'id, at' } },
   {
