@@ -10,7 +10,6 @@ const buildRoot = (from: string): string => (existsSync(join(from, 'server.js'))
 /** Folder the server was built into, with its other programs; null when it runs from its sources. */
 export const BUILD_ROOT = import.meta.url.endsWith('.ts') ? null : buildRoot(import.meta.dirname);
 
-/** Version of the product, from package.json. */
 export const VERSION = readVersion(PROJECT_ROOT);
 
 function projectRoot(from: string): string {

@@ -123,7 +123,6 @@ async function dryRun(config: ServerConfig, options: Options): Promise<number> {
   }
 }
 
-/** Opens the store; a new one gets the demo market, as at the server's first start. */
 async function openSeeded(config: ServerConfig): Promise<Store> {
   const { store, warnings, fresh } = await openForWriting(
     config,
@@ -158,7 +157,6 @@ async function importAll(store: Store, options: Options): Promise<number> {
   return failed > 0 ? EXIT.data : 0;
 }
 
-/** Switches the demo market off if asked to; otherwise says that demo deeds still count. */
 async function switchDemo(store: Store, market: Market, { replaceDemo }: Options): Promise<void> {
   if (!isDemoOn(store)) return;
   if (!replaceDemo) {
@@ -277,7 +275,6 @@ function describeTable({ table, refusal, columns }: TablePlan, isOneOfSeveral: b
   return [`  ${isOneOfSeveral ? `${table}: ` : ''}columns taken by their names alone: ${guessed.join(', ')}`];
 }
 
-/** Brings market records and scores up to date after an import by a process that is not the server. */
 async function refreshDerived(store: Store, clock: Clock, market = createMarket(store)): Promise<void> {
   const rents = createRents(store);
   await market.refresh();

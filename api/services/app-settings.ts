@@ -18,7 +18,6 @@ function isKnown(name: string, value: unknown): boolean {
   return AppSettings.safeParse({ ...DEFAULT_SETTINGS, [name]: value }).success && Object.hasOwn(DEFAULT_SETTINGS, name);
 }
 
-/** Values for the audit log: a picture is not written out. */
 function shownValue(value: AppSettings[keyof AppSettings]): string {
   return value?.startsWith('data:') ? 'a picture' : (value ?? 'none');
 }

@@ -30,10 +30,7 @@ export const MERGED = 'merged';
 const RETIRED = 'retired-files';
 const Retired = z.object({ files: z.array(z.tuple([Sha256, z.number()])) });
 
-/**
- * Merges small segments of imports that can no longer be undone, in one swap of the manifest. Must not run during an
- * import. Returns the number of merged segments.
- */
+/** Merges small segments that no undo needs, in one swap; not during an import. Returns the number of merged ones. */
 export async function compactMarket(from: { store: Store; clock: Clock }): Promise<number> {
   let merged = 0;
   for (const register of REGISTERS) merged += await compactRegister(from, register);

@@ -34,10 +34,7 @@ function park(tx: Tx, { segments, withdrawn }: Parked): void {
   tx.put('market_state', DEMO_DOC, { segments: segments.map((segment) => ({ ...segment })), withdrawn });
 }
 
-/**
- * Switches the demo market; must not run during an import. Returns true if it changed: derived figures are outdated
- * then.
- */
+/** Switches the demo market; not during an import. Returns true if it changed: derived figures are outdated then. */
 export async function setDemoMarket(from: {
   store: Store;
   market?: Pick<Market, 'tableOf'>;

@@ -13,10 +13,7 @@ type Account = {
   brokerIds?: readonly string[] | undefined;
 };
 
-/**
- * The listings an account owns and manages. Identity and office are fields of the account, set by an administrator:
- * records of brokers can be imported, so they give no rights.
- */
+/** Listings of an account, by its own fields: broker records can be imported, so they give no rights. */
 export function toListingOwner(tx: ReadTx, account: Account): ListingOwner {
   const own = ownBrokerIds(account);
   return {

@@ -57,10 +57,7 @@ async function checkPassword(
   return isOver ? null : user;
 }
 
-/**
- * Asks for the second step and uses it up, in one commit: of two who come with the same code one is refused.
- * @throws ApiError `code_needed`, `bad_code`
- */
+/** Uses up the second step in one commit: one code, one sign-in. @throws ApiError `code_needed`, `bad_code` */
 export async function checkCode(
   { store, clock }: Pick<LoginDeps, 'store' | 'clock'>,
   user: StoredUser,

@@ -14,7 +14,6 @@ const LEVEL = 5;
 
 export function createPackedExports() {
   const files = new Map<string, GrowingFile>();
-  /** Addresses, and keys of packed lists. */
   const running = new Set<string>();
 
   function enter(who: string): () => void {
@@ -38,10 +37,7 @@ export function createPackedExports() {
   }
 
   return {
-    /**
-     * Takes a place for a list that is written for one reader; the returned function frees it.
-     * @throws ApiError `too_many` while all places are taken, or one by the same address
-     */
+    /** Takes a place for one reader's list and returns what frees it. @throws ApiError `too_many` while none is free */
     enter,
     /**
      * Streams the compressed list: from memory, or while it is being written for the first reader.

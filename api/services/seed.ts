@@ -17,7 +17,6 @@ const SEED_DOC = 'seed';
 /** Document of `market_state` with yearly rents: `{areas: {[areaId]: {rentPerSqftFilsYear, source}}}`. */
 const RENTS_DOC = 'rents';
 const SEED_IMPORT = 'demo-market';
-/** Seed of the demo market; another one gives another market. */
 const SEED = 'sahil';
 
 /** Progress of seeding: units done, of how many, and the current step. */

@@ -14,7 +14,6 @@ import type { Market } from './market.ts';
 
 /** Filters for transactions. Days are `YYYY-MM-DD`, inclusive. */
 export const TransactionFilter = z.object({
-  /** Area name or id. */
   area: z.optional(z.string().check(z.maxLength(120))),
   from: z.optional(z.string().check(z.maxLength(10))),
   to: z.optional(z.string().check(z.maxLength(10))),

@@ -35,7 +35,6 @@ export function listAccounts(store: Store, clock: Clock): AccountView[] {
   });
 }
 
-/** Listings by broker id. */
 function countListings(tx: ReadTx): Map<unknown, number> {
   const counts = new Map<unknown, number>();
   for (const { doc } of tx.all('properties')) counts.set(doc.brokerId, (counts.get(doc.brokerId) ?? 0) + 1);

@@ -4,7 +4,6 @@ import type { Backups } from '../backup/backups.ts';
 import type { ImportDeps } from '../import/import-queue.ts';
 import type { Usage } from './usage.ts';
 
-/** Scheduled work of the server: recomputing figures, and backups. */
 
 type Deps = Omit<ImportDeps, 'market' | 'valuationTrainer'> & { backups: Backups; usage: Usage };
 

@@ -20,7 +20,6 @@ export type AnsweredBy = { by: 'rules' | 'model'; model: string | null; reason: 
 export type Asked = {
   message: string;
   memory: Memory | null;
-  /** The asking account's name, or the address. */
   person: string;
   isSignedIn: boolean;
   loan?: LoanProfile | undefined;

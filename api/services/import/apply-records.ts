@@ -74,7 +74,6 @@ function noteBefore(tx: ReadTx, coll: Coll, id: string, doc: Doc): Before {
   return { coll, id, before: tx.get(coll, id)?.doc ?? null, after: docHash(doc) };
 }
 
-/** Key of the highest listing id ever used. */
 const COUNTER_ID = 'properties';
 
 /** A listing to import: an id replaces that listing, a key replaces the listing that a feed imported under it. */
@@ -136,7 +135,6 @@ function planListings(from: {
   return planned;
 }
 
-/** A feed's listing as a planned row. */
 function listingInput(key: string, record: ListingRecord): ListingInput {
   return {
     ...record,

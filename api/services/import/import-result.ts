@@ -18,7 +18,6 @@ export type ImportSummary = FileCounts & {
   dataType: DataType;
   variant: string;
   dryRun: boolean;
-  /** The first 100. */
   rejects: RejectLine[];
   /** The spec's name for `taken`. */
   imported: number;

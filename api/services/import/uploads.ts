@@ -27,7 +27,6 @@ const Job = z.object({
   kind: z.optional(z.enum(IMPORT_KINDS)),
   mapping: z.optional(z.record(z.string(), z.nullable(z.string()))),
   areaAssignments: z.optional(z.record(z.string(), z.string())),
-  /** How often it was started. */
   attempts: z.int(),
   /** Waits for an administrator's decision. */
   isHeld: z.optional(z.literal(true)),
@@ -91,10 +90,7 @@ export class Uploads {
     }
   }
 
-  /**
-   * Keeps a file until an administrator decides; a history entry shows what it would change. A file that
-   * cannot be imported is refused at once. @throws as `take`
-   */
+  /** Keeps a file until an administrator decides, or refuses at once what cannot be imported. @throws as `take` */
   async hold({ stream, preview, ...facts }: UploadRequest): Promise<ImportOutcome> {
     const { store, clock } = this.#deps;
     const importId = newImportId(clock);

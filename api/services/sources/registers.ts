@@ -11,7 +11,6 @@ import { type ReadTx, type Store, StoreError } from '../../store/store.ts';
 import type { StageFile } from './source-files.ts';
 
 const pack = promisify(gzip);
-/** Characters of the lines in one file. */
 const FILE_CHARS = 16 * 1024 * 1024;
 
 /**
@@ -51,7 +50,6 @@ export function createRegisters(store: Store) {
       }
       return counts;
     },
-    /** Adds gathered rows. Repeating it changes nothing. */
     async merge({ source, dataset, stage }: Register & { stage: StageFile }) {
       const old = () => linesOf({ source, dataset: dataset.id });
       await replace({ source, dataset }, mergedLines({ old, fresh: () => rowLines(stage), dataset }));

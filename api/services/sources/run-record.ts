@@ -18,7 +18,6 @@ const NOTHING_YET: Progress = { bytes: 0, rows: 0, lastLoaded: '', months: {} };
 /** A stored step: its public part, and its position. */
 const StepRecord = z.extend(RunStep, {
   plan: z.nullable(z.array(z.object({ from: z.string(), to: z.string(), since: z.string() }))),
-  /** Start of the next page in the current window. */
   at: z.int(),
   /** Lengths after the last complete window and after the last page. */
   whole: Progress,

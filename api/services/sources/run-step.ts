@@ -18,7 +18,6 @@ export type StepDeps = ImportDeps & {
   archive: RawArchive;
   registers: Registers;
   folder: WatchedFolder;
-  /** Path of the file in which a step's rows are gathered. */
   stagePath(runId: string, step: StepRecord): string;
 };
 

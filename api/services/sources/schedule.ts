@@ -99,7 +99,6 @@ export function startSchedule(from: { sourceRunner: SourceRunner; store: Store; 
       logger.info({ trigger: missed.trigger }, 'a run of the sources was due while the server was off: it begins now');
       begin(missed);
     },
-    /** Applies the current settings. */
     apply(settings: SourceSettings) {
       stopJobs();
       if (!settings.isScheduled) return;

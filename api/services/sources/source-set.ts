@@ -79,10 +79,7 @@ function allowedOrigins(config: SourcesConfig): AllowedOrigin[] {
 
 export type PlannedSet = { connector: PageConnector; dataset: SourceDataset };
 
-/**
- * Chooses the source of a service: data.dubai, which has all years, if it is on and has a key; otherwise the gateway.
- * If no source can be asked, one that is on is planned anyway, and its failure gives the reason.
- */
+/** Chooses the source of a service: data.dubai if it is on and has a key, otherwise the gateway. */
 export function plannedSets(
   connectors: readonly PageConnector[],
   from: { settings: SourceSettings; service: Service | null; isAll: boolean },

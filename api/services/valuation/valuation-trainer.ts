@@ -54,7 +54,6 @@ export class ValuationTrainer {
   #published: PublishedModels | null = null;
   #texts: ModelTexts | null = null;
   #running: Promise<void> | null = null;
-  /** The market changed while it was being judged. */
   #again = false;
   #stopped = false;
   #accuracy: AccuracyFile | null = null;
@@ -89,7 +88,6 @@ export class ValuationTrainer {
     }
   }
 
-  /** Resolves when nothing is judged or trained any more. */
   async settled(): Promise<void> {
     await this.#quiet.settled();
     await this.#running;
@@ -101,7 +99,6 @@ export class ValuationTrainer {
     await this.#measuring?.done;
   }
 
-  /** Scores of one listing; none while the market is loading. */
   async score(home: JudgedHome): Promise<ListingScores> {
     const engine = this.#host.loaded;
     if (engine === null) return NO_SCORES;
@@ -136,7 +133,6 @@ export class ValuationTrainer {
     };
   }
 
-  /** Text of a published model, null for another name. */
   modelText(sha256: string): string | null {
     if (this.#accuracy?.sha256 === sha256) return this.#accuracy.text;
     const family = this.#published?.models.find((model) => model.sha256 === sha256)?.family;

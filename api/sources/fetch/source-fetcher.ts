@@ -192,9 +192,7 @@ function sourceErrorIn(error: unknown, depth = 0): SourceError | null {
 }
 
 type BodyCaps = {
-  /** Bytes on the wire. */
   maxBytes: number;
-  /** Bytes once unpacked. */
   maxUnpackedBytes: number;
   /** Unpacked bytes for each packed one, judged from `RATIO_FROM_BYTES` on. */
   maxRatio: number;
@@ -203,10 +201,7 @@ type BodyCaps = {
 /** Small answers of repeated text shrink a lot at little cost. */
 const RATIO_FROM_BYTES = 4 * 1024 * 1024;
 
-/**
- * Body of an answer, decompressed and limited to a maximum size. Beyond it the stream ends with a SourceError and its
- * source is destroyed. Holds only the current chunk.
- */
+/** Body of an answer, decompressed. Beyond its maximum size it ends with a SourceError, and the source is destroyed. */
 function cappedBody(from: Readable, packing: 'gzip' | 'none', caps: BodyCaps): Readable {
   let packedBytes = 0;
   const counter = countingBytes((bytes) => {

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { StoreError } from '../store.ts';
 
 export type DiskFile = {
-  /** Writes all bytes at a position, or throws. */
   write(bytes: Uint8Array, position: number): Promise<void>;
   truncate(length: number): Promise<void>;
   /** Resolves when content and length would survive a power cut. */

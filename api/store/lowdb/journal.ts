@@ -90,7 +90,6 @@ export type JournalContent = {
   /** Null when the first frame is damaged or missing. */
   header: JournalHeader | null;
   commits: CommitEffect[];
-  /** Bytes up to the end of the last good frame. */
   goodBytes: number;
   /**
    * `clean`: nothing after it. `torn`: the rest was never acknowledged (a write that a crash cut off) and may be

@@ -5,7 +5,6 @@ import { forgottenUpTo, resultIn } from './operations.ts';
 
 export type PendingWrite = { coll: Coll; id: string; rev: Rev; doc: Doc | null; text: string };
 export type PendingOp = { opId: string; owner: string; stored: Stored };
-/** The writes of one commit. */
 export type PendingCommit = {
   first: Rev;
   last: Rev;
@@ -61,7 +60,6 @@ export class GroupView {
     return { value, commit };
   }
 
-  /** A commit that only notes the current manifest. */
   noteManifest(manifest: number): PendingCommit {
     return { first: this.#rev + 1, last: this.#rev, writes: [], ops: [], manifest };
   }
@@ -83,7 +81,6 @@ export class GroupView {
   }
 }
 
-/** Reads of the durable state alone. */
 export const durableReads = (state: CoreState): ReadTx => readTx({ state, group: new Map(), own: new Map() });
 
 /** Effect of a commit on the state once it is durable. */
