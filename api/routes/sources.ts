@@ -180,12 +180,8 @@ function checkDownload(services: Pick<Services, Needs>, name: string, url: strin
     services.sourceRunner.sources.checkDownload(url);
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
-    throw refused(
-      'invalid_input',
-      'source_host',
-      `${name}: ${error.message} Other hosts are allowed by SOURCE_HOSTS.`,
-      { name },
-    );
+    const message = `${name}: ${error.message} Other hosts are allowed by SOURCE_HOSTS.`;
+    throw refused('invalid_input', 'source_host', message, { name });
   }
 }
 

@@ -48,9 +48,6 @@ export function accountBrokerIds(username: string, { brokerIds }: Doc): string[]
 /** @throws ApiError `not_yours` unless the listing is the user's or their office's, or they are an administrator */
 export function checkOwner(person: ListingOwner, listing: { brokerId: string }): void {
   if (mayEditListing(person, listing)) return;
-  throw refused(
-    'not_yours',
-    'not_your_listing',
-    'Only the broker of this listing, their office and administrators may do this.',
-  );
+  const message = 'Only the broker of this listing, their office and administrators may do this.';
+  throw refused('not_yours', 'not_your_listing', message);
 }

@@ -49,6 +49,24 @@ export function applyOnce(
   return keep(tx, operation, noted ?? (place === 'unsure' ? UNSURE : effect()));
 }
 
+/** `applyOnce` in a commit of its own. */
+export async function commitOnce(
+  store: Store,
+  operation: ChangeOperation | null,
+  effect: (tx: Tx) => OperationAnswer,
+  known: (tx: Tx) => OperationAnswer | null = () => null,
+): Promise<OperationAnswer> {
+  const { value } = await store.commit((tx) =>
+    applyOnce(
+      tx,
+      operation,
+      () => effect(tx),
+      () => known(tx),
+    ),
+  );
+  return value;
+}
+
 function refuseWrong(place: ReturnType<typeof judgePlace>): void {
   if (place === 'wrong') throw new ApiError('out_of_order', 'This change is not the next one of its device.');
 }

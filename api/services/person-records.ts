@@ -10,7 +10,7 @@ import {
 import { ApiError, refused } from '../errors.ts';
 import type { DocChange, ReadTx, Store, Tx } from '../store/store.ts';
 import { ownerKey } from './devices.ts';
-import { applyOnce, type ChangeOperation, type OperationAnswer } from './operation.ts';
+import { type ChangeOperation, commitOnce, type OperationAnswer } from './operation.ts';
 import { type StoredUser, stored } from './users.ts';
 
 const MOST_RECORDS = 3000;
@@ -66,23 +66,20 @@ export async function deleteRecord(store: Store, named: Named): Promise<Operatio
   });
 }
 
-async function change(
+function change(
   store: Store,
   { kind, id, user, base, operation }: Named,
   effect: (tx: Tx, key: string, before: StoredRecord | null) => number,
 ): Promise<OperationAnswer> {
   const key = recordKey(user, kind, id);
-  const { value } = await store.commit((tx) =>
-    applyOnce(tx, operation, () => {
-      const found = tx.get('person_records', key);
-      const rev = found?.rev ?? 0;
-      if (base !== null && base !== rev && !(found === null && base > 0)) {
-        throw new ApiError('conflict', 'Another device changed it since.', { rev });
-      }
-      return { status: 200, etag: null, body: { rev: effect(tx, key, found && StoredRecord.parse(found.doc)) } };
-    }),
-  );
-  return value;
+  return commitOnce(store, operation, (tx) => {
+    const found = tx.get('person_records', key);
+    const rev = found?.rev ?? 0;
+    if (base !== null && base !== rev && !(found === null && base > 0)) {
+      throw new ApiError('conflict', 'Another device changed it since.', { rev });
+    }
+    return { status: 200, etag: null, body: { rev: effect(tx, key, found && StoredRecord.parse(found.doc)) } };
+  });
 }
 
 function count(tx: Tx, { username }: StoredUser, added: { records: number; bytes: number }): void {
@@ -92,11 +89,8 @@ function count(tx: Tx, { username }: StoredUser, added: { records: number; bytes
   const bytes = Math.max(0, before.bytes + added.bytes);
   const grows = added.records > 0 || added.bytes > 0;
   if (grows && (records > MOST_RECORDS || bytes > MOST_BYTES)) {
-    throw refused(
-      'too_large',
-      'no_room_for_records',
-      'There is no room for more of your records on the server. Delete some first.',
-    );
+    const message = 'There is no room for more of your records on the server. Delete some first.';
+    throw refused('too_large', 'no_room_for_records', message);
   }
   tx.put('person_usage', key, { records, bytes });
 }

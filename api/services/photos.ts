@@ -6,7 +6,7 @@ import type { Property } from '../../domain/property/property.ts';
 import type { Clock } from '../clock.ts';
 import { ApiError, refused } from '../errors.ts';
 import type { ReadTx, Store, Tx } from '../store/store.ts';
-import { applyOnce, type ChangeOperation, type OperationAnswer } from './operation.ts';
+import { type ChangeOperation, commitOnce, type OperationAnswer } from './operation.ts';
 import { type Redrawn, redrawJpeg } from './pictures/redraw-jpeg.ts';
 import { type PropertyIndex, seesInactive } from './property-index.ts';
 import type { StoredUser } from './users.ts';
@@ -103,14 +103,10 @@ export async function takePhoto(
     });
     await forgetParts(services, from);
   }
-  const answer = { status: 200, etag: null, body: { sha256 } };
-  const { value } = await store.commit((tx) =>
-    applyOnce(tx, operation, () => {
-      noteNamed(tx, sha256, null);
-      return answer;
-    }),
-  );
-  return value;
+  return commitOnce(store, operation, (tx) => {
+    noteNamed(tx, sha256, null);
+    return { status: 200, etag: null, body: { sha256 } };
+  });
 }
 
 function refuseTooMany(tx: ReadTx, { username }: StoredUser, bytes: number): void {
@@ -136,10 +132,8 @@ export async function arrivedPicture(
   const pieces = await Promise.all(parts.map((part) => staged.read(stagingName(from), part)));
   const bytes = Buffer.concat(pieces.flatMap((piece) => piece ?? []));
   if (createHash('sha256').update(bytes).digest('hex') !== from.sha256) {
-    throw new ApiError('invalid_input', 'Parts of this picture are missing or damaged.', {
-      parts,
-      ...because('parts_missing'),
-    });
+    const details = { parts, ...because('parts_missing') };
+    throw new ApiError('invalid_input', 'Parts of this picture are missing or damaged.', details);
   }
   try {
     const problem = jpegProblem(bytes);
