@@ -85,12 +85,7 @@ export function verifyAudit(store: Store): NonNullable<AuditPage['check']> {
     prev = parsed.data.hash;
   }
   if (brokenAt === null && prev !== head.hash) brokenAt = head.seq;
-  return {
-    isIntact: brokenAt === null,
-    entries: docs.length,
-    head: { seq: head.seq, hash: head.hash },
-    brokenAt,
-  };
+  return { isIntact: brokenAt === null, entries: docs.length, head: { seq: head.seq, hash: head.hash }, brokenAt };
 }
 
 function isSound(entry: AuditEntry, id: string, seq: number): boolean {

@@ -22,10 +22,7 @@ export function registerSegments(
 
 /** Changes of several registers as one: segments of different registers have different names. */
 export function mergeChanges(changes: readonly SegmentChanges[]): SegmentChanges {
-  return {
-    dropped: changes.flatMap(({ dropped }) => dropped),
-    revived: changes.flatMap(({ revived }) => revived),
-  };
+  return { dropped: changes.flatMap(({ dropped }) => dropped), revived: changes.flatMap(({ revived }) => revived) };
 }
 
 export function planSegments(from: {

@@ -28,12 +28,7 @@ export type UndoResult = { importId: string; deeds: number; records: number; man
  * @throws ApiError `not_found`, `wrong_role`, `conflict`; StoreError. Nothing is changed then
  */
 export async function undoImport(
-  from: Undoer & {
-    store: Store;
-    clock: Clock;
-    importId: string;
-    market?: Pick<Market, 'tableOf'> | undefined;
-  },
+  from: Undoer & { store: Store; clock: Clock; importId: string; market?: Pick<Market, 'tableOf'> | undefined },
 ): Promise<UndoResult> {
   const { store, clock, importId, user, market } = from;
   const facts = store.read((tx) => undoableFacts(tx, importId, from));

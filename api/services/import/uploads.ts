@@ -15,9 +15,7 @@ import type { Spool } from './spool.ts';
 export type UploadRequest = Pick<
   FileRequest,
   'fileName' | 'user' | 'dryRun' | 'kind' | 'mapping' | 'areaAssignments' | 'preview'
-> & {
-  stream: AsyncIterable<Uint8Array>;
-};
+> & { stream: AsyncIterable<Uint8Array> };
 
 const Job = z.object({
   importId: z.string(),

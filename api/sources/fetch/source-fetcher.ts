@@ -79,10 +79,7 @@ export function createSourceFetcher(from: {
   // Agents of undici do not look at proxies of the environment, and connect by themselves only.
   const options = { pipelining: 1, connections: from.connections ?? 2, keepAliveTimeout: 4000 };
   const open = new Agent({ ...options, connect: { timeout: CONNECT_MS } });
-  const checked = new Agent({
-    ...options,
-    connect: { timeout: CONNECT_MS, lookup: checkedLookup(from.resolve) },
-  });
+  const checked = new Agent({ ...options, connect: { timeout: CONNECT_MS, lookup: checkedLookup(from.resolve) } });
   return {
     async fetch(question) {
       const caps = question.caps ?? PAGE_CAPS;

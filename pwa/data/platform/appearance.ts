@@ -17,11 +17,7 @@ type Appearance = Choice & {
 
 export const useAppearance = create<Appearance>()(
   persist<Appearance, [], [], Choice>(
-    (set) => ({
-      ...DEFAULT_CHOICE,
-      setTheme: (theme) => set({ theme }),
-      setContrast: (contrast) => set({ contrast }),
-    }),
+    (set) => ({ ...DEFAULT_CHOICE, setTheme: (theme) => set({ theme }), setContrast: (contrast) => set({ contrast }) }),
     {
       name: LOCAL_KEYS.appearance,
       version: 1,

@@ -8,10 +8,7 @@ import type { RetentionPolicy } from './retention-policy.ts';
 /** Bytes freed at once on a full device, so that the next writes fit. */
 const MAKE_ROOM_BYTES = 4 * 1024 * 1024;
 
-type Options = {
-  emit: (event: MarketEvent) => void;
-  estimate?: () => Promise<{ usage?: number; quota?: number }>;
-};
+type Options = { emit: (event: MarketEvent) => void; estimate?: () => Promise<{ usage?: number; quota?: number }> };
 
 /** Storage of the market copy: the database, opened on first use, and its free space. */
 export class StorageManager {
