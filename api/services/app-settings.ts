@@ -30,10 +30,8 @@ export async function changeSettings(store: Store, who: AuditActor, change: Sett
     const changed = Object.entries(next).filter(([name, now]) => before[name as keyof AppSettings] !== now);
     if (changed.length === 0) return before;
     tx.put('settings', SETTINGS_DOC, stored(next));
-    recordAudit(tx, who, {
-      action: 'settings changed',
-      details: changed.map(([name, now]) => `${name}: ${shownValue(now)}`).join(', '),
-    });
+    const details = changed.map(([name, now]) => `${name}: ${shownValue(now)}`).join(', ');
+    recordAudit(tx, who, { action: 'settings changed', details });
     return next;
   });
   return value;

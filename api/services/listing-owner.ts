@@ -16,11 +16,8 @@ type Account = {
 /** Listings of an account, by its own fields: broker records can be imported, so they give no rights. */
 export function toListingOwner(tx: ReadTx, account: Account): ListingOwner {
   const own = ownBrokerIds(account);
-  return {
-    userType: account.userType,
-    brokerId: own[0],
-    managedBrokerIds: [...new Set([...own, ...officeBrokerIds(tx, account.office ?? '')])],
-  };
+  const managed = new Set([...own, ...officeBrokerIds(tx, account.office ?? '')]);
+  return { userType: account.userType, brokerId: own[0], managedBrokerIds: [...managed] };
 }
 
 /**

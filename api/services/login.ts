@@ -73,11 +73,8 @@ export async function checkCode(
     const step = totpStep({ secret, code, nowMs: clock().getTime(), lastStep });
     const hash = recoveryHash(code);
     if (step === null && !recovery.includes(hash)) throw new ApiError('bad_code', 'This code is not right.');
-    const totp = {
-      ...now.totp,
-      lastStep: step ?? lastStep,
-      recovery: step === null ? recovery.filter((one) => one !== hash) : recovery,
-    };
+    const left = step === null ? recovery.filter((one) => one !== hash) : recovery;
+    const totp = { ...now.totp, lastStep: step ?? lastStep, recovery: left };
     tx.put('users', now.username, stored({ ...now, totp }));
   });
 }

@@ -18,9 +18,8 @@ export function createPackedExports() {
 
   function enter(who: string): () => void {
     if (running.size >= AT_ONCE || running.has(who)) {
-      throw new ApiError('too_many', 'Other whole lists are being written. Try again in a moment.', {
-        retryAfterSec: RETRY_SEC,
-      });
+      const message = 'Other whole lists are being written. Try again in a moment.';
+      throw new ApiError('too_many', message, { retryAfterSec: RETRY_SEC });
     }
     running.add(who);
     return () => running.delete(who);

@@ -93,20 +93,17 @@ export function listRuns(store: Store, limit: number): RunRecord[] {
   return store.read((tx) =>
     tx
       .all('scrapes')
-      .flatMap(({ doc }) => parsed(doc))
+      .flatMap(({ doc }) => parsed(doc) ?? [])
       .sort((a, b) => (a.startedAt < b.startedAt ? 1 : -1))
       .slice(0, limit),
   );
 }
 
 /** Null when there is no such run (any more). */
-export const findRun = (tx: ReadTx, id: string): RunRecord | null => parsed(tx.get('scrapes', id)?.doc)[0] ?? null;
+export const findRun = (tx: ReadTx, id: string): RunRecord | null => parsed(tx.get('scrapes', id)?.doc) ?? null;
 
 /** The public part of a run. */
 export const toRunView = (run: RunRecord): Run => Run.parse(run);
 
 /** A copy that may be changed: what the store holds is frozen. */
-function parsed(doc: unknown): RunRecord[] {
-  const result = RunRecord.safeParse(structuredClone(doc));
-  return result.success ? [result.data] : [];
-}
+const parsed = (doc: unknown): RunRecord | undefined => RunRecord.safeParse(structuredClone(doc)).data;

@@ -16,14 +16,10 @@ const FEW_ROWS = 50;
  * Refuses a set that is worse than the stored one. @throws SourceError `worse`
  * @param isLasting whether rows of the set hardly change once they are there (deeds, contracts)
  */
-export function checkNotWorse(from: {
-  counts: RowCounts;
-  state: DatasetState;
-  isFull: boolean;
-  isLasting: boolean;
-  today: string;
-}): void {
-  const { counts, state, isFull, isLasting, today } = from;
+export function checkNotWorse(
+  counts: RowCounts,
+  { state, isFull, isLasting, today }: { state: DatasetState; isFull: boolean; isLasting: boolean; today: string },
+): void {
   const { read, changed, same, rejected } = counts;
   // Some sources hold the current year only and start over in January.
   const isComparable = isFull && state.fullYear === today.slice(0, 4) && state.fullRows >= FEW_ROWS;

@@ -305,12 +305,8 @@ export class ValuationTrainer {
     const { sources } = market.table();
     await engine.load({ market: market.shared(), rents: null });
     const report = await engine.measure();
-    this.#accuracy = await keepAccuracy(store, {
-      market: hash,
-      report,
-      computedAt: this.#now(),
-      sources: [...sources],
-    });
+    const measured = { market: hash, report, computedAt: this.#now(), sources: [...sources] };
+    this.#accuracy = await keepAccuracy(store, measured);
     pokes.announce();
   }
 
@@ -325,10 +321,8 @@ export class ValuationTrainer {
     for (let i = 0; i < listings.length && !this.#stopped; i += SCORED_AT_ONCE) {
       const some = listings.slice(i, i + SCORED_AT_ONCE);
       const scores = new Map((await engine.score(some.map(toJudgedHome))).map((one) => [one.id, one.scores]));
-      await writeScores(
-        store,
-        some.map((before) => ({ before, scores: scores.get(before.id) ?? NO_SCORES })),
-      );
+      const scored = some.map((before) => ({ before, scores: scores.get(before.id) ?? NO_SCORES }));
+      await writeScores(store, scored);
     }
     pokes.announce();
   }
@@ -341,21 +335,9 @@ function readyState(published: PublishedModels | null): ModelState['state'] {
 /** Fields of a listing that valuation needs; only these are passed to the thread. */
 function toJudgedHome(home: JudgedHome | Property): JudgedHome {
   const { id, price, areaId, location, project, building, propertyType } = home;
-  const { bedrooms, completion, sqft, features, yearBuilt } = home;
-  return {
-    id,
-    price,
-    areaId,
-    location,
-    project,
-    building,
-    propertyType,
-    bedrooms,
-    completion,
-    sqft,
-    features,
-    yearBuilt: yearBuilt ?? null,
-  };
+  const { bedrooms, completion, sqft, features, yearBuilt = null } = home;
+  const place = { id, price, areaId, location, project, building, propertyType };
+  return { ...place, bedrooms, completion, sqft, features, yearBuilt };
 }
 
 type ChangedScores = { before: Property; scores: ListingScores };
