@@ -23,7 +23,7 @@ type Out<S extends Optional<Schema>> = S extends Schema ? z.output<S> : undefine
 type Roles = Optional<readonly UserType[]>;
 type Method = 'get' | 'post' | 'put' | 'delete';
 /**
- * How a route changes what is stored. `once`: `handle` returns what `applyOnce` answered. `repeatable`: a repetition
+ * How a route changes what is stored. `once`: `handle` returns what `commitOnce` answered. `repeatable`: a repetition
  * does no harm, and the answer is recorded for it. In both, a repeated Idempotency-Key gets the first answer.
  */
 type Changes = Optional<'once' | 'repeatable'>;

@@ -17,7 +17,7 @@ type ArPhotoDoc = z.infer<typeof ArPhotoDoc>;
 
 /**
  * Stores an AR photo whose parts have all arrived.
- * @throws ApiError `invalid_input`, `too_large`, and as `applyOnce`
+ * @throws ApiError `invalid_input`, `too_large`, and as `commitOnce`
  */
 export async function keepArPhoto(
   services: { store: Store },

@@ -38,7 +38,7 @@ type Named = { kind: RecordKind; id: string; user: StoredUser; base: number | nu
 /**
  * Stores a record of the signed-in user.
  * @param base the revision the change is based on, 0 for a new record, null for any
- * @throws ApiError `conflict` when the record has another revision (`details.rev`), `too_large`, and as `applyOnce`
+ * @throws ApiError `conflict` when the record has another revision (`details.rev`), `too_large`, and as `commitOnce`
  */
 export async function putRecord(
   store: Store,

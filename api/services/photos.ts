@@ -85,7 +85,7 @@ function tooManyOnWay(): ApiError {
   return refused('too_many', 'pictures_on_way', 'Too many pictures are on their way. Wait until some arrived.');
 }
 
-/** Keeps a listing's picture whose parts arrived. @throws ApiError `too_large`, as `arrivedPicture`, `applyOnce` */
+/** Keeps a listing's picture whose parts arrived. @throws ApiError `too_large`, as `arrivedPicture`, `commitOnce` */
 export async function takePhoto(
   services: { store: Store },
   from: { sha256: string; user: StoredUser; operation: ChangeOperation | null },

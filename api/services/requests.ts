@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000;
 /** Addresses of web pages in the text of a person who asks about a home; advertising has more. */
 const MOST_LINKS = 1;
 
-/** Takes a request. @throws ApiError `not_found`, `invalid_input` (advertising), `too_many`, and as `applyOnce` */
+/** Takes a request. @throws ApiError `not_found`, `invalid_input` (advertising), `too_many`, and as `commitOnce` */
 export async function takeRequest(
   services: Deps,
   from: { input: RequestInput; user: StoredUser | null; address: string; operation: ChangeOperation | null },
@@ -82,7 +82,7 @@ export function listRequests(store: Store, user: StoredUser): ListingRequest[] {
   });
 }
 
-/** Records what a broker did about a request. @throws ApiError `not_found`, `not_yours`, and as `applyOnce` */
+/** Records what a broker did about a request. @throws ApiError `not_found`, `not_yours`, and as `commitOnce` */
 export function updateRequest(
   { store, clock }: { store: Store; clock: Clock },
   change: { id: string; update: RequestUpdate; user: StoredUser; operation: ChangeOperation | null },

@@ -154,7 +154,7 @@ function withChange(before: Profile = EMPTY_PROFILE, change: Omit<ProfileChange,
   return { ...before, ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) };
 }
 
-/** Changes the name and profile of a user's own account, once per operation id. @throws ApiError as `applyOnce` */
+/** Changes the name and profile of a user's own account, once per operation id. @throws ApiError as `commitOnce` */
 export function changeOwnProfile(
   { store }: Pick<AccountDeps, 'store'>,
   self: { user: StoredUser; who: AuditActor; operation: ChangeOperation | null },

@@ -97,8 +97,6 @@ const Ids = z.lazy(() => z.array(z.int().check(z.positive())));
 const NONE: number[] = [];
 const NO_CARDS: ListingSummary[] = [];
 
-export type ListingPickerState = ReturnType<typeof useListingPicker>;
-
 export function useListingPicker() {
   const [text, setText] = useState('');
   const wanted = text.trim();

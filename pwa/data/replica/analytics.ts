@@ -11,7 +11,7 @@ import {
 import { citySummary, latestSales, monthsOfStock, sourcesIn } from '../../../domain/market/analytics/market-summary.ts';
 import { monthlyMedians, wholeMonths } from '../../../domain/market/analytics/monthly.ts';
 import { areaSpans, type PriceMeasure, periodFigures } from '../../../domain/market/analytics/period.ts';
-import { projectRanking } from '../../../domain/market/analytics/projects.ts';
+import { type ProjectRank, projectRanking } from '../../../domain/market/analytics/projects.ts';
 import { type AreaRank, areaRanking } from '../../../domain/market/analytics/ranking.ts';
 import type { SaleChoice } from '../../../domain/market/analytics/sale-masks.ts';
 import { priceGrowth } from '../../../domain/market/growth.ts';
@@ -127,7 +127,7 @@ async function projects(context: MarketContext, question: AnalyticsQuestion) {
   const { choice, measure } = question;
   const { table, areaId, end, months } = ground;
   const found = projectRanking(table, { areaId, choice, measure, end, months, limit: PROJECTS });
-  return { ...basisOf(ground), projects: found.map((one) => ({ ...one, areaName: nameOf(one.areaId) })) };
+  return { ...basisOf(ground), projects: found.map((one: ProjectRank) => ({ ...one, areaName: nameOf(one.areaId) })) };
 }
 
 async function latest(context: MarketContext, question: AnalyticsQuestion) {
