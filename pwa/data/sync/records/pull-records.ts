@@ -115,6 +115,9 @@ async function goneSince(db: UserDb, told: readonly RecordChange[]): Promise<Rec
   });
 }
 
+/** The content that both sides last had; null if this version could not read it. */
+const readDoc = (synced: SyncedRecordRow | null) => (synced?.isUnread === true ? null : (synced?.doc ?? null));
+
 async function applyChange(
   db: UserDb,
   change: RecordChange,
@@ -137,10 +140,8 @@ async function applyChange(
   const row = (await rowsOf(db, table).get(table.keyOf(id))) as unknown;
   const held = heldRecord(kind.data, id, { row, synced });
   if (row !== undefined && held.here === null) return noteSynced(db, change, theirs, true);
-  // What both sides last had, if this version could read it.
-  const before = synced === null || synced.isUnread === true ? null : synced.doc;
   // Preferences of a restored backup are older than those on this device.
-  const base = isOtherLineage && name === 'preferences' ? theirs : before;
+  const base = isOtherLineage && name === 'preferences' ? theirs : readDoc(synced);
   const { merged, conflicts } = mergeRecord(kind.data, { base, yours: held.here, theirs });
   await writeRow(db, table, { id, row, from: held.here, to: merged });
   await noteSynced(db, change, theirs);
