@@ -1,3 +1,4 @@
+import { getOrCreate } from '../collections.ts';
 import { VIEWS } from './column-codec.ts';
 import type {
   Codes,
@@ -10,8 +11,7 @@ import type {
   RegisterColumns,
   RowOf,
 } from './column-schema.ts';
-import { codesFor, takeRows } from './column-set.ts';
-import { orderByAreaAndDay } from './row-order.ts';
+import { codesFor, orderByAreaAndDay, takeRows } from './column-set.ts';
 
 /** Appends rows and returns them as columns sorted by (area, day). */
 export class ColumnBuilder<S extends ColumnSchema> {
@@ -101,7 +101,7 @@ class WordList {
   push(row: number, word: string): void {
     let code = this.#lastCode;
     if (word !== this.#last) {
-      code = this.#codeOfWord(word);
+      code = getOrCreate(this.#codeOf, word, () => this.#words.push(word) - 1);
       this.#last = word;
       this.#lastCode = code;
     }
@@ -113,15 +113,6 @@ class WordList {
       this.#codes = wider;
     }
     this.#codes[row] = code;
-  }
-
-  #codeOfWord(word: string): number {
-    const known = this.#codeOf.get(word);
-    if (known !== undefined) return known;
-    const code = this.#words.length;
-    this.#words.push(word);
-    this.#codeOf.set(word, code);
-    return code;
   }
 
   view(rows: number): DictText {

@@ -1,17 +1,16 @@
 import { getOrCreate } from '../collections.ts';
-import { epochDayOfMonth, toMonthIndex } from '../day.ts';
+import { lastWholeMonth, toMonthIndex } from '../day.ts';
 import { quantileOf } from '../median.ts';
 import {
   addGrowthSums,
   comparePeriods,
-  type Days,
   GROWTH_MONTHS,
   type GrowthSums,
-  growthPeriods,
   MIN_GROWTH_SALES,
   noGrowthSums,
   type PeriodSales,
   periodSales,
+  quarterUpTo,
 } from './growth.ts';
 import type { MarketTable } from './market-table.ts';
 
@@ -77,7 +76,7 @@ class Quarters {
 
   constructor(table: MarketTable, end: number) {
     this.table = table;
-    this.#lastMonth = toMonthIndex(growthPeriods(end).now.toDay);
+    this.#lastMonth = lastWholeMonth(end);
   }
 
   get count(): number {
@@ -98,14 +97,8 @@ class Quarters {
   }
 
   #of(area: number, quarter: number): PeriodSales {
-    return getOrCreate(this.#sales, area * 1000 + quarter, () =>
-      periodSales(this.table, { area, days: this.#days(quarter) }),
-    );
-  }
-
-  #days(quarter: number): Days {
-    const last = this.#lastMonth - quarter * GROWTH_MONTHS;
-    return { fromDay: epochDayOfMonth(last - GROWTH_MONTHS + 1), toDay: epochDayOfMonth(last + 1) - 1 };
+    const days = quarterUpTo(this.#lastMonth - quarter * GROWTH_MONTHS);
+    return getOrCreate(this.#sales, area * 1000 + quarter, () => periodSales(this.table, { area, days }));
   }
 }
 

@@ -46,24 +46,18 @@ export function noGrowthSums() {
 }
 
 export function addGrowthSums(sums: GrowthSums, more: GrowthSums): void {
-  sums.logSum += more.logSum;
-  sums.weightFils += more.weightFils;
-  sums.compared += more.compared;
-  sums.comparedBefore += more.comparedBefore;
-  sums.sales += more.sales;
-  sums.salesBefore += more.salesBefore;
+  for (const name of Object.keys(sums) as (keyof GrowthSums)[]) sums[name] += more[name];
 }
 
-/**
- * The latest three whole months up to the day `end`, and the same a year before. A month is complete on its last day.
- */
+/** The latest three whole months up to the day `end`, and the same a year before. */
 export function growthPeriods(end: number): GrowthPeriods {
   const month = lastWholeMonth(end);
-  const days = (last: number): Days => ({
-    fromDay: epochDayOfMonth(last - GROWTH_MONTHS + 1),
-    toDay: epochDayOfMonth(last + 1) - 1,
-  });
-  return { now: days(month), before: days(month - 12) };
+  return { now: quarterUpTo(month), before: quarterUpTo(month - 12) };
+}
+
+/** Three whole months up to a month index. */
+export function quarterUpTo(month: number): Days {
+  return { fromDay: epochDayOfMonth(month - GROWTH_MONTHS + 1), toDay: epochDayOfMonth(month + 1) - 1 };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { getOrCreate } from '../collections.ts';
 import { byCodeUnit } from '../columns/column-set.ts';
 import { fromEpochDay, minusMonths, toEpochDay } from '../day.ts';
 import { areaById } from '../gazetteer/areas.ts';
@@ -35,7 +36,7 @@ export function marketRecords(input: MarketInput): MarketRecord[] {
   const longRunGrowth = longRun === null ? null : 100 * Math.expm1(longRun);
   const ids = [...new Set([...table.areas, ...byArea.keys()])].filter((id) => id !== '').sort(byCodeUnit);
   const records = ids.map((id) =>
-    toRecord({ id, end, input, listed: byArea.get(id), forecast: forecasts.get(id), longRunGrowth }),
+    toRecord(input, id, { end, listed: byArea.get(id), forecast: forecasts.get(id), longRunGrowth }),
   );
   return withDemand(records.filter(({ sales, totalProperties }) => sales > 0 || totalProperties > 0));
 }
@@ -47,30 +48,23 @@ function periodEnd(table: MarketTable, today: string): number {
 
 type ListingFigures = { location: string; active: number; total: number; ages: number[] };
 
+type Listed = MarketInput['listings'][number];
+
 function addListing(
   byArea: Map<string, ListingFigures>,
-  listing: MarketInput['listings'][number],
+  { areaId, location, isActive, listedOn }: Listed,
   today: string,
-): void {
-  const id = listing.areaId === '' ? listing.location : listing.areaId;
-  const figures = byArea.get(id) ?? { location: listing.location, active: 0, total: 0, ages: [] };
+) {
+  const figures = getOrCreate(byArea, areaId || location, () => ({ location, active: 0, total: 0, ages: [] }));
   figures.total++;
-  if (listing.isActive) {
-    figures.active++;
-    figures.ages.push(daysListed(listing.listedOn, today) ?? 0);
-  }
-  byArea.set(id, figures);
+  if (!isActive) return;
+  figures.active++;
+  figures.ages.push(daysListed(listedOn, today) ?? 0);
 }
 
-function toRecord(from: {
-  id: string;
-  end: number;
-  input: MarketInput;
-  listed: ListingFigures | undefined;
-  forecast: Forecast | undefined;
-  longRunGrowth: number | null;
-}): MarketRecord {
-  const { id, end, input, listed, forecast, longRunGrowth } = from;
+type Known = Pick<MarketRecord, 'longRunGrowth'> & { end: number; listed?: ListingFigures; forecast?: Forecast };
+
+function toRecord(input: MarketInput, id: string, { end, listed, forecast, longRunGrowth }: Known): MarketRecord {
   const { table } = input;
   const year = { areaId: id, fromDay: minusMonths(end, 12) + 1, toDay: end };
   const now = periodFigures(table, year);

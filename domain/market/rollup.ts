@@ -89,10 +89,7 @@ export function encodeRollup(rollup: Rollup): Uint8Array<ArrayBuffer> {
   return encodeColumns({ kind: 'rollup', layout: SEGMENT_LAYOUT, rows: rollup.rows, columns, words });
 }
 
-/**
- * Decodes a rollup.
- * @throws SegmentError unless it is complete and unchanged
- */
+/** @throws SegmentError unless the rollup is complete and unchanged */
 export function decodeRollup(bytes: Uint8Array): Rollup {
   const file = decodeColumns(bytes, { kind: 'rollup', layout: SEGMENT_LAYOUT });
   const columns = ROLLUP_COLUMNS.map((name) => {

@@ -31,10 +31,7 @@ export type NearbyDeeds = ReturnType<typeof salesNearby>;
 const NEIGHBOUR_RADIUS_M = 4000;
 const NEIGHBOURS = 4;
 
-/**
- * Registered sales around a home, nearest scope first, then newest: its building, project, area and, up to the limit,
- * the nearest areas. `perSqftFils` is null for doubtful prices; `count` and the median cover all matching sales.
- */
+/** Registered sales around a home, nearest scope first, then newest; the nearest areas fill up to the limit. */
 export function salesNearby(table: MarketTable, query: NearbyQuery) {
   const { areaId, limit = 20 } = query;
   const matches = matchingSales(table, query);

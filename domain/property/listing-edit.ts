@@ -21,10 +21,9 @@ type AreaOf = (name: string) => Pick<Area, 'id' | 'name'> | null;
 /** Applies the changed fields of an edit to a listing. */
 export function withEdit(
   property: Property,
-  edit: { base: PropertyInput; input: PropertyInput },
+  { base, input }: Record<'base' | 'input', PropertyInput>,
   areaOf: AreaOf,
 ): Property {
-  const { base, input } = edit;
   return withFields(property, { input, fields: changedFields(base, input), areaOf });
 }
 
@@ -85,8 +84,5 @@ function withFields(
       edited.areaId = area?.id ?? '';
     } else Object.assign(edited, { [field]: value });
   }
-  if (fields.some((field) => JUDGED.includes(field))) {
-    Object.assign(edited, NOT_JUDGED);
-  }
-  return edited;
+  return fields.some((field) => JUDGED.includes(field)) ? { ...edited, ...NOT_JUDGED } : edited;
 }

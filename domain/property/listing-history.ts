@@ -15,22 +15,13 @@ export const ListingHistoryEntry = z.object({
 });
 export type ListingHistoryEntry = z.infer<typeof ListingHistoryEntry>;
 
-/** A price change in whole fils. `on`: the day it was seen, YYYY-MM-DD. */
-type PriceChange = { on: string; fromFils: number; toFils: number };
-
 /** Listing date and price changes of a home. */
 type ListingHistory = Pick<Property, 'listedOn'> & Partial<Pick<Property, 'firstListedOn' | 'priceChanges'>>;
 
 /** Limit of stored changes; the oldest are removed. */
 const MOST_CHANGES = 24;
 
-/**
- * Updates the history of a listing. Feeds renew dates to lift listings, so a home on the market keeps its earliest day.
- * Days restart only after it was off the market; the first listing day is kept separately.
- * @param before earlier history; null for a new listing
- * @param now price in whole fils, and the source's date, if any
- * @param today YYYY-MM-DD
- */
+/** Feeds renew dates to lift listings: a home keeps its earliest day unless it was off the market. Prices in fils. */
 export function listingHistory(
   before: (Partial<ListingHistory> & Partial<Pick<Property, 'price' | 'isActive'>>) | null,
   now: Pick<Property, 'price' | 'isActive'> & { listedOn?: string | undefined },
@@ -52,13 +43,9 @@ export function listingHistory(
   };
 }
 
-function diffListings(
-  before: Partial<Pick<Property, 'price' | 'priceChanges'>>,
-  toFils: number,
-  today: string,
-): PriceChange[] {
-  const known = before.priceChanges ?? [];
-  const { price: fromFils } = before;
+type Priced = Partial<Pick<Property, 'price' | 'priceChanges'>>;
+
+function diffListings({ price: fromFils, priceChanges: known = [] }: Priced, toFils: number, today: string) {
   if (fromFils === undefined || fromFils <= 0 || toFils <= 0 || fromFils === toFils) return known;
   const last = known.at(-1);
   // Changes of one day are merged.

@@ -5,32 +5,8 @@ import type { PropertyColumns } from './property-columns.ts';
 import { matchMask } from './property-query.ts';
 
 /** A home, or several too close to separate at this zoom. */
-export type ListingCluster = {
-  id: string;
-  /** Centre of the homes, degrees. */
-  lat: number;
-  lng: number;
-  count: number;
-  /** Lowest and highest asking price, fils. */
-  minPriceFils: number;
-  maxPriceFils: number;
-  /** Most frequent location of the homes. */
-  location: string;
-  /** The best matches, at most `LISTED` ids. */
-  ids: number[];
-  /** All have one position: zooming does not separate them. */
-  isOnePlace: boolean;
-};
-
-export type ListingsOnMap = {
-  /** Matching homes, including those without a position. */
-  total: number;
-  located: number;
-  /** Bounds of homes with a position; null without any. */
-  extent: MapArea | null;
-  /** Clusters in the visible part, most homes first. */
-  clusters: ListingCluster[];
-};
+export type ListingCluster = ReturnType<typeof toCluster>;
+export type ListingsOnMap = ReturnType<typeof listingsOnMap>;
 
 /** Visible part of the map; `zoom` is screen pixels per pixel of `project`. */
 export type MapWindow = { area: MapArea; zoom: number };
@@ -45,7 +21,7 @@ type Draft = { key: number; rows: number[]; x: number; y: number };
 export function listingsOnMap(
   columns: PropertyColumns,
   { filter, window, places }: { filter: PropertyFilter; window: MapWindow | null; places: PlaceNames },
-): ListingsOnMap {
+) {
   const mask = matchMask(columns, filter, places);
   const extent = { south: 90, west: 180, north: -90, east: -180 };
   const squares = new Map<number, Draft>();
@@ -61,9 +37,12 @@ export function listingsOnMap(
   }
   const apart = APART_PX / (window?.zoom ?? 1);
   return {
+    /** Matching homes, including those without a position. */
     total,
     located,
+    /** Bounds of homes with a position; null without any. */
     extent: located === 0 ? null : extent,
+    /** Clusters in the visible part, most homes first. */
     clusters: joined([...squares.values()], apart).map((draft) => toCluster(columns, draft)),
   };
 }
@@ -111,10 +90,7 @@ function join(into: Draft, { rows, x, y }: Draft): void {
   into.rows.push(...rows);
 }
 
-function toCluster(
-  { id, price, place, places, lat, lng }: PropertyColumns,
-  { key, rows, x, y }: Draft,
-): ListingCluster {
+function toCluster({ id, price, place, places, lat, lng }: PropertyColumns, { key, rows, x, y }: Draft) {
   const names = new Map<string, number>();
   let [minPriceFils, maxPriceFils] = [Number.POSITIVE_INFINITY, 0];
   for (const row of rows) {
@@ -127,16 +103,19 @@ function toCluster(
   const [most] = [...names].sort((a, b) => b[1] - a[1]);
   return {
     id: `${key}:${rows.length}`,
+    /** Centre of the homes, degrees. */
     ...unproject({ x, y }),
     count: rows.length,
     minPriceFils,
     maxPriceFils,
+    /** Most frequent location of the homes. */
     location: most?.[0] ?? '',
-    // Rows are in order of match.
-    ids: [...rows]
-      .sort((a, b) => a - b)
+    /** The best matches, at most `LISTED` ids: rows are in order of match. */
+    ids: rows
+      .toSorted((a, b) => a - b)
       .slice(0, LISTED)
       .map((row) => id[row]),
+    /** All have one position: zooming does not separate them. */
     isOnePlace: rows.every((row) => lat[row] === lat[first] && lng[row] === lng[first]),
   };
 }

@@ -168,10 +168,7 @@ function rentAtSize(table: RentTable, i: number, sqft: number): number {
   return (table.annualFils[i] / own) * sqft;
 }
 
-/**
- * Imported tenancies missing in the register, compared by content because files number them differently. Of equal
- * tenancies of one day, the larger count of both sources is kept.
- */
+/** Imported tenancies missing in the register, compared by content: files number them differently. */
 export function mergeRents(register: readonly RentPart[], own: readonly RentContract[]): RentPart {
   const ownById = new Map(own.map((contract) => [contract.contractId, contract]));
   // Only rows of the same areas and days are compared.

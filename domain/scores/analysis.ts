@@ -67,11 +67,12 @@ export function analyse(facts: HomeFacts, timestamp: string): AiAnalysisResult {
 
 function valuationPart(facts: HomeFacts, found: Conclusions): AiAnalysisResult['valuation'] {
   const { estimatedValue, verdict } = facts;
+  const { valueFils = null, perSqftFils = null, range50 = null, range80 = null } = estimatedValue ?? {};
   return {
-    estimatedValue: estimatedValue?.valueFils ?? null,
-    pricePerSqft: estimatedValue?.perSqftFils ?? null,
-    range50: estimatedValue?.range50 ?? null,
-    range80: estimatedValue?.range80 ?? null,
+    estimatedValue: valueFils,
+    pricePerSqft: perSqftFils,
+    range50,
+    range80,
     confidence: (verdict ?? estimatedValue)?.confidence ?? null,
     marketPosition: found.position,
     verdict: verdict?.word ?? null,
@@ -111,10 +112,7 @@ function percents({ priceChange, rent, costs, total, discount }: YearReturn): Ye
   return { priceChange: of(priceChange), rent: of(rent), costs: of(costs), total: of(total), discount: of(discount) };
 }
 
-/**
- * Years until net yield and expected growth cover buying and selling: DLD's 4 % and the fees of the ROI calculator
- * without a loan, 2.1 % agency on either side. Null if never.
- */
+/** Years until the return covers buying and selling (DLD 4 %, 2.1 % agency on either side). Null if never. */
 function horizonYears({ home }: HomeFacts, expectedReturn: number | null): number | null {
   if (expectedReturn === null || expectedReturn <= 0 || home.price <= 0) return null;
   return (buyingShare(home.price, home.completion === 'off_plan') + AGENCY_SHARE) / expectedReturn;
@@ -149,19 +147,15 @@ function supplyIndex({ record, records }: HomeFacts): number | null {
   if (record === null || record.sales === 0) return null;
   const rate = record.activeListings / record.sales;
   const others = records.filter(({ id, sales }) => id !== record.id && sales > 0);
-  return shareBelow(
-    rate,
-    others.map(({ activeListings, sales }) => activeListings / sales),
-  );
+  const rates = others.map(({ activeListings, sales }) => activeListings / sales);
+  return shareBelow(rate, rates);
 }
 
 /** Location score: percentile of the area's median price per sqft. */
 function locationPoints({ record, records }: HomeFacts): number | null {
   const rate = record?.medianPricePerSqft ?? null;
   if (record === null || rate === null) return null;
-  const others = records.flatMap((r) =>
-    r.id === record.id || r.medianPricePerSqft === null ? [] : [r.medianPricePerSqft],
-  );
+  const others = records.flatMap(({ id, medianPricePerSqft }) => (id === record.id ? [] : (medianPricePerSqft ?? [])));
   const share = shareBelow(rate, others);
   return share === null ? null : share / 10;
 }

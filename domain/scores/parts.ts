@@ -92,7 +92,6 @@ export function growthPoints({ outlook }: HomeFacts): number | null {
 }
 
 export type RiskReason = 'wide_range' | 'very_wide_range' | 'off_plan' | 'volatile' | 'above_range';
-export type RiskWord = 'low' | 'medium' | 'high';
 
 const RISK = { wide: 0.3, veryWide: 0.45, volatile: 0.1 } as const;
 
@@ -100,11 +99,7 @@ const RISK = { wide: 0.3, veryWide: 0.45, volatile: 0.1 } as const;
  * Counts risks: an 80 % range above 30 % of the value, and above 45 %, an unfinished home, an area volatility above 10
  * % a year, an asking price above the 80 % range. 0 is low, 1 or 2 medium, 3 high.
  */
-export function riskScore({
-  home,
-  estimatedValue,
-  volatility,
-}: HomeFacts): { level: RiskWord; reasons: RiskReason[] } | null {
+export function riskScore({ home, estimatedValue, volatility }: HomeFacts) {
   if (estimatedValue === null) return null;
   const reasons: RiskReason[] = [];
   if (estimatedValue.width > RISK.wide) reasons.push('wide_range');
@@ -112,8 +107,8 @@ export function riskScore({
   if (home.completion === 'off_plan') reasons.push('off_plan');
   if (volatility !== null && volatility > RISK.volatile) reasons.push('volatile');
   if (estimatedValue.range80 !== null && home.price > estimatedValue.range80.high) reasons.push('above_range');
-  const { length } = reasons;
-  return { level: length === 0 ? 'low' : length <= 2 ? 'medium' : 'high', reasons };
+  const level: 'low' | 'medium' | 'high' = reasons.length === 0 ? 'low' : reasons.length <= 2 ? 'medium' : 'high';
+  return { level, reasons };
 }
 
 /** 10 without a risk point, 0 with four. */

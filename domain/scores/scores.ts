@@ -1,3 +1,4 @@
+import { pick } from '../collections.ts';
 import type { Property } from '../property/property.ts';
 import type { EstimatedValue, HomeFacts } from './home-facts.ts';
 import type { Outlook } from './outlook.ts';
@@ -53,11 +54,7 @@ export function investmentScore(facts: HomeFacts): Score<InvestmentPart> | null 
   const price = pricePoints(facts);
   if (price === null) return null;
   return weightedScore([
-    {
-      name: 'yield',
-      weight: 30,
-      points: facts.rent === null ? null : pointsBetween(facts.rent.yields.net, 0.02, 0.07),
-    },
+    { name: 'yield', weight: 30, points: facts.rent && pointsBetween(facts.rent.yields.net, 0.02, 0.07) },
     { name: 'price', weight: 25, points: price },
     { name: 'growth', weight: 15, points: growthPoints(facts) },
     { name: 'liquidity', weight: 15, points: liquidityPoints(facts) },
@@ -65,13 +62,8 @@ export function investmentScore(facts: HomeFacts): Score<InvestmentPart> | null 
   ]);
 }
 
-export type Prediction = { valueFils: number; range80: { low: number; high: number } };
-
-/**
- * Value in one year: today's value times the area's expected growth (`priceOutlook`). The 80 % range combines the log
- * errors of both as independent. Null without either.
- */
-export function predictedValue(estimatedValue: EstimatedValue | null, outlook: Outlook | null): Prediction | null {
+/** Today's value times the expected growth; the 80 % range combines both log errors as independent. */
+export function predictedValue(estimatedValue: EstimatedValue | null, outlook: Outlook | null) {
   if (estimatedValue === null || outlook === null) return null;
   const grown = estimatedValue.valueFils * (1 + outlook.growth);
   const end = (of: 'low' | 'high', range: { low: number; high: number }) => {
@@ -88,12 +80,7 @@ export function predictedValue(estimatedValue: EstimatedValue | null, outlook: O
 export type ListingScores = Pick<Property, 'aiScore' | 'investmentScore' | 'predictedValue' | 'evidence'>;
 
 /** Scores of a listing without enough registered data. */
-export const NO_SCORES: ListingScores = {
-  aiScore: null,
-  investmentScore: null,
-  predictedValue: null,
-  evidence: null,
-};
+export const NO_SCORES: ListingScores = { aiScore: null, investmentScore: null, predictedValue: null, evidence: null };
 
 export function listingScores(facts: HomeFacts): ListingScores {
   const { home, estimatedValue, record, rent, outlook, verdict, standing } = facts;
@@ -105,20 +92,13 @@ export function listingScores(facts: HomeFacts): ListingScores {
     predictedValue: predictedValue(estimatedValue, outlook)?.valueFils ?? null,
     evidence: {
       fairPricePerSqftFils: estimatedValue.perSqftFils,
-      sales: estimatedValue.sales,
-      scope: estimatedValue.scope,
-      from: estimatedValue.from,
-      to: estimatedValue.to,
+      ...pick(estimatedValue, ['sales', 'scope', 'from', 'to', 'method', 'range80', 'range50', 'valueFils']),
       grossYield: rent?.yields.gross ?? null,
-      ...(rent === null ? {} : { netYield: rent.yields.net }),
+      ...(rent && { netYield: rent.yields.net }),
       areaGrowth: record?.priceGrowth == null ? null : record.priceGrowth / 100,
-      method: estimatedValue.method,
-      range80: estimatedValue.range80,
-      range50: estimatedValue.range50,
-      valueFils: estimatedValue.valueFils,
-      ...(verdict === null ? {} : { verdict: verdict.word, confidence: Math.round(verdict.confidence * 100) / 100 }),
-      ...(standing === null ? {} : { cheaperThan: standing.cheaperThan, similarSales: standing.sales }),
-      ...(year === null ? {} : { yearReturn: year }),
+      ...(verdict && { verdict: verdict.word, confidence: Math.round(verdict.confidence * 100) / 100 }),
+      ...(standing && { cheaperThan: standing.cheaperThan, similarSales: standing.sales }),
+      ...(year && { yearReturn: year }),
     },
   };
 }

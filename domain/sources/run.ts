@@ -87,15 +87,13 @@ function stepProgress({ state, rows, total, windowsDone, windows }: RunStep): nu
   return windows === 0 ? 0 : (0.9 * Math.min(windows, windowsDone + within)) / windows;
 }
 
-export function runCounts(run: Pick<Run, 'steps'>): RowCounts {
-  const sum: RowCounts = { read: 0, added: 0, changed: 0, same: 0, rejected: 0 };
-  for (const { counts } of run.steps) {
-    if (counts === null) continue;
-    sum.read += counts.read;
-    sum.added += counts.added;
-    sum.changed += counts.changed;
-    sum.same += counts.same;
-    sum.rejected += counts.rejected;
-  }
-  return sum;
+export function runCounts({ steps }: Pick<Run, 'steps'>): RowCounts {
+  const sum = (name: keyof RowCounts) => steps.reduce((total, { counts }) => total + (counts?.[name] ?? 0), 0);
+  return {
+    read: sum('read'),
+    added: sum('added'),
+    changed: sum('changed'),
+    same: sum('same'),
+    rejected: sum('rejected'),
+  };
 }

@@ -10,7 +10,7 @@ const ASKED: Partial<Record<RecordKind, readonly string[]>> = {
 };
 
 /** A record as last received from the server, as now on this device, and as now on the server; null for none. */
-export type RecordVersions = { base: RecordDoc | null; yours: RecordDoc | null; theirs: RecordDoc | null };
+type RecordVersions = Record<'base' | 'yours' | 'theirs', RecordDoc | null>;
 
 /** Joins two devices' changes of a record; an edit wins over a deletion. `merged` has theirs where they conflict. */
 export function mergeRecord(

@@ -73,18 +73,12 @@ export function splitSegments(columns: TransactionColumns, maxRows?: number): Tr
 
 export { SegmentError } from '../columns/column-codec.ts';
 
-/**
- * Encodes deeds as described in LAYOUT.md.
- * @throws RangeError above 65,536 rows
- */
+/** Encodes deeds as described in LAYOUT.md. @throws RangeError above 65,536 rows */
 export function encodeSegment(columns: TransactionColumns): Uint8Array<ArrayBuffer> {
   return encodeRows(DEED_SCHEMA, columns);
 }
 
-/**
- * Decodes deeds as views into `bytes` if it is 8-byte aligned, so keep it unchanged.
- * @throws SegmentError unless it is a complete, unchanged segment of a known layout
- */
+/** Deeds as views into `bytes` if it is 8-byte aligned, so keep it unchanged. @throws SegmentError */
 export function decodeSegment(bytes: Uint8Array): TransactionColumns {
   return decodeRows(DEED_SCHEMA, bytes);
 }

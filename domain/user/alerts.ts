@@ -37,9 +37,8 @@ function homeAlerts(before: Followed, now: Followed, kind: 'price' | 'score'): F
     const [was, is] = [before.homes[id]?.[kind] ?? null, home[kind]];
     if (was === null || is === null || was === is) return [];
     if (kind === 'score' && Math.abs(is - was) < NOTABLE_POINTS) return [];
-    return [
-      { id: `${kind} ${id} ${was} ${is}`, kind, propertyId: Number(id), title: home.title, before: was, after: is },
-    ];
+    const alertId = `${kind} ${id} ${was} ${is}`;
+    return [{ id: alertId, kind, propertyId: Number(id), title: home.title, before: was, after: is }];
   });
 }
 
@@ -51,16 +50,8 @@ function matchAlerts(before: Followed, now: Followed): FoundAlert[] {
     const old = new Set(known.ids);
     const fresh = ids.filter((id) => !old.has(id));
     if (fresh.length === 0) return [];
-    return [
-      {
-        id: `matches ${searchId} ${fresh.join(' ')}`.slice(0, 200),
-        kind: 'matches',
-        searchId,
-        name,
-        query,
-        count: fresh.length,
-      },
-    ];
+    const alertId = `matches ${searchId} ${fresh.join(' ')}`.slice(0, 200);
+    return [{ id: alertId, kind: 'matches', searchId, name, query, count: fresh.length }];
   });
 }
 

@@ -40,10 +40,7 @@ export class Words {
   }
 }
 
-/**
- * Text facts that place a home. `micro` is area | metro | mall | landmark, `prefix` the letters of the parking bay,
- * `stem` the project's name without phase and tower numbers, `brand` its first word, usually the developer.
- */
+/** `micro`: area | metro | mall | landmark. `stem`: project without phase and tower. `brand`: its first word. */
 export const TEXT_KEYS = ['area', 'project', 'building', 'micro', 'procedure', 'prefix', 'stem', 'brand'] as const;
 export type TextKey = (typeof TEXT_KEYS)[number];
 export type Dictionaries = Record<TextKey, Words>;

@@ -16,9 +16,7 @@ export type TableHeader = { names: string[]; line: number; match: KindMatch | nu
 export const NO_COLUMN_FOR = 'The header is not one of a known file: no column was found for ';
 
 export function refusalFor(names: readonly string[], closest: KindMatch | null): FileRefusal {
-  if (names.length > MAX_COLUMNS) {
-    return FILE_REFUSALS.manyColumns;
-  }
+  if (names.length > MAX_COLUMNS) return FILE_REFUSALS.manyColumns;
   const layout = refusedLayout(names);
   if (layout !== null) return { reason: 'not_imported', message: layout, missing: [] };
   if (names.every((name) => name.trim() === '')) return FILE_REFUSALS.empty;
@@ -81,10 +79,7 @@ export const NESTED = '\u0000nested';
 const MAX_DEPTH = 8;
 const MAX_ENTRIES = 400;
 
-/**
- * Flattens a record to names and texts: `{agent: {name}}` gives `agent.name`, a list of texts one text with lines. An
- * object's own name is marked as nested. Null for anything but a plain object. A Map, because names are untrusted.
- */
+/** `{agent: {name}}` gives `agent.name`, a list of texts one text with lines; null for anything but an object. */
 export function flatten(value: unknown): Map<string, string> | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   const flat = new Map<string, string>();

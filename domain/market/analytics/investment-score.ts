@@ -25,10 +25,7 @@ const PARTS = {
 } as const;
 const NAMES = Object.keys(PARTS) as readonly InvestmentScorePart['name'][]; // exactly the keys of the literal above
 
-/**
- * The weighted mean of the known parts. Null if yield, growth or its certainty is unknown: an unknown risk would rank
- * above a known one.
- */
+/** The weighted mean of the known parts; null unless yield, growth and its certainty are known. */
 export function areaScore(record: MarketRecord): AreaScore | null {
   const parts = NAMES.flatMap((name): InvestmentScorePart[] => {
     const { weight, worst, best, field } = PARTS[name];

@@ -52,10 +52,7 @@ function exactLow(n: number): number {
   return low;
 }
 
-/**
- * The values at some ranks (from 0, ascending) of the first `n`, sorted. Counts positive values by their leading bits,
- * 256 classes per doubling, and sorts only the classes needed: two passes without unpredictable branches.
- */
+/** The values at some ranks (from 0, ascending) of the first `n`, sorted. Sorts only the classes needed. */
 export function valuesAtRanks(values: Float64Array, { n, ranks }: { n: number; ranks: readonly number[] }): number[] {
   const classes = n < FEW ? null : groupClasses(values, n);
   if (classes !== null) return fromClasses(values, { n, ranks, ...classes });

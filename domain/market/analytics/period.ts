@@ -22,11 +22,7 @@ export type PeriodQuestion = {
 
 export type PeriodFigures = ReturnType<typeof periodFigures>;
 
-/**
- * Sales of a period, with its first and last day as text. `offPlan` is a part of `count`. Mean and median are of the
- * `priced` sales, whose price is reliable: fils, or fils per square foot; null without any. The 95 % range of the median
- * (`low`, `high`) is null under six.
- */
+/** Figures of a period. Mean and median are of the `priced` sales: fils, or fils per sqft; null without any. */
 export function periodFigures(table: MarketTable, question: PeriodQuestion) {
   const { choice, measure = 'sqft', fromDay, toDay } = question;
   const masks = saleMasks(choice);

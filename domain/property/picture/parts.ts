@@ -17,24 +17,17 @@ function palm({ between, colours }: PicturePen, x: number, y: number, height: nu
   return out;
 }
 
-type Windows = {
-  x: number;
-  y: number;
-  w: number;
-  h: number;
-  pane: [number, number];
-  gap: [number, number];
-  lit?: number;
-};
+type Windows = Record<'x' | 'y' | 'w' | 'h', number> & Record<'pane' | 'gap', [number, number]>;
+const LIT_SHARE = 0.16;
 
-function windows({ roll, colours }: PicturePen, { x, y, w, h, pane, gap, lit = 0.16 }: Windows): string {
+function windows({ roll, colours }: PicturePen, { x, y, w, h, pane, gap }: Windows): string {
   const columns = Math.max(1, Math.floor((w + gap[0]) / (pane[0] + gap[0])));
   const rows = Math.max(1, Math.floor((h + gap[1]) / (pane[1] + gap[1])));
   const left = x + (w - (columns * pane[0] + (columns - 1) * gap[0])) / 2;
   let out = '';
   for (let j = 0; j < rows; j++) {
     for (let i = 0; i < columns; i++) {
-      const fill = roll() < lit ? colours.lit : colours.glass;
+      const fill = roll() < LIT_SHARE ? colours.lit : colours.glass;
       out += box(left + i * (pane[0] + gap[0]), y + j * (pane[1] + gap[1]), pane[0], pane[1], fill);
     }
   }
@@ -115,10 +108,7 @@ export function background(pen: PicturePen): string {
 
 const REPEAT = /^(\d+|n)x(-?[\d.]+)(?:,(-?[\d.]+))?$/;
 
-/**
- * Draws a scene at x on a base line, in units of the drawing; see `SCENES`.
- * @param outer height of the enclosing scene
- */
+/** Draws a scene of `SCENES` at x on a base line. `outer`: height of the enclosing scene. */
 export function drawScene(pen: PicturePen, name: string, x: number, base: number, outer = 0): string {
   let [left, ground, h] = [x, base, outer];
   const value = (word: string): number => {
@@ -169,8 +159,6 @@ function drawPart(pen: PicturePen, verb: string, args: readonly number[], [x, y,
   }
   const fill = detail !== '' && pen.roll() * 100 < Number(detail) ? colours.lit : colour(kind);
   if (args.length === 4) return box(x + a, y + b, c, d, fill);
-  return shape(
-    args.map((n, i) => n + (i % 2 === 0 ? x : y)),
-    fill,
-  );
+  const points = args.map((n, i) => n + (i % 2 === 0 ? x : y));
+  return shape(points, fill);
 }

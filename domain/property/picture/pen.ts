@@ -1,20 +1,10 @@
 export type Height = 'tall' | 'middle' | 'low';
 type Land = 'water' | 'sand' | 'lawn';
-export type PictureLandmark =
-  | 'needle'
-  | 'wheel'
-  | 'sail'
-  | 'arch'
-  | 'twist'
-  | 'frame'
-  | 'wind_towers'
-  | 'hills'
-  | 'none';
-
-type PicturePlace = { height: Height; land: Land; landmark: PictureLandmark };
+/** `landmark`: a scene of `scenes.ts`. */
+type PicturePlace = { height: Height; land: Land; landmark: string };
 
 /** Visible landmarks and land by area id. Other areas have medium height on sand. */
-const AREAS: readonly (readonly [Height, Land, PictureLandmark, string])[] = [
+const AREAS: readonly (readonly [height: Height, land: Land, landmark: string, areaIds: string])[] = [
   ['tall', 'water', 'twist', 'dubai-marina dubai-harbour'],
   ['tall', 'lawn', 'twist', 'jlt the-greens barsha-heights'],
   ['tall', 'water', 'wheel', 'jbr bluewaters'],
@@ -40,10 +30,7 @@ const AREAS: readonly (readonly [Height, Land, PictureLandmark, string])[] = [
 
 const ELSEWHERE: PicturePlace = { height: 'middle', land: 'sand', landmark: 'none' };
 
-/**
- * Surroundings of a neighbourhood for drawings.
- * @param areaId gazetteer id, '' if unknown
- */
+/** Surroundings of a neighbourhood; `areaId` is '' if unknown. */
 export function picturePlace(areaId: string): PicturePlace {
   const row = AREAS.find(([, , , ids]) => areaId !== '' && ` ${ids} `.includes(` ${areaId} `));
   return row === undefined ? ELSEWHERE : { height: row[0], land: row[1], landmark: row[2] };
