@@ -19,14 +19,12 @@ export class ColumnBuilder<S extends ColumnSchema> {
   readonly #numbers: [name: string, column: NumberColumn][];
   readonly #dicts: [name: string, words: WordList][];
   readonly #pools: [name: string, pool: Pool][];
-  #byName: Readonly<Record<string, NumberColumn>>;
   #capacity = 1024;
   #rows = 0;
 
   constructor(schema: S) {
     this.#schema = schema;
     this.#numbers = Object.entries(schema.numbers).map(([name, type]) => [name, new VIEWS[type](this.#capacity)]);
-    this.#byName = Object.fromEntries(this.#numbers);
     this.#dicts = schema.dicts.map((name) => [name, new WordList()]);
     this.#pools = schema.pools.map((name) => [name, new Pool()]);
   }
@@ -47,7 +45,7 @@ export class ColumnBuilder<S extends ColumnSchema> {
   }
 
   numberAt(name: keyof S['numbers'] & string, row: number): number {
-    const column = this.#byName[name];
+    const column = this.#numbers.find(([own]) => own === name)?.[1];
     if (column === undefined || row >= this.#rows) throw new RangeError(`no row ${row}`);
     return column[row];
   }
@@ -86,7 +84,6 @@ export class ColumnBuilder<S extends ColumnSchema> {
       grown.set(old);
       entry[1] = grown;
     }
-    this.#byName = Object.fromEntries(this.#numbers);
   }
 }
 

@@ -49,7 +49,7 @@ export function forecastAreas(table: MarketTable, end: number): Map<string, Fore
   table.areas.forEach((areaId, area) => {
     const own = errors[area] ?? [];
     const basis = own.length >= MIN_BACKTESTS ? own : all;
-    const growth = expect(quarters, { area, quarter: 0, city: city[0] });
+    const growth = expect(quarters, area, 0, city[0]);
     if (growth === null || basis.length < MIN_BACKTESTS) return;
     forecasts.set(areaId, { growth: percent(growth), error: percent(quantileOf(basis, 0.8)) });
   });
@@ -131,10 +131,7 @@ function longRunAt(quarters: Quarters, quarter: number): number | null {
 }
 
 /** Expected log change over the six months after a quarter; null with too few sales. */
-function expect(
-  quarters: Quarters,
-  { area, quarter, city }: { area: number; quarter: number; city: CityView | undefined },
-): number | null {
+function expect(quarters: Quarters, area: number, quarter: number, city: CityView | undefined): number | null {
   if (city == null) return null;
   const sums = quarters.change(area, quarter + YEAR, quarter);
   const own = meanLog(sums);
@@ -150,7 +147,7 @@ function backtest(quarters: Quarters, { area, city }: { area: number; city: read
   const errors: number[] = [];
   const last = Math.min(MOST_BACKTESTS, quarters.count);
   for (let quarter = AHEAD; quarter < last; quarter++) {
-    const expected = expect(quarters, { area, quarter, city: city[quarter] });
+    const expected = expect(quarters, area, quarter, city[quarter]);
     const outcome = expected === null ? null : meanLog(quarters.change(area, quarter, quarter - AHEAD));
     if (expected !== null && outcome !== null) errors.push(Math.abs(outcome - expected));
   }

@@ -2,8 +2,8 @@ import { firstRowFrom } from '../columns/column-set.ts';
 import { epochDayOfMonth, fromEpochDay, lastWholeMonth } from '../day.ts';
 import { DEED_FLAG } from '../transaction/transaction.ts';
 import { medianOfFirst } from './analytics/order-statistics.ts';
-import { areaRange } from './analytics/period.ts';
-import { counts, type SaleChoice, saleMasks } from './analytics/sale-masks.ts';
+import { type AreaChoice, areaRange } from './analytics/period.ts';
+import { counts, saleMasks } from './analytics/sale-masks.ts';
 import type { MarketTable } from './market-table.ts';
 import { KINDS, saleKind } from './sale-kind.ts';
 
@@ -92,13 +92,8 @@ export function shownGrowth({ volumeChange: _, beforeFrom: _from, beforeTo: _to,
   return shown;
 }
 
-type GrowthQuestion = {
-  areaId?: string | undefined;
-  areaIds?: readonly string[] | undefined;
-  choice?: SaleChoice | undefined;
-  /** Last counted day, days since 1970-01-01. */
-  end: number;
-};
+/** `end`: last counted day, days since 1970-01-01. */
+type GrowthQuestion = AreaChoice & { areaIds?: readonly string[] | undefined; end: number };
 
 export function priceGrowth(table: MarketTable, question: GrowthQuestion): PriceGrowth {
   const periods = growthPeriods(question.end);
@@ -116,13 +111,11 @@ function selectAreas(table: MarketTable, { areaId, areaIds }: GrowthQuestion): n
 }
 
 /** Growth sums of one area, by its code, for any two periods. */
-export function areaGrowthSums(
-  table: MarketTable,
-  { area, choice, periods }: { area: number; choice?: SaleChoice | undefined; periods: GrowthPeriods },
-): GrowthSums {
-  const before = periodSales(table, { area, choice, days: periods.before });
-  const now = periodSales(table, { area, choice, days: periods.now });
-  return comparePeriods(now, before);
+type AreaSales = Pick<GrowthQuestion, 'choice'> & { area: number };
+
+export function areaGrowthSums(table: MarketTable, { periods, ...sales }: AreaSales & { periods: GrowthPeriods }) {
+  const before = periodSales(table, { ...sales, days: periods.before });
+  return comparePeriods(periodSales(table, { ...sales, days: periods.now }), before);
 }
 
 export type PeriodSales = { sales: number; cells: GrowthCell[] };
@@ -150,10 +143,7 @@ function addCell(sums: GrowthSums, now: GrowthCell, before: GrowthCell): void {
   sums.comparedBefore += before.priced;
 }
 
-export function periodSales(
-  table: MarketTable,
-  { area, choice, days }: { area: number; choice?: SaleChoice | undefined; days: Days },
-): PeriodSales {
+export function periodSales(table: MarketTable, { area, choice, days }: AreaSales & { days: Days }): PeriodSales {
   const masks = saleMasks(choice);
   const end = firstRowFrom(table, area, days.toDay + 1);
   const rates: number[][] = [];

@@ -2,7 +2,7 @@ import { getOrCreate } from '../collections.ts';
 import { byCodeUnit } from '../columns/column-set.ts';
 import { fromEpochDay, minusMonths, toEpochDay } from '../day.ts';
 import { areaById } from '../gazetteer/areas.ts';
-import { medianOf } from '../median.ts';
+import { medianOf, tenth } from '../median.ts';
 import { daysListed } from '../property/listing-history.ts';
 import type { Property } from '../property/property.ts';
 import type { AreaRent } from '../rent/area-rent.ts';
@@ -48,13 +48,8 @@ function periodEnd(table: MarketTable, today: string): number {
 
 type ListingFigures = { location: string; active: number; total: number; ages: number[] };
 
-type Listed = MarketInput['listings'][number];
-
-function addListing(
-  byArea: Map<string, ListingFigures>,
-  { areaId, location, isActive, listedOn }: Listed,
-  today: string,
-) {
+function addListing(byArea: Map<string, ListingFigures>, listing: MarketInput['listings'][number], today: string) {
+  const { areaId, location, isActive, listedOn } = listing;
   const figures = getOrCreate(byArea, areaId || location, () => ({ location, active: 0, total: 0, ages: [] }));
   figures.total++;
   if (!isActive) return;
@@ -128,8 +123,4 @@ function withDemand(records: MarketRecord[]): MarketRecord[] {
     const equal = counts.filter((count) => count === record.sales).length - 1;
     return { ...record, demandIndex: Math.round(((below + equal / 2) / (records.length - 1)) * 100) };
   });
-}
-
-function tenth(value: number): number {
-  return Math.round(value * 10) / 10;
 }

@@ -1,6 +1,7 @@
 import { formatDay, formatPercent, formatRate, formatScore } from '../format.ts';
 import { areaById } from '../gazetteer/areas.ts';
 import { placeName } from '../gazetteer/place-name.ts';
+import { tenth } from '../median.ts';
 import { formatAed, formatAedShort } from '../money.ts';
 import type { YearReturn } from '../property/property.ts';
 import { confidenceLevel } from '../valuation/confidence.ts';
@@ -11,14 +12,14 @@ import {
   demandPoints,
   featurePoints,
   growthPoints,
+  investmentScore,
   liquidityPoints,
+  predictedValue,
   type RiskReason,
   riskScore,
   sizePoints,
   soughtFeatures,
-  tenth,
-} from './parts.ts';
-import { investmentScore, predictedValue } from './scores.ts';
+} from './scores.ts';
 import { toAction, toMarketPosition } from './verdict.ts';
 import { verdictReasons } from './verdict-text.ts';
 import { VALUATION_REFUSALS, scoreWords as words } from './words.ts';

@@ -1,3 +1,4 @@
+import { tenth } from '../../median.ts';
 import type { MarketRecord } from '../record.ts';
 
 /** A part of a score: its input value, its points (0 to 10) and its weight in percent. */
@@ -64,8 +65,4 @@ function weighted<T, K extends keyof T>(
 ) {
   const weights = list.reduce((sum, one) => sum + weightOf(one), 0);
   return tenth(list.reduce((sum, one) => sum + weightOf(one) * one[field], 0) / weights);
-}
-
-function tenth(value: number): number {
-  return Math.round(value * 10) / 10;
 }

@@ -12,8 +12,7 @@ import {
 } from '../growth.ts';
 import type { MarketTable } from '../market-table.ts';
 import type { MonthPoint } from './monthly.ts';
-import { areaRange, type PriceMeasure, periodFigures, THIN_SALES } from './period.ts';
-import type { SaleChoice } from './sale-masks.ts';
+import { areaRange, type PriceChoice, periodFigures, THIN_SALES } from './period.ts';
 
 /** Price level of three months, for the homes of the latest three. */
 export type PricePoint = {
@@ -23,16 +22,8 @@ export type PricePoint = {
   value: number | null;
 };
 
-export type PriceQuestion = {
-  /** Omit for the whole city. */
-  areaId?: string | undefined;
-  choice?: SaleChoice | undefined;
-  measure?: PriceMeasure | undefined;
-  /** Last counted day, days since 1970-01-01. */
-  end: number;
-  /** Months before the last whole one. */
-  months: number;
-};
+/** `end`: last counted day, days since 1970-01-01; `months`: before the last whole one. */
+export type PriceQuestion = PriceChoice & { end: number; months: number };
 
 /** Monthly prices, oldest first: the latest median of three months carried back by price growth (`growth.ts`). */
 export function likeForLikePrices(table: MarketTable, question: PriceQuestion): PricePoint[] {
@@ -79,10 +70,10 @@ export function selectPrices({ prices, months }: PriceSeries, isLikeForLike: boo
   return isLikeForLike ? prices : months.map(({ month, median }) => ({ month, value: median }));
 }
 
-export function surePrices(
-  { prices, months }: { prices: readonly PricePoint[]; months: readonly MonthPoint[] },
-  isLikeForLike: boolean,
-): readonly PricePoint[] {
+type SureSeries = Pick<PriceSeries, 'prices'> & { months: readonly MonthPoint[] };
+
+/** As `selectPrices`, without medians of too few sales. */
+export function surePrices({ prices, months }: SureSeries, isLikeForLike: boolean): readonly PricePoint[] {
   const sure = months.map(({ month, median, priced }) => ({ month, median: priced < THIN_SALES ? null : median }));
   return selectPrices({ prices, months: sure }, isLikeForLike);
 }

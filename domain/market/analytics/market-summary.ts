@@ -13,8 +13,8 @@ import {
 import { type MarketTable, markedSources } from '../market-table.ts';
 import type { MarketRecord } from '../record.ts';
 import type { ListingFigures } from './listing-figures.ts';
-import { areaRange, periodFigures } from './period.ts';
-import { counts, type SaleChoice, saleMasks } from './sale-masks.ts';
+import { type AreaChoice, areaRange, periodFigures } from './period.ts';
+import { counts, saleMasks } from './sale-masks.ts';
 import type { MarketSummary, SummaryGrowth } from './summary-shape.ts';
 
 export type { MarketSummary } from './summary-shape.ts';
@@ -95,13 +95,10 @@ function growthOfRecords(records: readonly MarketRecord[]): SummaryGrowth {
 }
 
 type Figure = 'averagePrice' | 'daysOnMarket' | 'predictedGrowth' | 'predictedGrowthError' | 'medianPricePerSqft';
+type Weight = 'sales' | 'activeListings';
 
 /** Weighted mean of the known values; null without any. */
-function weighed(
-  records: readonly MarketRecord[],
-  figure: Figure,
-  weight: 'sales' | 'activeListings' = 'sales',
-): number | null {
+function weighed(records: readonly MarketRecord[], figure: Figure, weight: Weight = 'sales'): number | null {
   let sum = 0;
   let weights = 0;
   for (const record of records) {
@@ -118,10 +115,7 @@ function sixMonthForecast(growthPercent: number | null, errorPercent: number | n
 }
 
 /** Newest matching sales up to the day `end`, newest first; at most `limit` rows. */
-export function latestSales(
-  table: MarketTable,
-  question: { areaId?: string | undefined; choice?: SaleChoice | undefined; end: number; limit: number },
-): number[] {
+export function latestSales(table: MarketTable, question: AreaChoice & { end: number; limit: number }): number[] {
   const { end, limit } = question;
   const masks = saleMasks(question.choice);
   const rows: number[] = [];

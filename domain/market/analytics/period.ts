@@ -10,15 +10,11 @@ export const THIN_SALES = 5;
 
 export type PriceMeasure = 'sqft' | 'total';
 
-export type PeriodQuestion = {
-  /** Omit for the whole city. */
-  areaId?: string | undefined;
-  choice?: SaleChoice | undefined;
-  measure?: PriceMeasure | undefined;
-  /** Days since 1970-01-01, inclusive. */
-  fromDay: number;
-  toDay: number;
-};
+/** Sales of an area, or of the whole city without one. */
+export type AreaChoice = { areaId?: string | undefined; choice?: SaleChoice | undefined };
+export type PriceChoice = AreaChoice & { measure?: PriceMeasure | undefined };
+/** Days since 1970-01-01, inclusive. */
+export type PeriodQuestion = PriceChoice & { fromDay: number; toDay: number };
 
 export type PeriodFigures = ReturnType<typeof periodFigures>;
 
@@ -69,12 +65,11 @@ export function areaRange(table: MarketTable, areaId: string | undefined): reado
   return code === undefined ? [0, 0] : [code, code + 1];
 }
 
-export function areaSpans(
-  table: MarketTable,
-  { areaId, fromDay, toDay }: Pick<PeriodQuestion, 'areaId' | 'fromDay' | 'toDay'>,
-): (readonly [start: number, end: number])[] {
+type Span = readonly [start: number, end: number];
+
+export function areaSpans(table: MarketTable, { areaId, fromDay, toDay }: Omit<PeriodQuestion, 'choice' | 'measure'>) {
   const [firstArea, pastArea] = areaRange(table, areaId);
-  const spans: (readonly [number, number])[] = [];
+  const spans: Span[] = [];
   for (let area = firstArea; area < pastArea; area++) {
     const start = firstRowFrom(table, area, fromDay);
     const end = firstRowFrom(table, area, toDay + 1);

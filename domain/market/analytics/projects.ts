@@ -3,18 +3,15 @@ import { firstRowFrom } from '../../columns/column-set.ts';
 import { minusMonths } from '../../day.ts';
 import { DEED_FLAG } from '../../transaction/transaction.ts';
 import type { MarketTable } from '../market-table.ts';
+import type { PriceQuestion } from './like-for-like.ts';
 import { medianOfFirst } from './order-statistics.ts';
 import { areaRange, THIN_SALES } from './period.ts';
-import type { RankingQuestion } from './ranking.ts';
 import { counts, saleMasks } from './sale-masks.ts';
 
 export type ProjectRank = ReturnType<typeof projectRanking>[number];
 
 /** The busiest `limit` projects by sales in the `months` up to `end`. A name used in two areas means two projects. */
-export function projectRanking(
-  table: MarketTable,
-  question: RankingQuestion & { areaId?: string | undefined; limit: number },
-) {
+export function projectRanking(table: MarketTable, question: PriceQuestion & { limit: number }) {
   const { choice, end, months, areaId, limit, measure = 'sqft' } = question;
   const masks = saleMasks(choice);
   const after = minusMonths(end, months);

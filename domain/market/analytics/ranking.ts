@@ -1,15 +1,9 @@
 import { minusMonths } from '../../day.ts';
 import { areaGrowthSums, growthFrom, growthPeriods } from '../growth.ts';
 import type { MarketTable } from '../market-table.ts';
-import { type PriceMeasure, periodFigures, THIN_SALES } from './period.ts';
-import type { SaleChoice } from './sale-masks.ts';
+import { type PriceChoice, periodFigures, THIN_SALES } from './period.ts';
 
-export type RankingQuestion = {
-  choice?: SaleChoice | undefined;
-  measure?: PriceMeasure | undefined;
-  end: number;
-  months: number;
-};
+export type RankingQuestion = Omit<PriceChoice, 'areaId'> & { end: number; months: number };
 
 export type AreaRank = ReturnType<typeof areaRanking>[number];
 
@@ -21,16 +15,8 @@ export function areaRanking(table: MarketTable, { choice, measure, end, months }
     const { from: _from, to: _to, ...figures } = periodFigures(table, { areaId, choice, measure, ...days });
     if (figures.count === 0) return [];
     const { change } = growthFrom(areaGrowthSums(table, { area, choice, periods }), periods, table.minDay);
-    return [
-      {
-        areaId,
-        ...figures,
-        /** Price growth like for like (`growth.ts`), as a fraction; independent of the period. */
-        growth: change,
-        /** Fewer than five priced sales. */
-        isThin: figures.priced < THIN_SALES,
-      },
-    ];
+    // `growth` is a fraction, independent of the period.
+    return [{ areaId, ...figures, growth: change, isThin: figures.priced < THIN_SALES }];
   });
   return ranks.sort((a, b) => b.count - a.count || (a.areaId < b.areaId ? -1 : 1));
 }

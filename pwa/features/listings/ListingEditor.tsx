@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { dubaiDay } from '../../../domain/day.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import { SOUGHT_FEATURES } from '../../../domain/scores/parts.ts';
+import { SOUGHT_FEATURES } from '../../../domain/scores/scores.ts';
 import { mayEditListing } from '../../../domain/user/user.ts';
 import { keepDraft, saveListing } from '../../data/mutations/listings.ts';
 import { isOnline, useConnection } from '../../data/platform/notices.ts';
