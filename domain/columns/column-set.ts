@@ -1,4 +1,3 @@
-import { VIEWS } from './column-codec.ts';
 import type {
   Codes,
   ColumnSchema,
@@ -62,16 +61,6 @@ export function takeRows<S extends ColumnSchema>(schema: S, columns: ColumnsOf<S
   return taken as ColumnsOf<S>;
 }
 
-/** Cuts columns into pieces of at most `maxRows` rows, in order. */
-export function splitRows<S extends ColumnSchema>(
-  schema: S,
-  columns: ColumnsOf<S>,
-  maxRows: number = SEGMENT_ROWS,
-): ColumnsOf<S>[] {
-  const all = Uint32Array.from({ length: columns.rows }, (_, row) => row);
-  return [...takePieces(schema, columns, all, maxRows)];
-}
-
 /** Yields some rows in pieces of at most `maxRows`. `order` is the result of `orderByAreaAndDay`. */
 export function* takePieces<S extends ColumnSchema>(
   schema: S,
@@ -102,14 +91,9 @@ export function byCodeUnit(a: string, b: string): number {
 }
 
 function gather(from: NumberColumn, order: Uint32Array): NumberColumn {
-  const to = sameType(from, order.length);
+  const to = from.slice(0, order.length);
   for (let i = 0; i < order.length; i++) to[i] = from[order[i]];
   return to;
-}
-
-function sameType(column: NumberColumn, rows: number): NumberColumn {
-  for (const View of Object.values(VIEWS)) if (column instanceof View) return new View(rows);
-  throw new TypeError('a column of a type that is not stored');
 }
 
 function usedWords(text: DictText): string[] {

@@ -52,6 +52,7 @@ export class Spans {
 }
 
 type Run = { segment: number; next: number; end: number };
+type FoundRuns = { runsOf: Run[][]; isUnsorted: Uint8Array };
 
 /** Returns the spans of all current rows, and the first row of each area. */
 export function mergeRuns(parts: readonly MergePart[], areas: number): { spans: Spans; areaStart: Uint32Array } {
@@ -69,11 +70,7 @@ export function mergeRuns(parts: readonly MergePart[], areas: number): { spans: 
 }
 
 /** Finds the sorted runs of a segment. Areas of unsorted segments are marked, to be sorted later. */
-function findRuns(
-  { columns, areaCodes }: MergePart,
-  segment: number,
-  found: { runsOf: Run[][]; isUnsorted: Uint8Array },
-): void {
+function findRuns({ columns, areaCodes }: MergePart, segment: number, found: FoundRuns): void {
   const { codes } = columns.area;
   const { day, rows } = columns;
   let start = 0;
@@ -170,6 +167,7 @@ function sortRows(parts: readonly MergePart[], runs: readonly Run[], spans: Span
 
 /** Distinct words of all segments, sorted, and for each segment its codes → merged codes. */
 export type MergedWords = { words: string[]; recode: Uint32Array[] };
+type WordColumns = { texts: readonly DictText[]; merged: MergedWords };
 
 /** Merges the words of a column's segments; those with equal keys become one. */
 export function mergeWords(texts: readonly DictText[], keyOf = (word: string) => word): MergedWords {
@@ -198,11 +196,7 @@ export function copyColumn<T extends NumberColumn>(spans: Spans, columns: readon
 }
 
 /** Fills `to` with the merged codes of a word column of all segments. */
-export function recodeColumn(
-  spans: Spans,
-  { texts, merged }: { texts: readonly DictText[]; merged: MergedWords },
-  to: Codes,
-): Codes {
+export function recodeColumn(spans: Spans, { texts, merged }: WordColumns, to: Codes): Codes {
   let at = 0;
   for (let span = 0; span < spans.count; span++) {
     const segment = spans.segment(span);

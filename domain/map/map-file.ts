@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { MapArea } from '../geo.ts';
+import { isInArea, type MapArea } from '../geo.ts';
 
 // PMTiles 3 (https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md). Numbers are little endian.
 
@@ -74,7 +74,8 @@ export async function checkMapFile({ size, read, gunzip }: MapBytes): Promise<Ma
   if (![NONE, GZIP].includes(header.internalCompression)) throw new MapFileError('compression');
   if (kind === 'vector' && ![NONE, GZIP].includes(header.tileCompression)) throw new MapFileError('compression');
   const { bounds, minZoom, maxZoom } = header;
-  if (!holdsCity(bounds)) throw new MapFileError('bounds');
+  const holdsCity = isInArea(bounds, CITY.south, CITY.west) && isInArea(bounds, CITY.north, CITY.east);
+  if (!holdsCity) throw new MapFileError('bounds');
   if (minZoom > maxZoom || maxZoom < LEAST_MAX_ZOOM) throw new MapFileError('zoom');
   const { offset, length } = header.metadata;
   if (length > METADATA_MAX_BYTES) throw new MapFileError('metadata');
@@ -91,10 +92,6 @@ export async function checkMapFile({ size, read, gunzip }: MapBytes): Promise<Ma
     name: plainText(metadata.name ?? ''),
     attribution: plainText(metadata.attribution ?? ''),
   };
-}
-
-function holdsCity({ south, west, north, east }: MapArea): boolean {
-  return south <= CITY.south && west <= CITY.west && north >= CITY.north && east >= CITY.east;
 }
 
 /** @throws MapFileError */

@@ -96,18 +96,15 @@ export function shownGrowth({ volumeChange: _, beforeFrom: _from, beforeTo: _to,
 type GrowthQuestion = AreaChoice & { areaIds?: readonly string[] | undefined; end: number };
 
 export function priceGrowth(table: MarketTable, question: GrowthQuestion): PriceGrowth {
+  const { areaIds, areaId, choice } = question;
   const periods = growthPeriods(question.end);
+  const [first, past] = areaRange(table, areaId);
+  const all = Array.from({ length: past - first }, (_, i) => first + i);
   const sums = noGrowthSums();
-  for (const area of selectAreas(table, question)) {
-    addGrowthSums(sums, areaGrowthSums(table, { area, choice: question.choice, periods }));
+  for (const area of areaIds?.flatMap((id) => table.areaCode.get(id) ?? []) ?? all) {
+    addGrowthSums(sums, areaGrowthSums(table, { area, choice, periods }));
   }
   return growthFrom(sums, periods, table.minDay);
-}
-
-function selectAreas(table: MarketTable, { areaId, areaIds }: GrowthQuestion): number[] {
-  if (areaIds !== undefined) return areaIds.flatMap((id) => table.areaCode.get(id) ?? []);
-  const [first, past] = areaRange(table, areaId);
-  return Array.from({ length: past - first }, (_, i) => first + i);
 }
 
 /** Growth sums of one area, by its code, for any two periods. */

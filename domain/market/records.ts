@@ -28,7 +28,7 @@ export type MarketInput = {
 /** One record per area with sales or listings, by area id; the last twelve months end today or with the last deed. */
 export function marketRecords(input: MarketInput): MarketRecord[] {
   const { table, listings, today } = input;
-  const end = periodEnd(table, today);
+  const end = Math.min(toEpochDay(today), table.maxDay ?? Number.POSITIVE_INFINITY);
   const forecasts = forecastAreas(table, end);
   const byArea = new Map<string, ListingFigures>();
   for (const listing of listings) addListing(byArea, listing, today);
@@ -39,11 +39,6 @@ export function marketRecords(input: MarketInput): MarketRecord[] {
     toRecord(input, id, { end, listed: byArea.get(id), forecast: forecasts.get(id), longRunGrowth }),
   );
   return withDemand(records.filter(({ sales, totalProperties }) => sales > 0 || totalProperties > 0));
-}
-
-function periodEnd(table: MarketTable, today: string): number {
-  const now = toEpochDay(today);
-  return table.maxDay === null ? now : Math.min(now, table.maxDay);
 }
 
 type ListingFigures = { location: string; active: number; total: number; ages: number[] };

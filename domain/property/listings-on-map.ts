@@ -1,4 +1,4 @@
-import { isInArea, type MapArea } from '../geo.ts';
+import { isInArea, type LatLng, type MapArea } from '../geo.ts';
 import { project, unproject } from '../map/projection.ts';
 import type { PlaceNames, PropertyFilter } from './filter.ts';
 import type { PropertyColumns } from './property-columns.ts';
@@ -10,6 +10,7 @@ export type ListingsOnMap = ReturnType<typeof listingsOnMap>;
 
 /** Visible part of the map; `zoom` is screen pixels per pixel of `project`. */
 export type MapWindow = { area: MapArea; zoom: number };
+type MapQuestion = { filter: PropertyFilter; window: MapWindow | null; places: PlaceNames };
 
 export const LISTED = 24;
 /** Minimum distance of clusters: a finger's width in pixels. */
@@ -18,13 +19,11 @@ const APART_PX = 56;
 type Draft = { key: number; rows: number[]; x: number; y: number };
 
 /** Groups matching homes into clusters: squares of a finger's width, merged if their centres are close. */
-export function listingsOnMap(
-  columns: PropertyColumns,
-  { filter, window, places }: { filter: PropertyFilter; window: MapWindow | null; places: PlaceNames },
-) {
+export function listingsOnMap(columns: PropertyColumns, { filter, window, places }: MapQuestion) {
   const mask = matchMask(columns, filter, places);
   const extent = { south: 90, west: 180, north: -90, east: -180 };
   const squares = new Map<number, Draft>();
+  const apart = APART_PX / (window?.zoom ?? 1);
   let [total, located] = [0, 0];
   for (let row = 0; row < mask.length; row++) {
     if (mask[row] === 0) continue;
@@ -33,9 +32,8 @@ export function listingsOnMap(
     if (Number.isNaN(lat) || Number.isNaN(lng)) continue;
     located++;
     widen(extent, lat, lng);
-    if (window !== null && isInArea(window.area, lat, lng)) addTo(squares, { row, lat, lng, zoom: window.zoom });
+    if (window !== null && isInArea(window.area, lat, lng)) addTo(squares, row, { lat, lng }, apart);
   }
-  const apart = APART_PX / (window?.zoom ?? 1);
   return {
     /** Matching homes, including those without a position. */
     total,
@@ -54,12 +52,8 @@ function widen(extent: MapArea, lat: number, lng: number): void {
   extent.east = Math.max(extent.east, lng);
 }
 
-function addTo(
-  squares: Map<number, Draft>,
-  { row, lat, lng, zoom }: { row: number; lat: number; lng: number; zoom: number },
-): void {
-  const { x, y } = project({ lat, lng });
-  const side = APART_PX / zoom;
+function addTo(squares: Map<number, Draft>, row: number, position: LatLng, side: number): void {
+  const { x, y } = project(position);
   // An offset from far outside the city keeps both numbers positive.
   const key = (Math.floor(x / side) + 1e5) * 1e6 + Math.floor(y / side) + 1e5;
   const square = squares.get(key);

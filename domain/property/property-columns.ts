@@ -85,7 +85,7 @@ export function buildPropertyColumns(listings: readonly Property[]): PropertyCol
 /** Lays rows into columns, by AI score. Sorts the given array in place. */
 export function columnsOfRows(rows: ListingRow[]): PropertyColumns {
   rows.sort((a, b) => (b.aiScore ?? -1) - (a.aiScore ?? -1) || a.id - b.id);
-  const columns = emptyColumns(rows.length);
+  const columns = emptyPropertyColumns(rows.length);
   const places = new Map<string, number>();
   const texts: string[] = [];
   let textAt = 0;
@@ -110,9 +110,9 @@ export function columnsOfRows(rows: ListingRow[]): PropertyColumns {
 export function patchPropertyColumns(
   columns: PropertyColumns,
   changed: readonly Property[],
-  removedIds: readonly number[],
-): PropertyColumns {
-  const gone = new Set(removedIds);
+  removed: Iterable<number>,
+) {
+  const gone = new Set(removed);
   for (const { id } of changed) gone.add(id);
   const rows: ListingRow[] = [];
   for (let i = 0; i < columns.rows; i++) if (!gone.has(columns.id[i])) rows.push(listingRowAt(columns, i));
@@ -159,7 +159,7 @@ export function isPropertyColumns(value: unknown): value is PropertyColumns {
   const columns = value as Partial<Record<string, object | number | string>>;
   const { rows } = columns;
   if (typeof rows !== 'number' || !Number.isInteger(rows) || rows < 0) return false;
-  const model = emptyColumns(0);
+  const model = emptyPropertyColumns();
   for (const [name, empty] of Object.entries(model)) {
     const column = columns[name];
     if (typeof empty === 'string' && typeof column !== 'string') return false;
@@ -184,13 +184,9 @@ function listingRowAt(columns: PropertyColumns, row: number): ListingRow {
   };
 }
 
-function emptyColumns(rows: number): PropertyColumns {
+export function emptyPropertyColumns(rows = 0): PropertyColumns {
   const numbers = NUMBER_NAMES.map((name) => [name, new NUMBERS[name][0](rows)]);
   const lists = { places: [], titles: [], imageUrls: [], brokerIds: [], text: '' };
   const places = { place: new Uint32Array(rows), textStart: new Uint32Array(rows + 1) };
   return { rows, ...Object.fromEntries(numbers), ...lists, ...places };
-}
-
-export function emptyPropertyColumns(): PropertyColumns {
-  return emptyColumns(0);
 }

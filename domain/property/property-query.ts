@@ -17,11 +17,8 @@ export type PropertyQuestion = {
 };
 
 /** Returns the number of matches and at most `limit` rows from `offset`, in order. Limits are inclusive. */
-export function searchRows(
-  columns: PropertyColumns,
-  { filter, sort, offset, limit, among, matchOrder }: PropertyQuestion,
-  places: PlaceNames,
-): { total: number; rows: number[] } {
+export function searchRows(columns: PropertyColumns, question: PropertyQuestion, places: PlaceNames) {
+  const { filter, sort, offset, limit, among, matchOrder } = question;
   const mask = matchMask(columns, filter, places, among);
   const order = (sort === 'match' ? matchOrder : undefined) ?? sortedRows(columns, sort);
   const rows: number[] = [];
@@ -40,16 +37,11 @@ export function countMatching(columns: PropertyColumns, filter: PropertyFilter, 
 }
 
 /** 1 for every matching row of `among`, by default the active ones. Limits are inclusive. */
-export function matchMask(
-  columns: PropertyColumns,
-  filter: PropertyFilter,
-  places: PlaceNames,
-  among?: Uint8Array,
-): Uint8Array {
+export function matchMask(columns: PropertyColumns, filter: PropertyFilter, places: PlaceNames, among?: Uint8Array) {
   const mask = rowsWithinLimits(columns, filter, among ?? columns.active);
   keepWishes(mask, columns, filter, places);
-  keepLocations(mask, columns, { location: filter.location ?? '', places });
-  keepWords(mask, columns, { words: filter.keywords?.trim() ?? '', places });
+  keepLocations(mask, columns, filter.location ?? '', places);
+  keepWords(mask, columns, filter.keywords?.trim() ?? '', places);
   return mask;
 }
 

@@ -2,11 +2,7 @@ import type { PlaceNames } from './filter.ts';
 import type { PropertyColumns } from './property-columns.ts';
 
 /** Keeps rows of any of the places, separated by `;`; all rows if empty. */
-export function keepLocations(
-  mask: Uint8Array,
-  columns: PropertyColumns,
-  { location, places }: { location: string; places: PlaceNames },
-): void {
+export function keepLocations(mask: Uint8Array, columns: PropertyColumns, location: string, places: PlaceNames): void {
   const names = location.split(';').flatMap((name) => name.trim() || []);
   if (names.length === 0) return;
   const any = new Uint8Array(mask.length);
@@ -18,11 +14,7 @@ export function keepLocations(
 }
 
 /** Keeps rows that contain each word; all rows if empty. */
-export function keepWords(
-  mask: Uint8Array,
-  columns: PropertyColumns,
-  { words, places }: { words: string; places: PlaceNames },
-): void {
+export function keepWords(mask: Uint8Array, columns: PropertyColumns, words: string, places: PlaceNames): void {
   if (words !== '') keep(mask, wordsMask(columns, words, places));
 }
 

@@ -41,11 +41,7 @@ export function measuredPart(table: MarketTable): { table: MarketTable; sales: n
 }
 
 /** The figures of a backtest of flats, and of one of houses (null with too few sales). */
-export function accuracyReport(
-  table: MarketTable,
-  test: Backtest,
-  houseTest: Backtest | null = null,
-): AccuracyReport | null {
+export function accuracyReport(table: MarketTable, test: Backtest, houseTest?: Backtest | null): AccuracyReport | null {
   const { trials } = test;
   const core = trials.filter((trial) => trial.core);
   if (core.length < MIN_BAND) return null;

@@ -116,17 +116,14 @@ function percents({ priceChange, rent, costs, total, discount }: YearReturn): Ye
 /** Years until the return covers buying and selling (DLD 4 %, 2.1 % agency on either side). Null if never. */
 function horizonYears({ home }: HomeFacts, expectedReturn: number | null): number | null {
   if (expectedReturn === null || expectedReturn <= 0 || home.price <= 0) return null;
-  return (buyingShare(home.price, home.completion === 'off_plan') + AGENCY_SHARE) / expectedReturn;
+  const buyersAgency = home.completion === 'off_plan' ? 0 : AGENCY_SHARE;
+  return (TRANSFER_SHARE + buyersAgency + FIXED_FEES_FILS / home.price + AGENCY_SHARE) / expectedReturn;
 }
 
 /** Transfer fee, agency with VAT for a finished home, and about AED 6,000 of fixed fees (see `roi/costs.ts`). */
 const TRANSFER_SHARE = 0.04;
 const AGENCY_SHARE = 0.021;
 const FIXED_FEES_FILS = 600_000;
-
-function buyingShare(priceFils: number, offPlan: boolean): number {
-  return TRANSFER_SHARE + (offPlan ? 0 : AGENCY_SHARE) + FIXED_FEES_FILS / priceFils;
-}
 
 function toHorizon(years: number | null): (typeof TIME_HORIZONS)[number] | null {
   return years === null ? null : years <= 3 ? 'short' : years <= 7 ? 'medium' : 'long';

@@ -85,7 +85,7 @@ export type MarketView = {
 export function homeFacts(market: MarketView, home: JudgedHome): HomeFacts {
   const { table, records } = market;
   const today = toEpochDay(market.today);
-  const end = table.maxDay === null ? today : Math.min(today, table.maxDay);
+  const end = Math.min(today, table.maxDay ?? today);
   const index = similarIndex(table, market.today);
   const similar = index.similar(home);
   // Includes today's sales: the model sees those before the given day.

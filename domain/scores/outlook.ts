@@ -13,17 +13,14 @@ import { meanAndVariance } from '../median.ts';
  * n years, as errors of periods are taken as independent.
  */
 export type Outlook = { growth: number; low: number; high: number };
+type Forecasted = Pick<MarketRecord, 'predictedGrowth' | 'predictedGrowthError'>;
 
 const kept = (months: number) =>
   Array.from({ length: months }, (_, m) => 0.5 ** ((m + 1) / 12)).reduce((sum, x) => sum + x, 0) / months;
 const KEPT_6 = kept(6);
 
 /** `longRun`: log of the city's mean yearly growth (`cityLongRun` of market/forecast.ts). */
-export function priceOutlook(
-  record: Pick<MarketRecord, 'predictedGrowth' | 'predictedGrowthError'>,
-  longRun: number,
-  years = 1,
-): Outlook | null {
+export function priceOutlook(record: Forecasted, longRun: number, years = 1): Outlook | null {
   if (record.predictedGrowth === null) return null;
   const half = Math.log1p(record.predictedGrowth / 100);
   const excess = (half - longRun / 2) / (KEPT_6 / 2);

@@ -114,11 +114,6 @@ export function riskScore({ home, estimatedValue, volatility }: HomeFacts) {
 }
 
 /** 10 without a risk point, 0 with four. */
-function safetyPoints(facts: HomeFacts): number | null {
-  const risk = riskScore(facts);
-  return risk === null ? null : pointsBetween(risk.reasons.length, 4, 0);
-}
-
 export type MatchPart = 'price' | 'size' | 'features' | 'demand' | 'evidence';
 export type InvestmentPart = 'yield' | 'price' | 'growth' | 'liquidity' | 'risk';
 
@@ -155,12 +150,13 @@ export function neutralMatch(facts: HomeFacts): Score<MatchPart> | null {
 export function investmentScore(facts: HomeFacts): Score<InvestmentPart> | null {
   const price = pricePoints(facts);
   if (price === null) return null;
+  const risk = riskScore(facts);
   return weightedScore([
     { name: 'yield', weight: 30, points: facts.rent && pointsBetween(facts.rent.yields.net, 0.02, 0.07) },
     { name: 'price', weight: 25, points: price },
     { name: 'growth', weight: 15, points: growthPoints(facts) },
     { name: 'liquidity', weight: 15, points: liquidityPoints(facts) },
-    { name: 'risk', weight: 15, points: safetyPoints(facts) },
+    { name: 'risk', weight: 15, points: risk && pointsBetween(risk.reasons.length, 4, 0) },
   ]);
 }
 

@@ -104,6 +104,7 @@ type FieldConflict = Three<unknown> & { field: ListingField };
 
 /** `merged` holds theirs where there is a conflict, so that nothing of theirs is lost before the person decides. */
 export type MergeResult = { merged: PropertyInput; conflicts: FieldConflict[] };
+type Choices = Readonly<Partial<Record<ListingField, 'yours' | 'theirs'>>>;
 
 /** Joins two edits of a listing field by field; fields missing in `yours` stay. Different changes are conflicts. */
 export function mergeListing(base: PropertyInput, yours: PropertyInput, theirs: PropertyInput): MergeResult {
@@ -120,10 +121,7 @@ export function mergeListing(base: PropertyInput, yours: PropertyInput, theirs: 
 }
 
 /** The input after the person chose a side for each conflict; theirs where nothing was chosen. */
-export function resolveConflicts(
-  { merged, conflicts }: MergeResult,
-  choices: Readonly<Partial<Record<ListingField, 'yours' | 'theirs'>>>,
-): PropertyInput {
+export function resolveConflicts({ merged, conflicts }: MergeResult, choices: Choices): PropertyInput {
   const chosen = conflicts.filter(({ field }) => choices[field] === 'yours').map(({ field, yours }) => [field, yours]);
   return { ...merged, ...Object.fromEntries(chosen) };
 }

@@ -1,5 +1,5 @@
 import type { ColumnSchema, ColumnsOf } from '../columns/column-schema.ts';
-import { dictionaryWord, pooledAt, splitRows } from '../columns/column-set.ts';
+import { dictionaryWord, pooledAt, takePieces } from '../columns/column-set.ts';
 import { decodeRows, encodeRows } from '../columns/segment-codec.ts';
 import { DEED_GROUPS, DEED_TYPES, type Deed, type DeedGroup, type DeedType } from './transaction.ts';
 
@@ -67,8 +67,10 @@ export function rowToDeed(columns: TransactionColumns, row: number): Deed {
   };
 }
 
+/** Cuts columns into pieces of at most `maxRows` rows, in order. */
 export function splitSegments(columns: TransactionColumns, maxRows?: number): TransactionColumns[] {
-  return splitRows(DEED_SCHEMA, columns, maxRows);
+  const all = Uint32Array.from({ length: columns.rows }, (_, row) => row);
+  return [...takePieces(DEED_SCHEMA, columns, all, maxRows)];
 }
 
 export { SegmentError } from '../columns/column-codec.ts';

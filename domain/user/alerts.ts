@@ -16,14 +16,12 @@ export type FoundAlert =
   | { id: string; kind: 'matches'; searchId: string; name: string; query: string; count: number }
   | { id: string; kind: 'market'; areaId: string; name: string; month: string; sales: number };
 
+type AlertSwitches = Omit<Preferences['notifications'], 'requests'>;
+
 const NOTABLE_POINTS = 0.5;
 
 /** News about followed items, by the user's settings. Newly followed items have no earlier state. */
-export function findAlerts(
-  before: Followed,
-  now: Followed,
-  switches: Omit<Preferences['notifications'], 'requests'>,
-): FoundAlert[] {
+export function findAlerts(before: Followed, now: Followed, switches: AlertSwitches): FoundAlert[] {
   return [
     ...(switches.priceAlerts ? homeAlerts(before, now, 'price') : []),
     ...(switches.newListings ? matchAlerts(before, now) : []),

@@ -133,12 +133,7 @@ export class Comparer {
     }
   }
 
-  #look(
-    { evidence, point }: Comparison,
-    shared: SharedPlace,
-    i: number,
-    at: Record<'away' | 'age' | 'days', number>,
-  ): void {
+  #look({ evidence, point }: Comparison, shared: SharedPlace, i: number, at: Record<'away' | 'age' | 'days', number>) {
     const { sales } = evidence;
     const { age } = at;
     const sums = this.#sums;

@@ -225,13 +225,10 @@ function levelEffects(fit: Fit, l: number): Effects {
   return { slots: fit.design.slots[l], effects, slope, solve };
 }
 
+type Penalty = { stiffness: number; ridge: number };
+
 /** Monthly levels of `spans` series, smoothed each on its own. */
-function monthlyEffects(
-  slots: Int32Array,
-  spans: number,
-  months: number,
-  penalty: { stiffness: number; ridge: number },
-) {
+function monthlyEffects(slots: Int32Array, spans: number, months: number, penalty: Penalty) {
   const effects = new Float64Array(spans * months);
   const spanAt = (all: Float64Array, span: number) => all.subarray(span * months, (span + 1) * months);
   const solve = (weight: Float64Array, sum: Float64Array) => {

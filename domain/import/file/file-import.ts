@@ -39,6 +39,7 @@ const NOTED = [
   ['off_plan', DEED_FLAG.offPlan],
 ] as const;
 
+type AnyRecord = KindRecords[ImportedRecordKind];
 type Mappers = { [K in ImportedRecordKind]: (read: FieldReader, context: MapContext) => MappedRecord<KindRecords[K]> };
 const MAPPERS: Mappers = { projects: mapProject, brokers: mapBroker, developers: mapDeveloper, listings: mapListing };
 
@@ -114,11 +115,8 @@ export class FileImport {
     if (added === 'same_deed') this.#note(added);
   }
 
-  #takeRecord(
-    kind: ImportedRecordKind,
-    { key, record, notes = [] }: MappedRecord<KindRecords[ImportedRecordKind]>,
-  ): void {
-    const records: Map<string, KindRecords[ImportedRecordKind]> = this.#records[kind];
+  #takeRecord(kind: ImportedRecordKind, { key, record, notes = [] }: MappedRecord<AnyRecord>): void {
+    const records: Map<string, AnyRecord> = this.#records[kind];
     // Moves the key to the end, so re-imports keep the order.
     records.delete(key);
     records.set(key, record);

@@ -39,11 +39,10 @@ export function sampleColumn(rows: readonly HeldRow[], column: number): string[]
   return [...seen];
 }
 
+type MatchNames = (names: readonly string[]) => KindMatch | null;
+
 /** Returns the first row that matches a known kind, or else the first that looks like a header. */
-export function findHeader(
-  rows: readonly HeldRow[],
-  matchNames: (names: readonly string[]) => KindMatch | null,
-): TableHeader {
+export function findHeader(rows: readonly HeldRow[], matchNames: MatchNames): TableHeader {
   const candidates = rows.slice(0, HEADER_LINES);
   for (const { cells, line } of candidates) {
     const match = matchNames(cells);

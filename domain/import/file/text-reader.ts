@@ -3,7 +3,7 @@ import { normaliseHeader } from '../values.ts';
 import { KIND_FIELDS } from './fields.ts';
 import { JsonReader, jsonLinesReader } from './json-reader.ts';
 import type { FileFormat, FileRefusal } from './kinds.ts';
-import { type ByteReader, concat, type FormatReader, type Source, type TableSink } from './readers.ts';
+import { type ByteReader, concat, type FileSink, type FormatReader, type Source, type TableSink } from './readers.ts';
 import { FILE_REFUSALS } from './refusals.ts';
 import { XmlReader } from './xml-reader.ts';
 
@@ -121,11 +121,7 @@ function detectFormat(text: Uint8Array): Pick<FileFormat, 'format' | 'delimiter'
   return { format: 'csv', delimiter: chooseDelimiter(text) };
 }
 
-function readerOf(
-  { format, delimiter }: FileFormat,
-  table: TableSink,
-  refuse: (refusal: FileRefusal) => void,
-): FormatReader {
+function readerOf({ format, delimiter }: FileFormat, table: TableSink, refuse: FileSink['refuse']): FormatReader {
   if (format === 'xml') return new XmlReader(table, refuse);
   if (format === 'json') return new JsonReader(table, refuse);
   return format === 'ndjson' ? jsonLinesReader(table) : csvReader(table, delimiter ?? ',');

@@ -30,6 +30,7 @@ export function mapListing(read: FieldReader, context: MapContext): MappedRecord
   const listedDay = readDay(read, 'listedOn', context.monthFirst);
   const full = [...new Set(address.flatMap((part) => part || []))].join(', ').slice(0, 240) || place.name;
   const images = readImages(read('images'));
+  const year = parseNumber(read('yearBuilt'));
   const reference =
     wholeText(read('reference')).slice(0, 64) ||
     `row-${hexHash([title, full, sqft, bedrooms].join('|').toLowerCase())}`;
@@ -47,7 +48,7 @@ export function mapListing(read: FieldReader, context: MapContext): MappedRecord
     bedrooms,
     bathrooms,
     sqft,
-    yearBuilt: readYear(read('yearBuilt')),
+    yearBuilt: year === null ? null : Math.round(year),
     features: parseFeatures(read('features'), read('furnished')),
     ...images,
     isActive: !/sold|closed|withdrawn|expired|cancel|inactive|off.?market/i.test(read('status')),
@@ -61,11 +62,6 @@ export function mapListing(read: FieldReader, context: MapContext): MappedRecord
     source: context.source,
   };
   return { key: `${context.source}:${reference}`, record, notes };
-}
-
-function readYear(text: string): number | null {
-  const year = parseNumber(text);
-  return year === null ? null : Math.round(year);
 }
 
 /** Picture addresses, one per line, cover first. */

@@ -16,8 +16,12 @@ import {
   type PriceMeasure,
   periodFigures,
 } from '../../../domain/market/analytics/period.ts';
-import { type ProjectRank, projectRanking } from '../../../domain/market/analytics/projects.ts';
-import { type AreaRank, areaRanking } from '../../../domain/market/analytics/ranking.ts';
+import {
+  type AreaRank,
+  areaRanking,
+  type ProjectRank,
+  projectRanking,
+} from '../../../domain/market/analytics/ranking.ts';
 import type { SaleChoice } from '../../../domain/market/analytics/sale-masks.ts';
 import { type PriceGrowth, priceGrowth } from '../../../domain/market/growth.ts';
 import type { MarketTable } from '../../../domain/market/market-table.ts';

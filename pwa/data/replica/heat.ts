@@ -15,7 +15,7 @@ import { type LayerReply, readMapLayer } from '../../../domain/heatmap/map-layer
 import { emptyMarketTable, type MarketTable } from '../../../domain/market/market-table.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { Rollup } from '../../../domain/market/rollup.ts';
-import { monthsOfDays, type RollupFigures, rollupByArea } from '../../../domain/market/rollup-answers.ts';
+import { monthsOfDays, type RollupFigures, rollupByArea } from '../../../domain/market/rollup.ts';
 import { DEED_TYPES_OF } from '../../../domain/market/sale-kind.ts';
 import { rentAtYield } from '../../../domain/rent/rent-yield.ts';
 import { type ShownSale, shownRow } from '../../../domain/scores/listed-sales.ts';
