@@ -17,14 +17,8 @@ export type SalesFilter = {
 
 /** Calls `visit` with every matching sale's row, area by area, oldest first. */
 export function eachSale(table: MarketTable, filter: SalesFilter, visit: (row: number) => void): void {
-  const {
-    areaId,
-    fromDay = Number.NEGATIVE_INFINITY,
-    toDay = Number.POSITIVE_INFINITY,
-    types,
-    rooms,
-    offPlan,
-  } = filter;
+  const { areaId, types, rooms, offPlan } = filter;
+  const { fromDay = Number.NEGATIVE_INFINITY, toDay = Number.POSITIVE_INFINITY } = filter;
   const masks = saleMasks({ types, rooms: rooms === undefined ? undefined : { min: rooms, max: rooms }, offPlan });
   const [firstArea, pastArea] = areaRange(table, areaId);
   for (let area = firstArea; area < pastArea; area++) {

@@ -31,15 +31,14 @@ export function listingHistory(
   if (before === null || before.listedOn === undefined || before.listedOn === '')
     return { listedOn: named === '' ? today : named };
   const isBack = before.isActive === false && now.isActive;
-  const listedOn = isBack
-    ? later(named === '' ? today : named, before.listedOn)
-    : earlier(named === '' ? before.listedOn : named, before.listedOn);
-  const first = earlier(before.firstListedOn ?? before.listedOn, listedOn);
+  const days = [named || (isBack ? today : before.listedOn), before.listedOn].sort();
+  const listedOn = days.at(isBack ? -1 : 0) ?? today;
+  const first = before.firstListedOn ?? before.listedOn;
   const priceChanges = diffListings(before, now.price, today);
   return {
     listedOn,
-    ...(first === listedOn ? {} : { firstListedOn: first }),
-    ...(priceChanges.length === 0 ? {} : { priceChanges }),
+    ...(first < listedOn && { firstListedOn: first }),
+    ...(priceChanges.length > 0 && { priceChanges }),
   };
 }
 
@@ -53,14 +52,6 @@ function diffListings({ price: fromFils, priceChanges: known = [] }: Priced, toF
   const from = isSameDay ? last.fromFils : fromFils;
   const kept = isSameDay ? known.slice(0, -1) : known;
   return from === toFils ? kept : [...kept, { on: today, fromFils: from, toFils }].slice(-MOST_CHANGES);
-}
-
-function earlier(a: string, b: string): string {
-  return a < b ? a : b;
-}
-
-function later(a: string, b: string): string {
-  return a > b ? a : b;
 }
 
 /** Days on the market up to `today`; null if the date is unknown or in the future. */

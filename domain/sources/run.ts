@@ -88,12 +88,9 @@ function stepProgress({ state, rows, total, windowsDone, windows }: RunStep): nu
 }
 
 export function runCounts({ steps }: Pick<Run, 'steps'>): RowCounts {
-  const sum = (name: keyof RowCounts) => steps.reduce((total, { counts }) => total + (counts?.[name] ?? 0), 0);
-  return {
-    read: sum('read'),
-    added: sum('added'),
-    changed: sum('changed'),
-    same: sum('same'),
-    rejected: sum('rejected'),
-  };
+  const sums: RowCounts = { read: 0, added: 0, changed: 0, same: 0, rejected: 0 };
+  for (const { counts } of steps) {
+    for (const name of Object.keys(sums) as (keyof RowCounts)[]) sums[name] += counts?.[name] ?? 0;
+  }
+  return sums;
 }

@@ -49,14 +49,8 @@ export type Subject = {
 };
 
 export type ValuationRefusal =
-  | 'type_not_covered'
-  | 'size_unknown'
-  | 'size_out_of_range'
-  | 'rooms_out_of_range'
-  | 'rooms_do_not_fit_size'
-  | 'year_out_of_range'
-  | 'area_unknown'
-  | 'too_few_sales';
+  | ('type_not_covered' | 'size_unknown' | 'size_out_of_range' | 'rooms_out_of_range')
+  | ('rooms_do_not_fit_size' | 'year_out_of_range' | 'area_unknown' | 'too_few_sales');
 
 export type HomeValue = ReturnType<typeof explainValue>;
 

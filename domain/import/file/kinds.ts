@@ -45,35 +45,19 @@ export type TablePlan = {
 };
 
 export type FileRefusalReason =
-  | 'empty_file'
-  | 'no_rows'
-  | 'not_a_table'
-  | 'unknown_header'
-  | 'not_imported'
-  | 'too_many_columns'
-  | 'html_page'
-  | 'damaged'
-  | 'too_large'
-  | 'encrypted'
-  | 'unknown_format';
+  | ('empty_file' | 'no_rows' | 'not_a_table' | 'unknown_header' | 'not_imported' | 'too_many_columns')
+  | ('html_page' | 'damaged' | 'too_large' | 'encrypted' | 'unknown_format');
 export type FileRefusal = { reason: FileRefusalReason; message: string; missing: readonly string[] };
 
+const COUNTED = ['read', 'taken', 'changed', 'duplicate'] as const;
+
 /** Rows read = taken + duplicate + all rejected. `changed` counts the taken rows that replace known ones. */
-export type FileCounts = {
-  read: number;
-  taken: number;
-  changed: number;
-  duplicate: number;
-  rejected: Record<string, number>;
-};
+export type FileCounts = Record<(typeof COUNTED)[number], number> & { rejected: Record<string, number> };
 
 export function sumCounts(all: readonly FileCounts[]): FileCounts {
   const sum: FileCounts = { read: 0, taken: 0, changed: 0, duplicate: 0, rejected: {} };
   for (const counts of all) {
-    sum.read += counts.read;
-    sum.taken += counts.taken;
-    sum.changed += counts.changed;
-    sum.duplicate += counts.duplicate;
+    for (const name of COUNTED) sum[name] += counts[name];
     for (const [reason, rows] of Object.entries(counts.rejected)) {
       sum.rejected[reason] = (sum.rejected[reason] ?? 0) + rows;
     }

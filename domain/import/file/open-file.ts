@@ -7,6 +7,7 @@ import { zipReader } from './zip-reader.ts';
 
 const NOT_YET: FileFormat = { container: 'plain', format: null, encoding: null, delimiter: null };
 const SIGNATURE_BYTES = 8;
+const GZIP = '\x1f\x8b';
 
 /** `table` names the member in an archive, empty for the file itself. */
 export function openFile(from: Pick<Source, 'table' | 'sink'> & Partial<Source>): ByteReader {
@@ -52,29 +53,19 @@ export function openFile(from: Pick<Source, 'table' | 'sink'> & Partial<Source>)
 }
 
 function readerOf(head: Uint8Array, source: Source): ByteReader | FileRefusal {
-  const is = (...signature: number[]) => signature.every((byte, i) => head[i] === byte);
+  const start = String.fromCharCode(...head.subarray(0, SIGNATURE_BYTES));
+  const is = (signature: string) => start.startsWith(signature);
   const inner = { ...source, depth: source.depth + 1 };
-  if (source.depth >= FILE_LIMITS.depth && (is(0x1f, 0x8b) || is(0x50, 0x4b))) return FILE_REFUSALS.tooMany;
-  if (is(0x1f, 0x8b)) return gzipReader(inner, openFile);
-  if (is(0x50, 0x4b, 3, 4)) return zipReader(inner, openFile);
-  if (is(0x50, 0x4b, 5, 6)) return FILE_REFUSALS.noTable;
-  if (is(0xd0, 0xcf, 0x11, 0xe0)) return FILE_REFUSALS.oldExcel;
-  return OTHERS.some((signature) => is(...signature)) ? FILE_REFUSALS.notATable : textReader(source);
+  if (source.depth >= FILE_LIMITS.depth && (is(GZIP) || is('PK'))) return FILE_REFUSALS.tooMany;
+  if (is(GZIP)) return gzipReader(inner, openFile);
+  if (is('PK\x03\x04')) return zipReader(inner, openFile);
+  if (is('PK\x05\x06')) return FILE_REFUSALS.noTable;
+  if (is('\xd0\xcf\x11\xe0')) return FILE_REFUSALS.oldExcel;
+  return OTHERS.some(is) ? FILE_REFUSALS.notATable : textReader(source);
 }
 
 /** PDF, PNG, JPEG, GIF, RAR, 7z, bzip2, xz, Parquet, SQLite. */
-const OTHERS: readonly (readonly number[])[] = [
-  [0x25, 0x50, 0x44, 0x46],
-  [0x89, 0x50, 0x4e, 0x47],
-  [0xff, 0xd8, 0xff],
-  [0x47, 0x49, 0x46, 0x38],
-  [0x52, 0x61, 0x72, 0x21],
-  [0x37, 0x7a, 0xbc, 0xaf],
-  [0x42, 0x5a, 0x68],
-  [0xfd, 0x37, 0x7a, 0x58],
-  [0x50, 0x41, 0x52, 0x31],
-  [0x53, 0x51, 0x4c, 0x69, 0x74, 0x65],
-];
+const OTHERS = ['%PDF', '\x89PNG', '\xff\xd8\xff', 'GIF8', 'Rar!', '7z\xbc\xaf', 'BZh', '\xfd7zX', 'PAR1', 'SQLite'];
 
 /** Maximum packed bytes per step; at the highest compression they unpack to 8 MB. */
 const SLICE_BYTES = 8 * 1024;

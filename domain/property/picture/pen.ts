@@ -66,20 +66,12 @@ export const PALETTES = Object.fromEntries(
   LIGHTS.map((light, i) => [light, Object.fromEntries(Object.entries(COLOURS).map(([part, by]) => [part, by[i]]))]),
 ) as Record<Light, PicturePalette>; // every light of the table
 
+const walls = (...pairs: [wall: string, side: string][]) => pairs.map(([wall, side]) => ({ wall, side }));
 export const WALLS: Record<Light, readonly Pick<PicturePalette, 'wall' | 'side'>[]> = {
-  dawn: [
-    { wall: '#E3B891', side: '#B98D6B' },
-    { wall: '#E9E3DA', side: '#B8ABA0' },
-  ],
-  noon: [
-    { wall: '#E8CFAE', side: '#BB9F7C' },
-    { wall: '#DCE7E6', side: '#A3B9BA' },
-  ],
-  dusk: [
-    { wall: '#B98A72', side: '#6E534D' },
-    { wall: '#A9A7A4', side: '#666A70' },
-  ],
-  night: [{ wall: '#47504F', side: '#262F31' }],
+  dawn: walls(['#E3B891', '#B98D6B'], ['#E9E3DA', '#B8ABA0']),
+  noon: walls(['#E8CFAE', '#BB9F7C'], ['#DCE7E6', '#A3B9BA']),
+  dusk: walls(['#B98A72', '#6E534D'], ['#A9A7A4', '#666A70']),
+  night: walls(['#47504F', '#262F31']),
 };
 
 /** Shared state of a drawing: its random numbers, colours and ground line. */

@@ -1,12 +1,11 @@
 import { LocateFixed, Minus, Plus, Trash2, Undo2 } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { SQFT_PER_SQM } from '../../../domain/area-unit.ts';
-import type { LatLng } from '../../../domain/geo.ts';
+import { type LatLng, offsetBy } from '../../../domain/geo.ts';
 import {
   LEAST_CORNERS,
   MOST_CORNERS,
   type PlanePoint,
-  placeAt,
   planePoint,
   plotAreaSqm,
 } from '../../../domain/property/plot.ts';
@@ -59,7 +58,7 @@ export function PlotField({ at, corners, onChange }: Props) {
       <PlotPlan
         halfM={halfM}
         corners={corners.map((corner) => planePoint(at, corner))}
-        onAdd={(point) => add(placeAt(at, point))}
+        onAdd={({ eastM, northM }) => add(offsetBy(at, eastM, northM))}
       />
       <p className="small" aria-live="polite">
         {corners.length === 0 ? words.none : words.corners(corners.length, area)}
