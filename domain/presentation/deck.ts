@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ALL_SALES, SalesScope } from './sales-scope.ts';
-import { SLIDE_KINDS } from './slide-kinds.ts';
+import { SLIDE_KINDS } from './slide.ts';
 import { DEFAULT_TEMPLATE, TEMPLATE_IDS, TEMPLATE_SLIDES, TEMPLATES, type TemplateId } from './templates.ts';
 import { THEME_IDS } from './themes.ts';
 

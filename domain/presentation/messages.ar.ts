@@ -7,7 +7,6 @@ const RATED: Noun = ['منطقة واحدة', 'منطقتان', 'مناطق', '�
 const registered = (n: string) => `${count(n, nouns.sale)} مسجّلة`;
 
 export const slides: Translation<typeof messages> = {
-  city: 'دبي',
   kicker: (area, what) => ['سوق دبي العقارية', area, what].filter((part) => part !== '').join(' · '),
   sales: {
     types: {
@@ -145,7 +144,6 @@ export const slides: Translation<typeof messages> = {
     yield: 'العائد الإجمالي',
     yieldDetail: 'قبل التكاليف',
     netDetail: (net) => `${net} بعد التكاليف`,
-    rent: 'الإيجار السنوي المتوقع',
     estimate: 'تقديرنا',
     likely: (low, high) => `المرجّح ${low} إلى ${high}`,
     noEstimate: 'مبيعات غير كافية',
@@ -175,7 +173,6 @@ export const slides: Translation<typeof messages> = {
   money: {
     title: (income) => `${income} شهريًا بعد كل التكاليف`,
     price: 'السعر',
-    cash: 'النقد المستثمر',
     monthly: 'الدخل الشهري',
     monthlyDetail: 'بعد التكاليف والتمويل',
     irr: 'معدل العائد الداخلي',

@@ -1,6 +1,6 @@
 import { inLanguage } from '../language/language.ts';
 import type { DeedType } from '../transaction/transaction.ts';
-import type { Rating } from './slide-kinds.ts';
+import type { Rating } from './slide.ts';
 
 const types: Record<DeedType | 'flat', string> = {
   flat: 'apartments of any kind',
@@ -19,19 +19,12 @@ const types: Record<DeedType | 'flat', string> = {
 };
 
 export const messages = inLanguage('slides', {
-  city: 'Dubai',
   kicker: (area: string, what: string) =>
     ['Dubai property market', area, what].filter((part) => part !== '').join(' · '),
   sales: {
     types,
     anyType: 'properties',
-    rooms: {
-      0: 'studio',
-      1: '1-bedroom',
-      2: '2-bedroom',
-      3: '3-bedroom',
-      4: '4-bedroom and larger',
-    },
+    rooms: { 0: 'studio', 1: '1-bedroom', 2: '2-bedroom', 3: '3-bedroom', 4: '4-bedroom and larger' },
     states: { ready: 'ready', 'off-plan': 'off-plan' },
     twelve: 'twelve months',
     months: (n: number) => (n === 1 ? 'one month' : `${n} months`),
@@ -155,7 +148,6 @@ export const messages = inLanguage('slides', {
     yield: 'Gross yield',
     yieldDetail: 'before costs',
     netDetail: (net: string) => `${net} after costs`,
-    rent: 'Expected rent a year',
     estimate: 'Our estimate',
     likely: (low: string, high: string) => `likely ${low} to ${high}`,
     noEstimate: 'not enough sales',
@@ -186,7 +178,6 @@ export const messages = inLanguage('slides', {
   money: {
     title: (income: string) => `${income} a month after all costs`,
     price: 'Price',
-    cash: 'Cash invested',
     monthly: 'Monthly income',
     monthlyDetail: 'after costs and mortgage',
     irr: 'IRR',

@@ -1,70 +1,53 @@
+import { isArabic } from '../language/language.ts';
+import type { DeckTheme } from './themes.ts';
+
 export type Face = 'text' | 'bold' | 'display';
+
+export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+type Filled = { readonly fill: string; readonly opacity?: number };
+type Points = readonly (readonly [x: number, y: number])[];
+
+export type TextShape = {
+  readonly kind: 'text';
+  readonly text: string;
+  readonly x: number;
+  readonly baselineY: number;
+  readonly size: number;
+  readonly face: Face;
+  readonly colour: string;
+  readonly anchor: 'start' | 'middle' | 'end';
+  /** Tabular figures, for columns of numbers. */
+  readonly isTabular?: boolean;
+  /** Width the text was wrapped to. */
+  readonly room?: number;
+  /** Continues the sentence of the previous text. */
+  readonly isContinued?: boolean;
+};
+
+export type PictureShape = Box & {
+  readonly kind: 'picture';
+  readonly uri: string;
+  readonly caption: string;
+  /** `cover` fills the box and crops at the centre; a logo is shown whole at one end of its box. */
+  readonly fit: 'cover' | 'whole-start' | 'whole-end';
+};
+
+type Circle = { readonly x: number; readonly y: number; readonly radius: number; readonly outline?: string };
 
 /** The parts of a drawn slide, on a stage of 1280 by 720. Every renderer draws only these. */
 export type Shape =
-  | {
-      readonly kind: 'rect';
-      readonly x: number;
-      readonly y: number;
-      readonly width: number;
-      readonly height: number;
-      readonly radius?: number;
-      readonly fill: string;
-      readonly opacity?: number;
-    }
+  | (Box & Filled & { readonly kind: 'rect'; readonly radius?: number })
+  | (Filled & { readonly kind: 'polygon'; readonly points: Points })
+  | (Filled & Circle & { readonly kind: 'circle' })
   | {
       readonly kind: 'line';
-      readonly points: readonly (readonly [x: number, y: number])[];
+      readonly points: Points;
       readonly colour: string;
       readonly width: number;
       readonly opacity?: number;
     }
-  | {
-      readonly kind: 'polygon';
-      readonly points: readonly (readonly [x: number, y: number])[];
-      readonly fill: string;
-      readonly opacity?: number;
-    }
-  | {
-      readonly kind: 'circle';
-      readonly x: number;
-      readonly y: number;
-      readonly radius: number;
-      readonly fill: string;
-      readonly opacity?: number;
-      readonly outline?: string;
-    }
-  | {
-      readonly kind: 'text';
-      readonly text: string;
-      readonly x: number;
-      readonly baselineY: number;
-      readonly size: number;
-      readonly face: Face;
-      readonly colour: string;
-      readonly anchor: 'start' | 'middle' | 'end';
-      /** Tabular figures, for columns of numbers. */
-      readonly isTabular?: boolean;
-      /** Width the text was wrapped to. */
-      readonly room?: number;
-      /** Continues the sentence of the previous text. */
-      readonly isContinued?: boolean;
-    }
-  | {
-      readonly kind: 'picture';
-      readonly uri: string;
-      readonly x: number;
-      readonly y: number;
-      readonly width: number;
-      readonly height: number;
-      readonly caption: string;
-      /** `cover` fills the box and crops at the centre; a logo is shown whole at one end of its box. */
-      readonly fit: 'cover' | 'whole-start' | 'whole-end';
-    };
-
-export type PictureShape = Extract<Shape, { kind: 'picture' }>;
-
-export type TextShape = Extract<Shape, { kind: 'text' }>;
+  | TextShape
+  | PictureShape;
 
 export const STAGE = { width: 1280, height: 720 } as const;
 
@@ -147,4 +130,40 @@ export function shorten(text: string, width: number, measureLine: (line: string)
   const letters = Array.from(text);
   while (letters.length > 1 && measureLine(`${letters.join('').trimEnd()}…`) > width) letters.pop();
   return `${letters.join('').trimEnd()}…`;
+}
+
+export type Pen = { readonly theme: DeckTheme; readonly measure: MeasureText };
+
+type Across = { readonly x: number; readonly width: number };
+
+const OTHER_SIDE = { start: 'end', middle: 'middle', end: 'start' } as const;
+const OTHER_END = { cover: 'cover', 'whole-start': 'whole-end', 'whole-end': 'whole-start' } as const;
+
+/** Mirrors shapes for right-to-left pages; pictures and glyphs stay as they are. */
+export function inReadingDirection(shapes: readonly Shape[], box: Across): Shape[] {
+  return isArabic() ? shapes.map((shape) => mirrored(shape, 2 * box.x + box.width)) : [...shapes];
+}
+
+/** Places a box inside another by the page's reading direction. */
+export function placeInReadingDirection<T extends Across>(box: T, within: Across): T {
+  return isArabic() ? { ...box, x: 2 * within.x + within.width - box.x - box.width } : box;
+}
+
+/**
+ * @param edges sum of the left and right edges of the mirrored area
+ */
+function mirrored(shape: Shape, edges: number): Shape {
+  switch (shape.kind) {
+    case 'rect':
+      return { ...shape, x: edges - shape.x - shape.width };
+    case 'picture':
+      return { ...shape, x: edges - shape.x - shape.width, fit: OTHER_END[shape.fit] };
+    case 'line':
+    case 'polygon':
+      return { ...shape, points: shape.points.map(([x, y]) => [edges - x, y]) };
+    case 'circle':
+      return { ...shape, x: edges - shape.x };
+    case 'text':
+      return { ...shape, x: edges - shape.x, anchor: OTHER_SIDE[shape.anchor] };
+  }
 }

@@ -1,6 +1,5 @@
 import { drawText, fitSize } from '../presentation/draw/draw-text.ts';
-import type { Box } from '../presentation/layout.ts';
-import { type Face, type Shape, wrapAll } from '../presentation/shapes.ts';
+import { type Box, type Face, type Shape, wrapAll } from '../presentation/shapes.ts';
 import type { ReportPen } from './page.ts';
 import type { CodeCells, ReportContact } from './report-document.ts';
 

@@ -1,6 +1,5 @@
 import { drawText, rule } from '../presentation/draw/draw-text.ts';
-import { inReadingDirection } from '../presentation/draw/mirror.ts';
-import { type MeasureText, type Shape, wrapText } from '../presentation/shapes.ts';
+import { inReadingDirection, type MeasureText, type Shape, wrapText } from '../presentation/shapes.ts';
 import { breakPages } from './break-pages.ts';
 import { drawCover } from './draw-cover.ts';
 import { PAGE_MARGIN, type PageSize, pageBody, pageSize, type ReportPage, type ReportPen } from './page.ts';
@@ -87,11 +86,8 @@ function drawFoot({ footer }: ReportDocument, { size, place }: Foot, { theme, me
   const top = size.height - 104;
   const end = size.width - PAGE_MARGIN;
   const look = { size: 15, colour: theme.muted, step: 20 } as const;
-  const lines = wrapText(
-    footer,
-    { width: end - PAGE_MARGIN - 120, maxLines: 4, size: look.size, face: 'text' },
-    measure,
-  );
+  const fit = { width: end - PAGE_MARGIN - 120, maxLines: 4, size: look.size, face: 'text' } as const;
+  const lines = wrapText(footer, fit, measure);
   return inReadingDirection(
     [
       rule(PAGE_MARGIN, top, end, { colour: theme.secondary, ...RULE }),

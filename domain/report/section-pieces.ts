@@ -1,9 +1,7 @@
 import { drawChart } from '../presentation/draw/draw-chart.ts';
 import { drawMap } from '../presentation/draw/draw-map.ts';
 import { drawText, rule } from '../presentation/draw/draw-text.ts';
-import { inReadingDirection } from '../presentation/draw/mirror.ts';
-import type { Box } from '../presentation/layout.ts';
-import { type Face, type Shape, wrapText } from '../presentation/shapes.ts';
+import { type Box, type Face, inReadingDirection, type Shape, wrapText } from '../presentation/shapes.ts';
 import type { FigureBlock } from '../presentation/slide.ts';
 import { piecesHeight } from './break-pages.ts';
 import { drawContact } from './draw-contact.ts';
@@ -14,7 +12,7 @@ import { asTable, BLOCK_COST, tablePieces } from './table-pieces.ts';
 const TEXT = { size: 20, step: 29 } as const;
 const GAP = 28;
 const FIGURE = { perRow: 3, height: 146, gap: 20 } as const;
-const MAP_HEIGHT = 560;
+const MAP = { height: 560 } as const;
 const LINE_CHART_HEIGHT = 430;
 /** Cost of a break in the middle of a text. */
 const TEXT_COST = 100;
@@ -40,11 +38,7 @@ export function sectionPieces({ title, blocks }: ReportSection, body: Box, pen: 
 function blockPieces(block: ReportBlock, body: Box, pen: ReportPen): Piece[] {
   switch (block.kind) {
     case 'text':
-      return textPieces(block.text, body, {
-        pen,
-        face: 'text',
-        colour: block.isMuted ? pen.theme.muted : pen.theme.text,
-      });
+      return textPieces(block.text, body, { pen, face: 'text', colour: pen.theme[block.isMuted ? 'muted' : 'text'] });
     case 'figures':
       return figurePieces(block.figures, body, pen);
     case 'pairs':
@@ -67,12 +61,7 @@ function blockPieces(block: ReportBlock, body: Box, pen: ReportPen): Piece[] {
       return [{ height, breakCost: BLOCK_COST, draw: (y) => drawChart(block, { ...body, y, height }, pen) }];
     }
     case 'map':
-      return [
-        {
-          ...{ height: MAP_HEIGHT, breakCost: BLOCK_COST },
-          draw: (y) => drawMap(block, { ...body, y, height: MAP_HEIGHT }, pen),
-        },
-      ];
+      return [{ height: MAP.height, breakCost: BLOCK_COST, draw: (y) => drawMap(block, { ...body, y, ...MAP }, pen) }];
   }
 }
 

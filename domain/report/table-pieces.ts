@@ -1,10 +1,9 @@
 import { drawText, rule } from '../presentation/draw/draw-text.ts';
-import { inReadingDirection } from '../presentation/draw/mirror.ts';
-import type { Box } from '../presentation/layout.ts';
-import { type Face, type Shape, wrapAll } from '../presentation/shapes.ts';
+import { type Box, type Face, inReadingDirection, type Shape, wrapAll } from '../presentation/shapes.ts';
+import type { TableBlock } from '../presentation/slide.ts';
 import { piecesHeight } from './break-pages.ts';
 import type { Piece, ReportPen } from './page.ts';
-import type { PaperTable, ReportSection } from './report-document.ts';
+import type { ReportSection } from './report-document.ts';
 
 const GAP = 18;
 const LINE = 1.32;
@@ -21,7 +20,7 @@ const LONG_COST = 200;
 type Layout = { readonly widths: readonly number[]; readonly size: number };
 
 /** A table in the largest size in which it fits on a page; a longer one in the largest in which no number is cut. */
-export function tablePieces(table: PaperTable, body: Box, pen: ReportPen): Piece[] {
+export function tablePieces(table: TableBlock, body: Box, pen: ReportPen): Piece[] {
   const layouts = SIZES.flatMap((size) => {
     const widths = columnWidths(table, { width: body.width, size }, pen);
     return widths === null ? [] : [{ widths, size }];
@@ -47,7 +46,7 @@ export function asTable(rows: readonly Piece[], fitsPage: boolean): Piece[] {
   }));
 }
 
-function tableRows(table: PaperTable, { layout, body, pen }: { layout: Layout; body: Box; pen: ReportPen }): Piece[] {
+function tableRows(table: TableBlock, { layout, body, pen }: { layout: Layout; body: Box; pen: ReportPen }): Piece[] {
   const titles = table.columns.map(({ title }) => title);
   const head = { ...rowPiece(titles, { table, layout, body, isHead: true }, pen), keepsNext: true };
   return [
@@ -56,14 +55,14 @@ function tableRows(table: PaperTable, { layout, body, pen }: { layout: Layout; b
   ];
 }
 
-function smallestLayout(table: PaperTable, { width }: Box, pen: ReportPen): Layout {
+function smallestLayout(table: TableBlock, { width }: Box, pen: ReportPen): Layout {
   const widths = columnWidths(table, { width, size: SMALLEST }, pen);
   return { widths: widths ?? table.columns.map(() => width / table.columns.length), size: SMALLEST };
 }
 
 /** Widths that fill the page; null if the cells do not fit. */
 function columnWidths(
-  { columns, rows }: PaperTable,
+  { columns, rows }: TableBlock,
   { width, size }: { width: number; size: number },
   { measure }: ReportPen,
 ): number[] | null {
@@ -89,7 +88,7 @@ function columnWidths(
   return needs.map((need) => need.least + Math.max(0, need.wanted - need.least) * share);
 }
 
-type RowFrom = { table: PaperTable; layout: Layout; body: Box; isHead: boolean };
+type RowFrom = { table: TableBlock; layout: Layout; body: Box; isHead: boolean };
 
 function rowPiece(cells: readonly string[], { table, layout, body, isHead }: RowFrom, pen: ReportPen): Piece {
   const { theme, measure } = pen;

@@ -1,8 +1,6 @@
-import type { Box } from '../layout.ts';
-import { type Face, fitLines, type Shape, type TextShape, wrapAll, wrapText } from '../shapes.ts';
+import { type Box, type Face, fitLines, type Pen, type Shape, type TextShape, wrapAll, wrapText } from '../shapes.ts';
 import type { FigureBlock, HeadlineBlock, NoteBlock, PictureBlock, Tone } from '../slide.ts';
 import type { DeckTheme } from '../themes.ts';
-import type { Pen } from './mirror.ts';
 
 const TONES: Readonly<Record<'light' | 'dark', Record<Exclude<Tone, 'plain'>, string>>> = {
   light: { good: '#1B6B3A', bad: '#A3271B' },
@@ -43,11 +41,8 @@ export function rule(
   to: number,
   look: { colour: string; width: number; opacity?: number },
 ): Shape {
-  const [start, end] = [
-    [from, y],
-    [to, y],
-  ] as const;
-  return { kind: 'line', points: [start, end], ...look };
+  const start = [from, y] as const;
+  return { kind: 'line', points: [start, [to, y]], ...look };
 }
 
 /** Lower cards show one line of detail and a smaller figure. */
@@ -100,10 +95,11 @@ export function fitSize(
   return width <= fit.width ? fit.largest : Math.max(fit.least, (fit.largest * fit.width) / width);
 }
 
+export const HEADLINE = { maxLines: 3, sizes: [56, 48, 40, 34, 28], face: 'display' } as const;
+
 export function drawHeadline(block: HeadlineBlock, box: Box, { theme, measure }: Pen): Shape[] {
   const { x, y, width: room } = box;
-  const fit = { width: room, maxLines: 3, sizes: [56, 48, 40, 34, 28], face: 'display' } as const;
-  const { size, lines } = fitLines(block.text, fit, measure);
+  const { size, lines } = fitLines(block.text, { ...HEADLINE, width: room }, measure);
   const step = size * 1.14;
   const below = y + size + (lines.length - 1) * step;
   const subtitle = wrapText(block.subtitle, { width: room, maxLines: 2, size: 26, face: 'text' }, measure);
