@@ -4,14 +4,12 @@ import { isArabic, isRightToLeft } from '../../../domain/language/language.ts';
 import { type DrawOptions, drawBlock, drawBottom, drawTop } from '../../../domain/presentation/draw/draw-slide.ts';
 import { layoutTable, NUMBER_GAP, TABLE_PAD } from '../../../domain/presentation/draw/draw-table.ts';
 import { card } from '../../../domain/presentation/draw/draw-text.ts';
-import type { Pen } from '../../../domain/presentation/draw/mirror.ts';
-import { type Box, layoutSlide, type PlacedBlock } from '../../../domain/presentation/layout.ts';
-import type { MeasureText } from '../../../domain/presentation/shapes.ts';
+import { layoutSlide, type PlacedBlock } from '../../../domain/presentation/layout.ts';
+import type { Box, MeasureText, Pen } from '../../../domain/presentation/shapes.ts';
 import type { MapBlock, Slide, TableBlock } from '../../../domain/presentation/slide.ts';
 import type { DeckTheme } from '../../../domain/presentation/themes.ts';
 import { addChart } from './pptx-chart.ts';
-import { addShapes } from './pptx-shapes.ts';
-import { FONT, hex, inches, PER_INCH, type PptxSlide, pptxPoints } from './pptx-units.ts';
+import { addShapes, FONT, hex, inches, PER_INCH, type PptxSlide, pptxPoints } from './pptx-shapes.ts';
 import type { DeckRequest, OnProgress } from './request.ts';
 
 type Border = { type: 'solid' | 'none'; pt?: number; color?: string };

@@ -14,12 +14,15 @@ import {
   RANGE_SHARE,
 } from '../../../domain/presentation/draw/draw-chart.ts';
 import { type ChartLayout, LABEL, layoutChart, type Scale } from '../../../domain/presentation/draw/layout-chart.ts';
-import { inReadingDirection, type Pen, placeInReadingDirection } from '../../../domain/presentation/draw/mirror.ts';
-import type { Box } from '../../../domain/presentation/layout.ts';
+import {
+  type Box,
+  inReadingDirection,
+  type Pen,
+  placeInReadingDirection,
+} from '../../../domain/presentation/shapes.ts';
 import type { ChartBlock, ChartUnit } from '../../../domain/presentation/slide.ts';
 import { messages } from './messages.ts';
-import { addShapes } from './pptx-shapes.ts';
-import { FONT, hex, inches, type PptxSlide, pptxPoints } from './pptx-units.ts';
+import { addShapes, FONT, hex, inches, type PptxSlide, pptxPoints } from './pptx-shapes.ts';
 
 const MARK = 0.008;
 

@@ -17,13 +17,28 @@ import { VERDICT_WORDS } from '../../ui/valuation/card-verdict.ts';
 import { DEFINITIONS } from '../../ui/valuation/definitions.ts';
 import { messages as valuation } from '../../ui/valuation/messages.ts';
 import { yieldNames } from '../../ui/valuation/yield-names.ts';
-import { type Author, agentContact, isSigner, permitContact, reportTheme, toBroker } from './broker.ts';
-import { comparablesSection, mapSection } from './home-evidence.ts';
-import { moneySection, valueSection, waterfallSection } from './home-sections.ts';
-import type { HomeEvidence, HomeSubject } from './home-subject.ts';
+import {
+  comparablesSection,
+  type HomeEvidence,
+  type HomeSubject,
+  mapSection,
+  moneySection,
+  valueSection,
+  waterfallSection,
+} from './home-sections.ts';
 import { messages } from './messages.ts';
-import { type PriceSeries, priceChart } from './price-chart.ts';
-import { reportFooter, reportWatermark } from './provenance.ts';
+import {
+  type Author,
+  agentContact,
+  isSigner,
+  type PriceSeries,
+  permitContact,
+  priceChart,
+  reportFooter,
+  reportTheme,
+  reportWatermark,
+  toBroker,
+} from './report-parts.ts';
 
 type HomeFrom = { subject: HomeSubject; evidence: HomeEvidence; author: Author; today: string };
 

@@ -12,7 +12,7 @@ import { useEmptyMarket } from '../../data/queries/market.ts';
 import { currentPresenter } from '../../data/queries/presentations.ts';
 import { useFavourites } from '../../data/queries/shared-records.ts';
 import { type CompareAnswer, useComparison } from '../../data/queries/valuation.ts';
-import { ReportButton } from '../../export/report/ReportButton.tsx';
+import { ReportButton } from '../../export/SaveFileButton.tsx';
 import { ShareButton } from '../../export/share/ShareButton.tsx';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
