@@ -1,10 +1,7 @@
 import type { NumberKey } from '../../../domain/roi/fields.ts';
-import { FIGURE_TEXTS, type FigureKey } from './figure-texts.ts';
-import { figureText, money, share } from './figures.ts';
-import { valueText } from './inputs/field-text.ts';
-import { COST_LABELS, FIELD_LABELS } from './labels.ts';
+import { figureText, type Model, money, share, valueText } from './figures.ts';
+import { COST_LABELS, FIELD_LABELS, FIGURE_TEXTS, type FigureKey } from './labels.ts';
 import { messages } from './messages.ts';
-import type { Model } from './model.ts';
 
 type FigureStep = { readonly label: string; readonly value: string };
 type Part = (model: Model) => FigureStep | readonly FigureStep[];

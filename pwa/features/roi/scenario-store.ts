@@ -5,7 +5,7 @@ import type { NumberKey } from '../../../domain/roi/fields.ts';
 import type { LoanProfile } from '../../../domain/roi/loan.ts';
 import { type Scenario, STANDARD_SCENARIO } from '../../../domain/roi/scenario.ts';
 import type { LinkProblem } from '../../../domain/roi/scenario-link.ts';
-import { computeModel, type Model } from './model.ts';
+import { computeModel, type Model } from './figures.ts';
 
 /** Delay after which charts, tables and analyses follow a slider. */
 export const REST_MS = 120;

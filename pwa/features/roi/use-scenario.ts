@@ -4,7 +4,7 @@ import { LOAN_FIELDS, loanOf, STANDARD_LOAN } from '../../../domain/roi/loan.ts'
 import type { Scenario } from '../../../domain/roi/scenario.ts';
 import { readScenario, SCENARIO_PARAMS, scenarioParams } from '../../../domain/roi/scenario-link.ts';
 import { useLoan } from '../../data/queries/shared-records.ts';
-import { computeModel } from './model.ts';
+import { computeModel } from './figures.ts';
 import { createScenario, type ScenarioState, type ScenarioStore } from './scenario-store.ts';
 
 /** Browsers allow about a hundred address changes in half a minute; a slider makes more. */

@@ -1,17 +1,15 @@
-import { Presentation, Share2 } from 'lucide-react';
+import { Share2 } from 'lucide-react';
 import { useMarketRecords } from '../../../data/queries/market.ts';
 import { plainFileName } from '../../../export/file-name.ts';
-import { ReportButton } from '../../../export/report/ReportButton.tsx';
 import { writeCsv } from '../../../export/report.ts';
-import { SaveFileButton } from '../../../export/SaveFileButton.tsx';
-import { ShareButton } from '../../../export/share/ShareButton.tsx';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { ReportButton, SaveFileButton } from '../../../export/SaveFileButton.tsx';
+import { PresentLink, ShareButton } from '../../../export/share/ShareButton.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { common } from '../../../ui/common.ts';
 import { paths } from '../../../ui/paths.ts';
+import type { Model } from '../figures.ts';
 import { isEdited, useLimitEdits } from '../limits-store.ts';
 import { messages } from '../messages.ts';
-import type { Model } from '../model.ts';
 import { scenarioQuery } from '../use-scenario.ts';
 import { toReport } from './report.ts';
 
@@ -47,14 +45,7 @@ export function ScenarioExport({ model }: { model: Model }) {
           icon={Share2}
           makeLink={async () => publicLink(model)}
         />
-        <ButtonLink
-          small
-          variant="soft"
-          icon={Presentation}
-          to={paths.presentation({ roi: scenarioQuery(model.scenario) || 'standard' })}
-        >
-          {common.addToPresentation}
-        </ButtonLink>
+        <PresentLink about={{ roi: scenarioQuery(model.scenario) || 'standard' }} />
       </div>
     </Card>
   );

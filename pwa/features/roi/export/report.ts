@@ -11,11 +11,9 @@ import type { Cell, Report, ReportTable } from '../../../export/report.ts';
 import { common } from '../../../ui/common.ts';
 import { formatCount } from '../../../ui/format.ts';
 import { exportedSources } from '../../../ui/source-names.ts';
-import { FIGURE_TEXTS } from '../figure-texts.ts';
-import { FIGURE_KEYS, FIGURES, type FigureUnit, figureText, figureValue } from '../figures.ts';
-import { COST_LABELS, FIELD_LABELS } from '../labels.ts';
+import { FIGURE_KEYS, FIGURES, type FigureUnit, figureText, figureValue, type Model } from '../figures.ts';
+import { COST_LABELS, FIELD_LABELS, FIGURE_TEXTS } from '../labels.ts';
 import { messages } from '../messages.ts';
-import type { Model } from '../model.ts';
 import { lineLabel } from '../results/CashFlowTab.tsx';
 import { messages as r } from './messages.ts';
 

@@ -1,59 +1,43 @@
 import { dubaiDay } from '../../../../domain/day.ts';
 import { formatDay, formatMonth } from '../../../../domain/format.ts';
 import { placeName } from '../../../../domain/gazetteer/place-name.ts';
-import type { FigureBlock, Tone } from '../../../../domain/presentation/slide.ts';
+import type { FigureBlock, TableBlock, Tone } from '../../../../domain/presentation/slide.ts';
 import { cashFlowChart } from '../../../../domain/presentation/slides/money.ts';
-import type { PaperTable, ReportDocument, ReportPair } from '../../../../domain/report/report-document.ts';
-import { NUMBER_KEYS, type NumberKey } from '../../../../domain/roi/fields.ts';
+import type { ReportDocument, ReportPair } from '../../../../domain/report/report-document.ts';
+import { NUMBER_KEYS } from '../../../../domain/roi/fields.ts';
 import { matters } from '../../../../domain/roi/sensitivity.ts';
 import { reportAuthor } from '../../../data/queries/report-data.ts';
-import { type Author, reportTheme, toBroker } from '../../../export/report/broker.ts';
 import { exportReport } from '../../../export/report/export-report.ts';
 import { messages as reports } from '../../../export/report/messages.ts';
-import { reportFooter, reportWatermark } from '../../../export/report/provenance.ts';
+import { reportFooter, reportTheme, reportWatermark, toBroker } from '../../../export/report/report-parts.ts';
 import { type Cell, paperTable, type ReportTable } from '../../../export/report.ts';
 import { common } from '../../../ui/common.ts';
 import { formatMoney } from '../../../ui/format.ts';
-import { FIGURE_TEXTS, type FigureKey } from '../figure-texts.ts';
-import { FIGURE_KEYS, figureText, figureValue } from '../figures.ts';
-import { valueText } from '../inputs/field-text.ts';
-import { FIELD_LABELS } from '../labels.ts';
+import { FIGURE_KEYS, figureText, figureValue, type Model, SIMULATION_INPUTS, valueText } from '../figures.ts';
+import { FIELD_LABELS, FIGURE_TEXTS, type FigureKey } from '../labels.ts';
 import { messages } from '../messages.ts';
-import type { Model } from '../model.ts';
 import { messages as r } from './messages.ts';
 import { costs, type ReportContext, sourceRows, years } from './report.ts';
 
 const COVER = ['monthlyIncome', 'irr', 'netYield', 'cashInvested'] as const satisfies readonly FigureKey[];
 
-/** Inputs of the simulation alone, which is not in the report. */
-const SIMULATION_INPUTS: ReadonlySet<NumberKey> = new Set([
-  'growthSpreadPercent',
-  'rentSpreadPercent',
-  'vacancySpreadPercent',
-  'seed',
-]);
-
 export async function scenarioPdf(model: Model, context: Omit<ReportContext, 'link'>): Promise<Blob> {
   const author = await reportAuthor();
-  return exportReport(scenarioDocument({ model, context, author, now: new Date() }));
-}
-
-type From = { model: Model; context: Omit<ReportContext, 'link'>; author: Author; now: Date };
-
-function scenarioDocument({ model, context, author, now }: From): ReportDocument {
   const { scenario } = model;
   const { area } = context;
   const sources = area?.sources ?? [];
-  const rows = sourceRows(model, context);
-  return {
+  const sourcePairs = sourceRows(model, context).map(([name, value, asOf]) => {
+    return { name, value, detail: `${r.asOf}: ${formatMonth(asOf)}` };
+  });
+  const terms = [
+    formatMoney(scenario.priceFils),
+    messages.finance[scenario.financing],
+    messages.stage[scenario.completion],
+  ];
+  const report: ReportDocument = {
     kind: reports.kinds.scenario,
     title: scenario.name || messages.unnamed,
-    lines: [
-      ...(area === null ? [] : [placeName(area.location)]),
-      [formatMoney(scenario.priceFils), messages.finance[scenario.financing], messages.stage[scenario.completion]].join(
-        ' · ',
-      ),
-    ],
+    lines: [...(area === null ? [] : [placeName(area.location)]), terms.join(' · ')],
     pictureUri: null,
     pictureNote: '',
     coverChart: cashFlowChart(model.flow),
@@ -61,7 +45,7 @@ function scenarioDocument({ model, context, author, now }: From): ReportDocument
     figures: COVER.map((key) => coverFigure(key, model)),
     preparedBy: toBroker(author),
     dates: [
-      { name: reports.madeOn, value: formatDay(dubaiDay(now)) },
+      { name: reports.madeOn, value: formatDay(dubaiDay(new Date())) },
       ...(area === null ? [] : [{ name: reports.salesUpTo, value: formatDay(area.to) }]),
     ],
     sections: [
@@ -70,10 +54,7 @@ function scenarioDocument({ model, context, author, now }: From): ReportDocument
       {
         title: common.sources,
         blocks: [
-          {
-            kind: 'pairs',
-            rows: rows.map(([name, value, detail]) => ({ name, value, detail: `${r.asOf}: ${formatMonth(detail)}` })),
-          },
+          { kind: 'pairs', rows: sourcePairs },
           { kind: 'text', text: messages.advice, isMuted: true },
         ],
       },
@@ -84,6 +65,7 @@ function scenarioDocument({ model, context, author, now }: From): ReportDocument
     watermark: reportWatermark(sources),
     theme: reportTheme(author),
   };
+  return exportReport(report);
 }
 
 /** A table with the months of its sources in words; files that are counted on keep them as they are. */
@@ -104,14 +86,14 @@ function assumptionRows({ scenario }: Model): ReportPair[] {
     { name: messages.finance.legend, value: messages.finance[scenario.financing] },
     { name: messages.stage.legend, value: messages.stage[scenario.completion] },
     { name: messages.detailed, value: scenario.costs === 'dubai' ? r.yes : r.no },
-    ...NUMBER_KEYS.filter((key) => matters(scenario, key) && !SIMULATION_INPUTS.has(key)).map((key) => ({
-      name: FIELD_LABELS[key],
-      value: valueText(key, scenario[key]),
-    })),
+    // The simulation is not in the report.
+    ...NUMBER_KEYS.filter((key) => matters(scenario, key) && !SIMULATION_INPUTS.some((one) => one === key)).map(
+      (key) => ({ name: FIELD_LABELS[key], value: valueText(key, scenario[key]) }),
+    ),
   ];
 }
 
-function figuresTable(model: Model): PaperTable {
+function figuresTable(model: Model): TableBlock {
   return {
     kind: 'table',
     columns: [r.item, r.value, r.basis].map((title) => ({ title, isNumber: title === r.value })),

@@ -4,21 +4,20 @@ import { COST_SOURCES, totalCost } from '../../../../domain/roi/costs.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
-import { FIGURE_TEXTS } from '../figure-texts.ts';
 import { money, share } from '../figures.ts';
-import { COST_LABELS } from '../labels.ts';
+import { COST_LABELS, FIGURE_TEXTS } from '../labels.ts';
 import { messages } from '../messages.ts';
+import styles from '../roi.module.css';
 import { useModel, useScenarioStore } from '../scenario-store.ts';
 import { FieldRow } from './FieldRow.tsx';
 import { GrowthField } from './GrowthField.tsx';
-import inputsStyles from './inputs.module.css';
 
 export function Expenses() {
   const { change } = useScenarioStore();
   const isDetailed = useModel(({ scenario }) => scenario.costs === 'dubai');
   return (
     <Card id="roi-expenses" title={messages.expenses} className="pad stack gap-16">
-      <div className={inputsStyles.pair}>
+      <div className={styles.pair}>
         {!isDetailed && <FieldRow field="propertyTaxPercent" />}
         <FieldRow field="insurancePercent" />
         <FieldRow field="maintenancePercent" />
@@ -91,11 +90,11 @@ function Fees() {
   const from = (code: keyof typeof COST_SOURCES) =>
     messages.sourceOf(COST_SOURCES[code].source, COST_SOURCES[code].asOf);
   return (
-    <details className={inputsStyles.fees}>
+    <details className={styles.fees}>
       <summary>{messages.editFees}</summary>
       <div className="stack">
         <h3 className="h4">{messages.running}</h3>
-        <div className={inputsStyles.pair}>
+        <div className={styles.pair}>
           <FieldRow field="rentGrowthPercent" />
           <FieldRow field="costGrowthPercent" />
           <FieldRow field="sellingCostPercent" />

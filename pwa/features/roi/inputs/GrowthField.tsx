@@ -5,9 +5,9 @@ import { useMarketRecords } from '../../../data/queries/market.ts';
 import { RadioTrack } from '../../../ui/RadioTrack.tsx';
 import { points, share } from '../figures.ts';
 import { messages } from '../messages.ts';
+import styles from '../roi.module.css';
 import { useModel, useNumber, useScenarioStore } from '../scenario-store.ts';
 import { FieldRow } from './FieldRow.tsx';
-import styles from './inputs.module.css';
 
 /** Growth is never a silent default: a named scenario with its source, or the user's own assumption. */
 export function GrowthField() {
