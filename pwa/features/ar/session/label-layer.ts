@@ -1,6 +1,6 @@
 import type { Pixel } from '../../../../domain/ar/camera.ts';
 import { type Eased, easeTowards, type PlacedLabel } from '../../../../domain/ar/declutter.ts';
-import styles from './labels.module.css';
+import styles from './dock.module.css';
 
 export type LabelText = {
   readonly title: string;
