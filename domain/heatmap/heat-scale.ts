@@ -39,19 +39,17 @@ export function relativeRadius(count: number, busiest: number): number {
 
 /** Value of a cell for a metric: sales, fils, fils per square foot, or a fraction; null if unknown. */
 export function metricValue(cell: HeatCell, metric: HeatMetric): number | null {
-  switch (metric) {
-    case 'count':
-      return cell.count;
-    case 'volume':
-      return cell.volumeFils;
-    case 'median':
-      return cell.medianPerSqftFils;
-    case 'growth':
-      return cell.growth.value;
-    case 'yield':
-      return cell.grossYield;
-  }
+  const field = METRIC_FIELDS[metric];
+  return field === 'growth' ? cell.growth.value : cell[field];
 }
+
+const METRIC_FIELDS = {
+  count: 'count',
+  volume: 'volumeFils',
+  median: 'medianPerSqftFils',
+  growth: 'growth',
+  yield: 'grossYield',
+} as const satisfies Record<HeatMetric, keyof HeatCell>;
 
 /** Number of sales behind a cell's value. */
 export function metricSales(cell: HeatCell, metric: HeatMetric): number {
@@ -111,33 +109,14 @@ export function isFewPriced({ priced }: HeatCell, metric: HeatMetric, months: nu
   return metric !== 'count' && metric !== 'volume' && isFewSales(priced, months);
 }
 
-/** The four tiles (spec). */
-export type HeatTotals = {
-  count: number;
-  volumeFils: number;
-  priced: number;
-  /** Mean price of the `priced` sales, fils. */
-  meanPriceFils: number | null;
-  activeAreas: number;
-};
-
-/** Figures over all cells. */
-export function sumCells(cells: readonly HeatCell[]): HeatTotals {
-  let count = 0;
-  let volumeFils = 0;
-  let priced = 0;
-  let priceSum = 0;
-  for (const cell of cells) {
-    count += cell.count;
-    volumeFils += cell.volumeFils;
-    if (cell.meanPriceFils !== null) {
-      priced += cell.priced;
-      priceSum += cell.meanPriceFils * cell.priced;
-    }
-  }
+/** Figures over all cells, for the four tiles (spec). `meanPriceFils` is of the `priced` sales. */
+export function sumCells(cells: readonly HeatCell[]) {
+  const sum = (value: (cell: HeatCell) => number) => cells.reduce((total, cell) => total + value(cell), 0);
+  const priced = sum((cell) => (cell.meanPriceFils === null ? 0 : cell.priced));
+  const priceSum = sum((cell) => (cell.meanPriceFils ?? 0) * cell.priced);
   return {
-    count,
-    volumeFils,
+    count: sum((cell) => cell.count),
+    volumeFils: sum((cell) => cell.volumeFils),
     priced,
     meanPriceFils: priced === 0 ? null : Math.round(priceSum / priced),
     activeAreas: cells.length,

@@ -8,7 +8,7 @@ import { type MapColours, readMapColours } from '../../../ui/map/map-colours.ts'
 import type { MapBubble, MapShape } from '../../../ui/map/map-types.ts';
 import { messages as mapMessages } from '../../../ui/map/messages.ts';
 import { paintMap } from '../../../ui/map/paint.ts';
-import { legendSteps } from '../Legend.tsx';
+import { legendSteps } from '../HeatMapCard.tsx';
 import { messages } from '../messages.ts';
 
 export type PictureInput = {
