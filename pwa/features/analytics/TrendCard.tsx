@@ -12,14 +12,14 @@ import { formatCount, formatMoneyShort, formatMonth, formatRate } from '../../ui
 import { missingGrowth, volumeText } from '../../ui/GrowthText.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import styles from './analytics.module.css';
-import { ExplainedStat } from './Explain.tsx';
-import { Evidence } from './Headline.tsx';
+import { Evidence, ExplainedStat } from './Headline.tsx';
 import { messages } from './messages.ts';
 import { isUnfiltered, type View } from './view.ts';
 
 const AHEAD = 6;
 
 export function TrendCard({ overview, view }: { overview: AnalyticsOverview; view: View }) {
+  const { growth } = overview;
   const isComparable = showsLikeForLike(overview.series);
   const withExpected = isUnfiltered(view) && view.measure === 'sqft';
   const spec = useMemo(() => trendSpec(overview.series, { withExpected }), [overview.series, withExpected]);
@@ -40,8 +40,12 @@ export function TrendCard({ overview, view }: { overview: AnalyticsOverview; vie
         axis={view.measure === 'sqft' ? axisRate : axisMoney}
       />
       <div className={styles.figures}>
-        <ExplainedStat figure="growth" name={common.priceGrowth} text={growthText(overview)}>
-          {overview.growth.change === null ? <Missing /> : <Delta value={overview.growth.change} />}
+        <ExplainedStat
+          figure="growth"
+          name={common.priceGrowth}
+          text={growth.change === null ? missingGrowth(growth) : volumeText(growth)}
+        >
+          {growth.change === null ? <Missing /> : <Delta value={growth.change} />}
         </ExplainedStat>
         <ExplainedStat figure="median" name={common.median} text={messages.ofSales(formatCount(overview.sales.priced))}>
           {overview.sales.median === null ? <Missing /> : write(overview.sales.median)}
@@ -70,10 +74,6 @@ export function TrendCard({ overview, view }: { overview: AnalyticsOverview; vie
       <Evidence overview={overview} />
     </Card>
   );
-}
-
-function growthText({ growth }: AnalyticsOverview): string {
-  return growth.change === null ? missingGrowth(growth) : volumeText(growth);
 }
 
 function expectedText({ expected }: AnalyticsOverview): string {
@@ -146,37 +146,20 @@ function toExpectation(one: SeriesAnswer, { labels, at, colour }: Place & { at: 
   const { expected } = one;
   if (expected === null || expected.level === null) return [];
   const { level, growth, error } = expected;
-  const ends = (first: number, last: number) =>
-    labels.map((_, i) => (i === at ? first : i === at + AHEAD ? last : null));
-  const to = (change: number) => Math.round(level * (1 + change));
-  return [
-    {
-      label: messages.expectedOf(one.name),
-      values: ends(level, to(growth)),
-      colour,
-      dashed: true,
-      unlisted: true,
-      spansGaps: true,
-      band: {
-        low: ends(level, to(growth - error)),
-        high: ends(level, to(growth + error)),
-        lowLabel: messages.lowExpected,
-        highLabel: messages.highExpected,
-        gold: true,
-      },
-    },
-  ];
+  const to = (change: number) => {
+    const last = Math.round(level * (1 + change));
+    return labels.map((_, i) => (i === at ? level : i === at + AHEAD ? last : null));
+  };
+  const names = { lowLabel: messages.lowExpected, highLabel: messages.highExpected };
+  const band = { low: to(growth - error), high: to(growth + error), ...names, gold: true };
+  const look = { colour, band, dashed: true, unlisted: true, spansGaps: true };
+  return [{ label: messages.expectedOf(one.name), values: to(growth), ...look }];
 }
 
 function toBars(one: SeriesAnswer, labels: readonly string[]): ChartSeries {
   const at = new Map(one.months.map(({ month, count }) => [month, count]));
-  return {
-    label: common.sales,
-    values: labels.map((month) => at.get(month) ?? null),
-    colour: 4,
-    below: true,
-    format: formatCount,
-  };
+  const values = labels.map((month) => at.get(month) ?? null);
+  return { label: common.sales, values, colour: 4, below: true, format: formatCount };
 }
 
 function collectMonths(series: readonly SeriesAnswer[], isLikeForLike: boolean): string[] {
