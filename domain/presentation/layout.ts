@@ -1,4 +1,5 @@
-import { type Box, placeInReadingDirection, STAGE } from './shapes.ts';
+import { placeInReadingDirection } from './draw/mirror.ts';
+import { type Box, STAGE } from './shapes.ts';
 import type { Slide, SlideBlock } from './slide.ts';
 
 export type PlacedBlock = { readonly block: SlideBlock; readonly box: Box };

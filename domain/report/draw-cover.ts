@@ -1,6 +1,7 @@
 import { drawChart } from '../presentation/draw/draw-chart.ts';
 import { drawText, fitSize, rule, toneColour } from '../presentation/draw/draw-text.ts';
-import { fitLines, inReadingDirection, type Shape, wrapAll } from '../presentation/shapes.ts';
+import { inReadingDirection } from '../presentation/draw/mirror.ts';
+import { fitLines, type Shape, wrapAll } from '../presentation/shapes.ts';
 import type { ChartBlock } from '../presentation/slide.ts';
 import { drawContact } from './draw-contact.ts';
 import { A4, drawFigures, PAGE_MARGIN, type ReportPen } from './page.ts';

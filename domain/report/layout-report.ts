@@ -1,11 +1,11 @@
 import { drawText, rule } from '../presentation/draw/draw-text.ts';
-import { inReadingDirection, type MeasureText, type Shape, wrapText } from '../presentation/shapes.ts';
+import { inReadingDirection } from '../presentation/draw/mirror.ts';
+import { type MeasureText, type Shape, wrapText } from '../presentation/shapes.ts';
 import { breakPages } from './break-pages.ts';
 import { drawCover } from './draw-cover.ts';
 import { PAGE_MARGIN, type PageSize, pageBody, pageSize, type ReportPage, type ReportPen } from './page.ts';
 import type { ReportDocument } from './report-document.ts';
-import { sectionPieces } from './section-pieces.ts';
-import { needsWidth } from './table-pieces.ts';
+import { needsWidth, sectionPieces } from './section-pieces.ts';
 
 /** Lays out a document as pages: a cover, then its sections. */
 export function layoutReport(document: ReportDocument, measure: MeasureText): ReportPage[] {

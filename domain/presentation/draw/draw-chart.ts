@@ -1,5 +1,5 @@
 import { isArabic } from '../../language/language.ts';
-import { type Box, inReadingDirection, type Pen, type Shape, wrapText } from '../shapes.ts';
+import { type Box, type Shape, wrapText } from '../shapes.ts';
 import type { ChartBlock } from '../slide.ts';
 import type { DeckTheme } from '../themes.ts';
 import { card, drawText, rule } from './draw-text.ts';
@@ -14,6 +14,7 @@ import {
   tickText,
   VALUE_WIDTH,
 } from './layout-chart.ts';
+import { inReadingDirection, type Pen } from './mirror.ts';
 
 /** Axes, of time and of amounts, run from left to right in every language. Names, and bars without an axis, follow the page. */
 export function drawChart(block: ChartBlock, box: Box, pen: Pen): Shape[] {

@@ -1,9 +1,10 @@
 import { LAND_BACK } from '../../map/base-map.ts';
 import { fitCamera, project, toScreen } from '../../map/projection.ts';
 import { ISLANDS, MAINLAND, SHORE_CREDIT, toPairs } from '../../map/shore.ts';
-import { type Box, inReadingDirection, type Pen, type Shape } from '../shapes.ts';
+import type { Box, Shape } from '../shapes.ts';
 import type { MapBlock } from '../slide.ts';
 import { drawText, fitSize } from './draw-text.ts';
+import { inReadingDirection, type Pen } from './mirror.ts';
 
 const CAPTION = 30;
 const RADIUS = { least: 7, most: 30 };

@@ -1,20 +1,12 @@
 import { layoutSlide, MARGIN, type PlacedBlock } from '../layout.ts';
-import {
-  type Box,
-  fitLines,
-  inReadingDirection,
-  type MeasureText,
-  type PictureShape,
-  type Shape,
-  STAGE,
-  wrapText,
-} from '../shapes.ts';
+import { type Box, fitLines, type MeasureText, type PictureShape, type Shape, STAGE, wrapText } from '../shapes.ts';
 import type { Slide, SlideBlock } from '../slide.ts';
 import type { DeckTheme } from '../themes.ts';
 import { drawChart } from './draw-chart.ts';
 import { drawMap } from './draw-map.ts';
 import { drawTable } from './draw-table.ts';
 import { drawFigure, drawHeadline, drawNote, drawPicture, drawText, isDark, rule } from './draw-text.ts';
+import { inReadingDirection } from './mirror.ts';
 
 /** The presenter, on the cover, small on every slide and on the last one. Contains nothing private. */
 export type Brand = {

@@ -1,6 +1,7 @@
-import { type Box, type Pen, type Shape, wrapText } from '../shapes.ts';
+import { type Box, type Shape, wrapText } from '../shapes.ts';
 import type { TableBlock } from '../slide.ts';
 import { card, drawText, rule } from './draw-text.ts';
+import type { Pen } from './mirror.ts';
 
 export const TABLE_PAD = 24;
 const MAX_ROW_HEIGHT = 68;

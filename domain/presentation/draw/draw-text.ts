@@ -1,6 +1,7 @@
-import { type Box, type Face, fitLines, type Pen, type Shape, type TextShape, wrapAll, wrapText } from '../shapes.ts';
+import { type Box, type Face, fitLines, type Shape, type TextShape, wrapAll, wrapText } from '../shapes.ts';
 import type { FigureBlock, HeadlineBlock, NoteBlock, PictureBlock, Tone } from '../slide.ts';
 import type { DeckTheme } from '../themes.ts';
+import type { Pen } from './mirror.ts';
 
 const TONES: Readonly<Record<'light' | 'dark', Record<Exclude<Tone, 'plain'>, string>>> = {
   light: { good: '#1B6B3A', bad: '#A3271B' },

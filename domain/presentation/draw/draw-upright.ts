@@ -1,16 +1,9 @@
 import { noteLines } from '../layout.ts';
-import {
-  type Box,
-  fitLines,
-  inReadingDirection,
-  type MeasureText,
-  placeInReadingDirection,
-  type Shape,
-  wrapAll,
-} from '../shapes.ts';
+import { type Box, fitLines, type MeasureText, type Shape, wrapAll } from '../shapes.ts';
 import type { NoteBlock, Slide, SlideBlock, TableBlock } from '../slide.ts';
 import { type DrawOptions, drawBlock } from './draw-slide.ts';
 import { drawText, HEADLINE } from './draw-text.ts';
+import { inReadingDirection, placeInReadingDirection } from './mirror.ts';
 
 /** Width of a slide on an upright phone; its height follows from its blocks. */
 export const UPRIGHT_WIDTH = 560;

@@ -27,18 +27,9 @@ import {
   waterfallSection,
 } from './home-sections.ts';
 import { messages } from './messages.ts';
-import {
-  type Author,
-  agentContact,
-  isSigner,
-  type PriceSeries,
-  permitContact,
-  priceChart,
-  reportFooter,
-  reportTheme,
-  reportWatermark,
-  toBroker,
-} from './report-parts.ts';
+import { type PriceSeries, priceChart } from './price-chart.ts';
+import { reportFooter, reportWatermark } from './provenance.ts';
+import { type Author, agentContact, isSigner, permitContact, reportTheme, toBroker } from './report-parts.ts';
 
 type HomeFrom = { subject: HomeSubject; evidence: HomeEvidence; author: Author; today: string };
 

@@ -33,7 +33,7 @@ import { messages as valuation } from '../../ui/valuation/messages.ts';
 import { discountText, returnText } from '../../ui/valuation/return-text.ts';
 import { yieldNames } from '../../ui/valuation/yield-names.ts';
 import { messages } from './messages.ts';
-import type { PriceSeries } from './report-parts.ts';
+import type { PriceSeries } from './price-chart.ts';
 
 export function valueSection(report: HomeReport): ReportSection {
   const { home, estimatedValue, confidence, doubts, standing } = report;

@@ -1,23 +1,11 @@
-import { areaUnit, formatMonth, shownRate } from '../../../domain/format.ts';
-import type { PricePoint } from '../../../domain/market/analytics/like-for-like.ts';
 import type { Broker } from '../../../domain/market/professional.ts';
-import { aedFromFils } from '../../../domain/money.ts';
-import type { ChartBlock } from '../../../domain/presentation/slide.ts';
 import { type DeckTheme, withBrandColours } from '../../../domain/presentation/themes.ts';
 import { permitState } from '../../../domain/property/permit.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import {
-  REPORT_THEME,
-  type ReportBroker,
-  type ReportContact,
-  type ReportWatermark,
-} from '../../../domain/report/report-document.ts';
-import { DEMO_SOURCE, demoMixture } from '../../../domain/transaction/demo-source.ts';
+import { REPORT_THEME, type ReportBroker, type ReportContact } from '../../../domain/report/report-document.ts';
 import type { BrandKit } from '../../../domain/user/brand-kit.ts';
 import type { CurrentUser } from '../../../domain/user/user.ts';
-import { formatRate } from '../../ui/format.ts';
 import { qrCells } from '../../ui/QrCode.tsx';
-import { requiredCredits } from '../../ui/source-names.ts';
 import { messages } from './messages.ts';
 
 export type Author = { readonly kit: BrandKit; readonly user: CurrentUser | null };
@@ -72,50 +60,4 @@ export function permitContact(listing: Pick<Property, 'permitNumber' | 'permitUr
 /** Report colours: the user's own, adjusted until they are legible, or the product's. */
 export function reportTheme({ kit }: Author): DeckTheme {
   return withBrandColours(REPORT_THEME, kit);
-}
-
-/** Watermark on pages with demo figures; null for real ones. */
-export function reportWatermark(sources: readonly string[]): ReportWatermark | null {
-  if (!sources.includes(DEMO_SOURCE)) return null;
-  const { across, line, mixedLine } = messages.demo;
-  return { across, line: demoMixture(sources) === null ? line : mixedLine };
-}
-
-export function reportFooter(
-  sources: readonly string[],
-  { source = '', notice }: { source?: string; notice: string },
-): string {
-  const credits = requiredCredits(sources).map((credit) => `${credit}.`);
-  return [source, ...credits, notice].filter((part) => part !== '').join(' ');
-}
-
-/** Prices by month as charts of the app show them; `points` in fils per square foot, oldest first. */
-export type PriceSeries = {
-  readonly name: string;
-  readonly points: readonly PricePoint[];
-  readonly isLikeForLike: boolean;
-};
-
-/** The line of one area's prices; null where fewer than two months are known. */
-export function priceChart({ name, points, isLikeForLike }: PriceSeries): ChartBlock | null {
-  const first = points.findIndex(({ value }) => value !== null);
-  const shown = first < 0 ? [] : points.slice(first);
-  const known = shown.filter((point): point is PricePoint & { value: number } => point.value !== null);
-  const [from, to] = [known[0], known.at(-1)];
-  if (from === undefined || to === undefined || known.length < 2) return null;
-  const { likeForLike, median } = messages.chart;
-  return {
-    kind: 'chart',
-    chart: 'line',
-    title: (isLikeForLike ? likeForLike : median)(areaUnit()),
-    unit: 'aed',
-    categories: shown.map(({ month }) => formatMonth(month)),
-    series: [
-      {
-        name,
-        values: shown.map(({ value }) => (value === null ? null : Math.round(aedFromFils(shownRate(value))))),
-      },
-    ],
-    summary: `${formatMonth(from.month)}: ${formatRate(from.value)}; ${formatMonth(to.month)}: ${formatRate(to.value)}`,
-  };
 }

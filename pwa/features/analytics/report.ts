@@ -12,14 +12,9 @@ import { reportAuthor } from '../../data/queries/report-data.ts';
 import { marketClient } from '../../data/replica/market-client.ts';
 import { exportReport } from '../../export/report/export-report.ts';
 import { messages as reports } from '../../export/report/messages.ts';
-import {
-  type Author,
-  priceChart,
-  reportFooter,
-  reportTheme,
-  reportWatermark,
-  toBroker,
-} from '../../export/report/report-parts.ts';
+import { priceChart } from '../../export/report/price-chart.ts';
+import { reportFooter, reportWatermark } from '../../export/report/provenance.ts';
+import { type Author, reportTheme, toBroker } from '../../export/report/report-parts.ts';
 import { common } from '../../ui/common.ts';
 import {
   formatArea,

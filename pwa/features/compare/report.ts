@@ -16,15 +16,8 @@ import type { CompareAnswer } from '../../data/queries/valuation.ts';
 import { exportReport } from '../../export/report/export-report.ts';
 import { definitionsSection, homeVerdict } from '../../export/report/home-document.ts';
 import { messages as reports } from '../../export/report/messages.ts';
-import {
-  type Author,
-  agentContact,
-  permitContact,
-  reportFooter,
-  reportTheme,
-  reportWatermark,
-  toBroker,
-} from '../../export/report/report-parts.ts';
+import { reportFooter, reportWatermark } from '../../export/report/provenance.ts';
+import { type Author, agentContact, permitContact, reportTheme, toBroker } from '../../export/report/report-parts.ts';
 import { common } from '../../ui/common.ts';
 import { formatDay, formatMoneyShort } from '../../ui/format.ts';
 import { messages as ui } from '../../ui/messages.ts';

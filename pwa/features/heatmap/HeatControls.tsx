@@ -1,8 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { memo, useState } from 'react';
 import { figureWords } from '../../../domain/figure-words.ts';
-import { HEAT_METRICS, TIME_CHOICES } from '../../../domain/heatmap/heat-question.ts';
-import { type HeatView, STANDARD_VIEW } from '../../../domain/heatmap/heat-view.ts';
+import { HEAT_METRICS, type HeatView, STANDARD_VIEW, TIME_CHOICES } from '../../../domain/heatmap/heat-question.ts';
 import { HEAT_ROOMS, HEAT_TYPES, type HeatType } from '../../../domain/market/sale-kind.ts';
 import { Button } from '../../ui/Button.tsx';
 import { common } from '../../ui/common.ts';

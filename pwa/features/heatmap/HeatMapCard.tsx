@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { areaById } from '../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import type { HeatCell } from '../../../domain/heatmap/heat-cells.ts';
-import type { HeatMetric } from '../../../domain/heatmap/heat-question.ts';
+import type { HeatMetric, HeatView } from '../../../domain/heatmap/heat-question.ts';
 import {
   bubbleRadius,
   heatScale,
@@ -14,7 +14,6 @@ import {
   scaleStep,
   THIN_CELL,
 } from '../../../domain/heatmap/heat-scale.ts';
-import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
 import { areasInside, type MapLayer } from '../../../domain/heatmap/map-layer.ts';
 import { isArabic } from '../../../domain/language/language.ts';
 import type { HeatReply } from '../../data/queries/heat.ts';

@@ -1,8 +1,8 @@
 import { Columns2, Lasso, Layers, LocateFixed, Square } from 'lucide-react';
 import { memo, type ReactNode, useCallback, useDeferredValue, useState } from 'react';
 import { fromEpochDay, toMonthIndex } from '../../../domain/day.ts';
+import type { HeatView } from '../../../domain/heatmap/heat-question.ts';
 import { sumCells } from '../../../domain/heatmap/heat-scale.ts';
-import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
 import { centreOn, project } from '../../../domain/map/projection.ts';
 import { type HeatFigures, type HeatReply, useHeatCells, useHeatMonths, viewOf } from '../../data/queries/heat.ts';
 import { useEmptyMarket } from '../../data/queries/market.ts';

@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { HeatTime, HeatView } from '../../../domain/heatmap/heat-question.ts';
 import type { MonthCount } from '../../../domain/heatmap/heat-series.ts';
-import type { HeatTime, HeatView } from '../../../domain/heatmap/heat-view.ts';
 import type { HeatMonths } from '../../data/queries/heat.ts';
 import { Button } from '../../ui/Button.tsx';
 import { common } from '../../ui/common.ts';

@@ -2,6 +2,7 @@ import { TrendingUp } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { areaById } from '../../../domain/gazetteer/areas.ts';
 import type { HeatCell } from '../../../domain/heatmap/heat-cells.ts';
+import type { HeatView } from '../../../domain/heatmap/heat-question.ts';
 import {
   heatScale,
   intensityLevel,
@@ -14,7 +15,6 @@ import {
   TOP_AREAS,
   toIntensity,
 } from '../../../domain/heatmap/heat-scale.ts';
-import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Delta } from '../../ui/Delta.tsx';

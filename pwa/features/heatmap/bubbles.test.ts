@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { csvCell } from '../../../domain/csv.ts';
 import type { HeatCell } from '../../../domain/heatmap/heat-cells.ts';
-import { STANDARD_VIEW } from '../../../domain/heatmap/heat-view.ts';
+import { STANDARD_VIEW } from '../../../domain/heatmap/heat-question.ts';
 import { heatCsv } from './export/HeatExport.tsx';
 import { legendSteps, toBubbles, toShapes } from './HeatMapCard.tsx';
 import { bubbleText, filterTexts, timeText } from './texts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { STANDARD_VIEW } from '../../../domain/heatmap/heat-view.ts';
+import { STANDARD_VIEW } from '../../../domain/heatmap/heat-question.ts';
 import { heatQuery, readState, withState } from './use-heat-state.ts';
 
 const read = (query: string) => readState(new URLSearchParams(query));

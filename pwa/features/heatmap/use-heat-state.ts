@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
-import { type HeatView, readView, VIEW_PARAMS, viewParams } from '../../../domain/heatmap/heat-view.ts';
+import { type HeatView, readView, VIEW_PARAMS, viewParams } from '../../../domain/heatmap/heat-question.ts';
 
 export type HeatState = { view: HeatView; second: HeatView | null; areas: readonly string[] };
 

@@ -21,8 +21,7 @@ import { computeModel, FIGURE_KEYS, figureText, type Model, valueText } from './
 import { COST_LABELS, FIELD_LABELS, FIGURE_TEXTS } from './labels.ts';
 import { messages } from './messages.ts';
 import styles from './roi.module.css';
-import { useModel, useScenarioStore } from './scenario-store.ts';
-import { scenarioQuery } from './use-scenario.ts';
+import { scenarioQuery, useModel, useScenarioStore } from './scenario-store.ts';
 
 const MAX_COMPARED = 4;
 

@@ -37,10 +37,10 @@ import {
   ScenarioContext,
   type ScenarioStore,
   useModel,
+  useScenario,
   useScenarioStore,
   useSettledModel,
 } from './scenario-store.ts';
-import { useScenario } from './use-scenario.ts';
 
 const COLOUR_CLASS: Record<RoiColour, string | undefined> = {
   green: 'pos',

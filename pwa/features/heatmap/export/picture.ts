@@ -1,5 +1,5 @@
 import type { HeatCell } from '../../../../domain/heatmap/heat-cells.ts';
-import type { HeatView } from '../../../../domain/heatmap/heat-view.ts';
+import type { HeatView } from '../../../../domain/heatmap/heat-question.ts';
 import type { MapCamera, MapSize } from '../../../../domain/map/projection.ts';
 import { SHORE_CREDIT } from '../../../../domain/map/shore.ts';
 import { DISPLAY_FAMILIES, TEXT_FAMILIES } from '../../../ui/canvas-fonts.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fromMonthIndex } from '../../../../domain/day.ts';
-import { readView } from '../../../../domain/heatmap/heat-view.ts';
+import { readView } from '../../../../domain/heatmap/heat-question.ts';
 import {
   DEFAULT_DECK_SETTINGS,
   type Deck,

@@ -10,8 +10,7 @@ import { paths } from '../../../ui/paths.ts';
 import type { Model } from '../figures.ts';
 import { isEdited, useLimitEdits } from '../limits-store.ts';
 import { messages } from '../messages.ts';
-import { scenarioQuery } from '../use-scenario.ts';
-import { toReport } from './report.ts';
+import { scenarioQuery } from '../scenario-store.ts';
 
 function publicLink(model: Model): string {
   return new URL(`${paths.roi()}?${scenarioQuery(model.scenario)}`, location.origin).href;
@@ -25,9 +24,9 @@ export function ScenarioExport({ model }: { model: Model }) {
     const area = records.data?.find(({ id }) => id === areaId);
     return { area: area ?? null, hasEditedLimits };
   };
-  const writePdf = async () => (await import('./scenario-pdf.ts')).scenarioPdf(model, context());
-  const report = () => toReport(model, { link: publicLink(model), ...context() });
-  const writeXlsx = async () => (await import('../../../export/xlsx.ts')).writeXlsx(report());
+  const writePdf = async () => (await import('./report.ts')).scenarioPdf(model, context());
+  const report = async () => (await import('./report.ts')).toReport(model, { link: publicLink(model), ...context() });
+  const writeXlsx = async () => (await import('../../../export/xlsx.ts')).writeXlsx(await report());
   const { name } = model.scenario;
   return (
     <Card id="roi-take" title={common.export} className="pad stack">
@@ -36,7 +35,7 @@ export function ScenarioExport({ model }: { model: Model }) {
         <SaveFileButton name={fileName(name, 'xlsx')} write={writeXlsx}>
           {messages.exportFormat.xlsx}
         </SaveFileButton>
-        <SaveFileButton name={fileName(name, 'csv')} write={() => writeCsv(report())}>
+        <SaveFileButton name={fileName(name, 'csv')} write={async () => writeCsv(await report())}>
           {messages.exportFormat.csv}
         </SaveFileButton>
         <ShareButton

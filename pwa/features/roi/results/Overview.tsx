@@ -11,7 +11,7 @@ import { DataTable } from '../../../ui/DataTable.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { FigureLine } from '../Figure.tsx';
 import { computeModel, figureText, type Model, money, plainMoney, points, share } from '../figures.ts';
-import { useGrowthScenarios } from '../inputs/GrowthField.tsx';
+import { useGrowthScenarios } from '../inputs/Expenses.tsx';
 import { FIELD_LABELS, FIGURE_TEXTS } from '../labels.ts';
 import { applyEdits, useLimitEdits } from '../limits-store.ts';
 import { messages } from '../messages.ts';

@@ -1,0 +1,19 @@
+import type { ReportWatermark } from '../../../domain/report/report-document.ts';
+import { DEMO_SOURCE, demoMixture } from '../../../domain/transaction/demo-source.ts';
+import { requiredCredits } from '../../ui/source-names.ts';
+import { messages } from './messages.ts';
+
+/** Watermark on pages with demo figures; null for real ones. */
+export function reportWatermark(sources: readonly string[]): ReportWatermark | null {
+  if (!sources.includes(DEMO_SOURCE)) return null;
+  const { across, line, mixedLine } = messages.demo;
+  return { across, line: demoMixture(sources) === null ? line : mixedLine };
+}
+
+export function reportFooter(
+  sources: readonly string[],
+  { source = '', notice }: { source?: string; notice: string },
+): string {
+  const credits = requiredCredits(sources).map((credit) => `${credit}.`);
+  return [source, ...credits, notice].filter((part) => part !== '').join(' ');
+}
