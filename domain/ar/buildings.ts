@@ -60,7 +60,6 @@ export function sightsFrom(at: LatLng, buildings: readonly ArBuilding[], radiusM
     .sort((a, b) => a.distanceM - b.distanceM || (a.building.key < b.building.key ? -1 : 1));
 }
 
-/** A title of at most 15 characters with an ellipsis (spec). */
 export function shortTitle(title: string): string {
   const letters = [...title];
   return letters.length <= TITLE_LENGTH ? title : `${letters.slice(0, TITLE_LENGTH).join('').trimEnd()}…`;

@@ -40,11 +40,7 @@ export function recentDays(span: DaySpan, question: HeatQuestion): Days {
   return isOpen ? { fromDay: minusMonths(period.toDay, 12) + 1, toDay: period.toDay } : period;
 }
 
-/**
- * Days of the spec's time filter: the last `months` months up to the newest deed, or today if deeds are dated ahead;
- * everything for 0.
- * @param today `YYYY-MM-DD` in Dubai
- */
+/** The last `months` up to the newest deed, or to `today` (`YYYY-MM-DD`) if deeds are dated ahead; 0: everything. */
 export function lastMonths({ maxDay }: DaySpan, months: number, today: string): Partial<Days> {
   if (months === 0 || maxDay === null) return {};
   const toDay = Math.min(maxDay, toEpochDay(today));
@@ -102,10 +98,7 @@ export function viewParams(view: HeatView): [name: string, value: string][] {
   return params.filter((param): param is [string, string] => param[1] !== null);
 }
 
-/**
- * Reads a view from an address. Invalid values keep the default, as links may come from other versions.
- * @param get returns a parameter's value or null: `(name) => searchParams.get(name)`
- */
+/** Reads a view from an address. Invalid values keep the default, as links may come from other versions. */
 export function readView(get: (name: string) => string | null): HeatView {
   const rooms = HEAT_ROOMS.find((value) => String(value) === get('rooms')) ?? null;
   const [minAed, maxAed] = [parseAed(get('min')), parseAed(get('max'))];
@@ -122,10 +115,7 @@ export function readView(get: (name: string) => string | null): HeatView {
   };
 }
 
-/**
- * The question of a view.
- * @param today `YYYY-MM-DD` in Dubai
- */
+/** @param today `YYYY-MM-DD` in Dubai */
 export function toHeatQuestion(view: HeatView, span: DaySpan, today: string): HeatQuestion {
   const { time } = view;
   const days =

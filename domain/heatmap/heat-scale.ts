@@ -29,10 +29,7 @@ export function bubbleRadius(count: number): number {
 /** Sales at which the spec's radius reaches its largest. */
 const FULL_RADIUS_COUNT = 25 / 3;
 
-/**
- * The spec's radius, scaled so that the busiest area has the largest bubble; unscaled, all areas with nine or more
- * sales look alike.
- */
+/** The spec's radius, scaled to the largest bubble for the busiest area; unscaled, all from nine sales look alike. */
 export function relativeRadius(count: number, busiest: number): number {
   return busiest <= FULL_RADIUS_COUNT ? bubbleRadius(count) : bubbleRadius((count / busiest) * FULL_RADIUS_COUNT);
 }
@@ -51,13 +48,11 @@ const METRIC_FIELDS = {
   yield: 'grossYield',
 } as const satisfies Record<HeatMetric, keyof HeatCell>;
 
-/** Number of sales behind a cell's value. */
 export function metricSales(cell: HeatCell, metric: HeatMetric): number {
   if (metric === 'growth') return Math.min(cell.growth.now, cell.growth.before);
   return metric === 'count' || metric === 'volume' ? cell.count : cell.priced;
 }
 
-/** How map colours are computed. */
 export type HeatScale =
   /** The spec's five levels, as a share of the largest. */
   | { kind: 'share'; largest: number }
@@ -87,10 +82,7 @@ export function scaleStep(scale: HeatScale, value: number | null): number | null
   return scale.bounds.filter((bound) => value >= bound).length;
 }
 
-/**
- * Cells by a metric, largest first; cells without a value come last. With `months`, areas with few sales come after the
- * others.
- */
+/** Cells by a metric, largest first, without a value last; with `months`, areas with few sales after the others. */
 export function rankedBy(cells: readonly HeatCell[], metric: HeatMetric, months?: number): HeatCell[] {
   const few = (cell: HeatCell) => Number(months !== undefined && isFewPriced(cell, metric, months));
   const value = (cell: HeatCell) => metricValue(cell, metric) ?? Number.NEGATIVE_INFINITY;
@@ -101,10 +93,7 @@ export function rankedBy(cells: readonly HeatCell[], metric: HeatMetric, months?
   });
 }
 
-/**
- * Whether a figure rests on fewer than 30 sales a year.
- * @param months period of the `priced` sales
- */
+/** Whether a figure rests on fewer than 30 sales a year; `months` is the period of the `priced` sales. */
 export function isFewPriced({ priced }: HeatCell, metric: HeatMetric, months: number): boolean {
   return metric !== 'count' && metric !== 'volume' && isFewSales(priced, months);
 }

@@ -75,7 +75,6 @@ export function rowsWithin(table: MarketTable, area: number, question: HeatQuest
 
 const kinds = new WeakMap<MarketTable, Uint8Array>();
 
-/** Kind of each row (sale-kind.ts). */
 function saleKinds(table: MarketTable): Uint8Array {
   const kind = new Uint8Array(table.rows);
   for (let row = 0; row < kind.length; row++) {

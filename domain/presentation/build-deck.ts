@@ -48,7 +48,6 @@ const OF_HOMES: readonly SlideKind[] = [
 ];
 export const OF_SCENARIO: readonly SlideKind[] = ['scenario', 'cash-flow', 'mortgage'];
 
-/** Returns the missing parts of the scope that the deck's slides need: homes, a scenario, or neither. */
 export function missingOf({ slides, scope }: Pick<Deck, 'slides' | 'scope'>): { homes: boolean; scenario: boolean } {
   const needs = (kinds: readonly SlideKind[]) => slides.some(({ kind, isHidden }) => !isHidden && kinds.includes(kind));
   return {

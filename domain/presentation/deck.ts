@@ -28,10 +28,8 @@ export const DeckSlide = z.object({
 });
 export type DeckSlide = z.infer<typeof DeckSlide>;
 
-/** Maximum number of areas compared with the focus: the longest list on a slide. */
 export const MAX_OTHER_AREAS = 5;
 
-/** Maximum number of homes of a deck. */
 export const MOST_HOMES = 5;
 
 export const DeckScope = z.object({

@@ -13,7 +13,6 @@ const NOTE_LINE = 34;
 const MAX_FIGURES = 6;
 const MAX_CARD_HEIGHT = 280;
 
-/** Returns the box of each block of a slide, for every renderer. */
 export function layoutSlide(slide: Pick<Slide, 'blocks'>): PlacedBlock[] {
   const stage = { x: 0, width: STAGE.width };
   return placeBlocks(slide).map(({ block, box }) => ({ block, box: placeInReadingDirection(box, stage) }));

@@ -39,7 +39,6 @@ export function isAllSales(scope: SalesScope): boolean {
   return !isNarrowed(scope) && scope.months === ALL_SALES.months && scope.until === null;
 }
 
-/** The scope as the market's questions have it. */
 export function choiceOfSales({ propertyType, rooms, state }: SalesScope): SaleChoice {
   return {
     ...(propertyType === null ? {} : { types: propertyType === 'flat' ? DEED_TYPES_OF.apartment : [propertyType] }),

@@ -51,10 +51,7 @@ export const STAGE = { width: 1280, height: 720 } as const;
 /** Measures text on the stage; each runtime uses its own fonts. */
 export type MeasureText = (text: string, size: number, face: Face) => number;
 
-/**
- * Wraps a text at spaces; shortens the last line with "…" if there are too many.
- * @param fit width in stage units and maximum lines
- */
+/** Wraps a text at spaces; shortens the last line with "…" if there are too many. `fit`: stage units, lines. */
 export function wrapText(
   text: string,
   fit: { width: number; maxLines: number; size: number; face: Face },

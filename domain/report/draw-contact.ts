@@ -5,7 +5,6 @@ import type { CodeCells, ReportContact } from './report-document.ts';
 
 const LINE = 30;
 
-/** Draws a person or a permit: a picture or a code with text beside it. */
 export function drawContact(contact: ReportContact, box: Box, pen: ReportPen): Shape[] {
   const { photoUri, code, label, name, lines } = contact;
   const { theme, measure } = pen;

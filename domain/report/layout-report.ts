@@ -7,7 +7,6 @@ import { PAGE_MARGIN, type PageSize, pageBody, pageSize, type ReportPage, type R
 import type { ReportDocument } from './report-document.ts';
 import { needsWidth, sectionPieces } from './section-pieces.ts';
 
-/** Lays out a document as pages: a cover, then its sections. */
 export function layoutReport(document: ReportDocument, measure: MeasureText): ReportPage[] {
   const pen: ReportPen = { theme: document.theme, measure };
   const bodies = sectionPages(document, pen);

@@ -19,9 +19,7 @@ const TEXT_COST = 100;
 const CHART_ROW = 74;
 const CHART_FRAME = 130;
 
-/**
- * A section as pieces from top to bottom. The title, and a text that leads to the next block, stay with that block.
- */
+/** A section as pieces from top to bottom. The title, and a text that leads to the next block, stay with that block. */
 export function sectionPieces({ title, blocks }: ReportSection, body: Box, pen: ReportPen): Piece[] {
   if (blocks.length === 0) return [];
   const head = titlePiece(title, body, pen);

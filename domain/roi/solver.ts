@@ -33,10 +33,7 @@ export type SolverAnswer =
 const SAMPLES = 48;
 const BISECTIONS = 60;
 
-/**
- * Finds the input value, nearest to the current one, at which a result reaches a target; price and rent up to 20 times
- * today's.
- */
+/** The input value nearest to today's at which a result reaches a target; price and rent up to 20 times today's. */
 export function solveFor({ scenario, key, outcome, target }: SolverQuestion): SolverAnswer {
   const gap = (value: number) => {
     const reached = solveOutcome({ ...scenario, [key]: value }, outcome);

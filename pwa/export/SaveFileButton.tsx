@@ -12,7 +12,6 @@ type Props = Pick<ComponentProps<typeof Button>, 'icon' | 'variant' | 'children'
   write: () => Promise<Blob | null> | Blob | null;
 };
 
-/** Writes a file and saves it on the device. */
 export function SaveFileButton({ name, write, icon = Download, variant = 'secondary', children }: Props) {
   const [isBusy, setBusy] = useState(false);
   const save = async () => {

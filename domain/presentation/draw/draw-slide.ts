@@ -27,7 +27,6 @@ export type DrawOptions = {
   readonly count: number;
 };
 
-/** Draws a slide as the shapes that every renderer paints. */
 export function drawSlide(slide: Slide, options: DrawOptions): Shape[] {
   return [
     { kind: 'rect', x: 0, y: 0, ...STAGE, fill: options.theme.background },

@@ -57,9 +57,7 @@ export function figureSize({ value }: FigureBlock, box: Box, { measure }: Pick<P
   return fitSize(value, { width, largest, least: 20, face: 'display' }, measure);
 }
 
-/**
- * @param valueSize defaults to the size that fits; cards side by side share the smallest
- */
+/** @param valueSize defaults to the size that fits; cards side by side share the smallest */
 export function drawFigure(
   block: FigureBlock,
   box: Box,

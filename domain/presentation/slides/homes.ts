@@ -187,10 +187,7 @@ function gapFigure(home: DeckHome, valueFils: number): FigureBlock {
 /** Smaller gaps are shown as none. */
 const LEVEL = 0.0005;
 
-/**
- * Describes a price against an estimate.
- * @param gap fraction, above 0 for a higher price
- */
+/** Describes a price against an estimate; `gap` is a fraction, above 0 for a higher price. */
 export function gapWords(gap: number): string {
   if (Math.abs(gap) < LEVEL) return text.level;
   return gap < 0 ? text.cheaper(formatPercent(-gap)) : text.dearer(formatPercent(gap));

@@ -47,10 +47,7 @@ async function withPictures(slide: Slide, plain: (uri: string) => Promise<string
 
 const LONG_SIDE_PX = 1600;
 
-/**
- * A picture as PNG or JPEG.
- * @param paper background colour for formats without transparency; null keeps transparency
- */
+/** A picture as PNG or JPEG; `paper` is the background of formats without transparency, null keeps it. */
 export async function plainPicture(uri: string, paper: string | null): Promise<string> {
   if (DATA_URI.test(uri) && (paper === null || uri.startsWith('data:image/jpeg'))) return uri;
   const image = new Image();

@@ -26,7 +26,6 @@ export function PresentLink({ about }: { about: Parameters<typeof paths.presenta
   );
 }
 
-/** Opens the sheet with a client's link: QR code, WhatsApp, e-mail, copy. */
 export function ShareButton({ title, makeLink, label = common.shareLink, icon = Link2, variant = 'secondary' }: Props) {
   const [link, setLink] = useState<Promise<string> | null>(null);
   return (

@@ -33,10 +33,7 @@ type VideoRequest = {
   readonly onProgress: (share: number) => void;
 };
 
-/**
- * Encodes frames as MP4 with H.264, or as WebM where the device encodes no H.264.
- * @throws Error where the browser has no video encoder
- */
+/** MP4 with H.264, or WebM where the device encodes no H.264. @throws Error without a video encoder */
 export async function encodeVideo(request: VideoRequest): Promise<Blob> {
   const { heightPx, quality } = QUALITIES[request.quality];
   const widthPx = heightPx * ASPECT;
@@ -84,11 +81,7 @@ const ENTRANCE_FPS = 30;
 /** One frame a second while nothing moves keeps seeking fast and the file small. */
 const HOLD_S = 1;
 
-/**
- * The frames of a deck's video: every slide fades in over 0.4 s at 30 frames a second and then stays still.
- * @param durationsS how long each slide is shown, in seconds
- * @param isAnimated false shows each slide at once
- */
+/** Every slide fades in over 0.4 s at 30 frames a second and then stays still; at once if not `isAnimated`. */
 export function slideFrames(durationsS: readonly number[], isAnimated: boolean): SlideFrame[] {
   const frames: SlideFrame[] = [];
   let startS = 0;

@@ -34,7 +34,6 @@ export function Why({ figure, children }: { figure: DefinitionKey; children: str
 
 type StatProps = { figure: DefinitionKey; name: string; text?: ReactNode; children: ReactNode };
 
-/** A figure whose name explains it. */
 export function ExplainedStat({ figure, name, ...rest }: StatProps) {
   return <Stat {...rest} name={<Why figure={figure}>{name}</Why>} />;
 }

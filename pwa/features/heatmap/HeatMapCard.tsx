@@ -41,7 +41,6 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
   'jumeirah-golf-estates': 'Golf Estates',
 };
 
-/** Landmarks, always named on the map. */
 const BEST_KNOWN: ReadonlySet<string> = new Set([
   'dubai-marina',
   'downtown-dubai',

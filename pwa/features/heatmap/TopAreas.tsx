@@ -64,7 +64,6 @@ export function TopAreas({ cells, view, selected, onPick }: Props) {
   );
 }
 
-/** Months that the prices of a view are of. */
 function monthsOf({ time }: HeatView): number {
   return time.kind === 'last' ? time.months || 12 : time.to - time.from + 1;
 }

@@ -207,7 +207,6 @@ function Scenarios({ open, onClose, onCompare }: ScenariosProps) {
 
 type SaveFormProps = { scenario: Scenario; list: readonly SavedScenario[]; saving: ReturnType<typeof useSaving> };
 
-/** The scenario's name, saved as a new one or over the one of the same name. */
 function SaveForm({ scenario, list, saving: { isBusy, save } }: SaveFormProps) {
   const [typedName, setName] = useState<string | null>(null);
   const name = typedName ?? scenario.name;

@@ -52,10 +52,7 @@ const COLOUR_CLASS: Record<RoiColour, string | undefined> = {
 const TABS = ['overview', 'cash-flow', 'metrics', 'analysis'] as const;
 type RoiTab = (typeof TABS)[number];
 
-/**
- * `/roi-simulator`: computed on this device. Figures follow a slider in the same frame; charts, tables and analyses
- * when it rests.
- */
+/** `/roi-simulator`: figures follow a slider in the same frame; charts, tables and analyses when it rests. */
 export default function RoiScreen() {
   const store = useScenario();
   const results = useRef<HTMLDivElement>(null);

@@ -76,7 +76,6 @@ export const FIGURES: Readonly<Record<FigureKey, Figure>> = {
   breakEvenYear: { unit: 'year', group: 'risk', value: ({ metrics }) => metrics.breakEvenYear },
 };
 
-/** In the order of reports and comparisons. */
 export const FIGURE_KEYS = Object.keys(FIGURE_TEXTS) as FigureKey[]; // keys of the literal itself
 
 export function figuresOf(group: FigureGroup): FigureKey[] {

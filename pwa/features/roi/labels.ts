@@ -2,7 +2,6 @@ import { inLanguage } from '../../../domain/language/language.ts';
 import type { CostCode } from '../../../domain/roi/costs.ts';
 import type { NumberKey } from '../../../domain/roi/fields.ts';
 
-/** Texts of all figures, in the order of reports and comparisons. */
 export const FIGURE_TEXTS = inLanguage('roiFigures', {
   irr: {
     title: 'IRR',

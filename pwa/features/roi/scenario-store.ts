@@ -90,10 +90,7 @@ export function useSettledModel({ state }: ScenarioStore): Model {
 /** Browsers allow about a hundred address changes in half a minute; a slider makes more. */
 const WRITE_AFTER_MS = 250;
 
-/**
- * The scenario in memory leads; the address follows a moment later, and leads when it changes by itself (back, forward,
- * a link).
- */
+/** The scenario in memory leads and the address follows; it leads when it changes by itself (back, a link). */
 export function useScenario(): ScenarioStore {
   const [params, setParams] = useSearchParams();
   const [store] = useState(() => createScenario(readAddress(params)));

@@ -25,9 +25,7 @@ type Label = {
   said: string;
 };
 
-/**
- * Labels as buttons moved by transforms: reachable by tap, key and screen reader, without layout unless texts change.
- */
+/** Labels as buttons moved by transforms: reached by tap, key and screen reader, laid out when texts change. */
 export class LabelLayer {
   readonly #element: HTMLElement;
   readonly #labels = new Map<string, Label>();

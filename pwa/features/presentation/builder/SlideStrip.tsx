@@ -181,8 +181,7 @@ function SlideTools({ builder, index, onEdit, onMove }: SlideToolsProps) {
   return (
     <div className="row wrap gap-4" role="toolbar" aria-label={text.place(index + 1, messages.kinds[kind])}>
       {tools.map((tool, i) => (
-        // A tool keeps its place when its label changes.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        // biome-ignore lint/suspicious/noArrayIndexKey: a tool keeps its place when its label changes
         <IconButton key={i} {...tool} />
       ))}
     </div>

@@ -22,7 +22,6 @@ import type { Look } from '../slide/SlideView.tsx';
 export type TabProps = {
   builder: BuilderControl;
   data: DeckData;
-  /** All data have loaded or failed. */
   isSettled: boolean;
   /** The user's brand settings, and the presenter that documents show. */
   brandKit: BrandKit;

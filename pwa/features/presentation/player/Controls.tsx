@@ -130,8 +130,7 @@ function Progress({ index, count }: { index: number; count: number }) {
       aria-valuenow={percent}
     >
       {Array.from({ length: count }, (_, i) => (
-        // Segments have no identity but their place.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        // biome-ignore lint/suspicious/noArrayIndexKey: segments have no identity but their place
         <i key={i} className={i <= index ? styles.done : undefined} />
       ))}
     </div>

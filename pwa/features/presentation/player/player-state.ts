@@ -5,10 +5,7 @@ export type KeyAction =
   | { readonly type: 'laser' }
   | { readonly type: 'presenter' };
 
-/**
- * The usual keys: arrows, space, and those of remote clickers (Page Up, Page Down, `.` and `b` for a dark screen, F5 and
- * Escape for start and end).
- */
+/** The usual keys, and those of remote clickers: Page Up, Page Down, `.` and `b` for a dark screen, F5, Escape. */
 const KEYS: Readonly<Record<string, KeyAction>> = {
   ArrowRight: { type: 'next' },
   PageDown: { type: 'next' },
@@ -58,7 +55,6 @@ export type PlayerState = {
   readonly index: number;
   readonly step: number;
   readonly isPlaying: boolean;
-  /** Whole seconds until the next slide. */
   readonly secondsLeft: number;
   /** The stage is dark, so that the audience looks at the speaker. */
   readonly isBlack: boolean;

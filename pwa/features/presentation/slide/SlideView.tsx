@@ -32,8 +32,7 @@ function DrawnSlide(props: Props) {
   const { slides, theme, brand, index, step = 0, watermark = null, isUpright = false, className } = props;
   const fonts = useSyncExternalStore(subscribeToFonts, () => fontsVersion);
   const slide = slides[index];
-  // Texts are measured again once the app's typefaces have loaded.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `fonts` changes what measureText answers.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `fonts` changes what measureText answers
   const { shapes, width, height } = useMemo(() => {
     const options = { theme, brand, watermark, measure: measureText, index, count: slides.length };
     if (slide === undefined) return { shapes: [], ...STAGE };
@@ -52,8 +51,7 @@ function DrawnSlide(props: Props) {
       style={PROPORTIONAL}
     >
       {shapes.map((shape, i) => (
-        // Shapes have no identity of their own: a slide is drawn as a whole.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        // biome-ignore lint/suspicious/noArrayIndexKey: a slide is drawn as a whole
         <ShapeView key={i} shape={shape} />
       ))}
       {step > 0 && <Veil slide={slide} theme={theme} step={step} />}
