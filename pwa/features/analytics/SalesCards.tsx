@@ -60,21 +60,9 @@ function Deeds({ value }: { value: AnalyticsSales }) {
               </>
             ),
           },
-          {
-            head: common.price,
-            cell: ({ priceFils }) => formatMoneyShort(priceFils),
-            className: `nowrap ${styles.main}`,
-          },
-          {
-            head: messages.perSqft,
-            cell: ({ pricePerSqftFils: rate }) => (rate === null ? <Missing /> : formatRate(rate)),
-            className: 'nowrap',
-          },
-          {
-            head: common.size,
-            cell: ({ areaSqft }) => (areaSqft === 0 ? <Missing /> : formatArea(areaSqft)),
-            className: 'nowrap',
-          },
+          { head: common.price, cell: (deed) => formatMoneyShort(deed.priceFils), className: `nowrap ${styles.main}` },
+          { head: messages.perSqft, cell: (deed) => known(deed.pricePerSqftFils, formatRate), className: 'nowrap' },
+          { head: common.size, cell: (deed) => known(deed.areaSqft || null, formatArea), className: 'nowrap' },
           { head: messages.date, cell: ({ date }) => formatDay(date), className: 'nowrap', isText: true },
           { head: common.type, cell: formatKind, className: 'nowrap', isText: true },
         ]}
@@ -85,6 +73,10 @@ function Deeds({ value }: { value: AnalyticsSales }) {
       </div>
     </>
   );
+}
+
+function known(value: number | null, write: (value: number) => string) {
+  return value === null ? <Missing /> : write(value);
 }
 
 function formatPlace({ building, project }: Deed): string {
@@ -130,11 +122,7 @@ function Projects({ value, view }: { value: AnalyticsProjects; view: View }) {
               </>
             ),
           },
-          {
-            head: common.median,
-            cell: ({ median }) => (median === null ? <Missing /> : write(median)),
-            className: `nowrap ${styles.main}`,
-          },
+          { head: common.median, cell: ({ median }) => known(median, write), className: `nowrap ${styles.main}` },
           { head: common.sales, cell: ({ count }) => formatCount(count), label: common.sales },
           { head: messages.before, cell: ({ countBefore }) => formatCount(countBefore), label: messages.before },
           {

@@ -39,16 +39,14 @@ export function DeckSettingsTab({ builder, data }: TabProps) {
     <div className="card pad stack gap-16">
       <ScopeFields scope={scope} data={data} onChange={(change) => run({ type: 'set-scope', scope: change })} />
       <div>
-        <Switch
-          label={text.autoAdvance}
-          checked={settings.autoAdvance}
-          onChange={(autoAdvance) => run({ type: 'set-settings', settings: { autoAdvance } })}
-        />
-        <Switch
-          label={text.fullscreen}
-          checked={settings.fullscreen}
-          onChange={(fullscreen) => run({ type: 'set-settings', settings: { fullscreen } })}
-        />
+        {(['autoAdvance', 'fullscreen'] as const).map((key) => (
+          <Switch
+            key={key}
+            label={text[key]}
+            checked={settings[key]}
+            onChange={(isOn) => run({ type: 'set-settings', settings: { [key]: isOn } })}
+          />
+        ))}
       </div>
       <HomeChooser builder={builder} data={data} label={text.homes} />
       <Scenario builder={builder} />
@@ -95,7 +93,7 @@ function Origin({ origin }: { origin: string }) {
   const hasPrices = screen === 'heat' && (params.has('min') || params.has('max'));
   return (
     <p className="small muted">
-      <Link className="link" to={isUntouched ? path : withQuery(path, Object.fromEntries(new URLSearchParams(query)))}>
+      <Link className="link" to={isUntouched ? path : withQuery(path, Object.fromEntries(params))}>
         {text.back}
       </Link>
       {hasPrices && ` ${text.withoutPrices}`}
