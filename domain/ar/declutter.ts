@@ -76,7 +76,7 @@ function overlaps(a: Pixel, b: Pixel, { width, height }: Size): boolean {
   return Math.abs(a.x - b.x) < width + GRID_PX / 2 && Math.abs(a.y - b.y) < height + GRID_PX / 2;
 }
 
-function clamp(value: number, low: number, high: number): number {
+export function clamp(value: number, low: number, high: number): number {
   return Math.max(low, Math.min(high, value));
 }
 

@@ -2,7 +2,7 @@ import { cashFlow } from './cash-flow.ts';
 import { type NumberKey, numberField } from './fields.ts';
 import { presentValueFils, roiMetrics, yearlyIrr } from './metrics.ts';
 import type { Scenario } from './scenario.ts';
-import { specFigures } from './spec-figures.ts';
+import { fraction, specFigures } from './spec-figures.ts';
 
 /** Results available to the solver, comparisons and grids. All but the AED ones are fractions. */
 export const OUTCOMES = ['irr', 'annualRoi', 'monthlyIncome', 'noiCapRate', 'cashOnCash', 'dscr', 'npv'] as const;
@@ -94,8 +94,4 @@ function bisect({ gap, from, to, whole }: Crossing): number {
   }
   if (!whole) return (low + high) / 2;
   return (gap(low) ?? -1) >= 0 ? low : high;
-}
-
-function fraction(percent: number | null): number | null {
-  return percent === null ? null : percent / 100;
 }

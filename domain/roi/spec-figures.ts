@@ -111,3 +111,7 @@ function recommendationsFor(scenario: Scenario, figures: Ratios): Recommendation
 function toPercent(part: number, whole: number): number | null {
   return whole > 0 && Number.isFinite(part) ? (part / whole) * 100 : null;
 }
+
+export function fraction(percent: number | null): number | null {
+  return percent === null ? null : percent / 100;
+}

@@ -5,7 +5,7 @@ import { type CashFlow, cashFlow } from '../../../domain/roi/cash-flow.ts';
 import { displayNumber, type NumberKey, numberField } from '../../../domain/roi/fields.ts';
 import { LONGEST_PAYBACK, type RoiMetrics, roiMetrics } from '../../../domain/roi/metrics.ts';
 import type { Scenario } from '../../../domain/roi/scenario.ts';
-import { type SpecFigures, specFigures } from '../../../domain/roi/spec-figures.ts';
+import { fraction, type SpecFigures, specFigures } from '../../../domain/roi/spec-figures.ts';
 import { formatCount, formatMoney, formatPercent, MISSING } from '../../ui/format.ts';
 import { FIGURE_TEXTS, type FigureKey } from './labels.ts';
 import { messages } from './messages.ts';
@@ -80,10 +80,6 @@ export const FIGURE_KEYS = Object.keys(FIGURE_TEXTS) as FigureKey[]; // keys of 
 
 export function figuresOf(group: FigureGroup): FigureKey[] {
   return FIGURE_KEYS.filter((key) => FIGURES[key].group === group);
-}
-
-function fraction(percent: number | null): number | null {
-  return percent === null ? null : percent / 100;
 }
 
 /** In fils, as a fraction, a ratio or years; null if undefined. */
