@@ -1,3 +1,4 @@
+import { getOrCreate } from '../../../domain/collections.ts';
 import { LOGO_PAPER } from '../../../domain/presentation/draw/draw-slide.ts';
 import { isDark } from '../../../domain/presentation/draw/draw-text.ts';
 import type { Slide, SlideBlock } from '../../../domain/presentation/slide.ts';
@@ -20,11 +21,7 @@ export async function withPlainPictures(request: DeckRequest): Promise<DeckReque
   // The PDF library never finishes transparent PNGs in a browser, so pictures are flattened onto the slide's colour.
   const paper = request.format === 'pdf' ? request.theme.background : null;
   const known = new Map<string, Promise<string>>();
-  const plain = (uri: string, on = paper) => {
-    const found = known.get(uri) ?? plainPicture(uri, on);
-    known.set(uri, found);
-    return found;
-  };
+  const plain = (uri: string, on = paper) => getOrCreate(known, uri, () => plainPicture(uri, on));
   const slides = await Promise.all(request.slides.map((slide) => withPictures(slide, plain)));
   const { brand } = request;
   if (brand?.logoUri == null) return { ...request, slides };

@@ -1,3 +1,4 @@
+import { getOrCreate } from '../../../domain/collections.ts';
 import { figureWords } from '../../../domain/figure-words.ts';
 import { shownRate } from '../../../domain/format.ts';
 import { areaById } from '../../../domain/gazetteer/areas.ts';
@@ -271,10 +272,8 @@ function groupByPlace(sales: readonly ComparableSale[], places: readonly (LatLng
   for (const [i, sale] of sales.entries()) {
     const at = places[i] ?? null;
     if (at === null) continue;
-    const key = `${at.lat} ${at.lng}`;
-    const group = groups.get(key) ?? { name: saleName(sale), at, sales: [] };
+    const group = getOrCreate(groups, `${at.lat} ${at.lng}`, () => ({ name: saleName(sale), at, sales: [] }));
     group.sales.push(sale);
-    groups.set(key, group);
   }
   return [...groups.values()];
 }

@@ -271,11 +271,8 @@ function useDeedPages(view: HeatView, areas: readonly string[]) {
       heatDeeds(of, ids, { offset: page * PAGE, limit: PAGE }).then(
         (reply) =>
           setState((now) => {
-            const deeds = new Map(now.deeds);
-            reply.deeds.forEach((deed, i) => {
-              deeds.set(page * PAGE + i, deed);
-            });
-            return { total: reply.total, deeds };
+            const loaded = reply.deeds.map((deed, i) => [page * PAGE + i, deed] as const);
+            return { total: reply.total, deeds: new Map([...now.deeds, ...loaded]) };
           }),
         // Asked again when the rows come into sight again.
         () => asked.current.delete(page),

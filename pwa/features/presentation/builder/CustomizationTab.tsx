@@ -258,7 +258,7 @@ function isLeaving(from: Location, to: Location): boolean {
 }
 
 function ColourFields({ draft, themeId, onChange }: { draft: BrandKit; themeId: ThemeId; onChange: Change }) {
-  const { primary, accent } = draft;
+  const { primary } = draft;
   return (
     <>
       <Switch
@@ -268,24 +268,19 @@ function ColourFields({ draft, themeId, onChange }: { draft: BrandKit; themeId: 
       />
       {primary !== null && (
         <div className="row wrap">
-          <ColourField label={text.primary} value={primary} onChange={(value) => onChange({ primary: value })} />
-          <ColourField
-            label={text.accent}
-            value={accent ?? FIRST_COLOURS.accent}
-            onChange={(value) => onChange({ accent: value })}
-          />
+          {(['primary', 'accent'] as const).map((name) => (
+            <label key={name} className={`row ${styles.colour}`}>
+              <input
+                type="color"
+                value={draft[name] ?? FIRST_COLOURS[name]}
+                onChange={(event) => onChange({ [name]: event.target.value })}
+              />
+              {text[name]}
+            </label>
+          ))}
         </div>
       )}
       {isMoved(THEMES[themeId], draft) && <Note tone="info">{text.moved(messages.themes[themeId])}</Note>}
     </>
-  );
-}
-
-function ColourField({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
-  return (
-    <label className={`row ${styles.colour}`}>
-      <input type="color" value={value} onChange={(event) => onChange(event.target.value)} />
-      {label}
-    </label>
   );
 }
