@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { fromMonthIndex, toEpochDay, toMonthIndex } from '../../../domain/day.ts';
 import { shownRate } from '../../../domain/format.ts';
 import { selectPrices, showsLikeForLike } from '../../../domain/market/analytics/like-for-like.ts';
 import type { AnalyticsOverview, SeriesAnswer } from '../../data/queries/analytics.ts';
@@ -169,18 +170,13 @@ function collectMonths(series: readonly SeriesAnswer[], isLikeForLike: boolean):
   const [first] = known;
   const last = known.at(-1);
   if (first === undefined || last === undefined) return [];
-  const months = [first];
-  for (let month = first; month < last; ) {
-    month = following(month, 1)[0] ?? last;
-    months.push(month);
-  }
-  return months;
+  return [first, ...following(first, indexOfMonth(last) - indexOfMonth(first))];
 }
 
 function following(month: string, n: number): string[] {
-  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
-  return Array.from({ length: n }, (_, i) => {
-    const next = index + i + 1;
-    return `${Math.floor(next / 12)}-${String((next % 12) + 1).padStart(2, '0')}`;
-  });
+  return Array.from({ length: n }, (_, i) => fromMonthIndex(indexOfMonth(month) + i + 1));
+}
+
+function indexOfMonth(month: string): number {
+  return toMonthIndex(toEpochDay(`${month}-01`));
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pick } from '../../../../domain/collections.ts';
 import { fromMonthIndex } from '../../../../domain/day.ts';
 import { readView } from '../../../../domain/heatmap/heat-question.ts';
 import {
@@ -41,16 +42,14 @@ const PresentationConfig = z.object({
 });
 type PresentationConfig = z.infer<typeof PresentationConfig>;
 
+const SHARED_SETTINGS = ['autoAdvance', 'animations', 'fullscreen', 'showProgressBar', 'showNotes'] as const;
+
 export function toConfig({ templateId, themeId, settings, scope }: Deck): PresentationConfig {
   return {
     template: templateId,
     theme: themeId,
-    autoAdvance: settings.autoAdvance,
+    ...pick(settings, SHARED_SETTINGS),
     duration: settings.slideSeconds * 1000,
-    animations: settings.animations,
-    fullscreen: settings.fullscreen,
-    showProgressBar: settings.showProgressBar,
-    showNotes: settings.showNotes,
     loopPresentation: settings.loop,
     selectedLocation: scope.areaId ?? 'all',
   };
@@ -58,12 +57,8 @@ export function toConfig({ templateId, themeId, settings, scope }: Deck): Presen
 
 function toSettings(config: PresentationConfig): DeckSettings {
   return {
-    autoAdvance: config.autoAdvance,
+    ...pick(config, SHARED_SETTINGS),
     slideSeconds: Math.round(config.duration / 1000),
-    animations: config.animations,
-    fullscreen: config.fullscreen,
-    showProgressBar: config.showProgressBar,
-    showNotes: config.showNotes,
     loop: config.loopPresentation,
   };
 }
@@ -116,7 +111,7 @@ function parseScope(params: URLSearchParams, config: PresentationConfig | null):
     areaId: areaIds[0] ?? null,
     otherAreaIds: areaIds.slice(1, 1 + MAX_OTHER_AREAS),
     sales: handedBy === 'heat' ? salesOfHeatMap(handed) : parseSales(handedBy === null ? params : handed),
-    propertyIds: parseIds(params.get('homes') ?? params.get('property') ?? parseProperty(scenario)),
+    propertyIds: parseIds(params.get('homes') ?? params.get('property') ?? startOf(scenario, 'property')),
     scenario,
     origin: handedBy === null ? null : `${handedBy}:${(params.get(handedBy) ?? '').slice(0, 900)}`,
   };
@@ -136,19 +131,15 @@ function parseAreas(
   params: URLSearchParams,
   { focus, handed, scenario }: { focus: string | null; handed: URLSearchParams; scenario: string | null },
 ): string[] {
-  const listed = params.get('areas') ?? handed.get('area') ?? handed.get('areas') ?? areaOfScenario(scenario);
+  const listed = params.get('areas') ?? handed.get('area') ?? handed.get('areas') ?? startOf(scenario, 'area');
   const known = focus === null ? null : focus in AREA_OF_FOCUS ? AREA_OF_FOCUS[focus] : focus;
   const wanted = [known ?? '', ...(listed ?? '').split(/[,~]/)];
   return [...new Set(wanted.filter((id) => /^[a-z0-9-]{1,60}$/.test(id)))];
 }
 
-function areaOfScenario(scenario: string | null): string | null {
-  return new URLSearchParams(scenario ?? '').get('area');
-}
-
-/** The home that a scenario of the ROI Calculator started from. */
-function parseProperty(scenario: string | null): string | null {
-  return new URLSearchParams(scenario ?? '').get('property');
+/** The area or home that a scenario of the ROI Calculator started from. */
+function startOf(scenario: string | null, name: 'area' | 'property'): string | null {
+  return new URLSearchParams(scenario ?? '').get(name);
 }
 
 function parseSales(query: URLSearchParams): SalesScope {

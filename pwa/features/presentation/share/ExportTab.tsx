@@ -236,9 +236,7 @@ function requestStream(ask: () => Promise<MediaStream>): Promise<MediaStream | n
 }
 
 /** Sound of the tab and the voice as one track: a recorder takes one. */
-function mixAudio(
-  streams: readonly (MediaStream | null)[],
-): { track: MediaStreamTrack | undefined; close: () => void } | null {
+function mixAudio(streams: readonly (MediaStream | null)[]) {
   const heard = streams.filter((stream) => stream !== null).filter((stream) => stream.getAudioTracks().length > 0);
   if (heard.length === 0) return null;
   const context = new AudioContext();

@@ -120,12 +120,8 @@ async function takePicture({ stage, labels }: Surfaces, video: HTMLVideoElement 
   for (const label of labels.querySelectorAll('[data-key]')) drawLabel(pen, label, origin);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
   if (blob === null) return null;
-  return {
-    image: await blob.arrayBuffer(),
-    url: URL.createObjectURL(blob),
-    width: canvas.width,
-    height: canvas.height,
-  };
+  const image = await blob.arrayBuffer();
+  return { image, url: URL.createObjectURL(blob), width: canvas.width, height: canvas.height };
 }
 
 /** Position as with CSS `object-fit: cover`. */
