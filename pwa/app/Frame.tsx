@@ -212,9 +212,7 @@ function Header() {
         <Heart size={20} />
       </Link>
       {person === null ? (
-        <ButtonLink to={paths.login} small>
-          {screenNames.login.menu}
-        </ButtonLink>
+        <ButtonLink label={screenNames.login.menu} to={paths.login} small />
       ) : (
         <AccountMenu user={person} />
       )}

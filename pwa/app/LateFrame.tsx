@@ -49,9 +49,7 @@ export function LeaveDialog() {
       actions={
         <>
           <Button onClick={leave}>{messages.leave.go}</Button>
-          <Button variant="primary" onClick={stay}>
-            {messages.leave.stay}
-          </Button>
+          <Button label={messages.leave.stay} variant="primary" onClick={stay} />
         </>
       }
     >

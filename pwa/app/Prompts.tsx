@@ -42,9 +42,7 @@ function UpdatePrompt({ update }: { update: { apply: () => void; later: () => vo
           <Button variant="primary" small busy={isRestarting ? words.restarting : undefined} onClick={restart}>
             {words.now}
           </Button>
-          <Button variant="quiet" small onClick={update.later}>
-            {words.later}
-          </Button>
+          <Button label={words.later} variant="quiet" small onClick={update.later} />
         </div>
       </div>
     </section>
@@ -89,11 +87,7 @@ function InstallBar({ way, onInstall, onClose }: BarProps) {
           {words.iosTap} <Share size={16} role="img" aria-label={common.share} /> {words.iosThen} <b>{words.iosAdd}</b>
         </p>
       )}
-      {way === 'button' && (
-        <Button variant="primary" small onClick={onInstall}>
-          {words.button}
-        </Button>
-      )}
+      {way === 'button' && <Button label={words.button} variant="primary" small onClick={onInstall} />}
       <IconButton className="icon-button" label={words.notNow} icon={X} size={18} onClick={onClose} />
     </section>
   );

@@ -43,9 +43,7 @@ export function SignOutDialog({ unsent }: { unsent: number }) {
           </Button>
           <Button onClick={() => void downloadMyData()}>{words.export}</Button>
           <Button onClick={() => void leave()}>{words.keep}</Button>
-          <Button variant="danger" onClick={() => void discard()}>
-            {words.discard}
-          </Button>
+          <Button label={words.discard} variant="danger" onClick={() => void discard()} />
         </>
       }
     >

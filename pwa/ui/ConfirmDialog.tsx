@@ -12,7 +12,7 @@ type Props = {
   cancel?: string;
   /** Has to be typed first. */
   word?: string;
-  busy?: string | undefined;
+  busy?: boolean | string | undefined;
   disabled?: boolean;
   onConfirm: () => void;
   onClose: () => void;

@@ -34,9 +34,7 @@ export default function EmptyMarket({ role, isSales = false }: Props) {
       action={
         <div className="row wrap center">
           {steps.map(({ to, label }, i) => (
-            <ButtonLink key={to} to={to} variant={role !== null && i === 0 ? 'primary' : 'secondary'}>
-              {label}
-            </ButtonLink>
+            <ButtonLink label={label} key={to} to={to} variant={role !== null && i === 0 ? 'primary' : 'secondary'} />
           ))}
         </div>
       }

@@ -21,9 +21,7 @@ export function FileButton({ label, accept, multiple, capture, onPick, ...button
           if (files.length > 0) onPick(files);
         }}
       />
-      <Button {...button} onClick={() => input.current?.click()}>
-        {label}
-      </Button>
+      <Button label={label} {...button} onClick={() => input.current?.click()} />
     </>
   );
 }

@@ -29,11 +29,7 @@ export function PictureField({ uri, texts, read, isSound, onChange }: PictureFie
           accept="image/png,image/jpeg,image/webp"
           onPick={([file]) => file !== undefined && void take(file)}
         />
-        {uri !== null && (
-          <Button small variant="quiet" onClick={() => onChange(null)}>
-            {texts.remove}
-          </Button>
-        )}
+        {uri !== null && <Button label={texts.remove} small variant="quiet" onClick={() => onChange(null)} />}
       </div>
       {error !== '' && (
         <p className="help error" role="alert">

@@ -6,11 +6,7 @@ import { paths } from './paths.ts';
 
 /** Says what needs an account, beside the way to it. `onLeave`: the link was followed. */
 export function SignInNote({ children, onLeave }: { children: ReactNode; onLeave?: (() => void) | undefined }) {
-  const link = (
-    <ButtonLink to={paths.login} small onClick={onLeave}>
-      {common.signIn}
-    </ButtonLink>
-  );
+  const link = <ButtonLink label={common.signIn} to={paths.login} small onClick={onLeave} />;
   return (
     <Note tone="info" action={link}>
       {children}

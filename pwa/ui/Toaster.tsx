@@ -56,15 +56,14 @@ function ToastCard({ toast }: { toast: Toast & { key: number } }) {
         {text !== undefined && <div className="small muted">{text}</div>}
         {action && (
           <Button
+            label={action.label}
             variant="quiet"
             small
             onClick={() => {
               action.run();
               hideToast(key);
             }}
-          >
-            {action.label}
-          </Button>
+          />
         )}
       </div>
       <IconButton label={common.close} icon={X} size={19} onClick={() => hideToast(key)} />

@@ -64,11 +64,7 @@ function NotYet({ measure }: { measure: () => void }) {
       art="tower"
       title={messages.notYet}
       text={messages.notYetText(formatCount(MOST_MEASURED))}
-      action={
-        <Button variant="primary" icon={Gauge} onClick={measure}>
-          {messages.measure}
-        </Button>
-      }
+      action={<Button label={messages.measure} variant="primary" icon={Gauge} onClick={measure} />}
     />
   );
 }
@@ -114,9 +110,7 @@ function Basis({ answer, report, measure }: MeasuredProps & { report: AccuracyRe
         <SourceLine source={answer.sources} />
         <p className="source-line">{messages.computedAt[answer.by](formatTime(answer.computedAt))}</p>
       </div>
-      <Button small onClick={measure}>
-        {messages.again}
-      </Button>
+      <Button label={messages.again} small onClick={measure} />
     </div>
   );
 }

@@ -37,9 +37,7 @@ export function Measuring({ progress, cancel }: { progress: AccuracyProgress; ca
           {model !== null && `${messages.model(model.number, model.of, messages.families[model.family])}, `}
           {messages.elapsed(seconds)}
         </p>
-        <Button small onClick={cancel}>
-          {common.cancel}
-        </Button>
+        <Button label={common.cancel} small onClick={cancel} />
       </div>
     </div>
   );

@@ -71,7 +71,7 @@ export function AccountSheet({ account, accounts, onClose, onDone }: Props) {
           variant="primary"
           block
           disabled={Object.keys(change).length === 0 || !isSoundProfile(form)}
-          busy={isBusy ? common.working : undefined}
+          busy={isBusy}
           onClick={() => act(() => changeAccount(username, { ...change, ...(losesListings ? reassign : {}) }))}
         >
           {words.save}
@@ -147,13 +147,7 @@ export function NewAccountSheet({ onClose, onDone }: NewAccountSheetProps) {
       onClose={onClose}
       title={words.make}
       footer={
-        <Button
-          variant="primary"
-          block
-          disabled={!isComplete}
-          busy={isBusy ? common.working : undefined}
-          onClick={() => void run(submit)}
-        >
+        <Button variant="primary" block disabled={!isComplete} busy={isBusy} onClick={() => void run(submit)}>
           {words.makeIt}
         </Button>
       }

@@ -64,11 +64,7 @@ function SignInFirst() {
         art="tower"
         title={messages.signInTitle}
         text={messages.signInText}
-        action={
-          <ButtonLink to={paths.login} variant="primary">
-            {common.signInTitle}
-          </ButtonLink>
-        }
+        action={<ButtonLink label={common.signInTitle} to={paths.login} variant="primary" />}
       />
     </div>
   );

@@ -113,13 +113,11 @@ function CurrentMap({ map, isBusy, change }: MapProps) {
           small
           label={common.chooseAMapFile}
           accept=".pmtiles,application/vnd.pmtiles"
-          busy={isBusy ? common.working : undefined}
+          busy={isBusy}
           onPick={([file]) => file !== undefined && change(() => giveServerMap(file))}
         />
         {map !== null && (
-          <Button small disabled={isBusy} onClick={() => change(removeServerMap)}>
-            {common.removeTheMap}
-          </Button>
+          <Button label={common.removeTheMap} small disabled={isBusy} onClick={() => change(removeServerMap)} />
         )}
       </div>
     </>
@@ -180,7 +178,7 @@ function Decision({ entry: { id, fileName, effect }, onDone }: { entry: ServerIm
       <Button
         small
         variant="primary"
-        busy={isBusy ? common.working : undefined}
+        busy={isBusy}
         aria-label={importWords.approveOf(fileName)}
         onClick={() => decide({ approve: true })}
       >
@@ -240,7 +238,7 @@ function UndoDialog({ entry: { id, fileName, taken }, onClose, onDone }: DialogP
     <ConfirmDialog
       title={importWords.ask(fileName)}
       confirm={common.undo}
-      busy={isBusy ? common.working : undefined}
+      busy={isBusy}
       onConfirm={() => void run(undo)}
       onClose={onClose}
     >

@@ -155,9 +155,7 @@ function AuditPart() {
   return (
     <Part id="audit" title={auditWords.title}>
       <div className="row wrap">
-        <Button icon={ShieldCheck} busy={isBusy ? common.working : undefined} onClick={() => load({ verify: true })}>
-          {auditWords.verify}
-        </Button>
+        <Button label={auditWords.verify} icon={ShieldCheck} busy={isBusy} onClick={() => load({ verify: true })} />
         <a className="button secondary" href={AUDIT_EXPORT} download>
           <Download size={19} strokeWidth={1.75} aria-hidden="true" />
           {common.export}
@@ -189,9 +187,7 @@ function AuditPart() {
       </ul>
       {hasMore && oldest !== undefined && (
         <div>
-          <Button disabled={isBusy} onClick={() => load({ before: oldest })}>
-            {auditWords.more}
-          </Button>
+          <Button label={auditWords.more} disabled={isBusy} onClick={() => load({ before: oldest })} />
         </div>
       )}
     </Part>

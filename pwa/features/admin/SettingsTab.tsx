@@ -91,14 +91,7 @@ function SettingsForm({ stored, names, submit, children }: FormProps) {
       {fault !== '' && <Note tone="neg">{fault}</Note>}
       {children(draft, change)}
       <div className="row wrap">
-        <Button
-          variant="primary"
-          disabled={!isChanged}
-          busy={isBusy ? common.working : undefined}
-          onClick={() => save(onSaved)}
-        >
-          {submit}
-        </Button>
+        <Button label={submit} variant="primary" disabled={!isChanged} busy={isBusy} onClick={() => save(onSaved)} />
         {isChanged && (
           <span className="small bold warn" role="status">
             {common.unsavedChanges}

@@ -64,9 +64,7 @@ function Accounts({ accounts, onOpen }: AccountsProps) {
   return (
     <>
       <div className="row wrap">
-        <Button variant="primary" icon={UserPlus} onClick={() => onOpen('new')}>
-          {words.make}
-        </Button>
+        <Button label={words.make} variant="primary" icon={UserPlus} onClick={() => onOpen('new')} />
         <TextInput
           className="grow"
           type="search"
@@ -76,9 +74,7 @@ function Accounts({ accounts, onOpen }: AccountsProps) {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <Button icon={Download} disabled={found.length === 0} onClick={download}>
-          {words.csv}
-        </Button>
+        <Button label={words.csv} icon={Download} disabled={found.length === 0} onClick={download} />
       </div>
       {found.length === 0 ? (
         <p className="muted">{words.noneFound}</p>
@@ -123,11 +119,7 @@ function AccountTable({ accounts, onOpen }: ListProps) {
         cell: (account: AccountView) => {
           const fact = <bdi className="nowrap">{factsOf(account)[place]}</bdi>;
           if (place > 0) return fact;
-          return (
-            <Button variant="quiet" small onClick={() => onOpen(account)}>
-              {fact}
-            </Button>
-          );
+          return <Button label={fact} variant="quiet" small onClick={() => onOpen(account)} />;
         },
       }))}
     />
@@ -200,9 +192,7 @@ function CredentialsDialog({ made, onClose }: { made: Credentials; onClose: () =
       actions={
         <>
           <Button onClick={() => void copy()}>{common.copy}</Button>
-          <Button variant="primary" onClick={onClose}>
-            {common.done}
-          </Button>
+          <Button label={common.done} variant="primary" onClick={onClose} />
         </>
       }
     >

@@ -47,9 +47,7 @@ export default function AssistantScreen() {
             {messages.conversations}
           </Button>
           {chat.messages.length > 0 && (
-            <Button variant="quiet" small icon={Plus} onClick={chat.reset}>
-              {messages.newConversation}
-            </Button>
+            <Button label={messages.newConversation} variant="quiet" small icon={Plus} onClick={chat.reset} />
           )}
         </div>
         <Thread chat={chat} />

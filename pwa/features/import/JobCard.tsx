@@ -176,12 +176,8 @@ function Queued({ job }: { job: ImportJob }) {
     <Note tone={needsSignIn ? 'warn' : 'info'}>
       <p>{needsSignIn && job.failure !== null ? failureText(job.failure) : words.queued}</p>
       <div className="row wrap">
-        <Button small onClick={() => void importClient().sendQueued()}>
-          {common.sendNow}
-        </Button>
-        <Button small variant="quiet" onClick={() => void importClient().cancel(job.id)}>
-          {words.takeBack}
-        </Button>
+        <Button label={common.sendNow} small onClick={() => void importClient().sendQueued()} />
+        <Button label={words.takeBack} small variant="quiet" onClick={() => void importClient().cancel(job.id)} />
       </div>
     </Note>
   );
@@ -199,12 +195,8 @@ function Done({ job, done }: { job: ImportJob; done: NonNullable<ImportJob['done
       <div className="row wrap">
         {done.isWaiting !== true && (
           <>
-            <ButtonLink to={paths.heatmap} small>
-              {words.seeMap}
-            </ButtonLink>
-            <ButtonLink to={paths.analytics} small>
-              {words.seeAnalytics}
-            </ButtonLink>
+            <ButtonLink label={words.seeMap} to={paths.heatmap} small />
+            <ButtonLink label={words.seeAnalytics} to={paths.analytics} small />
           </>
         )}
         <UndoButton
@@ -284,9 +276,7 @@ function Progress({ progress, onCancel }: { progress: ImportProgress; onCancel: 
             .filter((part) => part !== '')
             .join(' · ')}
         </span>
-        <Button small variant="quiet" onClick={onCancel}>
-          {common.cancel}
-        </Button>
+        <Button label={common.cancel} small variant="quiet" onClick={onCancel} />
       </div>
     </div>
   );

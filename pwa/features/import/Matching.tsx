@@ -58,12 +58,8 @@ export const Columns = memo(function Columns({ id, choices, plan }: Props) {
       )}
       {changed && (
         <div className={`row wrap ${styles.apply}`}>
-          <Button variant="soft" onClick={apply}>
-            {words.apply}
-          </Button>
-          <Button variant="quiet" onClick={() => setDraft({})}>
-            {words.reset}
-          </Button>
+          <Button label={words.apply} variant="soft" onClick={apply} />
+          <Button label={words.reset} variant="quiet" onClick={() => setDraft({})} />
           <span className="smaller muted">{words.rememberNote}</span>
         </div>
       )}
@@ -170,11 +166,7 @@ export function UnknownAreas({ job, unknown }: { job: ImportJob; unknown: readon
         ))}
       </ul>
       <div className={`row wrap ${styles.apply}`}>
-        {hasChosen && (
-          <Button variant="soft" onClick={() => void apply()}>
-            {areaWords.apply}
-          </Button>
-        )}
+        {hasChosen && <Button label={areaWords.apply} variant="soft" onClick={() => void apply()} />}
         {shown.length < unknown.length && (
           <Button variant="quiet" onClick={() => setCount(count + MORE)}>
             {areaWords.more(Math.min(MORE, unknown.length - shown.length))}

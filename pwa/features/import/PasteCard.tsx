@@ -112,9 +112,7 @@ export function PasteCard() {
         >
           {check?.ok === true ? words.importN(check.records) : words.importNone}
         </Button>
-        <Button onClick={() => setText('')} disabled={text === ''}>
-          {words.clear}
-        </Button>
+        <Button label={words.clear} onClick={() => setText('')} disabled={text === ''} />
       </div>
       <SampleFormats onUse={fill} />
     </Card>

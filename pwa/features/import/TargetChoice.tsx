@@ -29,10 +29,7 @@ export function TargetChoice({ target, onChange, mayPublish }: ReturnType<typeof
   if (!mayPublish) {
     return (
       <p className={`small muted ${styles.private}`}>
-        {words.private}{' '}
-        <ButtonLink to={paths.login} variant="quiet" small>
-          {common.signIn}
-        </ButtonLink>
+        {words.private} <ButtonLink label={common.signIn} to={paths.login} variant="quiet" small />
       </p>
     );
   }

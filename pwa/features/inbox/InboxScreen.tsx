@@ -187,9 +187,7 @@ function Answers({ request, onAnswer }: AnswersProps) {
         </ContactLink>
       )}
       {kind === 'viewing' && fields.day !== undefined && fields.time !== undefined && (
-        <Button small icon={CalendarDays} onClick={() => saveViewing(request, url)}>
-          {messages.calendar}
-        </Button>
+        <Button label={messages.calendar} small icon={CalendarDays} onClick={() => saveViewing(request, url)} />
       )}
     </div>
   );

@@ -119,9 +119,7 @@ function PositionField({ form, onChange }: FormPart) {
       </p>
       {state === 'failed' && <p className="small neg">{messages.positionFailed}</p>}
       <div className="row wrap">
-        <Button small icon={MapIcon} onClick={() => setMapOpen(true)}>
-          {messages.positionMap}
-        </Button>
+        <Button label={messages.positionMap} small icon={MapIcon} onClick={() => setMapOpen(true)} />
         <Button
           small
           icon={LocateFixed}

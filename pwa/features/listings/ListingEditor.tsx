@@ -120,14 +120,7 @@ function Form({ draftId, draft, before, onClose }: FormProps) {
         {!isConnected && <Note tone="info">{messages.offline}</Note>}
         {!edit.isMine && <Note tone="warn">{messages.notFound}</Note>}
         {draftAt !== null && (
-          <Note
-            tone="info"
-            action={
-              <Button small onClick={startOver}>
-                {common.startOver}
-              </Button>
-            }
-          >
+          <Note tone="info" action={<Button label={common.startOver} small onClick={startOver} />}>
             {messages.draftFrom(formatTime(draftAt))}
           </Note>
         )}

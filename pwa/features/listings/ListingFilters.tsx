@@ -65,9 +65,7 @@ export function ListingFilters({ filter, agents, found, all, onChange }: Props) 
           <p className="small muted" role="status">
             {words.found(formatCount(found), formatCount(all))}
           </p>
-          <Button small variant="quiet" onClick={() => onChange({ ...ALL_MANAGED, sort })}>
-            {words.clear}
-          </Button>
+          <Button label={words.clear} small variant="quiet" onClick={() => onChange({ ...ALL_MANAGED, sort })} />
         </div>
       )}
     </search>

@@ -72,9 +72,7 @@ export default function ListingsScreen() {
           <div className="row wrap">
             <ButtonLink to={paths.inbox}>{common.requests}</ButtonLink>
             <Button onClick={() => setExporting(true)}>{common.export}</Button>
-            <Button variant="primary" icon={Plus} onClick={() => open({ new: '1' })}>
-              {messages.add}
-            </Button>
+            <Button label={messages.add} variant="primary" icon={Plus} onClick={() => open({ new: '1' })} />
           </div>
         )}
       </div>
@@ -92,9 +90,7 @@ export default function ListingsScreen() {
                     title={messages.noneTitle}
                     text={messages.noneText}
                     action={
-                      <Button variant="primary" onClick={() => open({ new: '1' })}>
-                        {messages.createFirst}
-                      </Button>
+                      <Button label={messages.createFirst} variant="primary" onClick={() => open({ new: '1' })} />
                     }
                   />
                 )

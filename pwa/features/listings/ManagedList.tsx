@@ -125,9 +125,7 @@ function SelectionBar({ count, onStart, onAll, onChange, onEnd }: BarProps) {
   if (count === null) {
     return (
       <div className="row">
-        <Button small icon={ListChecks} onClick={onStart}>
-          {messages.select}
-        </Button>
+        <Button label={messages.select} small icon={ListChecks} onClick={onStart} />
       </div>
     );
   }
@@ -135,15 +133,9 @@ function SelectionBar({ count, onStart, onAll, onChange, onEnd }: BarProps) {
     <section className={`card pad row between wrap ${styles.selection}`} aria-label={messages.bulk.label}>
       <b aria-live="polite">{messages.bulk.chosen(formatCount(count))}</b>
       <div className="row wrap">
-        <Button small onClick={onAll}>
-          {messages.bulk.all}
-        </Button>
-        <Button small onClick={onEnd}>
-          {messages.selectNone}
-        </Button>
-        <Button small variant="primary" disabled={count === 0} onClick={onChange}>
-          {messages.bulk.open}
-        </Button>
+        <Button label={messages.bulk.all} small onClick={onAll} />
+        <Button label={messages.selectNone} small onClick={onEnd} />
+        <Button label={messages.bulk.open} small variant="primary" disabled={count === 0} onClick={onChange} />
       </div>
     </section>
   );

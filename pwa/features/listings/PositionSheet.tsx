@@ -49,11 +49,7 @@ export default function PositionSheet({ start, onChoose, onClose }: Props) {
       open
       onClose={onClose}
       title={messages.positionMapTitle}
-      footer={
-        <Button variant="primary" block onClick={choose}>
-          {messages.positionHere}
-        </Button>
-      }
+      footer={<Button label={messages.positionHere} variant="primary" block onClick={choose} />}
     >
       <p className="muted">{messages.positionMapText}</p>
       <div className={styles.map} ref={frame}>

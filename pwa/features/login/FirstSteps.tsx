@@ -103,9 +103,7 @@ function ContactStep({ user, onDone }: { user: CurrentUser; onDone: () => void }
       >
         {words.save}
       </button>
-      <Button variant="quiet" onClick={onDone}>
-        {words.later}
-      </Button>
+      <Button label={words.later} variant="quiet" onClick={onDone} />
     </form>
   );
 }

@@ -80,14 +80,7 @@ function SignedIn() {
   const person = useCurrentUser();
   if (person === null) return null;
   return (
-    <Note
-      tone="info"
-      action={
-        <Button small onClick={() => void requestSignOut()}>
-          {common.signOut}
-        </Button>
-      }
-    >
+    <Note tone="info" action={<Button label={common.signOut} small onClick={() => void requestSignOut()} />}>
       {messages.signedInAs(person.fullName)}
     </Note>
   );
@@ -195,9 +188,7 @@ function RegisterForm({ onBack }: { onBack: () => void }) {
       <button type="submit" className="button primary block" disabled={!isComplete || isBusy}>
         {isBusy ? words.busy : words.submit}
       </button>
-      <Button variant="quiet" onClick={onBack}>
-        {words.back}
-      </Button>
+      <Button label={words.back} variant="quiet" onClick={onBack} />
     </form>
   );
 }

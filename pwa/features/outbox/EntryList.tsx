@@ -89,9 +89,7 @@ function Actions({ entry, onLeave }: { entry: OutboxEntry; onLeave: (() => void)
   return (
     <div className="row wrap acts">
       {entry.state === 'conflict' && entry.kind === 'listing' && (
-        <Button variant="soft" small onClick={() => setAsks('conflict')}>
-          {messages.compare}
-        </Button>
+        <Button label={messages.compare} variant="soft" small onClick={() => setAsks('conflict')} />
       )}
       {mayCorrect(entry) && (
         <Link className="button soft compact" to={paths.editListing(entry.listingId)} onClick={onLeave}>
@@ -114,9 +112,7 @@ function Actions({ entry, onLeave }: { entry: OutboxEntry; onLeave: (() => void)
         </Button>
       )}
       {entry.state !== 'sending' && entry.state !== 'sent' && (
-        <Button variant="quiet" small onClick={() => setAsks('discard')}>
-          {messages.discard}
-        </Button>
+        <Button label={messages.discard} variant="quiet" small onClick={() => setAsks('discard')} />
       )}
       {asks === 'discard' && <DiscardDialog entry={entry} onClose={close} onDiscard={() => void discard()} />}
       {asks === 'conflict' && entry.kind === 'listing' && <ConflictDialog entry={entry} onClose={close} />}

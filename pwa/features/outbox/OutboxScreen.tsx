@@ -81,9 +81,7 @@ function Entries({ entries }: { entries: readonly OutboxEntry[] }) {
           <Button variant="primary" busy={isSending ? common.sending : undefined} onClick={() => void send()}>
             {common.sendNow}
           </Button>
-          <Button icon={Download} onClick={() => exportEntries(open)}>
-            {messages.export}
-          </Button>
+          <Button label={messages.export} icon={Download} onClick={() => exportEntries(open)} />
         </div>
       )}
       <SenderNote waiting={entries.filter(isPending)} />
@@ -182,9 +180,7 @@ function IssueList({ issues }: { issues: readonly Issue[] }) {
               <div className="small">{issue.title}</div>
               <div className="small dim">{messages.issueFrom(deviceText(issue.deviceName), formatTime(issue.at))}</div>
               <div className="row wrap acts">
-                <Button variant="soft" small onClick={() => setOpenId(issue.id)}>
-                  {messages.compare}
-                </Button>
+                <Button label={messages.compare} variant="soft" small onClick={() => setOpenId(issue.id)} />
               </div>
             </div>
           </li>

@@ -63,9 +63,7 @@ export function SidesSheet({ title, lead, parts, names, onApply, onClose }: Prop
       footer={
         <>
           <Button onClick={onClose}>{common.cancel}</Button>
-          <Button variant="primary" disabled={!isDecided} onClick={() => void save()}>
-            {messages.apply}
-          </Button>
+          <Button label={messages.apply} variant="primary" disabled={!isDecided} onClick={() => void save()} />
         </>
       }
     >

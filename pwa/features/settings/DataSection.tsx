@@ -35,13 +35,9 @@ export function DataSection() {
   return (
     <Section id="data">
       <div className="row wrap">
-        <Button icon={Download} onClick={() => void download()}>
-          {common.downloadMyData}
-        </Button>
+        <Button label={common.downloadMyData} icon={Download} onClick={() => void download()} />
         <ButtonLink to={paths.outbox}>{words.requests}</ButtonLink>
-        <Button variant="danger" icon={Trash2} onClick={() => setIsAsking(true)}>
-          {words.erase}
-        </Button>
+        <Button label={words.erase} variant="danger" icon={Trash2} onClick={() => setIsAsking(true)} />
       </div>
       {isSignedIn && <ServerData />}
       {isAsking && <EraseDialog onClose={() => setIsAsking(false)} />}
@@ -113,9 +109,7 @@ function ServerData() {
         <Button icon={Download} busy={isBusy ? serverWords.fetching : undefined} onClick={() => void run(download)}>
           {serverWords.download}
         </Button>
-        <Button variant="danger" icon={Trash2} onClick={() => setIsAsking(true)}>
-          {serverWords.erase}
-        </Button>
+        <Button label={serverWords.erase} variant="danger" icon={Trash2} onClick={() => setIsAsking(true)} />
       </div>
       {fault !== '' && <Note tone="neg">{fault}</Note>}
       {isAsking && <EraseServerDialog onClose={() => setIsAsking(false)} />}

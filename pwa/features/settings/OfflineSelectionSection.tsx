@@ -39,9 +39,7 @@ export function OfflineSelectionSection() {
         formatBytes(here.bytes),
       ])}
     >
-      <Button small icon={Download} onClick={() => setIsOpen(true)}>
-        {words.open}
-      </Button>
+      <Button label={words.open} small icon={Download} onClick={() => setIsOpen(true)} />
       {isOpen && <OfflineSelectionSheet report={report.data} onClose={() => setIsOpen(false)} />}
     </SettingRow>
   );
@@ -81,7 +79,7 @@ function OfflineSelectionSheet({ report, onClose }: { report: OfflineReport; onC
             variant="primary"
             block
             disabled={plan === null || isSame || isEmpty}
-            busy={isBusy ? common.working : undefined}
+            busy={isBusy}
             onClick={() => void keep()}
           >
             {plan !== null && plan.toFetch > 0 ? words.fetch(formatBytes(plan.toFetch)) : words.keep}

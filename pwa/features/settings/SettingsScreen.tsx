@@ -115,9 +115,7 @@ function SaveBar({ draft, setDraft }: SaveBarProps) {
       <span className="small bold warn grow" role="status">
         {draft !== null && common.unsavedChanges}
       </span>
-      <Button variant="quiet" onClick={() => setDraft(DEFAULT_PREFERENCES)}>
-        {messages.reset}
-      </Button>
+      <Button label={messages.reset} variant="quiet" onClick={() => setDraft(DEFAULT_PREFERENCES)} />
       <Button
         variant="primary"
         disabled={draft === null || isSwapped}

@@ -93,9 +93,7 @@ function SourceRow({ source, canTest }: { source: SourceStatus; canTest: boolean
       </div>
       <OnTag source={source} />
       {isPaged && canTest && (
-        <Button small busy={isBusy ? words.testing : undefined} onClick={test}>
-          {words.test}
-        </Button>
+        <Button label={words.test} small busy={isBusy ? words.testing : undefined} onClick={test} />
       )}
     </li>
   );

@@ -58,9 +58,7 @@ export function HomeFields({ form: given, onValue }: Props) {
         <YearField form={form} set={set} hasProblem={problems.includes('year')} />
       </div>
       <Switch label={common.offPlan} checked={form.offPlan} onChange={(offPlan) => set({ offPlan })} />
-      <Button type="submit" variant="primary" block>
-        {messages.value}
-      </Button>
+      <Button label={messages.value} type="submit" variant="primary" block />
     </form>
   );
 }

@@ -12,9 +12,7 @@ export function Definitions() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" small icon={BookOpen} onClick={() => setOpen(true)}>
-        {common.definitionsTitle}
-      </Button>
+      <Button label={common.definitionsTitle} variant="quiet" small icon={BookOpen} onClick={() => setOpen(true)} />
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={messages.definitions} side="right">
         <p className="small">
           <Link className="gulf bold" to={paths.figures}>

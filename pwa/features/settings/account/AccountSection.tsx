@@ -101,9 +101,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
         />
       </div>
       <div>
-        <Button type="submit" disabled={!isComplete} busy={isBusy ? words.changing : undefined}>
-          {words.change}
-        </Button>
+        <Button label={words.change} type="submit" disabled={!isComplete} busy={isBusy ? words.changing : undefined} />
       </div>
     </form>
   );
@@ -139,9 +137,7 @@ function SessionList() {
             </ul>
             {sessions.length > 1 && (
               <div>
-                <Button disabled={isBusy} onClick={() => end(endOtherSessions)}>
-                  {sessionWords.endOthers}
-                </Button>
+                <Button label={sessionWords.endOthers} disabled={isBusy} onClick={() => end(endOtherSessions)} />
               </div>
             )}
           </>
@@ -233,12 +229,8 @@ function StepForm({ fault, isBusy, isComplete, submit, onSubmit, onCancel, child
       {fault !== '' && <Note tone="neg">{fault}</Note>}
       {children}
       <div className="row wrap">
-        <Button type="submit" variant="primary" disabled={!isComplete} busy={isBusy ? common.working : undefined}>
-          {submit}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          {common.cancel}
-        </Button>
+        <Button label={submit} type="submit" variant="primary" disabled={!isComplete} busy={isBusy} />
+        <Button label={common.cancel} variant="quiet" onClick={onCancel} />
       </div>
     </form>
   );
@@ -320,9 +312,7 @@ function Recovery({ codes, onDone }: { codes: readonly string[]; onDone: () => v
         ))}
       </ul>
       <div className="row wrap">
-        <Button variant="primary" onClick={onDone}>
-          {stepWords.done}
-        </Button>
+        <Button label={stepWords.done} variant="primary" onClick={onDone} />
         <Button onClick={() => void copy()}>{common.copy}</Button>
       </div>
     </div>
