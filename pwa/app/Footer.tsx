@@ -11,11 +11,7 @@ import { messages } from './messages.ts';
 
 const Company = lazy(() => import('./Company.tsx'));
 
-type FooterColumn = {
-  title: string;
-  links: readonly { label: string; to: string }[];
-  plain?: readonly string[];
-};
+type FooterColumn = { title: string; links: readonly { label: string; to: string }[]; plain?: readonly string[] };
 
 /** Links, and the names that the specification gives without a target as plain text. */
 const footerColumns = (): readonly FooterColumn[] => [

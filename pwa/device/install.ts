@@ -42,7 +42,4 @@ export async function install(): Promise<boolean> {
 }
 
 /** The browser's offer to install; not in TypeScript's DOM types because only Chromium has it. */
-type InstallOffer = Event & {
-  prompt: () => Promise<void>;
-  userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
-};
+type InstallOffer = Event & { prompt: () => Promise<void>; userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }> };

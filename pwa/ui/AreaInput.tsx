@@ -3,9 +3,7 @@ import { flushSync } from 'react-dom';
 import type { AreaCombobox, AreaInputProps } from './AreaCombobox.tsx';
 import { TextInput } from './TextInput.tsx';
 
-type Props = AreaInputProps & {
-  onFocus: () => void;
-};
+type Props = AreaInputProps & { onFocus: () => void };
 
 type Loaded = { Combobox: typeof AreaCombobox; taken: readonly [number, number] | null };
 

@@ -59,10 +59,7 @@ export const profile: Translation<typeof profileMessages> = {
   badEmail: 'أدخل بريدًا إلكترونيًا، مثل \u2066name@company.ae\u2069.',
 };
 
-export const chart: Translation<typeof chartMessages> = {
-  asTable: 'عرض كجدول',
-  tableOf: (what) => `${what}، جدول`,
-};
+export const chart: Translation<typeof chartMessages> = { asTable: 'عرض كجدول', tableOf: (what) => `${what}، جدول` };
 
 export const requestFields: Translation<typeof english> = {
   name: 'الاسم',
@@ -182,10 +179,7 @@ export const ui: Translation<typeof messages> = {
   noMarketText: 'تُنزّل عند أول اتصال.',
   dataFailed: 'تعذّرت قراءة البيانات على هذا الجهاز',
   marketSections: 'أقسام السوق',
-  sections: {
-    roi: 'العائد',
-    presentation: 'التقارير',
-  },
+  sections: { roi: 'العائد', presentation: 'التقارير' },
   growth: {
     missing: { sales: 'مبيعات غير كافية', history: 'سجل غير كافٍ' },
     volume: (now, before) => `${count(now, nouns.sale)}، مقابل ${before} في السنة السابقة`,

@@ -74,11 +74,7 @@ function healthRows({
       value: bytes(memory.rss),
       text: words.heap(formatBytes(memory.heapUsed), formatBytes(memory.machineFree)),
     },
-    {
-      name: common.freeOnDisk,
-      value: bytes(disk.freeBytes),
-      text: disk.isWritable ? '' : words.notWritable,
-    },
+    { name: common.freeOnDisk, value: bytes(disk.freeBytes), text: disk.isWritable ? '' : words.notWritable },
     { name: words.documents, value: formatCount(store.documents), text: words.rev(formatCount(store.rev)) },
     {
       name: words.journal,

@@ -140,10 +140,7 @@ export function UnknownAreas({ job, unknown }: { job: ImportJob; unknown: readon
     setDraft({});
     await importClient().assignAreas(assigned);
     const { choices } = job;
-    await importClient().change(job.id, {
-      ...choices,
-      areaAssignments: { ...choices.areaAssignments, ...assigned },
-    });
+    await importClient().change(job.id, { ...choices, areaAssignments: { ...choices.areaAssignments, ...assigned } });
   };
   return (
     <section className={styles.block} aria-label={areaWords.heading(unknown.length)}>

@@ -122,10 +122,7 @@ export const importing: Translation<typeof messages> = {
     serverOnly: (kinds) => `${kinds} تذهب إلى الخادم فقط.`,
     partly: (kinds) => `${kinds} في هذا الملف تذهب إلى الخادم فقط ولا تدخل هنا.`,
   },
-  preview: {
-    asking: 'تجري المقارنة بالسوق...',
-    offline: 'يُعرف ما يغيّره النشر عندما يمكن الوصول إلى الخادم.',
-  },
+  preview: { asking: 'تجري المقارنة بالسوق...', offline: 'يُعرف ما يغيّره النشر عندما يمكن الوصول إلى الخادم.' },
   job: {
     facts: {
       gzip: 'gzip',
@@ -174,10 +171,7 @@ export const importing: Translation<typeof messages> = {
     goNone: 'لا جديد للاستيراد',
     queued: 'بانتظار المزامنة. يُرسل عندما يمكن الوصول إلى الخادم.',
     takeBack: 'عدم الإرسال',
-    done: {
-      device: (of) => `استُورد ${rows(of)} على هذا الجهاز فقط.`,
-      everyone: (of) => `نُشر ${rows(of)} للجميع.`,
-    },
+    done: { device: (of) => `استُورد ${rows(of)} على هذا الجهاز فقط.`, everyone: (of) => `نُشر ${rows(of)} للجميع.` },
     doneApproval: (count) => `أُرسل ${rows(count)} للموافقة. نُعلمك عندما يقرر مدير.`,
     figuresWaiting: 'حُفظت السجلات. لا مساحة لدى الخادم، لذا تتبعها الأرقام لاحقًا.',
     seeMap: 'عرض الخريطة الحرارية',
@@ -211,12 +205,7 @@ export const importing: Translation<typeof messages> = {
     unused: 'غير مستخدم',
     required: (label) => `${label} (مطلوب)`,
     missing: (labels) => `ما زال مطلوبًا: ${labels}. اختر العمود.`,
-    hows: {
-      'known spelling': 'اسم معروف',
-      chosen: 'اختيارك',
-      remembered: 'متذكَّر',
-      guess: 'تخمين: راجعه',
-    },
+    hows: { 'known spelling': 'اسم معروف', chosen: 'اختيارك', remembered: 'متذكَّر', guess: 'تخمين: راجعه' },
     of: (table) => `في ${isolated(table)}`,
     meaningOf: (name) => `معنى ${isolated(name)}`,
     unnamed: (place) => `العمود ${place}`,

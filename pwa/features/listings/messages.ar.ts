@@ -171,11 +171,7 @@ export const listings: Translation<typeof messages> = {
   historyChanged: (who) => `غيّر ${isolated(who)}`,
   exportTitle: 'تصدير الإعلانات',
   exportText: (n) => `الإعلانات النشطة: ${n}`,
-  exportFormats: {
-    finder: 'بروبرتي فايندر XML',
-    bayut: 'بيوت XML',
-    csv: 'CSV لجدول بيانات',
-  },
+  exportFormats: { finder: 'بروبرتي فايندر XML', bayut: 'بيوت XML', csv: 'CSV لجدول بيانات' },
   exportMissing: (n) => `${counted(n, nouns.listing)} دون رقم تصريح تُترك من ملفات البوابات.`,
   exportNothing: 'لا شيء للتصدير',
   photos: {

@@ -178,11 +178,7 @@ export const messages = inLanguage('listings', {
   historyChanged: (who: string) => `${who} changed`,
   exportTitle: 'Export listings',
   exportText: (n: string) => (n === '1' ? '1 active listing' : `${n} active listings`),
-  exportFormats: {
-    finder: 'Property Finder XML',
-    bayut: 'Bayut XML',
-    csv: 'CSV for a spreadsheet',
-  },
+  exportFormats: { finder: 'Property Finder XML', bayut: 'Bayut XML', csv: 'CSV for a spreadsheet' },
   exportMissing: (n: number) =>
     n === 1
       ? '1 listing has no permit number and is left out of portal feeds.'

@@ -111,11 +111,5 @@ export const outbox: Translation<typeof messages> = {
   yes: 'نعم',
   no: 'لا',
   photos: (n) => count(n, nouns.photo),
-  fields: {
-    building: 'المبنى',
-    permitNumber: 'رقم التصريح',
-    imageUrl: 'الصورة',
-    photos: 'الصور',
-    isActive: 'نشط',
-  },
+  fields: { building: 'المبنى', permitNumber: 'رقم التصريح', imageUrl: 'الصورة', photos: 'الصور', isActive: 'نشط' },
 };

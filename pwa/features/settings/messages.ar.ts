@@ -168,10 +168,7 @@ export const settings: Translation<typeof messages> = {
     code: 'رمز تطبيق المصادقة',
     codeNeeded: 'أدخل رمز تطبيق المصادقة أيضًا.',
     choice: 'ما الذي يُمسح',
-    choices: {
-      data: 'ما حفظته',
-      account: 'والحساب نفسه أيضًا',
-    },
+    choices: { data: 'ما حفظته', account: 'والحساب نفسه أيضًا' },
     eraseAccount: 'مسح الحساب',
     refusals: {
       last_admin: 'أنت آخر مدير، لذا لا يمكن مسح الحساب.',

@@ -172,10 +172,7 @@ export const messages = inLanguage('settings', {
     code: 'Code of your authenticator app',
     codeNeeded: 'Enter the code of your authenticator app as well.',
     choice: 'What to erase',
-    choices: {
-      data: 'What you saved',
-      account: 'Also the account itself',
-    },
+    choices: { data: 'What you saved', account: 'Also the account itself' },
     eraseAccount: 'Erase account',
     refusals: {
       last_admin: 'You are the last administrator, so the account cannot be erased.',

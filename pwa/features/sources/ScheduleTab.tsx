@@ -178,13 +178,7 @@ function SettingsForm({ stored }: { stored: SourceSettings }) {
   );
 }
 
-type TextProps = {
-  label: string;
-  value: string;
-  type?: string;
-  help?: string;
-  onChange: (value: string) => void;
-};
+type TextProps = { label: string; value: string; type?: string; help?: string; onChange: (value: string) => void };
 
 function TextField({ label, value, type = 'text', help, onChange }: TextProps) {
   return (

@@ -89,10 +89,7 @@ function RoomsField({ form, set }: FieldProps) {
       value={form.type === 'studio' ? 0 : form.rooms}
       disabled={form.type === 'studio'}
       onChange={(rooms) => set({ rooms })}
-      options={roomsOffered(form.rooms).map((value) => ({
-        value,
-        label: value === 0 ? common.studio : String(value),
-      }))}
+      options={roomsOffered(form.rooms).map((value) => ({ value, label: value === 0 ? common.studio : String(value) }))}
     />
   );
 }

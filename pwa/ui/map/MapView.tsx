@@ -242,12 +242,7 @@ function useMapColours(element: RefObject<Element | null>): MapColours | null {
   return colours;
 }
 
-type Input = {
-  camera: CameraStore;
-  home: readonly LatLng[];
-  homeMaxK: number;
-  size: () => MapSize | null;
-};
+type Input = { camera: CameraStore; home: readonly LatLng[]; homeMaxK: number; size: () => MapSize | null };
 
 function mapActions({ camera, home, homeMaxK, size }: Input) {
   const zoom = (factor: number) => {

@@ -5,13 +5,7 @@ import { lettersNow } from './letters.ts';
 import type { MapColours } from './map-colours.ts';
 import type { MapPen, MapScene } from './scene.ts';
 
-type Ground = {
-  land: Path2D;
-  inland: Path2D;
-  shore: Path2D;
-  world: Path2D;
-  roads: Path2D;
-};
+type Ground = { land: Path2D; inland: Path2D; shore: Path2D; world: Path2D; roads: Path2D };
 
 let made: Ground | null = null;
 

@@ -12,16 +12,9 @@ import type { MapScene } from './scene.ts';
 type GivenScene = Omit<MapScene, 'size' | 'camera' | 'names' | 'over' | 'lasso' | 'paintAgain'>;
 const DRAWN = ['bubbles', 'shapes', 'palette', 'selected', 'focused', 'here', 'colours', 'isReal'] as const;
 
-type FirstView = {
-  home: readonly LatLng[];
-  homeMaxK: number;
-};
+type FirstView = { home: readonly LatLng[]; homeMaxK: number };
 
-type Input = FirstView & {
-  canvas: RefObject<HTMLCanvasElement | null>;
-  camera: CameraStore;
-  scene: GivenScene | null;
-};
+type Input = FirstView & { canvas: RefObject<HTMLCanvasElement | null>; camera: CameraStore; scene: GivenScene | null };
 
 /** Inputs of a painting besides the camera. They change without a React render. */
 type Surface = {
@@ -44,14 +37,7 @@ const names = () => ({ gulf: messages.gulf, desert: messages.desert });
 
 /** Keeps a canvas painted: at once for a new scene, per frame while moving. */
 export function useCanvas({ canvas, camera, home, homeMaxK, scene }: Input) {
-  const surface = useRef<Surface>({
-    scene: null,
-    size: null,
-    over: [],
-    lasso: [],
-    placed: [],
-    frame: 0,
-  });
+  const surface = useRef<Surface>({ scene: null, size: null, over: [], lasso: [], placed: [], frame: 0 });
   const paint = useCallback(() => paintSurface(canvas.current, camera, surface.current), [canvas, camera]);
   const paintSoon = useCallback(() => {
     if (surface.current.frame === 0) surface.current.frame = requestAnimationFrame(paint);

@@ -116,10 +116,7 @@ export const messages = inLanguage('valuation', {
   nearest: 'Nearest evidence',
   nearestTime: (days: string) => `newest ${days} ago`,
   days: (n: number) => (n === 1 ? '1 day' : `${n} days`),
-  nearestPlace: {
-    project: 'in the same project',
-    area: 'in the same area',
-  },
+  nearestPlace: { project: 'in the same project', area: 'in the same area' },
   withinRadius: (distance: string) => `, within ${distance} of its centre`,
   counts: (project: string, area: string) =>
     `The estimate uses ${project} sales of the project and ${area} of the area.`,

@@ -6,12 +6,7 @@ export const similarMessages = inLanguage('similar', {
   heading: { similar: 'Similar sales', nearby: 'Nearby registered sales' },
   see: (n: string) => `See the ${n} sales`,
   soldHomes: { flat: 'apartments', house: 'villas and townhouses' },
-  scope: {
-    building: 'in this building',
-    project: 'in this project',
-    area: 'in this area',
-    around: 'around this home',
-  },
+  scope: { building: 'in this building', project: 'in this project', area: 'in this area', around: 'around this home' },
   count: (n: string, kind: string, bedrooms: number, where: string) =>
     `${n} ${n === '1' ? 'sale' : 'sales'} of ${bedrooms === 0 ? 'studios' : `${kind} with ${beds(bedrooms)}`} ${where}`,
   median: {
@@ -36,13 +31,7 @@ export const similarMessages = inLanguage('similar', {
   incomplete: 'More registered sales are being downloaded; this list may grow.',
   failed: 'The registered sales on this device could not be read.',
   showing: (n: number, of: string) => `Showing ${n} of ${of}.`,
-  columns: {
-    date: 'Deed date',
-    where: 'Where and why',
-    rooms: 'Rooms',
-    perSqft: 'AED/sqft',
-    today: 'Today',
-  },
+  columns: { date: 'Deed date', where: 'Where and why', rooms: 'Rooms', perSqft: 'AED/sqft', today: 'Today' },
   unnamed: 'Project not named',
   bed: (n: number) => `${n} bed`,
   away: (distance: string) => `${distance} away`,
