@@ -129,10 +129,8 @@ function HeirField({ account, accounts, value, onChange }: HeirProps) {
   return <Select label={words.heir(account.listings)} options={options} value={value} onChange={onChange} />;
 }
 
-type NewAccountSheetProps = { onClose: () => void; onDone: (made: Credentials) => void };
-
 /** The server generates the first password. */
-export function NewAccountSheet({ onClose, onDone }: NewAccountSheetProps) {
+export function NewAccountSheet({ onClose, onDone }: { onClose: () => void; onDone: (made: Credentials) => void }) {
   const [form, setForm] = useState(NEW_ACCOUNT);
   const [username, setUsername] = useState('');
   const { isBusy, fault, run } = useAction();

@@ -101,9 +101,7 @@ export function PickBox({ listing, isChosen, onToggle, className }: PickProps) {
   );
 }
 
-type ActionsProps = Pick<ListingProps, 'listing' | 'onEdit'>;
-
-export function ListingActions({ listing, onEdit }: ActionsProps) {
+export function ListingActions({ listing, onEdit }: Pick<ListingProps, 'listing' | 'onEdit'>) {
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const { id, title } = listing;
   return (

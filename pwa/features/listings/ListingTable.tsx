@@ -11,10 +11,8 @@ import { messages } from './messages.ts';
 
 const words = messages.find;
 
-type Props = { rows: readonly ListingProps[]; agents: readonly ListingAgent[] };
-
 /** The user's listings as a table, for wide screens. */
-export function ListingTable({ rows, agents }: Props) {
+export function ListingTable({ rows, agents }: { rows: readonly ListingProps[]; agents: readonly ListingAgent[] }) {
   const names = useMemo(() => new Map(agents.map(({ id, name }) => [id, name])), [agents]);
   const hasAgents = agents.length > 1;
   const { location, propertyType, price } = listingFields;

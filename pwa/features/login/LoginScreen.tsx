@@ -86,10 +86,8 @@ function SignedIn() {
   );
 }
 
-type Props = { onTake: (account: DemoAccount) => void; taken: string };
-
 /** Demo accounts with their credentials; nothing if demo mode is off. */
-function DemoAccounts({ onTake, taken }: Props) {
+function DemoAccounts({ onTake, taken }: { onTake: (account: DemoAccount) => void; taken: string }) {
   const accounts = useDemoAccounts();
   if (accounts.data === null) return null;
   return (

@@ -60,9 +60,7 @@ export default function OnboardingScreen() {
   );
 }
 
-type CardProps = { journey: Journey; isCurrent: boolean; onChoose: () => void };
-
-function JourneyCard({ journey, isCurrent, onChoose }: CardProps) {
+function JourneyCard({ journey, isCurrent, onChoose }: { journey: Journey; isCurrent: boolean; onChoose: () => void }) {
   const Icon = ICONS[journey];
   return (
     <button type="button" className={isCurrent ? 'tile on' : 'tile'} onClick={onChoose}>

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import { messages } from './messages.ts';
 import styles from './settings.module.css';
 
-type Props = { id: keyof typeof messages.sections; children: ReactNode };
-
-export function Section({ id, children }: Props) {
+export function Section({ id, children }: { id: keyof typeof messages.sections; children: ReactNode }) {
   return (
     <section className={`card pad stack ${styles.section}`} id={id} aria-labelledby={`${id}-title`}>
       <h2 className="display-3" id={`${id}-title`}>

@@ -95,9 +95,7 @@ function PreferencesForm({ stored }: { stored: Answered }) {
   );
 }
 
-type SaveBarProps = { draft: Preferences | null; setDraft: (draft: Preferences | null) => void };
-
-function SaveBar({ draft, setDraft }: SaveBarProps) {
+function SaveBar({ draft, setDraft }: { draft: Preferences | null; setDraft: (draft: Preferences | null) => void }) {
   const [isSaving, setIsSaving] = useState(false);
   const isSwapped = draft !== null && draft.priceRange.min > draft.priceRange.max;
   const save = async () => {

@@ -21,9 +21,7 @@ import { useInstantClose } from '../../ui/use-instant-close.ts';
 import { EMPTY_FORM, findProblems, type HomeForm, homeQuery, typedPlaceName } from './home-form.ts';
 import { messages } from './messages.ts';
 
-type Props = { form: HomeForm; onValue: (form: HomeForm) => void };
-
-export function HomeFields({ form: given, onValue }: Props) {
+export function HomeFields({ form: given, onValue }: { form: HomeForm; onValue: (form: HomeForm) => void }) {
   const [form, setForm] = useState(given);
   // An address may hold impossible values: their errors show immediately.
   const [isTried, setTried] = useState(() => Object.keys(homeQuery(given)).length > 0);

@@ -236,9 +236,7 @@ function StepForm({ fault, isBusy, isComplete, submit, onSubmit, onCancel, child
   );
 }
 
-type BeginProps = { onKey: (key: { secret: string; uri: string }) => void; onCancel: () => void };
-
-function Begin({ onKey, onCancel }: BeginProps) {
+function Begin({ onKey, onCancel }: { onKey: (key: { secret: string; uri: string }) => void; onCancel: () => void }) {
   const [password, setPassword] = useState('');
   const { isBusy, fault, run } = useAction();
   const submit = () =>
