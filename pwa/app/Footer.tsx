@@ -13,7 +13,6 @@ const Company = lazy(() => import('./Company.tsx'));
 
 type FooterColumn = { title: string; links: readonly { label: string; to: string }[]; plain?: readonly string[] };
 
-/** Links, and the names that the specification gives without a target as plain text. */
 const footerColumns = (): readonly FooterColumn[] => [
   { title: foot.explore, links: MENUS.footerExplore.map(toLink) },
   { title: common.market, links: MENUS.footerMarket.map(toLink) },

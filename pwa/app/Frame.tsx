@@ -114,7 +114,6 @@ function Announcer() {
   );
 }
 
-/** A line under the header while the next screen loads; the previous screen stays usable. */
 function NavigationProgress() {
   const isLoading = use(OpeningContext);
   return (
@@ -220,7 +219,6 @@ function Header() {
   );
 }
 
-/** Invented deeds are named here, once for all screens. */
 function DemoTag() {
   const origin = useDeedOrigin();
   if (origin !== 'demo' && origin !== 'mixed') return null;

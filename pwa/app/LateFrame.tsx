@@ -20,7 +20,6 @@ export default function LateFrame({ isApp, isWide }: { isApp: boolean; isWide: b
   );
 }
 
-/** Asks before leaving unsaved changes. */
 export function LeaveDialog() {
   const hasUnsaved = useUnsavedForms(({ forms }) => forms.length > 0);
   const question = useLeaveQuestion((state) => state.question);

@@ -1,7 +1,6 @@
 import { createContext, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** Whether the next screen is loading. */
 export const OpeningContext = createContext(false);
 
 const KEY = 'sahil.scroll';

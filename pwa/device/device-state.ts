@@ -62,7 +62,6 @@ function subscribeToServiceWorker(tell: () => void): () => void {
   return () => navigator.serviceWorker?.removeEventListener('controllerchange', tell);
 }
 
-/** Vibrates briefly; false if the device cannot (iOS). */
 export function buzz(pattern: number | readonly number[] = 40): boolean {
   if (typeof navigator === 'undefined' || typeof navigator.vibrate !== 'function') return false;
   return navigator.vibrate(typeof pattern === 'number' ? pattern : [...pattern]);

@@ -32,7 +32,6 @@ export function useIsInstalled(): boolean {
   return store(({ installed }) => installed);
 }
 
-/** Shows the browser's install prompt. True if the user accepted. */
 export async function install(): Promise<boolean> {
   const { offer } = store.getState();
   if (offer === null) return false;

@@ -33,7 +33,6 @@ export type Sensors = {
   startCamera(onEnded: () => void): Promise<Started<CameraPicture>>;
   startAttitude(listener: AttitudeListener): Promise<Started<{ readonly hasCompass: () => boolean }>>;
   startPosition(listener: PositionListener): Started<object>;
-  /** Keeps the screen on; returns a function that ends it. */
   keepAwake(): () => void;
   screenAngleDeg(): number;
   permissions(): Promise<Permissions>;

@@ -38,7 +38,6 @@ export class Simulation {
     this.pose = { ...this.pose, at: destination(at, headingDeg, metres) };
   }
 
-  /** True attitude of the camera. */
   get attitude(): Quaternion {
     return lookingAt(this.pose.headingDeg, this.pose.pitchDeg);
   }

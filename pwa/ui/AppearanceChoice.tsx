@@ -12,7 +12,6 @@ type Props = {
   help: string;
 };
 
-/** Theme and outdoor mode. */
 export function AppearanceChoice({ theme, contrast, setTheme, setContrast, help }: Props) {
   return (
     <>

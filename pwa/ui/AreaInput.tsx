@@ -36,7 +36,6 @@ export function AreaInput({ onFocus, ...props }: AreaInputProps & { onFocus: () 
   );
 }
 
-/** Text selection of the focused field; null otherwise. */
 function readSelection(input: HTMLInputElement | null): readonly [number, number] | null {
   if (input === null || document.activeElement !== input) return null;
   return [input.selectionStart ?? input.value.length, input.selectionEnd ?? input.value.length];

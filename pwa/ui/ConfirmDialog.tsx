@@ -6,11 +6,8 @@ import { TextInput } from './TextInput.tsx';
 
 type Props = {
   title: string;
-  /** The button that does it. */
   confirm: string;
-  /** The button that leaves everything as it is. */
   cancel?: string;
-  /** Has to be typed first. */
   word?: string;
   busy?: boolean | string | undefined;
   disabled?: boolean;
@@ -19,7 +16,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** Asks before something is deleted, replaced or undone. Open while it is rendered. */
 export function ConfirmDialog(props: Props) {
   const { title, confirm, cancel = common.cancel, word = '', busy, disabled, onConfirm, onClose, children } = props;
   const [typed, setTyped] = useState('');

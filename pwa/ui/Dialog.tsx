@@ -3,7 +3,6 @@ import { useModal } from './use-modal.ts';
 
 type Props = { open: boolean; onClose: () => void; title: string; children: ReactNode; actions: ReactNode };
 
-/** A modal question. A destructive one names the object and the effect. */
 export function Dialog({ open, onClose, title, children, actions }: Props) {
   const ref = useModal(open, onClose);
   const id = useId();

@@ -18,11 +18,9 @@ export const messages = inLanguage('effects', {
 
 type Props = {
   effect: PublicationEffect;
-  /** Where several imports are listed. */
   fileName?: string;
 };
 
-/** What publishing an import would change: figures of areas before and after. */
 export function EffectTable({ effect, fileName }: Props) {
   const { areas, changedAreas } = effect;
   if (areas.length === 0) return <p className="small muted">{messages.none}</p>;

@@ -23,7 +23,6 @@ type Props = {
   isSales?: boolean;
 };
 
-/** An installation without data: what this user does first. */
 export default function EmptyMarket({ role, isSales = false }: Props) {
   const { text, steps } = firstSteps(role, isSales);
   return (

@@ -8,7 +8,6 @@ type Props = {
   label: string;
   value: string;
   onChange: (text: string) => void;
-  /** Tells the browser's password manager what to fill in. */
   kind: 'current-password' | 'new-password';
   name?: string;
   help?: string;

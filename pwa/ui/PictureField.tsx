@@ -11,7 +11,6 @@ type PictureFieldProps = {
   onChange: (uri: string | null) => void;
 };
 
-/** A picture of the user's choice, kept as a data address. */
 export function PictureField({ uri, texts, read, isSound, onChange }: PictureFieldProps) {
   const [error, setError] = useState('');
   const take = async (file: File) => {

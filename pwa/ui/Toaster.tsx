@@ -6,7 +6,6 @@ import { IconButton } from './IconButton.tsx';
 import { hideToast, TOAST_MS, type Toast, useToast } from './toast.ts';
 
 const ICONS = { pos: CircleCheck, neg: CircleX, info: Info };
-/** A toast closes when it is pushed this far to the right. */
 const SWIPE_PX = 50;
 
 export function Toaster() {

@@ -38,7 +38,6 @@ export function formsLeft(from: Location, to: Location): UnsavedForm[] {
   return forms.filter(({ isLeaving = leavesScreen }) => isLeaving(from, to));
 }
 
-/** Forgets all unsaved forms, so that leaving no longer asks. */
 export function releaseAllForms(): void {
   useUnsavedForms.setState({ forms: [] });
 }

@@ -5,7 +5,6 @@ import { common } from '../../ui/common.ts';
 import { formatCount } from '../../ui/format.ts';
 import { messages } from './messages.ts';
 
-/** Progress of a measurement on this device, which the user may cancel. */
 export function Measuring({ progress, cancel }: { progress: AccuracyProgress; cancel: () => void }) {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {

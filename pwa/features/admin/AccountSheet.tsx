@@ -25,7 +25,6 @@ import { messages } from './messages.ts';
 const TYPE_OPTIONS = USER_TYPES.map((value) => ({ value, label: common.userTypes[value] }));
 const words = messages.users;
 
-/** Broker numbers as they are typed. */
 type AccountForm = ProfileForm & { userType: UserType; office: string; brokerIds: string };
 const NEW_ACCOUNT: AccountForm = { ...EMPTY_PROFILE, fullName: '', userType: 'broker', office: '', brokerIds: '' };
 
@@ -113,7 +112,6 @@ export function AccountSheet({ account, accounts, onClose, onDone }: Props) {
 
 type HeirProps = Pick<Props, 'account' | 'accounts'> & { value: string; onChange: (username: string) => void };
 
-/** Who gets the listings when the account is disabled or loses its role. */
 function HeirField({ account, accounts, value, onChange }: HeirProps) {
   const others = accounts.filter(
     ({ username, userType, isDisabled }) =>

@@ -29,7 +29,6 @@ const PANELS: Record<(typeof TABS)[number], () => React.ReactNode> = {
   settings: SettingsTab,
 };
 
-/** Administrators only; the server checks every call again. */
 export default function AdminScreen() {
   const person = useCurrentUser();
   const [tab, setTab] = useTab(TABS);
@@ -70,7 +69,6 @@ function SignInFirst() {
   );
 }
 
-/** Warns on every tab that the last source run failed. */
 function SourceAlert() {
   const seen = useSourcesView();
   const failed = seen.data !== undefined ? failedRun(seen.data.runs) : null;

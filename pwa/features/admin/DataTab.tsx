@@ -162,7 +162,6 @@ function ImportsPart() {
   );
 }
 
-/** Approves or refuses an import, and shows what it would change. */
 function Decision({ entry: { id, fileName, effect }, onDone }: { entry: ServerImport; onDone: () => void }) {
   const { isBusy, fault, run } = useAction();
   const [reason, setReason] = useState<string | null>(null);
@@ -248,7 +247,6 @@ function UndoDialog({ entry: { id, fileName, taken }, onClose, onDone }: DialogP
   );
 }
 
-/** Number of areas shown. */
 const LARGEST = 5;
 
 function DemoMarketPart() {

@@ -92,7 +92,6 @@ function Accounts({ accounts, onOpen }: AccountsProps) {
   );
 }
 
-/** An account in the order of `words.columns`. */
 function factsOf(account: AccountView): string[] {
   const { fullName, username, userType, office, profile, listings } = account;
   const { phone, whatsApp, email, licenseNumber, languages } = profile;

@@ -69,7 +69,6 @@ export function SlotChips({ frame, onChange: onFrame }: Props) {
   );
 }
 
-/** What areas are ranked by; the order keeps its direction. */
 function MeasureChip({ frame, onChange }: Props) {
   return (
     <span className={`chip ${styles.choice} ${styles.set}`}>

@@ -32,7 +32,6 @@ export type ShownMessage = {
   isPartial?: boolean;
 };
 
-/** Parts of a question that its chips change. */
 export type FrameChange = { slots?: Partial<Slots> } & Partial<Pick<Frame, 'measure' | 'direction' | 'from' | 'to'>>;
 
 export type Chat = {

@@ -55,7 +55,6 @@ export default function ImportScreen() {
   );
 }
 
-/** Resumes imports of an earlier visit and sends queued ones when the server is reachable. */
 function useUnfinished(): void {
   const isOnline = useConnection();
   useEffect(() => {
@@ -64,7 +63,6 @@ function useUnfinished(): void {
   }, [isOnline]);
 }
 
-/** Asks users with private sales whether those, the demo market or both count. */
 function CountedChoice() {
   const batches = useImportBatches();
   const counted = useCountedImports();

@@ -210,7 +210,6 @@ function Done({ job, done }: { job: ImportJob; done: NonNullable<ImportJob['done
   );
 }
 
-/** Notifies the user: published, saved on this device, or sent for approval. */
 export function tellOutcome(outcome: 'imported' | 'device' | 'approval', count: number, kind: string): void {
   const { ok, okText, deviceText, approval, approvalText } = messages.toast;
   const text = { imported: okText, device: deviceText, approval: approvalText }[outcome];
@@ -222,7 +221,6 @@ export function tellOutcome(outcome: 'imported' | 'device' | 'approval', count: 
   });
 }
 
-/** Adds a finished import to the session's history and notifies the user. */
 function useHistoryEntry({ id, fileName, state, done, check, failure }: ImportJob): void {
   const kind = check?.kinds[0] ?? 'transactions';
   // For a file for everyone the server counts the new rows.

@@ -111,7 +111,6 @@ function toOptions(plan: Plan): Option[] {
   return [{ value: null, label: words.unused }, ...fields];
 }
 
-/** Remembers the column matches for the next such file, then reads this file again. */
 async function applyMapping({ id, choices, plan }: Props, mapping: FileChoices['mapping']): Promise<void> {
   const kind = plan.kind ?? choices.kind;
   if (kind !== undefined && kind !== null) {

@@ -47,13 +47,11 @@ export function TargetChoice({ target, onChange, mayPublish }: ReturnType<typeof
   );
 }
 
-/** Whether an administrator has to approve what the person publishes. */
 export function useNeedsApproval(): boolean {
   const { importApproval } = useKnownSettings();
   return useCurrentUser()?.userType === 'broker' && importApproval === 'required';
 }
 
-/** Whether the person may switch the demo market off for everyone. */
 export function useMaySwitchDemo(): boolean {
   return useCurrentUser()?.userType === 'admin';
 }

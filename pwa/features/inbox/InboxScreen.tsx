@@ -202,7 +202,6 @@ function ContactLink({ icon: Icon, children, ...link }: ComponentProps<'a'> & { 
   );
 }
 
-/** Downloads a calendar entry of the requested slot. */
 function saveViewing({ id, kind, title, propertyId, fields }: ListingRequest, url: string): void {
   const { name = '', reply = '', day = '', time = '', note = '' } = fields;
   const file = viewingCalendar({

@@ -123,7 +123,6 @@ export function BasicTab({ listingId, ...part }: FormPart & { listingId: number 
   );
 }
 
-/** Adds the current location if the list lacks it. */
 function locationsWith(location: string) {
   const isListed = LOCATIONS.some(({ value }) => value === location);
   return isListed ? LOCATIONS : [...LOCATIONS, { value: location, label: location }];
@@ -144,7 +143,6 @@ function PermitLight({ form }: { form: ListingForm }) {
   );
 }
 
-/** Warns of listings that look like the same home. Saving stays possible. */
 function Duplicates({ form, listingId }: { form: ListingForm; listingId: number }) {
   const found = useDuplicates(toQuestion(form, listingId));
   if (found.length === 0) return null;

@@ -65,7 +65,6 @@ export function DetailsTab(part: FormPart) {
 
 const SUGGESTED = 12;
 
-/** Suggests buildings by their registered names, those of the chosen area first. */
 function BuildingField(part: FormPart) {
   const list = useId();
   const { building, location } = part.form;

@@ -24,7 +24,6 @@ import styles from './listings.module.css';
 import { messages } from './messages.ts';
 import { PhotoPicture } from './PhotoField.tsx';
 
-/** Features that a card names; the others are counted. */
 const NAMED = 3;
 
 export type ListingProps = {
@@ -126,7 +125,6 @@ export function ListingActions({ listing, onEdit }: Pick<ListingProps, 'listing'
   );
 }
 
-/** Marks the listing that a form has just created, and the number that a published one has. */
 export function ReferenceLine({ listing, isCreated }: { listing: Property; isCreated: boolean }) {
   return (
     <span className="small dim" data-listing={listing.id}>

@@ -192,7 +192,6 @@ type ListingFormState = {
   submit: () => Promise<FormField | null>;
 };
 
-/** Form state: validated on blur, kept as draft, saved when complete. */
 function useListingForm({ draftId, draft, before, onClose }: Options): ListingFormState {
   const start = before === null ? NEW_FORM : toForm(before);
   const [form, setForm] = useState(draft ?? start);

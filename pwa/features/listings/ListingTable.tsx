@@ -11,7 +11,6 @@ import { messages } from './messages.ts';
 
 const words = messages.find;
 
-/** The user's listings as a table, for wide screens. */
 export function ListingTable({ rows, agents }: { rows: readonly ListingProps[]; agents: readonly ListingAgent[] }) {
   const names = useMemo(() => new Map(agents.map(({ id, name }) => [id, name])), [agents]);
   const hasAgents = agents.length > 1;

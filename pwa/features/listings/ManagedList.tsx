@@ -36,7 +36,6 @@ type Props = {
   agents: readonly ListingAgent[];
   /** Edits that are not sent yet, oldest first. */
   entries: readonly ListingEntry[];
-  /** The listing that was created last. */
   created: number | null;
   isSelectable: boolean;
   onEdit: (id: number) => void;
@@ -103,7 +102,6 @@ export const ManagedList = memo(function ManagedList(props: Props) {
   );
 });
 
-/** Brings a new listing into view once the list has it. */
 function useShown(id: number | null): void {
   useEffect(() => {
     if (id === null) return;

@@ -72,7 +72,6 @@ export function PhotoField({ photos, onChange }: Props) {
   );
 }
 
-/** Adds files; reports the last reason a file was rejected. */
 async function addFiles(
   photos: readonly PhotoRef[],
   files: readonly File[],

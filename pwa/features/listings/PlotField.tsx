@@ -95,7 +95,6 @@ function widthFor(at: LatLng, corners: readonly LatLng[]): number {
 }
 
 type PlotPlanProps = {
-  /** Half the width of the plan, metres. */
   halfM: number;
   corners: readonly PlanePoint[];
   onAdd: (corner: PlanePoint) => void;

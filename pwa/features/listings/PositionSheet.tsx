@@ -26,7 +26,6 @@ const PLACES = AREAS.map(
 
 type Props = { start: LatLng; onChoose: (at: LatLng) => void; onClose: () => void };
 
-/** A map that moves under a fixed crosshair, which marks the position. */
 export default function PositionSheet({ start, onChoose, onClose }: Props) {
   const [camera] = useState(createCamera);
   const frame = useRef<HTMLDivElement>(null);

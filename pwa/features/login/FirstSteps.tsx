@@ -20,7 +20,6 @@ const words = messages.first;
 
 type Props = { user: CurrentUser; password: string; onDone: (user: CurrentUser) => void };
 
-/** First sign-in: asks for a new password, then for a broker's contact. */
 export function FirstSteps({ user, password, onDone }: Props) {
   const [hasPassword, setHasPassword] = useState(user.must !== 'password');
   const finish = () => onDone(currentUser() ?? user);

@@ -31,7 +31,6 @@ export default function LoginScreen() {
   const [isNew, setIsNew] = useState(false);
   const settings = useAppSettings();
   const submit = useRef<HTMLButtonElement>(null);
-  /** Set after a sign-in with a temporary password or without a contact. */
   const [firstSteps, setFirstSteps] = useState<{ user: CurrentUser; password: string } | null>(null);
   const enter = useEnter();
   const mayRegister = settings.data !== undefined && settings.data.registration === 'open';
@@ -86,7 +85,6 @@ function SignedIn() {
   );
 }
 
-/** Demo accounts with their credentials; nothing if demo mode is off. */
 function DemoAccounts({ onTake, taken }: { onTake: (account: DemoAccount) => void; taken: string }) {
   const accounts = useDemoAccounts();
   if (accounts.data === null) return null;
@@ -274,7 +272,6 @@ function CodeField({ value, onChange }: { value: string; onChange: (text: string
   );
 }
 
-/** Opens the required first step, or the screen of the user's role. */
 function useEnter(): (user: CurrentUser) => void {
   const navigate = useNavigate();
   return (user) => {

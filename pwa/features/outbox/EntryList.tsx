@@ -36,7 +36,6 @@ import { authorText, ownText, SidesSheet } from './SidesSheet.tsx';
 
 const REQUEST_ICONS = { viewing: CalendarDays, contact: Mail, preapproval: Calculator, quote: FileText } as const;
 
-/** Entries of the outbox with their state and actions. `onLeave`: a link was followed. */
 export function EntryList({ entries, onLeave }: { entries: readonly OutboxEntry[]; onLeave?: () => void }) {
   return (
     <ul className={`card rows ${styles.list}`}>

@@ -37,7 +37,6 @@ function placeOf(device: string): string {
   return device === '' ? '' : places.computer;
 }
 
-/** A version made on this device. */
 export function ownText(at: string): string {
   return messages.madeBy(messages.you, messages.places.here, clockOrDay(at));
 }

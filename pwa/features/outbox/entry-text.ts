@@ -29,7 +29,6 @@ export function entryTitle(entry: OutboxEntry): string {
   return entry.kind === 'import' && entry.title === 'pasted.json' ? messages.pasted : entry.title;
 }
 
-/** Why an entry needs a decision, or null. */
 export function entryReason(entry: OutboxEntry): string | null {
   const { state, code, error, kind } = entry;
   const { reasons } = messages;
@@ -50,7 +49,6 @@ function refusalWords({ refusal }: OutboxEntry): string | null {
   return words !== null && isListingField(code) ? `${fieldName(code)}: ${words}` : words;
 }
 
-/** Replaces a field's code, as in `yearBuilt: ...`, by its name in the form. */
 function withFieldName(error: string): string {
   const [, code = '', rest = ''] = /^(\w+): (.+)$/s.exec(error) ?? [];
   return isListingField(code) ? `${fieldName(code)}: ${rest}` : error;

@@ -26,7 +26,6 @@ import { Section } from './Section.tsx';
 
 const words = messages.data;
 const serverWords = messages.serverData;
-/** Everything the app writes outside the databases starts with this. */
 const KEY_PREFIX = 'sahil';
 
 export function DataSection() {
@@ -191,7 +190,6 @@ function EraseServerDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Effects of erasing the account as well. */
 function accountEffects({ listings, fate, office }: ErasurePlan): string[] {
   const { effects, accountEffects: more, listingsWithdrawn, listingsStay } = serverWords;
   const ofListings = fate === 'withdrawn' ? listingsWithdrawn(listings) : listingsStay(listings, office);

@@ -13,7 +13,6 @@ export function Section({ id, children }: { id: keyof typeof messages.sections; 
   );
 }
 
-/** A sentence beside its button. */
 export function SettingRow({ text, children }: { text: ReactNode; children: ReactNode }) {
   return (
     <div className={`row wrap ${styles.row}`}>

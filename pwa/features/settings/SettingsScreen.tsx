@@ -126,14 +126,12 @@ function SaveBar({ draft, setDraft }: { draft: Preferences | null; setDraft: (dr
   );
 }
 
-/** Scrolls to the section in the address, which other screens link to. */
 function useHashTarget() {
   useEffect(() => {
     if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);
 }
 
-/** Settings of this device only, applied at once. */
 function AppearanceSection() {
   const appearance = useAppearance();
   return (

@@ -98,7 +98,6 @@ export function stepName({ service, dataset }: Pick<RunStep, 'service' | 'datase
   return name.toLowerCase() === set.toLowerCase() ? name : `${name}: ${set}`;
 }
 
-/** Says what went wrong and what to do about it. */
 export function problemText({ code }: Pick<SourceProblem, 'code'>): string {
   return messages.problems[code] ?? messages.problems.internal ?? '';
 }
@@ -111,7 +110,6 @@ export function formatMoment(instant: string): string {
   return `${formatDay(day)}, ${formatClock(instant)}`;
 }
 
-/** Whether the person may run sources; the server judges each call again. */
 export function useIsAdmin(): boolean {
   const user = useCurrentUser();
   return user?.userType === 'admin';

@@ -11,7 +11,6 @@ let made: Ground | null = null;
 
 type Over = (pen: MapPen, scene: MapScene) => void;
 
-/** The last painted ground of a canvas, and its picture once the camera rests. */
 type CachedGround = {
   key: string;
   colours: MapColours;

@@ -6,7 +6,6 @@ export type Candidate = {
   radius: number;
   label: string;
   labelWidth: number;
-  /** A well-known area. Its name is placed first and others give way. */
   isKnown?: boolean | undefined;
 };
 
@@ -153,7 +152,6 @@ function isSeen({ x, y }: Point, radius: number, { width, height }: MapSize): bo
   return x > -radius && x < width + radius && y > -radius && y < height + radius;
 }
 
-/** The middle of a bubble, where its figure is read. */
 function figureBox({ at, radius }: Candidate): MapBox {
   const [wide, high] = [radius * 0.8, Math.min(radius, 10)];
   return { left: at.x - wide, right: at.x + wide, top: at.y - high, bottom: at.y + high };
@@ -163,7 +161,6 @@ function covers(placed: Candidate, other: Candidate): boolean {
   return Math.hypot(placed.at.x - other.at.x, placed.at.y - other.at.y) < leastApart(placed, other);
 }
 
-/** Returns the least distance between the centres of two bubbles, in pixels. */
 function leastApart(a: Candidate, b: Candidate): number {
   return a.radius + b.radius - Math.min(a.radius, b.radius) * OVERLAP;
 }

@@ -16,7 +16,6 @@ type FirstView = { home: readonly LatLng[]; homeMaxK: number };
 
 type Input = FirstView & { canvas: RefObject<HTMLCanvasElement | null>; camera: CameraStore; scene: GivenScene | null };
 
-/** Inputs of a painting besides the camera. They change without a React render. */
 type Surface = {
   scene: GivenScene | null;
   size: MapSize | null;

@@ -15,7 +15,6 @@ type Props = {
   readPhoto: (file: File) => Promise<string>;
   /** Whether the user publishes listings and so has a licence. */
   isAgent: boolean;
-  /** Fields below the name. */
   children?: ReactNode;
 };
 
@@ -26,7 +25,6 @@ const LINES = [
   { name: 'licenseNumber', type: 'text', autoComplete: 'off', maxLength: 120 },
 ] as const;
 
-/** Name and contact of an account, as its user or an administrator edits them. */
 export function ProfileFields({ value, onChange, readPhoto, isAgent, children }: Props) {
   const errors = profileErrors(value);
   return (
@@ -94,7 +92,6 @@ function Languages({ value, onChange }: { value: readonly string[]; onChange: (l
   );
 }
 
-/** Returns the errors of invalid fields. */
 function profileErrors(form: Form): Partial<Record<keyof Form, string>> {
   const parsed = Profile.safeParse(form);
   const words = { phone: messages.badPhone, whatsApp: messages.badPhone, email: messages.badEmail };

@@ -14,7 +14,6 @@ const AUDIENCES: Record<UserType, readonly Audience[]> = {
   admin: ['buyer', 'owner'],
 };
 
-/** Advice about a home, with the audience of each line. */
 export function AdviceLines({ report, journey }: { report: HomeReport; journey: UserType | null }) {
   const { action } = report.analysis.recommendation;
   const found = AUDIENCES[journey ?? 'buyer'].flatMap((audience) => adviceFor(report, audience) ?? []);

@@ -19,7 +19,6 @@ type Props = {
   onPick: (id: number) => void;
 };
 
-/** Chooses a listing by typing, or from the saved and recent ones. */
 export function ListingPicker({ label, text, setText, found, isAnswered, favourites, recent, chosen, onPick }: Props) {
   const id = useId();
   const isTyping = text.trim() !== '';

@@ -31,7 +31,6 @@ type Sales = ListedSales & { complete: boolean };
 type Props = { sales: Sales; home: Home };
 export type SalesAnswer = { isPending: boolean; error: Error | null; data?: Sales | undefined; refetch: () => void };
 
-/** Shows the sales an asking price is compared with, why each counts, and the deeds set aside. */
 export function SimilarSales({ answer, home }: { answer: SalesAnswer; home: Home }) {
   const { isPending, error, data, refetch } = answer;
   return (

@@ -11,7 +11,6 @@ import { messages } from './messages.ts';
 
 const words = messages.links;
 
-/** Links to slides that the user shared, if any. */
 export function ClientLinks() {
   const { data, refetch } = useAnswer(sharedLinksQuery());
   const { isBusy, fault, run } = useAction();

@@ -2,7 +2,6 @@ import { create } from 'zustand';
 import type { MapFileFacts } from '../../../../domain/map/map-file.ts';
 
 export type RealMap = {
-  /** Identifies the file. */
   id: string;
   facts: MapFileFacts;
   /** Reads bytes of the file. @throws if they cannot be read */
