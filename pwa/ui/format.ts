@@ -72,3 +72,9 @@ export function formatBytes(bytes: number): string {
 }
 
 export { codeName } from '../../domain/property/property-type.ts';
+
+/** Translates a device name, which is stored as `Chrome on Android`. */
+export function deviceText(name: string): string {
+  const [browser = '', system] = name.split(' on ');
+  return system === undefined ? name : messages.deviceOn(browser, system);
+}

@@ -1,11 +1,12 @@
 import { common } from '../../ui/common.ts';
 import '../../ui/valuation/valuation.css';
 import { Gauge } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { figureWords } from '../../../domain/figure-words.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { phrase } from '../../../domain/language/language.ts';
 import { type AccuracyBand, MOST_MEASURED } from '../../../domain/scores/accuracy.ts';
+import type { AccuracyProgress } from '../../../domain/scores/measure-accuracy.ts';
 import type { AccuracyReport } from '../../../domain/scores/measured-accuracy.ts';
 import { useEmptyMarket } from '../../data/queries/market.ts';
 import { type AccuracyAnswer, useAccuracy } from '../../data/queries/valuation.ts';
@@ -23,7 +24,6 @@ import { Missing } from '../../ui/Missing.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { SourceLine } from '../../ui/SourceLine.tsx';
 import { useFirstRows } from '../../ui/use-first-rows.tsx';
-import { Measuring } from './Measuring.tsx';
 import { messages } from './messages.ts';
 
 /** `/accuracy`: how accurate valuations are, measured by the server after training or on this device. */
@@ -346,5 +346,42 @@ function Drift({ report }: { report: AccuracyReport }) {
         />
       )}
     </Card>
+  );
+}
+
+export function Measuring({ progress, cancel }: { progress: AccuracyProgress; cancel: () => void }) {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const start = performance.now();
+    const timer = setInterval(() => setSeconds(Math.round((performance.now() - start) / 1000)), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const { model } = progress;
+  const percent = `${Math.floor(progress.share * 100)}%`;
+  return (
+    <div className="card pad stack">
+      <div className="row between">
+        <p className="h4" role="status">
+          {messages.measuring}
+        </p>
+        <p className="h4 number" aria-hidden="true">
+          {percent}
+        </p>
+      </div>
+      <p className="small muted">
+        {messages.stages[progress.stage]}
+        {progress.sales > 0 && `, ${messages.of(formatCount(progress.sales))}`}
+      </p>
+      <progress aria-label={messages.measuring} max={1} value={progress.share}>
+        {percent}
+      </progress>
+      <div className="row between wrap">
+        <p className="smaller dim" aria-hidden="true">
+          {model !== null && `${messages.model(model.number, model.of, messages.families[model.family])}, `}
+          {messages.elapsed(seconds)}
+        </p>
+        <Button label={common.cancel} small onClick={cancel} />
+      </div>
+    </div>
   );
 }

@@ -12,14 +12,20 @@ import { paths } from '../../ui/paths.ts';
 import { Select } from '../../ui/Select.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { CheckResult, Counts, RejectFiles } from './CheckResult.tsx';
-import { DemoQuestion } from './DemoQuestion.tsx';
 import { failureText, refusalText } from './failure-text.ts';
 import { noteImport } from './history-store.ts';
 import styles from './import.module.css';
 import { Columns, UnknownAreas } from './Matching.tsx';
 import { messages } from './messages.ts';
-import { PreviewPart, usePreview } from './Preview.tsx';
-import { TargetChoice, useMaySwitchDemo, useNeedsApproval, useTarget } from './TargetChoice.tsx';
+import {
+  DemoQuestion,
+  PreviewPart,
+  TargetChoice,
+  useMaySwitchDemo,
+  useNeedsApproval,
+  usePreview,
+  useTarget,
+} from './TargetChoice.tsx';
 import { UndoButton } from './Undo.tsx';
 
 const words = messages.job;

@@ -18,15 +18,12 @@ import { reasonText } from '../../ui/row-reasons.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useUnsavedChanges } from '../../ui/unsaved.ts';
-import { DemoQuestion } from './DemoQuestion.tsx';
 import { failureText, refusalText } from './failure-text.ts';
 import { noteImport } from './history-store.ts';
 import styles from './import.module.css';
 import { tellOutcome } from './JobCard.tsx';
 import { messages } from './messages.ts';
-import { PreviewPart, usePreview } from './Preview.tsx';
-import { sampleFields, sampleText } from './samples.ts';
-import { TargetChoice, useMaySwitchDemo, useTarget } from './TargetChoice.tsx';
+import { DemoQuestion, PreviewPart, TargetChoice, useMaySwitchDemo, usePreview, useTarget } from './TargetChoice.tsx';
 
 const words = messages.paste;
 const CHECK_AFTER_MS = 350;
@@ -252,4 +249,50 @@ function SampleFormats({ onUse }: { onUse: (type: PasteType) => void }) {
       </ul>
     </div>
   );
+}
+
+const SAMPLES: Readonly<Record<PasteType, readonly Record<string, string | number>[]>> = {
+  transactions: [
+    {
+      transaction_id: 'TXN001',
+      location: 'Dubai Marina',
+      property_type: 'Apartment',
+      price_aed: 2_500_000,
+      area_sqm: 116.1,
+      transaction_date: '2025-11-18',
+    },
+    {
+      transaction_id: 'TXN002',
+      location: 'Jumeirah Village Circle',
+      property_type: 'Apartment',
+      price_aed: 985_000,
+      area_sqm: 72.4,
+      transaction_date: '2025-11-19',
+    },
+  ],
+  brokers: [
+    {
+      broker_id: 'BRK001',
+      broker_name: 'Amira Haddad',
+      company_name: 'Example Properties',
+      license_number: 'ORN-12345',
+      location: 'Business Bay',
+    },
+  ],
+  developers: [
+    {
+      developer_id: 'DEV001',
+      developer_name: 'Example Developments',
+      location: 'Downtown Dubai',
+      projects: 'Example Tower, Example Gardens',
+    },
+  ],
+};
+
+export function sampleText(type: PasteType): string {
+  return JSON.stringify(SAMPLES[type], null, 2);
+}
+
+export function sampleFields(type: PasteType): string[] {
+  return Object.keys(SAMPLES[type][0] ?? {});
 }

@@ -16,17 +16,22 @@ import { toPropertyInput } from '../../../domain/property/listing-fields.ts';
 import { mergeListing, resolveConflicts } from '../../../domain/sync/merge-docs.ts';
 import { discardEntry, publishAnew, resolveConflict, retryEntry } from '../../data/mutations/outbox.ts';
 import type { SaveResult } from '../../data/platform/notices.ts';
+import { useEndedSession } from '../../data/platform/session.ts';
 import {
   isPending,
   type ListingEntry,
   needsPerson,
   type OutboxEntry,
   TOO_OLD,
+  useOutbox,
+  useSharedRecords,
 } from '../../data/queries/shared-records.ts';
+import { useSenderState } from '../../data/sync/outbox/wake.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { common } from '../../ui/common.ts';
 import { formatBytes, formatTime } from '../../ui/format.ts';
+import { SignInNote } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
 import { showToast } from '../../ui/toast.ts';
 import { entryKind, entryReason, entryTitle, listingParts } from './entry-text.ts';
@@ -182,4 +187,20 @@ function ConflictDialog({ entry, onClose }: { entry: ListingEntry; onClose: () =
       onClose={onClose}
     />
   );
+}
+
+export function SignInToSend({ onLeave }: { onLeave?: () => void }) {
+  const text = useReason();
+  if (text === null) return null;
+  return <SignInNote onLeave={onLeave}>{text}</SignInNote>;
+}
+
+function useReason(): string | null {
+  const ended = useEndedSession();
+  const left = useSharedRecords(({ leftWaiting }) => leftWaiting.data ?? 0);
+  const outbox = useOutbox();
+  const sender = useSenderState();
+  if (ended !== null && left > 0) return messages.sessionEnded(ended, left);
+  const waiting = outbox.data?.filter(isPending).length ?? 0;
+  return sender === 'sign-in' && waiting > 0 ? messages.signIn(waiting) : null;
 }

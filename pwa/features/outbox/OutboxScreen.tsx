@@ -17,12 +17,11 @@ import { saveDownload } from '../../device/files.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { common } from '../../ui/common.ts';
-import { deviceText } from '../../ui/device-name.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { formatTime } from '../../ui/format.ts';
+import { deviceText, formatTime } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
 import { requestFieldName } from '../../ui/request-fields.ts';
-import { EntryList } from './EntryList.tsx';
+import { EntryList, SignInToSend } from './EntryList.tsx';
 import {
   entryKind,
   entryReason,
@@ -36,7 +35,6 @@ import {
 import { messages } from './messages.ts';
 import styles from './outbox.module.css';
 import { authorText, SidesSheet } from './SidesSheet.tsx';
-import { SignInToSend } from './SignInToSend.tsx';
 
 const NO_ISSUES: readonly Issue[] = [];
 const OLD_MS = 3 * 86_400_000;

@@ -1,17 +1,18 @@
 import { lazy, type ReactNode, type SubmitEvent, Suspense, useState } from 'react';
 import { PASSWORD_MIN } from '../../../../domain/user/account.ts';
 import { beginTotp, confirmTotp, endOtherSessions, endSession, removeTotp } from '../../../data/mutations/account.ts';
+import { withdrawLink } from '../../../data/mutations/shared-links.ts';
 import { changePassword } from '../../../data/mutations/sign-in.ts';
 import { useAction } from '../../../data/mutations/use-action.ts';
 import { checkSession, useCurrentUser } from '../../../data/platform/session.ts';
 import { accountQuery, type OwnAccount, type SessionView, sessionsQuery } from '../../../data/queries/account.ts';
+import { type SharedLinkView, sharedLinksQuery } from '../../../data/queries/presentations.ts';
 import { useAnswer } from '../../../data/queries/query.ts';
 import { Answer } from '../../../ui/Answer.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { common } from '../../../ui/common.ts';
-import { deviceText } from '../../../ui/device-name.ts';
-import { formatTime } from '../../../ui/format.ts';
+import { deviceText, formatTime } from '../../../ui/format.ts';
 import { Note } from '../../../ui/Note.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { paths } from '../../../ui/paths.ts';
@@ -20,7 +21,6 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { Section, SettingRow } from '../Section.tsx';
 import styles from '../settings.module.css';
-import { ClientLinks } from './ClientLinks.tsx';
 import { messages } from './messages.ts';
 
 const words = messages.password;
@@ -337,5 +337,47 @@ function Remove({ onDone }: { onDone: () => void }) {
       <PasswordField label={common.yourPassword} kind="current-password" value={password} onChange={setPassword} />
       <CodeField value={code} onChange={setCode} />
     </StepForm>
+  );
+}
+
+const linkWords = messages.links;
+
+export function ClientLinks() {
+  const { data, refetch } = useAnswer(sharedLinksQuery());
+  const { isBusy, fault, run } = useAction();
+  if (data === undefined || data.length === 0) return null;
+  const withdraw = ({ code, name }: SharedLinkView) =>
+    void run(async () => {
+      await withdrawLink(code);
+      showToast({ title: linkWords.withdrawn, text: name, tone: 'pos' });
+      refetch();
+    });
+  return (
+    <div className="stack gap-16">
+      <h3 className="bold">{linkWords.title}</h3>
+      {fault !== '' && <Note tone="neg">{fault}</Note>}
+      <ul className="rows">
+        {data.map((link) => (
+          <li key={link.code} className={`row wrap ${styles.row}`}>
+            <span className="grow">
+              <a className="bold" href={`/s/${link.code}`} target="_blank" rel="noreferrer">
+                <bdi>{link.name}</bdi>
+              </a>{' '}
+              <span className="small muted">
+                {linkWords.until(formatTime(link.sharedAt), formatTime(link.expiresAt))}
+              </span>
+            </span>
+            <Button
+              small
+              disabled={isBusy}
+              aria-label={linkWords.withdrawNamed(link.name)}
+              onClick={() => withdraw(link)}
+            >
+              {linkWords.withdraw}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
