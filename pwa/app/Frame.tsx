@@ -257,7 +257,9 @@ function AppBar() {
       {SCREENS[screen].isInner || fromHome !== null ? (
         <BackButton first={fromHome === null ? paths.home : paths.property(Number(fromHome))} />
       ) : (
-        <HomeMark />
+        <Link to={paths.home} aria-label={`${common.sahil}, ${messages.home}`}>
+          <Mark />
+        </Link>
       )}
       <span className="title grow ellipsis">{barName(screen)}</span>
       <DemoTag />
@@ -273,14 +275,6 @@ function AppBar() {
         <CircleUserRound size={22} />
       </Link>
     </header>
-  );
-}
-
-function HomeMark() {
-  return (
-    <Link to={paths.home} aria-label={`${common.sahil}, ${messages.home}`}>
-      <Mark />
-    </Link>
   );
 }
 

@@ -88,7 +88,7 @@ function InstallBar({ way, onInstall, onClose }: BarProps) {
         </p>
       )}
       {way === 'button' && <Button label={words.button} variant="primary" small onClick={onInstall} />}
-      <IconButton className="icon-button" label={words.notNow} icon={X} size={18} onClick={onClose} />
+      <IconButton label={words.notNow} icon={X} size={18} onClick={onClose} />
     </section>
   );
 }

@@ -54,17 +54,13 @@ export default function AdminScreen() {
 }
 
 function SignInFirst() {
+  const signIn = <ButtonLink label={common.signInTitle} to={paths.login} variant="primary" />;
   return (
     <div className="page narrow">
       <div className="pagehead">
         <h1 className="display-1">{messages.title}</h1>
       </div>
-      <EmptyState
-        art="tower"
-        title={messages.signInTitle}
-        text={messages.signInText}
-        action={<ButtonLink label={common.signInTitle} to={paths.login} variant="primary" />}
-      />
+      <EmptyState art="tower" title={messages.signInTitle} text={messages.signInText} action={signIn} />
     </div>
   );
 }

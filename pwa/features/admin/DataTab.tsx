@@ -30,11 +30,7 @@ import { BackupsPart } from './BackupsPart.tsx';
 import { Entry, FromServer, joinFacts, Part } from './FromServer.tsx';
 import { messages } from './messages.ts';
 
-const mapWords = messages.map;
-const importWords = messages.imports;
-const demoWords = messages.demo;
-
-const words = messages.data;
+const { data: words, map: mapWords, imports: importWords, demo: demoWords } = messages;
 
 export function DataTab() {
   return (
@@ -85,24 +81,7 @@ function MapPart() {
       await askServerForMap();
       reply.refetch();
     });
-  const current = (map: ServerMap['map']) => <CurrentMap map={map} isBusy={isBusy} change={change} />;
-  return (
-    <Part id="map" title={common.mapOfStreets}>
-      <div className="card pad stack" aria-busy={isBusy}>
-        <FromServer reply={reply} shape={80} empty={current(null)}>
-          {current}
-        </FromServer>
-        {fault !== '' && <Note tone="neg">{fault}</Note>}
-        <p className="smaller muted">{mapWords.help}</p>
-      </div>
-    </Part>
-  );
-}
-
-type MapProps = { map: ServerMap['map']; isBusy: boolean; change: (work: () => Promise<unknown>) => void };
-
-function CurrentMap({ map, isBusy, change }: MapProps) {
-  return (
+  const current = (map: ServerMap['map']) => (
     <>
       <p>{map === null ? mapWords.none : mapWords.here(map.name, formatBytes(map.bytes))}</p>
       {map !== null && (
@@ -122,9 +101,19 @@ function CurrentMap({ map, isBusy, change }: MapProps) {
       </div>
     </>
   );
+  return (
+    <Part id="map" title={common.mapOfStreets}>
+      <div className="card pad stack" aria-busy={isBusy}>
+        <FromServer reply={reply} shape={80} empty={current(null)}>
+          {current}
+        </FromServer>
+        {fault !== '' && <Note tone="neg">{fault}</Note>}
+        <p className="smaller muted">{mapWords.help}</p>
+      </div>
+    </Part>
+  );
 }
 
-/** States of imports that changed the market. */
 const PUBLISHED: readonly ServerImport['state'][] = [undefined, 'done', 'writing'];
 
 function ImportsPart() {

@@ -14,6 +14,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { formatCount, formatDay, formatTime } from '../../ui/format.ts';
 import { Ledger } from '../../ui/Ledger.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { Pairs } from '../../ui/Pairs.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { AccountSheet, NewAccountSheet } from './AccountSheet.tsx';
@@ -22,7 +23,6 @@ import { FromServer, joinFacts, Part } from './FromServer.tsx';
 import { messages } from './messages.ts';
 
 const words = messages.users;
-const credentialWords = words.credentials;
 const JOURNEYS = USER_TYPES.filter((type) => type !== 'admin');
 
 export function UsersTab() {
@@ -187,7 +187,7 @@ function CredentialsDialog({ made, onClose }: { made: Credentials; onClose: () =
     <Dialog
       open
       onClose={onClose}
-      title={credentialWords.title(account.fullName)}
+      title={words.credentials.title(account.fullName)}
       actions={
         <>
           <Button onClick={() => void copy()}>{common.copy}</Button>
@@ -195,15 +195,13 @@ function CredentialsDialog({ made, onClose }: { made: Credentials; onClose: () =
         </>
       }
     >
-      <dl className="pairs">
-        <dt>{common.username}</dt>
-        <dd>{account.username}</dd>
-        <dt>{credentialWords.password}</dt>
-        <dd>
-          <code className="break-anywhere">{password}</code>
-        </dd>
-      </dl>
-      <Note tone="warn">{credentialWords.text(formatDay(until.slice(0, 10)))}</Note>
+      <Pairs
+        rows={[
+          { name: common.username, value: account.username },
+          { name: words.credentials.password, value: <code className="break-anywhere">{password}</code> },
+        ]}
+      />
+      <Note tone="warn">{words.credentials.text(formatDay(until.slice(0, 10)))}</Note>
     </Dialog>
   );
 }

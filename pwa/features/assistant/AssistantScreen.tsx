@@ -170,14 +170,12 @@ function Conversations({ open, current, onClose, onOpen, onGone }: Props) {
                 <span className="smaller dim">{formatTime(conversation.at)}</span>
               </button>
               <IconButton
-                className="icon-button"
                 icon={Download}
                 size={18}
                 label={`${common.export}: ${conversation.title}`}
                 onClick={() => exportOne(conversation)}
               />
               <IconButton
-                className="icon-button"
                 icon={Trash2}
                 size={18}
                 label={`${common.delete}: ${conversation.title}`}
@@ -257,7 +255,6 @@ export function Composer({ isWaiting, hasQuick, onAsk }: ComposerProps) {
         />
         {canListen() && (
           <IconButton
-            className="icon-button"
             icon={isListening ? Square : Mic}
             label={isListening ? messages.stopSpeaking : messages.speak}
             onClick={speak}

@@ -160,7 +160,7 @@ function Draft({ text }: { text: string }) {
     <div className="card pad stack gap-8">
       <p dir="auto">{text}</p>
       <div>
-        <Button label={common.copy} variant="secondary" small onClick={() => void copy()} />
+        <Button label={common.copy} small onClick={() => void copy()} />
       </div>
     </div>
   );

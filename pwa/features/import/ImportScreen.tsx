@@ -10,7 +10,7 @@ import {
   useImportJobs,
 } from '../../data/queries/imports.ts';
 import { RadioTrack } from '../../ui/RadioTrack.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showNotSaved } from '../../ui/show-not-saved.ts';
 import { Batches, History, RememberedCard, Sources } from './Aside.tsx';
 import styles from './import.module.css';
 import { JobCard } from './JobCard.tsx';
@@ -71,7 +71,7 @@ function CountedChoice() {
   if (!hasOwn) return null;
   const choose = async (choice: CountedImports) => {
     const saved = await saveCountedImports(choice);
-    if (!saved.ok) showToast({ title: words.notSaved, text: words.notSavedReason[saved.reason], tone: 'neg' });
+    if (!saved.ok) showNotSaved(saved.reason);
   };
   return (
     <section className="card pad" aria-label={words.legend}>

@@ -220,11 +220,8 @@ export function tellOutcome(outcome: 'imported' | 'device' | 'approval', count: 
   const { ok, okText, deviceText, approval, approvalText } = messages.toast;
   const text = { imported: okText, device: deviceText, approval: approvalText }[outcome];
   const isWaiting = outcome === 'approval';
-  showToast({
-    title: isWaiting ? approval : ok,
-    text: text(count, messages.kind(kind)),
-    tone: isWaiting ? 'info' : 'pos',
-  });
+  const tone = isWaiting ? 'info' : 'pos';
+  showToast({ title: isWaiting ? approval : ok, text: text(count, messages.kind(kind)), tone });
 }
 
 function useHistoryEntry({ id, fileName, state, done, check, failure }: ImportJob): void {

@@ -75,13 +75,6 @@ export const messages = inLanguage('import', {
   },
   counted: {
     legend: 'What counts on this device',
-    notSaved: 'The choice was not saved',
-    notSavedReason: {
-      quota: 'This device is out of space. Free some in Settings, then choose again.',
-      closed: 'The storage of this device is closed. Reload the page and choose again.',
-      'older-tab': 'A newer version of the app is open in another tab. Reload this one.',
-      failed: 'This device could not save it. Choose again.',
-    },
     names: { shared: 'Demo', own: 'My data', both: 'Both' },
     texts: {
       shared: 'Your records are kept but do not count.',

@@ -1,5 +1,5 @@
-import { CalendarDays, type LucideIcon, Mail, MessageCircle, Phone } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import { CalendarDays, Mail, MessageCircle, Phone } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { dubaiDay } from '../../../domain/day.ts';
 import { isReminderDay } from '../../../domain/user/listing-request.ts';
@@ -165,40 +165,35 @@ function Answers({ request, onAnswer }: AnswersProps) {
   const about = slot === '' ? messages.about(title, url) : messages.aboutViewing(title, url, slot);
   const body = `${messages.greeting(fields.name ?? '')}\n${about}\n`;
   const isMail = reply.includes('@');
-  const whatsApp = isMail ? null : whatsAppLink(reply, body);
-  const phone = isMail ? null : phoneLink(reply);
-  if (!isMail && phone === null) return <p className="small">{messages.noContact}</p>;
   const subject = messages.subject(requestKinds[kind], title);
+  const ways = [
+    { channel: 'mail', icon: Mail, href: isMail ? mailDraft({ to: reply, subject, body }) : null },
+    { channel: 'whatsapp', icon: MessageCircle, href: isMail ? null : whatsAppLink(reply, body), target: '_blank' },
+    { channel: 'phone', icon: Phone, href: isMail ? null : phoneLink(reply) },
+  ] as const;
+  if (!isMail && phoneLink(reply) === null) return <p className="small">{messages.noContact}</p>;
   return (
     <div className="row wrap">
-      {isMail && (
-        <ContactLink icon={Mail} href={mailDraft({ to: reply, subject, body })} onClick={() => onAnswer('mail')}>
-          {messages.mail}
-        </ContactLink>
-      )}
-      {whatsApp !== null && (
-        <ContactLink icon={MessageCircle} href={whatsApp} target="_blank" onClick={() => onAnswer('whatsapp')}>
-          {messages.whatsapp}
-        </ContactLink>
-      )}
-      {phone !== null && (
-        <ContactLink icon={Phone} href={phone} onClick={() => onAnswer('phone')}>
-          {messages.phone}
-        </ContactLink>
+      {ways.map(
+        ({ channel, icon: Icon, href, ...link }) =>
+          href !== null && (
+            <a
+              key={channel}
+              className="button soft compact"
+              rel="noopener noreferrer"
+              href={href}
+              {...link}
+              onClick={() => onAnswer(channel)}
+            >
+              <Icon size={17} aria-hidden="true" />
+              {messages[channel]}
+            </a>
+          ),
       )}
       {kind === 'viewing' && fields.day !== undefined && fields.time !== undefined && (
         <Button label={messages.calendar} small icon={CalendarDays} onClick={() => saveViewing(request, url)} />
       )}
     </div>
-  );
-}
-
-function ContactLink({ icon: Icon, children, ...link }: ComponentProps<'a'> & { icon: LucideIcon }) {
-  return (
-    <a className="button soft compact" rel="noopener noreferrer" {...link}>
-      <Icon size={17} aria-hidden="true" />
-      {children}
-    </a>
   );
 }
 

@@ -20,7 +20,7 @@ const PositionSheet = lazy(() => import('./PositionSheet.tsx'));
 
 /** Centre of the map for a listing without place and area. */
 const DOWNTOWN = { lat: 25.1972, lng: 55.2744 };
-const LARGEST = 5_000_000;
+const COUNT = { required: true, max: 5_000_000 };
 
 export function DetailsTab(part: FormPart) {
   const { form, onChange } = part;
@@ -29,24 +29,21 @@ export function DetailsTab(part: FormPart) {
     <div className="halves">
       <NumberInput
         {...bind(part, 'bedrooms')}
-        required
-        max={LARGEST}
+        {...COUNT}
         value={bedrooms}
         onChange={(value) => onChange({ bedrooms: value ?? 0 })}
       />
       <NumberInput
         {...bind(part, 'bathrooms')}
-        required
+        {...COUNT}
         decimals
-        max={LARGEST}
         value={bathrooms}
         onChange={(value) => onChange({ bathrooms: value ?? 0 })}
       />
       <NumberInput
         {...bind(part, 'sqft')}
-        required
+        {...COUNT}
         decimals
-        max={LARGEST}
         value={sqft === null ? null : Math.round(shownArea(sqft) * 100) / 100}
         onChange={(value) => onChange({ sqft: sqftOfShown(value ?? 0) })}
       />

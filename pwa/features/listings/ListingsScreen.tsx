@@ -30,9 +30,7 @@ import { ManagedList } from './ManagedList.tsx';
 import { messages } from './messages.ts';
 
 const ALL = 20_000;
-
 const FORMATS = ['finder', 'bayut', 'csv'] as const;
-
 const PAGE = 24;
 const BESIDE = 6;
 

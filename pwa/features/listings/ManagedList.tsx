@@ -33,9 +33,7 @@ import { messages } from './messages.ts';
 const words = messages.bulk;
 
 const PRICES = ['keep', 'lower', 'raise'] as const;
-
 const STATUSES = ['keep', 'active', 'inactive'] as const;
-
 const MOST_PERCENT = { lower: 90, raise: 300 } as const;
 
 type Choice = { price: (typeof PRICES)[number]; percent: number | null; status: (typeof STATUSES)[number] };
@@ -152,6 +150,7 @@ function SelectionBar({ count, onStart, onAll, onChange, onEnd }: BarProps) {
 
 function BulkSheet({ listings, onClose }: { listings: readonly Property[]; onClose: (isDone: boolean) => void }) {
   const [choice, setChoice] = useState(NOTHING);
+  const { price, percent, status } = choice;
   const [isSaving, setSaving] = useState(false);
   const change = toChange(choice);
   const [example] = listings.flatMap((listing) => {
@@ -181,7 +180,28 @@ function BulkSheet({ listings, onClose }: { listings: readonly Property[]; onClo
       }
     >
       <div className="stack gap-16">
-        <BulkFields choice={choice} onChange={(next) => setChoice({ ...choice, ...next })} />
+        <Select
+          label={common.price}
+          value={price}
+          options={PRICES.map((value) => ({ value, label: words.prices[value] }))}
+          onChange={(next) => setChoice({ ...choice, price: next })}
+        />
+        {price !== 'keep' && (
+          <NumberInput
+            label={words.percent}
+            decimals
+            unitAfter="%"
+            max={MOST_PERCENT[price]}
+            value={percent}
+            onChange={(next) => setChoice({ ...choice, percent: next })}
+          />
+        )}
+        <Select
+          label={words.status}
+          value={status}
+          options={STATUSES.map((value) => ({ value, label: words.statuses[value] }))}
+          onChange={(next) => setChoice({ ...choice, status: next })}
+        />
         <p className="small" aria-live="polite">
           {example === undefined
             ? words.nothing
@@ -190,36 +210,6 @@ function BulkSheet({ listings, onClose }: { listings: readonly Property[]; onClo
         </p>
       </div>
     </Sheet>
-  );
-}
-
-function BulkFields({ choice, onChange }: { choice: Choice; onChange: (change: Partial<Choice>) => void }) {
-  const { price, percent, status } = choice;
-  return (
-    <>
-      <Select
-        label={common.price}
-        value={price}
-        options={PRICES.map((value) => ({ value, label: words.prices[value] }))}
-        onChange={(next) => onChange({ price: next })}
-      />
-      {price !== 'keep' && (
-        <NumberInput
-          label={words.percent}
-          decimals
-          unitAfter="%"
-          max={MOST_PERCENT[price]}
-          value={percent}
-          onChange={(next) => onChange({ percent: next })}
-        />
-      )}
-      <Select
-        label={words.status}
-        value={status}
-        options={STATUSES.map((value) => ({ value, label: words.statuses[value] }))}
-        onChange={(next) => onChange({ status: next })}
-      />
-    </>
   );
 }
 

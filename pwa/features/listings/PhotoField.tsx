@@ -81,7 +81,7 @@ async function addFiles(
   for (const file of files) {
     if (next.length >= MOST) return { photos: next, problem: words.tooMany };
     const added = await addPhoto(file);
-    if (!added.ok) problem = added.reason === 'unreadable' ? words.failed : messages.reasons[added.reason];
+    if (!added.ok) problem = added.reason === 'unreadable' ? words.failed : common.notSavedReason[added.reason];
     else if (!next.some(({ sha256 }) => sha256 === added.photo.sha256)) next.push(added.photo);
   }
   return { photos: next, problem };

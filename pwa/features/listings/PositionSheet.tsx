@@ -11,18 +11,9 @@ import { messages } from './messages.ts';
 import styles from './position.module.css';
 
 const FIT_DEG = 0.012;
-const PLACES = AREAS.map(
-  ({ id, name, center }): MapBubble => ({
-    id,
-    name,
-    at: center,
-    radius: 5,
-    step: null,
-    text: '',
-    thin: false,
-    describe: () => name,
-  }),
-);
+const PLACES = AREAS.map(({ id, name, center: at }): MapBubble => {
+  return { id, name, at, radius: 5, step: null, text: '', thin: false, describe: () => name };
+});
 
 type Props = { start: LatLng; onChoose: (at: LatLng) => void; onClose: () => void };
 

@@ -56,22 +56,13 @@ export const NEW_FORM: ListingForm = {
   coordinates: null,
 };
 
-export function parseListingForm(stored: unknown): ListingForm | null {
-  return Form.safeParse(stored).data ?? null;
-}
+export const parseListingForm = (stored: unknown): ListingForm | null => Form.safeParse(stored).data ?? null;
 
 export function toForm(property: Property): ListingForm {
   return Form.parse({ ...NEW_FORM, ...property, priceAed: property.price / 100 });
 }
 
-export const LIMITS = {
-  title: 160,
-  description: 8000,
-  address: 240,
-  building: 120,
-  permitNumber: 40,
-  permitUrl: 300,
-} as const;
+export const LIMITS = { title: 160, description: 8000, address: 240, building: 120, permitNumber: 40, permitUrl: 300 };
 export const TABS = ['basic', 'details', 'media'] as const;
 export type Tab = (typeof TABS)[number];
 const DETAILS: readonly FormField[] = ['bedrooms', 'bathrooms', 'sqft', 'yearBuilt', 'coordinates', 'building'];
@@ -155,17 +146,9 @@ function selectCover({ photos, imageUrl }: ListingForm): string {
 
 /** Locations of the specification, listed before all other areas. */
 export const FIRST_LOCATIONS = [
-  'Dubai Marina',
-  'Downtown Dubai',
-  'Business Bay',
-  'Palm Jumeirah',
-  'JLT',
-  'DIFC',
-  'Jumeirah',
-  'Dubai Hills',
-  'Arabian Ranches',
-  'JVC',
-] as const;
+  ...['Dubai Marina', 'Downtown Dubai', 'Business Bay', 'Palm Jumeirah', 'JLT', 'DIFC', 'Jumeirah', 'Dubai Hills'],
+  ...['Arabian Ranches', 'JVC'],
+];
 
 export type FormPart = {
   form: ListingForm;

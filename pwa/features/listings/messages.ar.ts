@@ -157,12 +157,6 @@ export const listings: Translation<typeof messages> = {
   error: 'خطأ',
   createFailed: 'تعذّر إنشاء إعلان العقار.',
   updateFailed: 'تعذّر تحديث إعلان العقار.',
-  reasons: {
-    quota: 'لا مساحة على هذا الجهاز.',
-    closed: 'سجّل شخص آخر الدخول على هذا الجهاز.',
-    'older-tab': 'نسخة أحدث من التطبيق مفتوحة في علامة تبويب أخرى.',
-    failed: 'لم يقبله الجهاز.',
-  },
   history: 'السجل',
   historyOf: (title) => `سجل ${isolated(title)}`,
   historyNone: 'لم تُسجَّل تغييرات بعد.',

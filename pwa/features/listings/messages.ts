@@ -164,12 +164,6 @@ export const messages = inLanguage('listings', {
   error: 'Error',
   createFailed: 'Failed to create property listing.',
   updateFailed: 'Failed to update property listing.',
-  reasons: {
-    quota: 'This device is out of space.',
-    closed: 'Another person signed in on this device.',
-    'older-tab': 'A newer version of the app is open in another tab.',
-    failed: 'The device did not accept it.',
-  },
   history: 'History',
   historyOf: (title: string) => `History of ${title}`,
   historyNone: 'No changes have been recorded yet.',

@@ -88,7 +88,7 @@ function ContactStep({ user, onDone }: { user: CurrentUser; onDone: () => void }
     <form className="card pad stack gap-16" onSubmit={(event) => void submit(event)}>
       <h1 className="display-2">{words.contact}</h1>
       <p className="muted">{words.contactText}</p>
-      {isFailed && <Note tone="neg">{words.notSaved}</Note>}
+      {isFailed && <Note tone="neg">{common.notSavedReason.failed}</Note>}
       <ProfileFields
         value={draft}
         onChange={(part) => setEdits((now) => ({ ...now, ...part }))}

@@ -128,17 +128,12 @@ export function waitingFile(entries: readonly OutboxEntry[], now: Date): string 
     about: entryTitle(entry),
     made: formatTime(entry.createdAt),
     state: messages.states[entry.state],
-    ...formatWhy(entry),
+    why: entryReason(entry) ?? undefined,
     ...formatContent(entry),
     data: entry,
   }));
   const file = { app: 'sahil', format: 2, exportedAt: now.toISOString(), note: messages.exportNote, changes };
   return JSON.stringify(file, null, 2);
-}
-
-function formatWhy(entry: OutboxEntry): { why?: string } {
-  const why = entryReason(entry);
-  return why === null ? {} : { why };
 }
 
 function formatContent(entry: OutboxEntry): { fields?: Record<string, unknown> } {

@@ -15,10 +15,9 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { common } from '../../ui/common.ts';
 import { Note } from '../../ui/Note.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
+import { CodeField, PasswordField } from '../../ui/PasswordField.tsx';
 import { paths } from '../../ui/paths.ts';
 import { RadioTrack } from '../../ui/RadioTrack.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { releaseAllForms } from '../../ui/unsaved.ts';
 import { messages } from './messages.ts';
@@ -125,11 +124,8 @@ function EraseServerDialog({ onClose }: { onClose: () => void }) {
   const { isBusy, fault, run } = useAction();
   const isComplete = password !== '' && code !== '';
   const erase = async () => {
-    const { records, arPhotos } = await eraseServerData({
-      password,
-      account: isAccount,
-      ...(code === null ? {} : { code }),
-    });
+    const given = { password, account: isAccount, ...(code !== null && { code }) };
+    const { records, arPhotos } = await eraseServerData(given);
     // An erased account is announced by a notice on every device.
     if (!isAccount)
       showToast({ title: serverWords.erased, text: serverWords.erasedText(records + arPhotos), tone: 'pos' });
@@ -165,10 +161,7 @@ function EraseServerDialog({ onClose }: { onClose: () => void }) {
         {plan?.refusal === null && (
           <RadioTrack
             label={serverWords.choice}
-            options={[
-              { value: false, label: serverWords.choices.data },
-              { value: true, label: serverWords.choices.account },
-            ]}
+            options={[false, true].map((value) => ({ value, label: serverWords.choices[value ? 'account' : 'data'] }))}
             value={isAccount}
             onChange={setIsAccount}
           />
@@ -176,15 +169,7 @@ function EraseServerDialog({ onClose }: { onClose: () => void }) {
         <Effects effects={isAccount && plan !== null ? accountEffects(plan) : serverWords.effects} />
         {fault !== '' && <Note tone="neg">{fault}</Note>}
         <PasswordField label={common.yourPassword} kind="current-password" value={password} onChange={setPassword} />
-        {code !== null && (
-          <TextInput
-            label={serverWords.code}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            value={code}
-            onChange={({ target }) => setCode(target.value)}
-          />
-        )}
+        {code !== null && <CodeField label={serverWords.code} required={false} value={code} onChange={setCode} />}
       </form>
     </ConfirmDialog>
   );

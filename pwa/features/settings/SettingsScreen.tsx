@@ -11,6 +11,7 @@ import { AppearanceChoice, LocaleChoice } from '../../ui/AppearanceChoice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { common } from '../../ui/common.ts';
 import { RetryNote } from '../../ui/RetryNote.tsx';
+import { showNotSaved } from '../../ui/show-not-saved.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useUnsavedChanges } from '../../ui/unsaved.ts';
 import { AccountSection } from './account/AccountSection.tsx';
@@ -105,7 +106,7 @@ function SaveBar({ draft, setDraft }: { draft: Preferences | null; setDraft: (dr
     if (result.ok) {
       setDraft(null);
       showToast({ title: common.settingsSaved, tone: 'pos' });
-    } else showToast({ title: messages.notSaved, text: messages.notSavedReason[result.reason], tone: 'neg' });
+    } else showNotSaved(result.reason);
   };
   return (
     <div className={draft === null ? styles.saveBar : `${styles.saveBar} ${styles.unsaved}`}>

@@ -11,7 +11,7 @@ import { type PlaceSuggestion, usePlaces } from '../../data/queries/valuation.ts
 import { AreaSizeInput } from '../../ui/AreaSizeInput.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { formatCount } from '../../ui/format.ts';
+import { formatBedrooms, formatCount } from '../../ui/format.ts';
 import { NumberInput } from '../../ui/NumberInput.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Switch } from '../../ui/Switch.tsx';
@@ -32,6 +32,7 @@ export function HomeFields({ form: given, onValue }: { form: HomeForm; onValue: 
   const set = (change: Partial<HomeForm>) => setForm((now) => ({ ...now, ...change }));
   const chosen = useMemo(() => (form.areaId === '' ? null : { ...form, name: typedPlaceName(form) }), [form]);
   const problems = isTried ? findProblems(form) : [];
+  const isMetric = currentLocale().areaUnit === 'sqm';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -50,10 +51,36 @@ export function HomeFields({ form: given, onValue }: { form: HomeForm; onValue: 
         }}
       />
       <div className="two">
-        <TypeField form={form} set={set} />
-        <RoomsField form={form} set={set} />
-        <SizeField form={form} set={set} hasProblem={problems.includes('size')} />
-        <YearField form={form} set={set} hasProblem={problems.includes('year')} />
+        <Select
+          label={common.type}
+          value={form.type}
+          onChange={(type) => set({ type })}
+          options={PROPERTY_TYPES.map((value) => ({ value, label: codeName(value) }))}
+        />
+        <Select
+          label={common.bedrooms}
+          value={form.type === 'studio' ? 0 : form.rooms}
+          disabled={form.type === 'studio'}
+          onChange={(rooms) => set({ rooms })}
+          options={roomsOffered(form.rooms).map((value) => ({ value, label: formatBedrooms(value) }))}
+        />
+        <Field
+          label={common.size}
+          required
+          error={problems.includes('size') ? messages.sizeMissing : undefined}
+          help={form.sqft === null || isMetric ? undefined : messages.inSqm(sqmFromSqft(form.sqft).toFixed(1))}
+        >
+          <AreaSizeInput unitAfter={messages.sqft} sqft={form.sqft} onChange={(sqft) => set({ sqft })} />
+        </Field>
+        <NumberInput
+          label={messages.yearOrHandover}
+          help={messages.optional}
+          error={problems.includes('year') ? messages.yearRange : undefined}
+          isYear
+          max={2100}
+          value={form.year}
+          onChange={(year) => set({ year })}
+        />
       </div>
       <Switch label={common.offPlan} checked={form.offPlan} onChange={(offPlan) => set({ offPlan })} />
       <Button label={messages.value} type="submit" variant="primary" block />
@@ -65,72 +92,15 @@ function isSameHome(one: HomeForm, other: HomeForm): boolean {
   return new URLSearchParams(homeQuery(one)).toString() === new URLSearchParams(homeQuery(other)).toString();
 }
 
-type FieldProps = { form: HomeForm; set: (change: Partial<HomeForm>) => void };
-
-function TypeField({ form, set }: FieldProps) {
-  return (
-    <Select
-      label={common.type}
-      value={form.type}
-      onChange={(type) => set({ type })}
-      options={PROPERTY_TYPES.map((value) => ({ value, label: codeName(value) }))}
-    />
-  );
-}
-
 const roomsOffered = (rooms: number) => [...new Set([0, 1, 2, 3, 4, 5, 6, 7, rooms])];
-
-function RoomsField({ form, set }: FieldProps) {
-  return (
-    <Select
-      label={common.bedrooms}
-      value={form.type === 'studio' ? 0 : form.rooms}
-      disabled={form.type === 'studio'}
-      onChange={(rooms) => set({ rooms })}
-      options={roomsOffered(form.rooms).map((value) => ({ value, label: value === 0 ? common.studio : String(value) }))}
-    />
-  );
-}
-
-function SizeField({ form, set, hasProblem }: FieldProps & { hasProblem: boolean }) {
-  return (
-    <Field
-      label={common.size}
-      required
-      error={hasProblem ? messages.sizeMissing : undefined}
-      help={
-        form.sqft === null || currentLocale().areaUnit === 'sqm'
-          ? undefined
-          : messages.inSqm(sqmFromSqft(form.sqft).toFixed(1))
-      }
-    >
-      <AreaSizeInput unitAfter={messages.sqft} sqft={form.sqft} onChange={(sqft) => set({ sqft })} />
-    </Field>
-  );
-}
-
-function YearField({ form, set, hasProblem }: FieldProps & { hasProblem: boolean }) {
-  return (
-    <NumberInput
-      label={messages.yearOrHandover}
-      help={messages.optional}
-      error={hasProblem ? messages.yearRange : undefined}
-      isYear
-      max={2100}
-      value={form.year}
-      onChange={(year) => set({ year })}
-    />
-  );
-}
 
 type ChosenPlace = Pick<PlaceSuggestion, 'areaId' | 'areaName' | 'project' | 'building' | 'name'>;
 
 type PlaceProps = {
   chosen: ChosenPlace | null;
-  error?: string | undefined;
+  error: string | undefined;
   onChoose: (place: ChosenPlace | null) => void;
 };
-
 const SHOWN = 8;
 
 /** A combobox over the register's names: only those have sales to value by. */

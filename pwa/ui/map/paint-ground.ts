@@ -27,21 +27,8 @@ export function paintCachedGround(pen: MapPen, scene: MapScene, over: Over | nul
   const { size, camera, colours } = scene;
   const { a: ratio } = pen.getTransform();
   const { width, height } = pen.canvas;
-  const boxes =
-    over === null ? '' : scene.over.map(({ left, top, right, bottom }) => `${left},${top},${right},${bottom}`);
-  const key = [
-    camera.x,
-    camera.y,
-    camera.k,
-    size.width,
-    size.height,
-    width,
-    height,
-    ratio,
-    over === null,
-    boxes,
-    lettersNow(),
-  ].join(' ');
+  const boxes = over === null ? null : scene.over;
+  const key = JSON.stringify([camera, size, width, height, ratio, boxes, lettersNow()]);
   const kept = grounds.get(pen.canvas);
   if (kept?.key === key && kept.colours === colours && kept.picture !== null) {
     pen.drawImage(kept.picture, 0, 0, width / ratio, height / ratio);

@@ -1,5 +1,4 @@
 import { Search, X } from 'lucide-react';
-import { useId } from 'react';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import type { ListingSummary } from '../../../domain/property/card.ts';
 import { formatArea, formatBedrooms, formatCardPrice } from '../format.ts';
@@ -20,7 +19,6 @@ type Props = {
 };
 
 export function ListingPicker({ label, text, setText, found, isAnswered, favourites, recent, chosen, onPick }: Props) {
-  const id = useId();
   const isTyping = text.trim() !== '';
   const pick = (home: number) => {
     setText('');
@@ -28,34 +26,21 @@ export function ListingPicker({ label, text, setText, found, isAnswered, favouri
   };
   return (
     <div className="stack">
-      <div className="field">
-        <label htmlFor={id}>{label}</label>
-        <TextInput
-          id={id}
-          icon={Search}
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={120}
-          placeholder={messages.placeholder}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => {
-            const first = found[0];
-            if (event.key === 'Enter' && isTyping && isAnswered && first !== undefined) pick(first.id);
-          }}
-          end={
-            isTyping && (
-              <IconButton
-                className="icon-button"
-                label={messages.clear}
-                icon={X}
-                size={18}
-                onClick={() => setText('')}
-              />
-            )
-          }
-        />
-      </div>
+      <TextInput
+        label={label}
+        icon={Search}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={120}
+        placeholder={messages.placeholder}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          const first = found[0];
+          if (event.key === 'Enter' && isTyping && isAnswered && first !== undefined) pick(first.id);
+        }}
+        end={isTyping && <IconButton label={messages.clear} icon={X} size={18} onClick={() => setText('')} />}
+      />
       {isTyping ? (
         <>
           <p className="visually-hidden" role="status">

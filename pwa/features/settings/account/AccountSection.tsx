@@ -14,17 +14,15 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { common } from '../../../ui/common.ts';
 import { deviceText, formatTime } from '../../../ui/format.ts';
 import { Note } from '../../../ui/Note.tsx';
-import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { CodeField, PasswordField } from '../../../ui/PasswordField.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { Section, SettingRow } from '../Section.tsx';
 import styles from '../settings.module.css';
 import { messages } from './messages.ts';
 
-const words = messages.password;
-const sessionWords = messages.sessions;
+const { password: words, sessions: sessionWords, totp: stepWords, links: linkWords } = messages;
 
 export function AccountSection() {
   const user = useCurrentUser();
@@ -166,13 +164,13 @@ function Row({ session, isBusy, onEnd }: { session: SessionView; isBusy: boolean
   );
 }
 
-const stepWords = messages.totp;
 const QrCode = lazy(async () => ({ default: (await import('../../../ui/QrCode.tsx')).QrCode }));
 
+type TotpKey = { secret: string; uri: string };
 type Step =
   | { name: 'closed' }
   | { name: 'password' }
-  | { name: 'scan'; secret: string; uri: string }
+  | ({ name: 'scan' } & TotpKey)
   | { name: 'recovery'; codes: readonly string[] }
   | { name: 'remove' };
 
@@ -252,7 +250,7 @@ function Begin({ onKey, onCancel }: { onKey: (key: { secret: string; uri: string
   );
 }
 
-type ScanProps = { secret: string; uri: string; onCodes: (codes: readonly string[]) => void; onCancel: () => void };
+type ScanProps = TotpKey & { onCodes: (codes: readonly string[]) => void; onCancel: () => void };
 
 function Scan({ secret, uri, onCodes, onCancel }: ScanProps) {
   const [code, setCode] = useState('');
@@ -274,20 +272,6 @@ function Scan({ secret, uri, onCodes, onCancel }: ScanProps) {
       </p>
       <CodeField value={code} onChange={setCode} />
     </StepForm>
-  );
-}
-
-function CodeField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
-  return (
-    <TextInput
-      label={common.code}
-      autoComplete="one-time-code"
-      inputMode="numeric"
-      maxLength={40}
-      value={value}
-      required
-      onChange={(event) => onChange(event.target.value)}
-    />
   );
 }
 
@@ -339,8 +323,6 @@ function Remove({ onDone }: { onDone: () => void }) {
     </StepForm>
   );
 }
-
-const linkWords = messages.links;
 
 export function ClientLinks() {
   const { data, refetch } = useAnswer(sharedLinksQuery());
