@@ -1,4 +1,3 @@
-import { areaUnit } from '../../domain/format.ts';
 import { placeName } from '../../domain/gazetteer/place-name.ts';
 import type { PublicationEffect } from '../../domain/import/publication-effect.ts';
 import { inLanguage } from '../../domain/language/language.ts';
@@ -11,7 +10,7 @@ export const messages = inLanguage('effects', {
   areas: (count: number) => (count === 1 ? '1 area changes.' : `${formatCount(count)} areas change.`),
   none: 'No area’s sales, prices or yields change.',
   sales: 'Sales',
-  median: (unit: string) => `Median per ${unit}`,
+  median: 'Median per sqft',
   tenancies: 'Tenancies',
   yield: 'Gross yield',
 });
@@ -41,7 +40,7 @@ export function EffectTable({ effect, fileName }: Props) {
           cell: ({ before, after }) => <Change was={formatCount(before?.sales ?? 0)} now={formatCount(after.sales)} />,
         },
         {
-          head: messages.median(areaUnit()),
+          head: messages.median,
           cell: ({ before, after }) => (
             <Change was={rate(before?.medianPricePerSqft ?? null)} now={rate(after.medianPricePerSqft)} />
           ),

@@ -14,7 +14,7 @@ export const effects: Translation<typeof effectMessages> = {
   areas: (of) => (of === 1 ? 'تتغيّر منطقة واحدة.' : `تتغيّر ${count(of, nouns.area)}.`),
   none: 'لا تتغيّر مبيعات أي منطقة ولا أسعارها ولا عوائدها.',
   sales: 'المبيعات',
-  median: (unit) => `الوسيط لكل ${unit}`,
+  median: 'الوسيط لكل قدم²',
   tenancies: 'عقود الإيجار',
   yield: 'العائد الإجمالي',
 };

@@ -110,7 +110,10 @@ function Figures({ area: { figures }, only }: { area: HeatArea; only: HeatCell |
           {money(prices.meanPriceFils, formatMoneyShort)}
           <AllYears fils={whole?.meanPriceFils} write={formatMoneyShort} />
         </Row>
-        <Row name={messages.median} text={[span, middleHalf(prices)].filter((text) => text !== undefined).join(' · ')}>
+        <Row
+          name={messages.metrics.median}
+          text={[span, middleHalf(prices)].filter((text) => text !== undefined).join(' · ')}
+        >
           {money(prices.medianPerSqftFils, formatRate)}
           <AllYears fils={whole?.medianPerSqftFils} write={formatRate} />
         </Row>
@@ -182,7 +185,7 @@ function SeriesChart({ name, series }: { name: string; series: readonly SeriesMo
       labels: shown.map(({ month }) => formatMonth(month)),
       series: [
         {
-          label: messages.median,
+          label: messages.metrics.median,
           values: shown.map(({ medianPerSqftFils }) => medianPerSqftFils),
           colour: 0,
           spansGaps: true,
