@@ -118,7 +118,11 @@ function AccountTable({ accounts, onOpen }: ListProps) {
         cell: (account: AccountView) => {
           const fact = <bdi className="nowrap">{factsOf(account)[place]}</bdi>;
           if (place > 0) return fact;
-          return <Button label={fact} variant="quiet" small onClick={() => onOpen(account)} />;
+          return (
+            <Button variant="quiet" small onClick={() => onOpen(account)}>
+              {fact}
+            </Button>
+          );
         },
       }))}
     />
