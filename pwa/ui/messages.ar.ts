@@ -1,6 +1,6 @@
 import { count, nouns } from '../../domain/language/count.ar.ts';
 import { isolated, type Translation } from '../../domain/language/language.ts';
-import type { messages as chartMessages } from './chart/messages.ts';
+import type { messages as chartMessages } from './chart/TableScroller.tsx';
 import type { messages as effectMessages } from './EffectTable.tsx';
 import type { emptyMarket as emptyMarketMessages } from './EmptyMarket.tsx';
 import type { listingFields as englishFields } from './listing-fields.ts';

@@ -12,11 +12,10 @@ import { paths } from '../../ui/paths.ts';
 import { Select } from '../../ui/Select.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { CheckResult, Counts, RejectFiles } from './CheckResult.tsx';
-import { failureText, refusalText } from './failure-text.ts';
 import { noteImport } from './history-store.ts';
 import styles from './import.module.css';
 import { Columns, UnknownAreas } from './Matching.tsx';
-import { messages } from './messages.ts';
+import { failureText, messages, refusalText } from './messages.ts';
 import {
   DemoQuestion,
   PreviewPart,

@@ -18,11 +18,10 @@ import { reasonText } from '../../ui/row-reasons.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useUnsavedChanges } from '../../ui/unsaved.ts';
-import { failureText, refusalText } from './failure-text.ts';
 import { noteImport } from './history-store.ts';
 import styles from './import.module.css';
 import { tellOutcome } from './JobCard.tsx';
-import { messages } from './messages.ts';
+import { failureText, messages, refusalText } from './messages.ts';
 import { DemoQuestion, PreviewPart, TargetChoice, useMaySwitchDemo, usePreview, useTarget } from './TargetChoice.tsx';
 
 const words = messages.paste;

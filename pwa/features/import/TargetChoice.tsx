@@ -18,9 +18,8 @@ import { formatCount } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
 import { RadioTrack } from '../../ui/RadioTrack.tsx';
-import { failureText } from './failure-text.ts';
 import styles from './import.module.css';
-import { messages } from './messages.ts';
+import { failureText, messages } from './messages.ts';
 
 const words = messages.target;
 const TARGETS: readonly ImportTarget[] = ['everyone', 'device'];

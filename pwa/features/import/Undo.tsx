@@ -6,9 +6,8 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { common } from '../../ui/common.ts';
 import { Note } from '../../ui/Note.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { failureText } from './failure-text.ts';
 import { noteUndone } from './history-store.ts';
-import { messages } from './messages.ts';
+import { failureText, messages } from './messages.ts';
 
 const words = messages.batches;
 

@@ -1,4 +1,5 @@
-import { inLanguage } from '../../../domain/language/language.ts';
+import { NO_COLUMN_FOR } from '../../../domain/import/file/table-header.ts';
+import { inLanguage, phrase } from '../../../domain/language/language.ts';
 import { groupThousands } from '../../../domain/money.ts';
 import type { CountedImports, ImportFailure, ImportJob, ImportTarget, PasteType } from '../../data/queries/imports.ts';
 
@@ -322,4 +323,14 @@ export const messages = inLanguage('import', {
 function span(ms: number): string {
   const seconds = Math.round(ms / 1000);
   return seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
+}
+
+export function failureText(failure: ImportFailure): string {
+  return failure.reason === 'server' ? phrase(failure.message) : messages.failures[failure.reason];
+}
+
+export function refusalText({ message }: { message: string }): string {
+  if (!message.startsWith(NO_COLUMN_FOR)) return phrase(message);
+  const labels = message.slice(NO_COLUMN_FOR.length, -1).split(', ');
+  return messages.noColumnFor(labels.map(phrase));
 }

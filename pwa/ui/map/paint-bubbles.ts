@@ -1,11 +1,18 @@
 import { figureWords } from '../../../domain/figure-words.ts';
 import { project, toScreen } from '../../../domain/map/projection.ts';
 import { TEXT_FAMILIES } from '../canvas-fonts.ts';
-import { hatch } from './hatch.ts';
-import { lettersNow, measureWidth } from './letters.ts';
 import type { MapBubble } from './map-types.ts';
 import { type Candidate, MORE_PX, type Placed } from './place.ts';
-import { type MapPen, type MapScene, NAME_FONT, selectColour, selectInk } from './scene.ts';
+import {
+  hatch,
+  lettersNow,
+  type MapPen,
+  type MapScene,
+  measureWidth,
+  NAME_FONT,
+  selectColour,
+  selectInk,
+} from './scene.ts';
 
 const HALO_PX = 4.5;
 

@@ -1,9 +1,8 @@
 import { INLAND, LAND_BACK, type Line, ROADS, WORLD } from '../../../domain/map/base-map.ts';
 import { PX_PER_KM, project } from '../../../domain/map/projection.ts';
 import { ISLANDS, MAINLAND, toPairs } from '../../../domain/map/shore.ts';
-import { lettersNow } from './letters.ts';
 import type { MapColours } from './map-colours.ts';
-import type { MapPen, MapScene } from './scene.ts';
+import { lettersNow, type MapPen, type MapScene } from './scene.ts';
 
 type Ground = { land: Path2D; inland: Path2D; shore: Path2D; world: Path2D; roads: Path2D };
 

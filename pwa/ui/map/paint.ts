@@ -1,13 +1,11 @@
 import { PLACE_NAMES, ROADS } from '../../../domain/map/base-map.ts';
 import { project, toScreen } from '../../../domain/map/projection.ts';
 import { TEXT_FAMILIES } from '../canvas-fonts.ts';
-import { hatch } from './hatch.ts';
-import { measureWidth } from './letters.ts';
 import type { MapShape } from './map-types.ts';
 import { paintBubbles, toCandidates } from './paint-bubbles.ts';
 import { paintCachedGround } from './paint-ground.ts';
 import { type MapBox, type Placed, place } from './place.ts';
-import { type MapPen, type MapScene, selectColour, selectInk } from './scene.ts';
+import { hatch, type MapPen, type MapScene, measureWidth, selectColour, selectInk } from './scene.ts';
 
 const GROUND_FONT = `italic 16px ${TEXT_FAMILIES}`;
 const ROAD_FONT = `600 11px ${TEXT_FAMILIES}`;

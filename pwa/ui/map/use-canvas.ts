@@ -3,11 +3,10 @@ import type { LatLng } from '../../../domain/geo.ts';
 import { fitCamera, HOME_FIT, type MapCamera, type MapSize } from '../../../domain/map/projection.ts';
 import { onFontsLoaded } from '../load-fonts.ts';
 import type { CameraStore } from './camera.ts';
-import { lettersArrived } from './letters.ts';
 import { messages } from './messages.ts';
 import { paintMap } from './paint.ts';
 import type { MapBox, Placed } from './place.ts';
-import type { MapScene } from './scene.ts';
+import { lettersArrived, type MapScene } from './scene.ts';
 
 type GivenScene = Omit<MapScene, 'size' | 'camera' | 'names' | 'over' | 'lasso' | 'paintAgain'>;
 const DRAWN = ['bubbles', 'shapes', 'palette', 'selected', 'focused', 'here', 'colours', 'isReal'] as const;

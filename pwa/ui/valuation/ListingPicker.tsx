@@ -4,7 +4,7 @@ import type { ListingSummary } from '../../../domain/property/card.ts';
 import { formatArea, formatBedrooms, formatCardPrice } from '../format.ts';
 import { IconButton } from '../IconButton.tsx';
 import { TextInput } from '../TextInput.tsx';
-import { pickerMessages as messages } from './picker-messages.ts';
+import { pickerMessages as messages } from './messages.ts';
 
 type Props = {
   label: string;

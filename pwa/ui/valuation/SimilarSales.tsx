@@ -16,7 +16,7 @@ import { Skeleton } from '../Skeleton.tsx';
 import { SourceLine } from '../SourceLine.tsx';
 import { bringIntoView } from '../show-result.ts';
 import { useMedia } from '../use-media.ts';
-import { similarMessages as messages } from './similar-messages.ts';
+import { similarMessages as messages } from './messages.ts';
 import styles from './similar-sales.module.css';
 
 const FIRST = 5;

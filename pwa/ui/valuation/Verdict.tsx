@@ -3,9 +3,8 @@ import type { HomeReport } from '../../../domain/scores/report.ts';
 import { verdictReasons } from '../../../domain/scores/verdict-text.ts';
 import { formatCount, formatDay, formatRate } from '../format.ts';
 import { VERDICT_WORDS } from './card-verdict.ts';
-import { messages } from './messages.ts';
+import { messages, similarMessages } from './messages.ts';
 import { SIMILAR_SALES } from './SimilarSales.tsx';
-import { similarMessages } from './similar-messages.ts';
 import { VERDICT_TONE } from './tones.ts';
 
 type Props = {

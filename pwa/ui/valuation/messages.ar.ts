@@ -3,9 +3,7 @@ import { count, nouns } from '../../../domain/language/count.ar.ts';
 import { isolated, type Translation } from '../../../domain/language/language.ts';
 import { VALUATION_REFUSALS } from '../../../domain/scores/words.ts';
 import { confidenceLevel } from '../../../domain/valuation/confidence.ts';
-import type { messages } from './messages.ts';
-import type { pickerMessages } from './picker-messages.ts';
-import type { similarMessages } from './similar-messages.ts';
+import type { messages, pickerMessages, similarMessages } from './messages.ts';
 
 const CONFIDENCE_WORDS = { high: 'عالية', medium: 'متوسطة', low: 'منخفضة' } as const;
 
