@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useAction } from '../data/mutations/use-action.ts';
 import { isOnline } from '../data/platform/notices.ts';
 import { syncNow, useIssues, useOutbox, useSyncStatus } from '../data/queries/shared-records.ts';
 import { sendNow } from '../data/sync/outbox/wake.ts';
@@ -23,18 +23,16 @@ const words = messages.changes;
 const SHOWN = 8;
 
 export function ChangesSheet() {
-  const [isSending, setIsSending] = useState(false);
+  const { isBusy, run } = useAction();
   const send = async () => {
-    setIsSending(true);
     await Promise.all([sendNow(), syncNow()]);
-    setIsSending(false);
     if (isOnline()) showToast({ title: words.updated, tone: 'pos' });
     else showToast({ title: words.stillOffline, text: words.stillOfflineText, tone: 'info' });
   };
   const footer = (
     <>
       <Button onClick={() => void downloadMyData()}>{common.downloadMyData}</Button>
-      <Button variant="primary" busy={isSending ? common.sending : undefined} onClick={() => void send()}>
+      <Button variant="primary" busy={isBusy ? common.sending : undefined} onClick={() => void run(send)}>
         {common.sendNow}
       </Button>
     </>

@@ -15,6 +15,7 @@ import { Link } from 'react-router-dom';
 import { toPropertyInput } from '../../../domain/property/listing-fields.ts';
 import { mergeListing, resolveConflicts } from '../../../domain/sync/merge-docs.ts';
 import { discardEntry, publishAnew, resolveConflict, retryEntry } from '../../data/mutations/outbox.ts';
+import { useAction } from '../../data/mutations/use-action.ts';
 import type { SaveResult } from '../../data/platform/notices.ts';
 import { useEndedSession } from '../../data/platform/session.ts';
 import {
@@ -76,14 +77,10 @@ function Entry({ entry, onLeave }: { entry: OutboxEntry; onLeave: (() => void) |
 
 function Actions({ entry, onLeave }: { entry: OutboxEntry; onLeave: (() => void) | undefined }) {
   const [asks, setAsks] = useState<'discard' | 'conflict' | null>(null);
-  const [isSending, setIsSending] = useState(false);
+  const { isBusy, run } = useAction();
   const close = () => setAsks(null);
   const address = entryPath(entry);
-  const retry = async () => {
-    setIsSending(true);
-    tellIfNotSaved(await retryEntry(entry));
-    setIsSending(false);
-  };
+  const retry = async () => tellIfNotSaved(await retryEntry(entry));
   const discard = async () => {
     close();
     tellIfNotSaved(await discardEntry(entry));
@@ -111,7 +108,7 @@ function Actions({ entry, onLeave }: { entry: OutboxEntry; onLeave: (() => void)
         </Button>
       )}
       {canRetry && !isGone && entry.state !== 'sent' && (
-        <Button variant="quiet" small busy={isSending ? common.sending : undefined} onClick={() => void retry()}>
+        <Button variant="quiet" small busy={isBusy ? common.sending : undefined} onClick={() => void run(retry)}>
           {entry.code === 'kept_before' || isPending(entry) ? common.sendNow : common.tryAgain}
         </Button>
       )}

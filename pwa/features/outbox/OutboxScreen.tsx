@@ -4,6 +4,7 @@ import { dubaiDay } from '../../../domain/day.ts';
 import { changedFields, LISTING_FIELDS, toPropertyInput } from '../../../domain/property/listing-fields.ts';
 import { mergeListing } from '../../../domain/sync/merge-docs.ts';
 import { type Issue, settleListing, settleRecord } from '../../data/mutations/outbox.ts';
+import { useAction } from '../../data/mutations/use-action.ts';
 import {
   isPending,
   type ListingEntry,
@@ -58,7 +59,7 @@ export default function OutboxScreen() {
 function Entries({ entries }: { entries: readonly OutboxEntry[] }) {
   const issues = useIssues();
   const toDecide = issues.data ?? NO_ISSUES;
-  const [isSending, setIsSending] = useState(false);
+  const { isBusy, run } = useAction();
   const groups = [
     { name: messages.groups.needsYou, entries: entries.filter(needsPerson) },
     { name: messages.groups.waiting, entries: entries.filter(isPending).reverse() },
@@ -67,16 +68,11 @@ function Entries({ entries }: { entries: readonly OutboxEntry[] }) {
   const open = entries.filter(({ state }) => state !== 'sent');
   if (groups.length === 0 && toDecide.length === 0)
     return <EmptyState art="tower" title={messages.none} text={messages.noneText} />;
-  const send = async () => {
-    setIsSending(true);
-    await sendNow();
-    setIsSending(false);
-  };
   return (
     <>
       {open.length > 0 && (
         <div className="row wrap">
-          <Button variant="primary" busy={isSending ? common.sending : undefined} onClick={() => void send()}>
+          <Button variant="primary" busy={isBusy ? common.sending : undefined} onClick={() => void run(sendNow)}>
             {common.sendNow}
           </Button>
           <Button label={messages.export} icon={Download} onClick={() => exportEntries(open)} />

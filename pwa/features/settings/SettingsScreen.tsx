@@ -11,6 +11,7 @@ import {
   type Preferences,
 } from '../../../domain/user/preferences.ts';
 import { LISTING_ROLES, USER_TYPES } from '../../../domain/user/user.ts';
+import { useAction } from '../../data/mutations/use-action.ts';
 import { savePreferences } from '../../data/mutations/user-records.ts';
 import { useAppearance } from '../../data/platform/appearance.ts';
 import { changeLocale } from '../../data/platform/locale.ts';
@@ -80,7 +81,10 @@ function Sections() {
 }
 
 function Loaded({ stored }: { stored: Answered }) {
-  useHashTarget();
+  // Other screens link to a section.
+  useEffect(() => {
+    if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, []);
   return (
     <>
       <AccountSection />
@@ -110,13 +114,11 @@ function PreferencesForm({ stored }: { stored: Answered }) {
 }
 
 function SaveBar({ draft, setDraft }: { draft: Preferences | null; setDraft: (draft: Preferences | null) => void }) {
-  const [isSaving, setIsSaving] = useState(false);
+  const { isBusy, run } = useAction();
   const isSwapped = draft !== null && draft.priceRange.min > draft.priceRange.max;
   const save = async () => {
     if (draft === null || isSwapped) return;
-    setIsSaving(true);
     const result = await savePreferences(draft);
-    setIsSaving(false);
     if (result.ok) {
       setDraft(null);
       showToast({ title: common.settingsSaved, tone: 'pos' });
@@ -131,19 +133,13 @@ function SaveBar({ draft, setDraft }: { draft: Preferences | null; setDraft: (dr
       <Button
         variant="primary"
         disabled={draft === null || isSwapped}
-        busy={isSaving ? common.saving : undefined}
-        onClick={() => void save()}
+        busy={isBusy ? common.saving : undefined}
+        onClick={() => void run(save)}
       >
         {common.saveSettings}
       </Button>
     </div>
   );
-}
-
-function useHashTarget() {
-  useEffect(() => {
-    if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView();
-  }, []);
 }
 
 function AppearanceSection() {
@@ -260,27 +256,21 @@ function LoanFields({ value, onChange }: PreferenceProps) {
 function PriceRange({ value, onChange }: PreferenceProps) {
   const { min, max } = value.priceRange;
   const isSwapped = min > max;
-  const set = (range: Partial<Preferences['priceRange']>) =>
-    onChange({ ...value, priceRange: { ...value.priceRange, ...range } });
   return (
     <fieldset className="field">
       <legend className="label">{common.priceRange}</legend>
       <div className="two">
-        <NumberInput
-          label={messages.minPrice}
-          error={isSwapped ? messages.priceSwapped : undefined}
-          unit={figureWords.currency}
-          value={min}
-          max={10_000_000_000}
-          onChange={(next) => set({ min: next ?? 0 })}
-        />
-        <NumberInput
-          label={messages.maxPrice}
-          unit={figureWords.currency}
-          value={max}
-          max={10_000_000_000}
-          onChange={(next) => set({ max: next ?? 0 })}
-        />
+        {(['min', 'max'] as const).map((end) => (
+          <NumberInput
+            key={end}
+            label={end === 'min' ? messages.minPrice : messages.maxPrice}
+            error={end === 'min' && isSwapped ? messages.priceSwapped : undefined}
+            unit={figureWords.currency}
+            value={value.priceRange[end]}
+            max={10_000_000_000}
+            onChange={(next) => onChange({ ...value, priceRange: { ...value.priceRange, [end]: next ?? 0 } })}
+          />
+        ))}
       </div>
     </fieldset>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { MapFileError } from '../../../domain/map/map-file.ts';
 import { saveOfflineSelection } from '../../data/mutations/storage.ts';
+import { useAction } from '../../data/mutations/use-action.ts';
 import { type SyncStatus, syncNow, useSyncStatus } from '../../data/queries/shared-records.ts';
 import {
   askPersist,
@@ -93,15 +94,10 @@ function partName({ name, origin }: StoragePart): string {
 
 function Freshness() {
   const status = useSyncStatus();
-  const [isBusy, setIsBusy] = useState(false);
-  const update = async () => {
-    setIsBusy(true);
-    await syncNow();
-    setIsBusy(false);
-  };
+  const { isBusy, run } = useAction();
   return (
     <SettingRow text={formatState(status)}>
-      <Button small icon={RefreshCw} busy={isBusy ? words.updating : undefined} onClick={() => void update()}>
+      <Button small icon={RefreshCw} busy={isBusy ? words.updating : undefined} onClick={() => void run(syncNow)}>
         {words.update}
       </Button>
     </SettingRow>
@@ -116,12 +112,9 @@ function formatState(status: SyncStatus): string {
 }
 
 function Persistence({ persisted }: { persisted: boolean | null }) {
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useAction();
   const ask = async () => {
-    setIsBusy(true);
-    const isGranted = await askPersist();
-    setIsBusy(false);
-    if (isGranted) showToast({ title: words.granted, tone: 'pos' });
+    if (await askPersist()) showToast({ title: words.granted, tone: 'pos' });
     else showToast({ title: words.refused, text: words.refusedText, tone: 'info' });
   };
   const isInstalled = useIsInstalled();
@@ -129,7 +122,7 @@ function Persistence({ persisted }: { persisted: boolean | null }) {
   const unsure = persisted === null ? words.persistUnknown : words.notPersisted;
   return (
     <SettingRow text={forgetsUnvisitedSites(navigator, isInstalled) ? words.sevenDays : unsure}>
-      <Button small icon={HardDrive} busy={isBusy ? words.asking : undefined} onClick={() => void ask()}>
+      <Button small icon={HardDrive} busy={isBusy ? words.asking : undefined} onClick={() => void run(ask)}>
         {words.ask}
       </Button>
     </SettingRow>
