@@ -40,7 +40,6 @@ export const emptyMarket: Translation<typeof emptyMarketMessages> = {
   publish: 'نشر إعلان',
   brokerSales: 'استورد ملفًا من دائرة الأراضي، أو اطلب ذلك من المشرف.',
   visitor: 'افتُتح هذا الموقع حديثًا. عُد قريبًا.',
-  signIn: 'تسجيل الدخول',
 };
 
 export const profile: Translation<typeof profileMessages> = {

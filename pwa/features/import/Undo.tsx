@@ -38,7 +38,7 @@ export function UndoButton({ batch }: Props) {
   return (
     <>
       <Button small icon={Undo2} aria-label={words.undoOf(batch.name)} onClick={() => setIsAsking(true)}>
-        {batch.isWaiting ? words.withdraw : words.undo}
+        {batch.isWaiting ? words.withdraw : common.undo}
       </Button>
       {isAsking && (
         <ConfirmDialog

@@ -270,7 +270,6 @@ export const importing: Translation<typeof messages> = {
         ...(duplicate === 0 ? [] : [`${n(duplicate)} موجودة بالفعل أو صفوف من الصك نفسه`]),
         ...(rejected === 0 ? [] : [`${n(rejected)} مرفوض`]),
       ].join('، '),
-    undo: 'تراجع',
     undoOf: (name) => `التراجع عن استيراد ${isolated(name)}`,
     undoing: 'جارٍ التراجع...',
     ask: (name) => `التراجع عن استيراد ${isolated(name)}؟`,

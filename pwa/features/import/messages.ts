@@ -287,7 +287,6 @@ export const messages = inLanguage('import', {
         ...(duplicate === 0 ? [] : [`${groupThousands(duplicate)} already here or rows of the same deed`]),
         ...(rejected === 0 ? [] : [`${groupThousands(rejected)} rejected`]),
       ].join(', '),
-    undo: 'Undo',
     undoOf: (name: string) => `Undo the import of ${name}`,
     undoing: 'Undoing...',
     ask: (name: string) => `Undo the import of ${name}?`,

@@ -193,7 +193,7 @@ function download(
 const words = messages.find;
 
 const TYPES = [
-  { value: '' as const, label: words.anyType },
+  { value: '' as const, label: common.allTypes },
   ...PROPERTY_TYPES.map((value) => ({ value, label: codeName(value) })),
 ];
 const PERMITS = [
@@ -233,7 +233,7 @@ export function ListingFilters({ filter, agents, found, all, onChange }: Props) 
         />
         <Select aria-label={words.sort} value={sort} options={SORTS} onChange={(value) => onChange({ sort: value })} />
         <Button variant={isNarrowed ? 'soft' : 'secondary'} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {words.filters}
+          {common.filters}
         </Button>
       </div>
       {isOpen && <Fields filter={filter} agents={agents} onChange={onChange} />}

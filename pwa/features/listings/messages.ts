@@ -24,7 +24,6 @@ export const messages = inLanguage('listings', {
       area: 'By area',
       title: 'By title',
     } satisfies Record<ManagedSort, string>,
-    filters: 'Filters',
     found: (n: string, of: string) => `${n} of ${of}`,
     clear: 'Clear filters',
     none: 'No listing matches',
@@ -32,7 +31,6 @@ export const messages = inLanguage('listings', {
     anyAgent: 'All agents',
     unknownAgent: 'Name not known yet',
     anyStatus: 'All',
-    anyType: 'All types',
     permit: 'Permit',
     anyPermit: 'All',
     permits: {

@@ -27,7 +27,7 @@ export function authorText(author: ChangeAuthor | undefined): string {
   if (author === undefined) return messages.meanwhile;
   const { by, at, device } = author;
   const time = clockOrDay(at);
-  return by === '' ? messages.madeBy(messages.you, placeOf(device), time) : messages.madeBy(by, '', time);
+  return by === '' ? messages.madeBy(common.you, placeOf(device), time) : messages.madeBy(by, '', time);
 }
 
 function placeOf(device: string): string {
@@ -38,7 +38,7 @@ function placeOf(device: string): string {
 }
 
 export function ownText(at: string): string {
-  return messages.madeBy(messages.you, messages.places.here, clockOrDay(at));
+  return messages.madeBy(common.you, messages.places.here, clockOrDay(at));
 }
 
 function clockOrDay(at: string): string {
