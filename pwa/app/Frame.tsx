@@ -162,7 +162,6 @@ function useCardExtras(): CardExtras | null {
   return extras;
 }
 
-/** Shows on the icon of the installed app how much is new. */
 function useAppBadge(): void {
   const requests = useNewRequests();
   const count = requests + useSharedRecords(({ alerts }) => alerts.data?.filter(isOtherNews).length ?? 0);
@@ -178,7 +177,6 @@ function isOtherNews({ isSeen, kind }: Alert): boolean {
   return !isSeen && kind !== 'request';
 }
 
-/** Gives the browser's bars the page's colour, also when the user overrides the system theme. */
 function useThemeColour(): void {
   const { theme, contrast } = useAppearance();
   // biome-ignore lint/correctness/useExhaustiveDependencies: both change what the styles answer.

@@ -15,12 +15,7 @@ export const messages = inLanguage('effects', {
   yield: 'Gross yield',
 });
 
-type Props = {
-  effect: PublicationEffect;
-  fileName?: string;
-};
-
-export function EffectTable({ effect, fileName }: Props) {
+export function EffectTable({ effect, fileName }: { effect: PublicationEffect; fileName?: string }) {
   const { areas, changedAreas } = effect;
   if (areas.length === 0) return <p className="small muted">{messages.none}</p>;
   return (

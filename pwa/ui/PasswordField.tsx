@@ -6,9 +6,7 @@ import { messages } from './messages.ts';
 import { TextInput } from './TextInput.tsx';
 
 type TextProps = Omit<ComponentProps<typeof TextInput>, 'onChange'> & { onChange: (text: string) => void };
-type Props = TextProps & { kind: 'current-password' | 'new-password' };
-
-export function PasswordField({ kind, onChange, ...rest }: Props) {
+export function PasswordField({ kind, onChange, ...rest }: TextProps & { kind: 'current-password' | 'new-password' }) {
   const [isShown, setIsShown] = useState(false);
   return (
     <TextInput

@@ -130,7 +130,6 @@ function Definitions() {
   );
 }
 
-/** Points of a hundred: 6.53 → `6.5%`. */
 function percent(value: number): string {
   return formatPercent(value / 100);
 }

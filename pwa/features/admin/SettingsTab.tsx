@@ -70,7 +70,6 @@ export function SettingsTab() {
 type Change = (part: Partial<AppSettings>) => void;
 type FormProps = {
   stored: AppSettings;
-  /** The settings that this form sends. */
   names: readonly (keyof AppSettings)[];
   submit: string;
   children: (draft: AppSettings, change: Change) => ReactNode;

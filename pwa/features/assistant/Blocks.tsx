@@ -77,7 +77,6 @@ function Homes({ homes, filter = {} }: Extract<AnswerBlock, { kind: 'homes' }>) 
   );
 }
 
-/** Answers kept by an earlier version have neither. */
 function toMatched({ aiScore = null, match = null }: Partial<FoundListing>): Matched {
   return { aiScore, ...(match === null ? {} : { match }) };
 }

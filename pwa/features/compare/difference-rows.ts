@@ -42,7 +42,6 @@ type Figure = {
 type Read = (home: MatchedListing) => number | null;
 const percent = (points: number) => formatPercent(points / 100, true);
 const ifKnown = <T>(value: T | null, write: (value: T) => string) => (value === null ? null : write(value));
-/** A figure whose best cell is marked. */
 const ranked = (name: string, of: Read, write: (value: number) => string, better: 'low' | 'high' = 'high'): Figure => ({
   name,
   text: (home) => ifKnown(of(home), write),

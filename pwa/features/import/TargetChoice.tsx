@@ -24,7 +24,6 @@ import { failureText, messages } from './messages.ts';
 const words = messages.target;
 const TARGETS: readonly ImportTarget[] = ['everyone', 'device'];
 
-/** The target of an import: everyone, unless the user chooses this device or may not publish. */
 export function useTarget() {
   const type = useCurrentUser()?.userType;
   // Decides what to offer. The server checks the role again.

@@ -42,7 +42,6 @@ const DRAFT_AFTER_MS = 600;
 
 type Draft = { at: string; form: ListingForm } | null;
 
-/** `saved` is the listing that a form created. */
 type Close = (saved?: number) => void;
 
 export function ListingEditor({ listingId, onClose }: { listingId: number | null; onClose: Close }) {

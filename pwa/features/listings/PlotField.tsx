@@ -94,11 +94,7 @@ function widthFor(at: LatLng, corners: readonly LatLng[]): number {
   return found === -1 ? WIDTHS_M.length - 1 : found;
 }
 
-type PlotPlanProps = {
-  halfM: number;
-  corners: readonly PlanePoint[];
-  onAdd: (corner: PlanePoint) => void;
-};
+type PlotPlanProps = { halfM: number; corners: readonly PlanePoint[]; onAdd: (corner: PlanePoint) => void };
 
 /** A metric plan around the position, north up; a tap adds a corner, keys move a cross and Enter adds. */
 function PlotPlan({ halfM, corners, onAdd }: PlotPlanProps) {

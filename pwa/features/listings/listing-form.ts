@@ -144,7 +144,6 @@ function selectCover({ photos, imageUrl }: ListingForm): string {
   return imageUrl.startsWith(photoPath('')) ? '' : imageUrl.trim();
 }
 
-/** Locations of the specification, listed before all other areas. */
 export const FIRST_LOCATIONS = [
   ...['Dubai Marina', 'Downtown Dubai', 'Business Bay', 'Palm Jumeirah', 'JLT', 'DIFC', 'Jumeirah', 'Dubai Hills'],
   ...['Arabian Ranches', 'JVC'],

@@ -87,7 +87,6 @@ function Parts({ parts }: { parts: readonly StoragePart[] }) {
   );
 }
 
-/** Names invented deeds as such. */
 function partName({ name, origin }: StoragePart): string {
   return name === 'sales' || name === 'rents' ? words.parts[name][origin ?? 'registered'] : words.parts[name];
 }

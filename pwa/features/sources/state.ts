@@ -45,7 +45,6 @@ export function serviceViews({ datasets, isRunning, run }: SourcesStatus): Servi
   });
 }
 
-/** Keeps the sets of the source that was read last. */
 function selectLatest(sets: readonly DatasetStatus[]): DatasetStatus[] {
   const source = [...sets].sort((a, b) => readTime(a).localeCompare(readTime(b))).at(-1)?.source;
   return sets.filter((set) => set.source === source);

@@ -17,7 +17,6 @@ export type MapScene = {
   /** A map of streets lies below: no ground is drawn. */
   isReal: boolean;
   focused: string | null;
-  /** The user's position and its accuracy. */
   here: { at: LatLng; accuracyM: number } | null;
   lasso: readonly { x: number; y: number }[];
   names: { gulf: string; desert: string };

@@ -13,7 +13,6 @@ type Props = {
   onChange: (change: Partial<Form>) => void;
   /** Returns a chosen file as a data address. @throws for a file that is no picture */
   readPhoto: (file: File) => Promise<string>;
-  /** Whether the user publishes listings and so has a licence. */
   isAgent: boolean;
   children?: ReactNode;
 };

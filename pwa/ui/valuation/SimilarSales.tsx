@@ -20,10 +20,8 @@ import { similarMessages as messages } from './messages.ts';
 import styles from './similar-sales.module.css';
 
 const FIRST = 5;
-/** Sizes this close read as the same. */
 const SAME_SIZE = 0.01;
 
-/** Heading that verdicts link to. */
 export const SIMILAR_SALES = 'similar-sales';
 
 type Home = Pick<Property, 'price' | 'sqft' | 'bedrooms' | 'propertyType'>;

@@ -7,11 +7,7 @@ import { messages, similarMessages } from './messages.ts';
 import { SIMILAR_SALES } from './SimilarSales.tsx';
 import { VERDICT_TONE } from './tones.ts';
 
-type Props = {
-  report: Pick<HomeReport, 'home' | 'estimatedValue' | 'verdict' | 'standing'>;
-  /** Whether the page lists the similar sales. */
-  hasSales?: boolean;
-};
+type Props = { report: Pick<HomeReport, 'home' | 'estimatedValue' | 'verdict' | 'standing'>; hasSales?: boolean };
 
 export function Verdict({ report: { home, estimatedValue, verdict, standing }, hasSales = false }: Props) {
   if (estimatedValue === null || verdict === null) return <p className="small muted">{messages.noVerdict}</p>;

@@ -24,7 +24,6 @@ const ROAD_NAMES_FROM = 13;
 
 const BUILDINGS_FROM = 14;
 
-/** Layer names of a schema, and its word for public roads. */
 type Layers = {
   land: string | null;
   green: readonly string[];
@@ -78,7 +77,6 @@ type Options = {
   colours: MapColours;
   language: 'en' | 'ar';
   onDrawn: () => void;
-  /** The map cannot be drawn, or its context was lost. */
   onFailed: () => void;
 };
 
