@@ -131,6 +131,4 @@ export function MiniFooter({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-function toLink(id: ScreenId) {
-  return { label: screenNames[id].menu, to: SCREENS[id].path };
-}
+const toLink = (id: ScreenId) => ({ label: screenNames[id].menu, to: SCREENS[id].path });

@@ -173,9 +173,7 @@ function useAppBadge(): void {
   }, [count]);
 }
 
-function isOtherNews({ isSeen, kind }: Alert): boolean {
-  return !isSeen && kind !== 'request';
-}
+const isOtherNews = ({ isSeen, kind }: Alert) => !isSeen && kind !== 'request';
 
 function useThemeColour(): void {
   const { theme, contrast } = useAppearance();

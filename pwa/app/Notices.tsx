@@ -76,9 +76,7 @@ function CalmStrip({ text, onRead, children }: { text: string; onRead: () => voi
   );
 }
 
-function reloadButton(label: string): ReactNode {
-  return <Button label={label} small onClick={() => location.reload()} />;
-}
+const reloadButton = (label: string): ReactNode => <Button label={label} small onClick={() => location.reload()} />;
 
 function Strip({ text, isCalm, children }: { text: string; isCalm?: boolean; children: ReactNode }) {
   const Icon = isCalm ? TriangleAlert : CircleAlert;

@@ -66,10 +66,6 @@ function Change({ was, now }: { was: string; now: string }) {
   );
 }
 
-function rate(fils: number | null): string {
-  return fils === null ? MISSING : formatRate(fils);
-}
+const rate = (fils: number | null) => (fils === null ? MISSING : formatRate(fils));
 
-function percent(value: number | null): string {
-  return value === null ? MISSING : formatPercent(value / 100);
-}
+const percent = (value: number | null) => (value === null ? MISSING : formatPercent(value / 100));

@@ -46,9 +46,7 @@ export function hasUnsavedForms(): boolean {
   return useUnsavedForms.getState().forms.length > 0;
 }
 
-function leavesScreen(from: Location, to: Location): boolean {
-  return from.pathname !== to.pathname;
-}
+const leavesScreen = (from: Location, to: Location) => from.pathname !== to.pathname;
 
 function removeForm(id: string): void {
   useUnsavedForms.setState(({ forms }) => ({ forms: forms.filter((form) => form.id !== id) }));

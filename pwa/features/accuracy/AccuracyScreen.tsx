@@ -130,9 +130,7 @@ function Definitions() {
   );
 }
 
-function percent(value: number): string {
-  return formatPercent(value / 100);
-}
+const percent = (value: number) => formatPercent(value / 100);
 
 function Headline({ report }: { report: AccuracyReport }) {
   const { core, houses, hitRate, everyone = core } = report;
@@ -265,9 +263,7 @@ function Errors({ report }: { report: AccuracyReport }) {
   );
 }
 
-function signed(value: number): string {
-  return figureWords.signed(value < 0 ? '−' : value > 0 ? '+' : '', String(Math.abs(value)));
-}
+const signed = (value: number) => figureWords.signed(value < 0 ? '−' : value > 0 ? '+' : '', String(Math.abs(value)));
 
 const FIRST_ROWS = 8;
 

@@ -106,9 +106,7 @@ function healthRows(health: SystemHealth): LedgerRow[] {
   ];
 }
 
-function ms(value: number): string {
-  return words.ms(value < 10 ? value.toFixed(1) : String(Math.round(value)));
-}
+const ms = (value: number) => words.ms(value < 10 ? value.toFixed(1) : String(Math.round(value)));
 
 function AuditPart() {
   const [entries, setEntries] = useState<readonly AuditLine[]>([]);

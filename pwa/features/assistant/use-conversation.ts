@@ -189,9 +189,7 @@ async function keep({ id, messages: turns, memory }: State): Promise<void> {
   if (!result.ok) showToast({ title: messages.notSaved, tone: 'neg' });
 }
 
-function withAnswer(answer: AdvisorAnswer | null): { answer?: AdvisorAnswer } {
-  return answer === null ? {} : { answer };
-}
+const withAnswer = (answer: AdvisorAnswer | null): { answer?: AdvisorAnswer } => (answer === null ? {} : { answer });
 
 /** Restores a stored conversation; answers of an older format show only their text. */
 function restoreState({ id, messages: turns, memory }: Conversation): State {

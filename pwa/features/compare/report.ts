@@ -129,9 +129,7 @@ function homesSection(homes: Compared['homes'], faces: ListingFaces): ReportSect
   };
 }
 
-function homeName({ letter, property }: Compared['homes'][number]): string {
-  return `${letter} · ${property.title}`;
-}
+const homeName = ({ letter, property }: Compared['homes'][number]) => `${letter} · ${property.title}`;
 
 function estimateText({ estimatedValue }: MatchedListing['report']): string {
   return estimatedValue === null

@@ -140,9 +140,7 @@ export function DemoQuestion({ deeds, replaceDemo, onChange }: DemoProps) {
   );
 }
 
-function keepText(state: DemoMarketView | null): string {
-  return demoWords.keepText(state === null ? null : formatCount(state.deeds));
-}
+const keepText = (state: DemoMarketView | null) => demoWords.keepText(state === null ? null : formatCount(state.deeds));
 
 function replaceText(state: DemoMarketView | null, deeds: ImportCheck['deeds']): string {
   const fresh = deeds.areas.reduce((sum, { rows }) => sum + rows, 0);

@@ -137,9 +137,8 @@ function useNumberOf(made: number | null): number | null {
   return (sent?.kind === 'listing' ? sent.result?.id : undefined) ?? made;
 }
 
-function parseId(text: string | null): number | null {
-  return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
-}
+const parseId = (text: string | null): number | null =>
+  text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
 
 function ExportSheet({ person, onClose }: { person: ListingOwner; onClose: () => void }) {
   const reply = useManagedListings(person, { limit: ALL });

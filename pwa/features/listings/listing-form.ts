@@ -74,9 +74,7 @@ export function findTab(field: FormField): Tab {
 
 const IMAGE_URL = /^(https:\/\/[^\s"'<>\\]+|\/(?!\/)[^\s"'<>\\]*)$/;
 
-function isRoomCount(count: number | null, step: number): boolean {
-  return (count ?? 0) <= 50 && Number.isInteger((count ?? 0) / step);
-}
+const isRoomCount = (count: number | null, step: number) => (count ?? 0) <= 50 && Number.isInteger((count ?? 0) / step);
 
 /**
  * Messages of invalid fields; empty if the form can be saved.

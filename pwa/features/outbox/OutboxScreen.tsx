@@ -180,9 +180,8 @@ function IssueList({ issues }: { issues: readonly Issue[] }) {
   );
 }
 
-function kindOfIssue(issue: Issue): string {
-  return issue.about === 'listing' ? messages.kinds.update : messages.records[issue.kind];
-}
+const kindOfIssue = (issue: Issue) =>
+  issue.about === 'listing' ? messages.kinds.update : messages.records[issue.kind];
 
 function IssueSheet({ issue, onClose }: { issue: Issue; onClose: () => void }) {
   const yours = authorText({ by: '', at: issue.at, device: issue.deviceName });

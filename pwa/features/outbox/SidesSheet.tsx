@@ -41,9 +41,7 @@ export function ownText(at: string): string {
   return messages.madeBy(common.you, messages.places.here, clockOrDay(at));
 }
 
-function clockOrDay(at: string): string {
-  return dubaiDay(new Date(at)) === dubaiDay(new Date()) ? formatClock(at) : formatTime(at);
-}
+const clockOrDay = (at: string) => (dubaiDay(new Date(at)) === dubaiDay(new Date()) ? formatClock(at) : formatTime(at));
 
 /** Shows both versions part by part and lets the user choose one for each. */
 export function SidesSheet({ title, lead, parts, names, onApply, onClose }: Props) {

@@ -54,9 +54,7 @@ function withFieldName(error: string): string {
   return isListingField(code) ? `${fieldName(code)}: ${rest}` : error;
 }
 
-function isListingField(code: string): code is ListingField {
-  return (LISTING_FIELDS as readonly string[]).includes(code);
-}
+const isListingField = (code: string): code is ListingField => (LISTING_FIELDS as readonly string[]).includes(code);
 
 export function fieldName(field: ListingField): string {
   const names: Partial<Record<ListingField, string>> = { ...listingFields, ...messages.fields };

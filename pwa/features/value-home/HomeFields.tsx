@@ -183,6 +183,4 @@ function isSame(one: ChosenPlace, other: ChosenPlace): boolean {
   return one.areaId === other.areaId && one.project === other.project && one.building === other.building;
 }
 
-function placeKey({ kind, areaId, project, name }: PlaceSuggestion): string {
-  return [kind, areaId, project, name].join(' ');
-}
+const placeKey = ({ kind, areaId, project, name }: PlaceSuggestion) => [kind, areaId, project, name].join(' ');

@@ -134,13 +134,9 @@ function paintFigure(pen: MapPen, scene: MapScene, { spot, bubble }: Pick<DrawnB
 /** `scale`: pixels of the screen to a unit of the pen. */
 type Look = { ink: string; halo: string; scale: number };
 
-function isWritten(name: string, look: Look): boolean {
-  return made.has(nameKey(name, look));
-}
+const isWritten = (name: string, look: Look) => made.has(nameKey(name, look));
 
-function nameKey(name: string, { ink, halo, scale }: Look): string {
-  return `${name}|${ink}|${halo}|${scale}|${lettersNow()}`;
-}
+const nameKey = (name: string, { ink, halo, scale }: Look) => `${name}|${ink}|${halo}|${scale}|${lettersNow()}`;
 
 /** Writes a name with halo at its left end and middle. Outlining is slow, so each name is drawn once and copied. */
 function writeName(pen: MapPen, name: string, at: { x: number; y: number }, look: Look): void {

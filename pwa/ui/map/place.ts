@@ -161,9 +161,7 @@ function covers(placed: Candidate, other: Candidate): boolean {
   return Math.hypot(placed.at.x - other.at.x, placed.at.y - other.at.y) < leastApart(placed, other);
 }
 
-function leastApart(a: Candidate, b: Candidate): number {
-  return a.radius + b.radius - Math.min(a.radius, b.radius) * OVERLAP;
-}
+const leastApart = (a: Candidate, b: Candidate) => a.radius + b.radius - Math.min(a.radius, b.radius) * OVERLAP;
 
 function labelBoxes({ at, radius, isKnown }: Candidate, width: number, frame: MapSize): MapBox[] {
   const half = LABEL_HEIGHT / 2;
@@ -197,9 +195,7 @@ function labelBoxes({ at, radius, isKnown }: Candidate, width: number, frame: Ma
   ];
 }
 
-function touch(a: MapBox, b: MapBox): boolean {
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-}
+const touch = (a: MapBox, b: MapBox) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 function isInside(box: MapBox, { width, height }: MapSize): boolean {
   return box.left >= EDGE && box.right <= width - EDGE && box.top >= 2 && box.bottom <= height - 2;

@@ -247,9 +247,7 @@ function saleName(sale: ComparableSale): string {
   return [sale.building, sale.project].filter((name) => name !== '')[0] ?? messages.unnamedProject;
 }
 
-function change(fraction: number): string {
-  return formatPercent(fraction, true);
-}
+const change = (fraction: number) => formatPercent(fraction, true);
 
 function Table({ sales }: { sales: readonly ComparableSale[] }) {
   return (

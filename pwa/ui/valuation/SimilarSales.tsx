@@ -213,19 +213,13 @@ function SaleTags({ sale }: { sale: ListedSale }) {
   );
 }
 
-function formatPlace(sale: ListedSale): string {
-  return sale.building || sale.project || messages.unnamed;
-}
+const formatPlace = (sale: ListedSale) => sale.building || sale.project || messages.unnamed;
 
 function formatRooms(sale: ListedSale): string {
   if (sale.rooms === null) return '—';
   return sale.rooms === 0 ? common.studio : messages.bed(sale.rooms);
 }
 
-function formatSize(sale: ListedSale): string {
-  return sale.areaSqft > 0 ? formatArea(sale.areaSqft) : '—';
-}
+const formatSize = (sale: ListedSale) => (sale.areaSqft > 0 ? formatArea(sale.areaSqft) : '—');
 
-function formatPerSqft(fils: number | null): string {
-  return fils === null ? '—' : formatCount(shownRate(fils / 100));
-}
+const formatPerSqft = (fils: number | null) => (fils === null ? '—' : formatCount(shownRate(fils / 100)));
