@@ -15,9 +15,9 @@ import {
 import { useAnswer } from '../../data/queries/query.ts';
 import { askServerForMap } from '../../data/replica/device-map.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { common } from '../../ui/common.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
+import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { EffectTable } from '../../ui/EffectTable.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { formatBytes, formatCount, formatDay, formatRange, formatTime } from '../../ui/format.ts';

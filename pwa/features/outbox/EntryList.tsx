@@ -29,8 +29,8 @@ import {
 } from '../../data/queries/shared-records.ts';
 import { useSenderState } from '../../data/sync/outbox/wake.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { common } from '../../ui/common.ts';
+import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { formatBytes, formatTime } from '../../ui/format.ts';
 import { SignInNote } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { EMPTY_PROFILE, Profile, SPOKEN_LANGUAGES } from '../../../domain/user/profile.ts';
-import { PictureField } from '../PictureField.tsx';
+import { PictureField } from '../FileButton.tsx';
 import { TextInput } from '../TextInput.tsx';
 import { languageName } from './language-name.ts';
 import { messages } from './messages.ts';
