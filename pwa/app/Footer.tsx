@@ -9,6 +9,10 @@ import { common } from '../ui/common.ts';
 import { paths } from '../ui/paths.ts';
 import { messages } from './messages.ts';
 
+const AREA_NAMES = [
+  ...['Downtown Dubai', 'Dubai Marina', 'Palm Jumeirah', 'Emirates Hills', 'Business Bay', 'DIFC', 'Jumeirah Beach'],
+  ...['Arabian Ranches', 'Dubai Hills', 'JBR'],
+];
 const Company = lazy(() => import('./Company.tsx'));
 
 type FooterColumn = { title: string; links: readonly { label: string; to: string }[]; plain?: readonly string[] };
@@ -19,7 +23,7 @@ const footerColumns = (): readonly FooterColumn[] => [
   { title: common.professional, links: MENUS.footerProfessional.map(toLink) },
   {
     title: common.areas,
-    links: foot.areaNames.map((name) => ({ label: placeName(name), to: paths.search({ location: name }) })),
+    links: AREA_NAMES.map((name) => ({ label: placeName(name), to: paths.search({ location: name }) })),
   },
   { title: foot.help, links: [], plain: foot.plain },
 ];

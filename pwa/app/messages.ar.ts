@@ -156,19 +156,6 @@ export const app: Translation<typeof messages> = {
       'شروط الخدمة',
       'سياسة ملفات الارتباط',
     ],
-    // Addresses are made of them; `placeName` shows the Arabic names.
-    areaNames: [
-      'Downtown Dubai',
-      'Dubai Marina',
-      'Palm Jumeirah',
-      'Emirates Hills',
-      'Business Bay',
-      'DIFC',
-      'Jumeirah Beach',
-      'Arabian Ranches',
-      'Dubai Hills',
-      'JBR',
-    ],
     audience: [
       { name: 'مشترو المنازل', text: 'الشراء لأول مرة، البحث عن عقار، معلومات السوق' },
       { name: 'المستثمرون', text: 'تحليل العائد، إدارة المحفظة، توقعات السوق' },

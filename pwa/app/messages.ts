@@ -134,18 +134,6 @@ export const messages = inLanguage('app', {
       'Terms of Service',
       'Cookie Policy',
     ],
-    areaNames: [
-      'Downtown Dubai',
-      'Dubai Marina',
-      'Palm Jumeirah',
-      'Emirates Hills',
-      'Business Bay',
-      'DIFC',
-      'Jumeirah Beach',
-      'Arabian Ranches',
-      'Dubai Hills',
-      'JBR',
-    ],
     audience: [
       { name: 'Homebuyers', text: 'First-time buying, property search, market insights' },
       { name: 'Investors', text: 'ROI analysis, portfolio management, market forecasts' },

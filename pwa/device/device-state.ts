@@ -30,9 +30,7 @@ export function watchLowBattery(tell: (isLow: boolean) => void): () => void {
 }
 
 /** Whether the device has a network; `useConnection` says whether the server answers. */
-export function useOnline(): boolean {
-  return useSyncExternalStore(watchNetwork, () => navigator.onLine);
-}
+export const useOnline = (): boolean => useSyncExternalStore(watchNetwork, () => navigator.onLine);
 
 const watchNetwork = (changed: () => void) => listenTo(window, ['online', 'offline'], changed);
 

@@ -28,9 +28,7 @@ export function useInstallWay(): 'button' | 'ios' | 'none' {
   return isIosBrowser(navigator) ? 'ios' : 'none';
 }
 
-export function useIsInstalled(): boolean {
-  return store(({ installed }) => installed);
-}
+export const useIsInstalled = (): boolean => store(({ installed }) => installed);
 
 export async function install(): Promise<boolean> {
   const { offer } = store.getState();

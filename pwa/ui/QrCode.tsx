@@ -21,10 +21,6 @@ export function QrCode({ text, label, className }: { text: string; label: string
   );
 }
 
-export function fitsQrCode(text: string): boolean {
-  return qrCells(text) !== null;
-}
-
 function encodeCells(text: string): { size: number; path: string } | null {
   const cells = qrCells(text);
   if (cells === null) return null;

@@ -42,9 +42,7 @@ export function releaseAllForms(): void {
   useUnsavedForms.setState({ forms: [] });
 }
 
-export function hasUnsavedForms(): boolean {
-  return useUnsavedForms.getState().forms.length > 0;
-}
+export const hasUnsavedForms = (): boolean => useUnsavedForms.getState().forms.length > 0;
 
 const leavesScreen = (from: Location, to: Location) => from.pathname !== to.pathname;
 

@@ -28,6 +28,11 @@ import {
 import { UndoButton } from './Undo.tsx';
 
 const words = messages.job;
+/** Names of formats and encodings in every language. */
+const FORMATS: Readonly<Record<string, string>> = {
+  ...{ gzip: 'gzip', zip: 'zip', csv: 'CSV', json: 'JSON', ndjson: 'NDJSON', xml: 'XML' },
+  ...{ 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16', 'windows-1252': 'Windows-1252' },
+};
 const TONES: Record<ImportJob['state'] | 'approval', string> = {
   approval: 'info',
   reading: 'info',
@@ -100,10 +105,9 @@ function formatFacts({ size, tables }: ImportJob): string {
   const { container, format, encoding, delimiter } = plan.format;
   const parts = [
     formatBytes(size),
-    container === 'plain' ? undefined : words.facts[container],
-    words.facts[format ?? ''],
-    words.facts[encoding ?? ''],
-    words.facts[delimiter ?? ''],
+    ...[container === 'plain' ? '' : container, format ?? '', encoding ?? '', delimiter ?? ''].map(
+      (fact) => words.facts[fact] ?? FORMATS[fact],
+    ),
     plan.headerLine > 0 && tables.length === 1 ? words.header(plan.headerLine) : undefined,
     words.layouts[plan.variant],
   ];

@@ -288,10 +288,6 @@ const SAMPLES: Readonly<Record<PasteType, readonly Record<string, string | numbe
   ],
 };
 
-export function sampleText(type: PasteType): string {
-  return JSON.stringify(SAMPLES[type], null, 2);
-}
+export const sampleText = (type: PasteType): string => JSON.stringify(SAMPLES[type], null, 2);
 
-export function sampleFields(type: PasteType): string[] {
-  return Object.keys(SAMPLES[type][0] ?? {});
-}
+export const sampleFields = (type: PasteType): string[] => Object.keys(SAMPLES[type][0] ?? {});

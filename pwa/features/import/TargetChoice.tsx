@@ -62,9 +62,7 @@ export function useNeedsApproval(): boolean {
   return useCurrentUser()?.userType === 'broker' && importApproval === 'required';
 }
 
-export function useMaySwitchDemo(): boolean {
-  return useCurrentUser()?.userType === 'admin';
-}
+export const useMaySwitchDemo = (): boolean => useCurrentUser()?.userType === 'admin';
 
 const previewWords = messages.preview;
 

@@ -118,18 +118,8 @@ export const importing: Translation<typeof messages> = {
   preview: { asking: 'تجري المقارنة بالسوق...', offline: 'يُعرف ما يغيّره النشر عندما يمكن الوصول إلى الخادم.' },
   job: {
     facts: {
-      gzip: 'gzip',
-      zip: 'zip',
-      csv: 'CSV',
-      json: 'JSON',
-      ndjson: 'NDJSON',
       xlsx: 'مصنّف Excel',
-      xml: 'XML',
-      'utf-8': 'UTF-8',
-      'utf-16le': 'UTF-16',
-      'utf-16be': 'UTF-16',
       'windows-1256': 'Windows-1256 (عربي)',
-      'windows-1252': 'Windows-1252',
       ',': 'فواصل',
       ';': 'فواصل منقوطة',
       '\t': 'جدولة',

@@ -126,18 +126,8 @@ export const messages = inLanguage('import', {
   },
   job: {
     facts: {
-      gzip: 'gzip',
-      zip: 'zip',
-      csv: 'CSV',
-      json: 'JSON',
-      ndjson: 'NDJSON',
       xlsx: 'Excel workbook',
-      xml: 'XML',
-      'utf-8': 'UTF-8',
-      'utf-16le': 'UTF-16',
-      'utf-16be': 'UTF-16',
       'windows-1256': 'Windows-1256 (Arabic)',
-      'windows-1252': 'Windows-1252',
       ',': 'commas',
       ';': 'semicolons',
       '\t': 'tabs',

@@ -37,9 +37,7 @@ function placeOf(device: string): string {
   return device === '' ? '' : places.computer;
 }
 
-export function ownText(at: string): string {
-  return messages.madeBy(common.you, messages.places.here, clockOrDay(at));
-}
+export const ownText = (at: string): string => messages.madeBy(common.you, messages.places.here, clockOrDay(at));
 
 const clockOrDay = (at: string) => (dubaiDay(new Date(at)) === dubaiDay(new Date()) ? formatClock(at) : formatTime(at));
 

@@ -99,6 +99,4 @@ export function lettersArrived(): void {
   arrivals++;
 }
 
-export function lettersNow(): number {
-  return arrivals;
-}
+export const lettersNow = (): number => arrivals;

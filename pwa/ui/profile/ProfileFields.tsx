@@ -98,9 +98,7 @@ function profileErrors(form: Form): Partial<Record<keyof Form, string>> {
   return Object.fromEntries(Object.entries(words).filter(([name]) => wrong.includes(name)));
 }
 
-export function isSoundProfile(form: Form): boolean {
-  return form.fullName.trim() !== '' && Profile.safeParse(form).success;
-}
+export const isSoundProfile = (form: Form): boolean => form.fullName.trim() !== '' && Profile.safeParse(form).success;
 
 /** Returns the changed fields only, because others may have changed on another device. */
 export function changedProfile<T extends Form>(form: T, stored: T): Partial<T> {
