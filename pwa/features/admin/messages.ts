@@ -214,13 +214,9 @@ export const messages = inLanguage('admin', {
       refresh: 'Recalculation of all figures',
       backup: 'Backup',
     },
+    /** States whose words are not their codes. */
     jobStates: {
-      idle: 'idle',
-      ready: 'ready',
-      training: 'training',
       too_few_sales: 'too few sales to train',
-      scheduled: 'scheduled',
-      off: 'off',
       hourly: 'every hour',
       daily: 'every day',
       weekly: 'every week',
