@@ -72,7 +72,7 @@ export function LeaveDialog() {
 const QUIET_PATHS: readonly string[] = [paths.presentation(), paths.ar];
 const INSTALL_DELAY_MS = 4000;
 
-export function Prompts() {
+function Prompts() {
   const { pathname } = useLocation();
   const hasUnsaved = useUnsavedForms(({ forms }) => forms.length > 0);
   const update = useUpdate();

@@ -98,7 +98,7 @@ export function failedRun(runs: readonly Run[]): Run | null {
 const usageWords = messages.analytics;
 const PERIODS = [7, 30, 90] as const;
 
-export function AnalyticsTab() {
+function AnalyticsTab() {
   const [days, setDays] = useState<number>(30);
   const reply = useAnswer(usageQuery(days));
   return (

@@ -201,7 +201,7 @@ function exportOne(conversation: Conversation): void {
 type ComposerProps = { isWaiting: boolean; hasQuick: boolean; onAsk: (text: string) => void };
 
 /** The field, with quick questions above it while nothing was asked. Enter sends; nothing is sent while waiting. */
-export function Composer({ isWaiting, hasQuick, onAsk }: ComposerProps) {
+function Composer({ isWaiting, hasQuick, onAsk }: ComposerProps) {
   const [text, setText] = useState('');
   const [isListening, setListening] = useState(false);
   const stop = useRef(() => {});

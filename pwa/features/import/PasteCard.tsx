@@ -288,6 +288,6 @@ const SAMPLES: Readonly<Record<PasteType, readonly Record<string, string | numbe
   ],
 };
 
-export const sampleText = (type: PasteType): string => JSON.stringify(SAMPLES[type], null, 2);
+const sampleText = (type: PasteType): string => JSON.stringify(SAMPLES[type], null, 2);
 
-export const sampleFields = (type: PasteType): string[] => Object.keys(SAMPLES[type][0] ?? {});
+const sampleFields = (type: PasteType): string[] => Object.keys(SAMPLES[type][0] ?? {});

@@ -67,7 +67,7 @@ export const useMaySwitchDemo = (): boolean => useCurrentUser()?.userType === 'a
 const previewWords = messages.preview;
 
 type Asked = { readonly key: string; readonly preview: PublicationPreview | null };
-export type Preview = 'asking' | PublicationPreview | null;
+type Preview = 'asking' | PublicationPreview | null;
 
 /**
  * Asks the server what publishing would change, once for each `rows`.

@@ -214,7 +214,7 @@ type Props = {
   onChange: (change: Partial<ManagedFilter>) => void;
 };
 
-export function ListingFilters({ filter, agents, found, all, onChange }: Props) {
+function ListingFilters({ filter, agents, found, all, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { text, sort, ...rest } = filter;
   const { text: _, sort: __, ...none } = ALL_MANAGED;

@@ -245,7 +245,7 @@ function tellResult({ saved, failed }: { saved: number; failed: number }): void 
 
 const findWords = messages.find;
 
-export function ListingTable({ rows, agents }: { rows: readonly ListingProps[]; agents: readonly ListingAgent[] }) {
+function ListingTable({ rows, agents }: { rows: readonly ListingProps[]; agents: readonly ListingAgent[] }) {
   const names = useMemo(() => new Map(agents.map(({ id, name }) => [id, name])), [agents]);
   const hasAgents = agents.length > 1;
   const { location, propertyType, price } = listingFields;

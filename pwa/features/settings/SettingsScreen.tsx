@@ -154,7 +154,7 @@ function AppearanceSection() {
 
 type PreferenceProps = { value: Preferences; onChange: (next: Preferences) => void };
 
-export function PreferenceSections({ value, onChange }: PreferenceProps) {
+function PreferenceSections({ value, onChange }: PreferenceProps) {
   const user = useCurrentUser();
   const hasListings = user !== null && LISTING_ROLES.includes(user.userType);
   const notifications = (Object.keys(value.notifications) as (keyof Preferences['notifications'])[]).filter(

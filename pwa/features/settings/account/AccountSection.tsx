@@ -324,7 +324,7 @@ function Remove({ onDone }: { onDone: () => void }) {
   );
 }
 
-export function ClientLinks() {
+function ClientLinks() {
   const { data, refetch } = useAnswer(sharedLinksQuery());
   const { isBusy, fault, run } = useAction();
   if (data === undefined || data.length === 0) return null;
