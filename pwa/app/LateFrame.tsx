@@ -106,6 +106,7 @@ function UpdatePrompt({ update }: { update: { apply: () => void; later: () => vo
 
 function InstallPrompt() {
   const way = useInstallWay();
+  const words = messages.install;
   const favourites = useFavourites();
   const hasSavedListing = favourites.data !== undefined && favourites.data.size > 0;
   const [isDue, setIsDue] = useState(false);
@@ -123,13 +124,6 @@ function InstallPrompt() {
     if (!(await install())) refuseInstall(Date.now());
     setIsGone(true);
   };
-  return <InstallBar way={way} onInstall={() => void accept()} onClose={close} />;
-}
-
-type BarProps = { way: 'button' | 'ios'; onInstall: () => void; onClose: () => void };
-
-function InstallBar({ way, onInstall, onClose }: BarProps) {
-  const words = messages.install;
   return (
     <section className="card row install" aria-label={words.title}>
       <Mark />
@@ -142,8 +136,8 @@ function InstallBar({ way, onInstall, onClose }: BarProps) {
           {words.iosTap} <Share size={16} role="img" aria-label={common.share} /> {words.iosThen} <b>{words.iosAdd}</b>
         </p>
       )}
-      {way === 'button' && <Button label={words.button} variant="primary" small onClick={onInstall} />}
-      <IconButton label={words.notNow} icon={X} size={18} onClick={onClose} />
+      {way === 'button' && <Button label={words.button} variant="primary" small onClick={() => void accept()} />}
+      <IconButton label={words.notNow} icon={X} size={18} onClick={close} />
     </section>
   );
 }

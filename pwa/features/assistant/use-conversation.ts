@@ -34,16 +34,7 @@ export type ShownMessage = {
 
 export type FrameChange = { slots?: Partial<Slots> } & Partial<Pick<Frame, 'measure' | 'direction' | 'from' | 'to'>>;
 
-export type Chat = {
-  id: string;
-  messages: readonly ShownMessage[];
-  isWaiting: boolean;
-  ask: (text: string) => void;
-  change: (message: ShownMessage, change: FrameChange) => void;
-  locate: (message: ShownMessage) => Promise<void>;
-  open: (conversation: Conversation) => void;
-  reset: () => void;
-};
+export type Chat = ReturnType<typeof useConversation>;
 
 type State = { id: string; messages: readonly ShownMessage[]; memory: Memory | null };
 
@@ -81,7 +72,7 @@ function useAnswering(
   );
 }
 
-export function useConversation(): Chat {
+export function useConversation() {
   const [state, setState] = useState(fresh);
   const [isWaiting, setWaiting] = useState(false);
   const now = useRef(state);
@@ -135,7 +126,7 @@ export function useConversation(): Chat {
     ask,
     change,
     locate,
-    open: (conversation) => write(restoreState(conversation)),
+    open: (conversation: Conversation) => write(restoreState(conversation)),
     reset: () => write(fresh()),
   };
 }

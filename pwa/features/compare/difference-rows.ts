@@ -25,14 +25,6 @@ import { messages } from './messages.ts';
 /** A home with how well it fits what the person looks for, percent; null without wishes. */
 export type MatchedListing = ComparedHomeReport & { match: number | null; misses?: string };
 
-export type DifferenceRow = {
-  name: string;
-  cells: string[];
-  /** Places of the best figures; empty where there is no better, or all are alike. */
-  best: number[];
-  differs: boolean;
-};
-
 type Figure = {
   name: string;
   text: (home: MatchedListing) => string | null;
@@ -127,7 +119,8 @@ function againstEstimate({ property, report }: MatchedListing): number | null {
   return estimatedValue === null || property.price <= 0 ? null : property.price / estimatedValue.valueFils - 1;
 }
 
-export function differenceRows(homes: readonly MatchedListing[]): DifferenceRow[] {
+/** Rows of the table; `best`: places of the best figures, none where there is no better or all are alike. */
+export function differenceRows(homes: readonly MatchedListing[]) {
   const hasWishes = homes.some(({ match }) => match !== null);
   const figures = FIGURES.filter(({ name }) => hasWishes || name !== common.aiMatch);
   return figures.map(({ name, text, rank }) => {

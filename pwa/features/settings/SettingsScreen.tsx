@@ -156,6 +156,13 @@ type PreferenceProps = { value: Preferences; onChange: (next: Preferences) => vo
 
 function PreferenceSections({ value, onChange }: PreferenceProps) {
   const user = useCurrentUser();
+  const role = user?.userType ?? null;
+  // Only the server makes administrators.
+  const offered = USER_TYPES.filter((type) => type !== 'admin' || (value.userType ?? role) === 'admin');
+  const types = [
+    { value: null, label: messages.notChosen },
+    ...offered.map((type) => ({ value: type, label: common.userTypes[type] })),
+  ];
   const hasListings = user !== null && LISTING_ROLES.includes(user.userType);
   const notifications = (Object.keys(value.notifications) as (keyof Preferences['notifications'])[]).filter(
     (key) => key !== 'requests' || hasListings,
@@ -163,7 +170,12 @@ function PreferenceSections({ value, onChange }: PreferenceProps) {
   return (
     <>
       <Section id="journey">
-        <UserTypeField value={value} onChange={onChange} />
+        <Select
+          label={messages.userType}
+          options={types}
+          value={value.userType ?? role}
+          onChange={(userType) => onChange({ ...value, userType })}
+        />
       </Section>
       <Section id="market">
         <Choices
@@ -205,24 +217,6 @@ function PreferenceSections({ value, onChange }: PreferenceProps) {
         <p className="help">{messages.privacyNote}</p>
       </Section>
     </>
-  );
-}
-
-function UserTypeField({ value, onChange }: PreferenceProps) {
-  const role = useCurrentUser()?.userType ?? null;
-  // Only the server makes administrators.
-  const types = USER_TYPES.filter((type) => type !== 'admin' || (value.userType ?? role) === 'admin');
-  const options = [
-    { value: null, label: messages.notChosen },
-    ...types.map((type) => ({ value: type, label: common.userTypes[type] })),
-  ];
-  return (
-    <Select
-      label={messages.userType}
-      options={options}
-      value={value.userType ?? role}
-      onChange={(userType) => onChange({ ...value, userType })}
-    />
   );
 }
 

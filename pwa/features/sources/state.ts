@@ -21,15 +21,9 @@ const SERVICE_ORDER: readonly Service[] = [
 ] satisfies (typeof SERVICES)[number][];
 
 export type ServiceState = keyof typeof messages.states;
-export type ServiceView = {
-  service: Service;
-  rows: number | null;
-  updatedAt: string;
-  state: ServiceState;
-  problems: SourceProblem[];
-};
+export type ServiceView = ReturnType<typeof serviceViews>[number];
 
-export function serviceViews({ datasets, isRunning, run }: SourcesStatus): ServiceView[] {
+export function serviceViews({ datasets, isRunning, run }: SourcesStatus) {
   return SERVICE_ORDER.map((service) => {
     const sets = selectLatest(datasets.filter((set) => set.service === service));
     const steps = isRunning ? (run?.steps.filter((step) => step.service === service) ?? []) : [];

@@ -109,13 +109,10 @@ function SessionList() {
   const reply = useAnswer(sessionsQuery());
   const { isBusy, fault, run } = useAction();
   const end = (work: () => Promise<void>) =>
-    void run(
-      async () => {
-        await work();
-        reply.refetch();
-      },
-      () => undefined,
-    );
+    void run(async () => {
+      await work();
+      reply.refetch();
+    });
   return (
     <div className="stack gap-16">
       <h3 className="bold">{sessionWords.title}</h3>
