@@ -153,11 +153,7 @@ function withMessage(state: State, message: ShownMessage): State {
 type Asked = { answer: AdvisorAnswer; memory: Memory | null };
 
 /** A model's words: the server's, else the browser's; null to keep the rules' words. */
-async function phrasing(
-  question: string,
-  { answer, memory }: Asked,
-  onText: (text: string) => void,
-): Promise<{ content: string; model: string } | null> {
+async function phrasing(question: string, { answer, memory }: Asked, onText: (text: string) => void) {
   if (question === '' || answer.calls.length === 0 || answer.asks !== null) return null;
   const served = await phrasedByServer({ text: question, memory, answer }, onText);
   if (served !== null) return { content: served.text.join('\n'), model: served.model };

@@ -73,11 +73,7 @@ type Preview = 'asking' | PublicationPreview | null;
  * Asks the server what publishing would change, once for each `rows`.
  * @param rows identifies what would be published; null while there is nothing
  */
-export function usePreview(
-  target: ImportTarget,
-  rows: string | null,
-  ask: () => Promise<PublicationPreview | null>,
-): Preview {
+export function usePreview(target: ImportTarget, rows: string | null, ask: () => Promise<PublicationPreview | null>) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const isOnline = useConnection();
   const key = target === 'everyone' && isOnline ? rows : null;

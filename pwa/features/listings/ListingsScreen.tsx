@@ -166,11 +166,7 @@ function ExportSheet({ person, onClose }: { person: ListingOwner; onClose: () =>
   );
 }
 
-function download(
-  format: (typeof FORMATS)[number],
-  listings: readonly Property[],
-  agents: readonly ListingAgent[],
-): void {
+function download(format: (typeof FORMATS)[number], listings: readonly Property[], agents: readonly ListingAgent[]) {
   const now = new Date().toISOString();
   const name = `sahil-listings-${now.slice(0, 10)}`;
   if (format === 'csv') {

@@ -72,10 +72,7 @@ export function PhotoField({ photos, onChange }: Props) {
   );
 }
 
-async function addFiles(
-  photos: readonly PhotoRef[],
-  files: readonly File[],
-): Promise<{ photos: PhotoRef[]; problem: string | null }> {
+async function addFiles(photos: readonly PhotoRef[], files: readonly File[]) {
   const next = [...photos];
   let problem: string | null = null;
   for (const file of files) {

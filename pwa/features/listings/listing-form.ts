@@ -81,12 +81,8 @@ const isRoomCount = (count: number | null, step: number) => (count ?? 0) <= 50 &
  * @param today YYYY-MM-DD
  * @param before the stored listing, null for a new one
  */
-export function validateForm(
-  form: ListingForm,
-  today: string,
-  before: Property | null,
-): Partial<Record<FormField, string>> {
-  const errors: Partial<Record<FormField, string>> = {};
+export function validateForm(form: ListingForm, today: string, before: Property | null): FormPart['errors'] {
+  const errors: FormPart['errors'] = {};
   const { errors: words } = messages;
   for (const field of ['title', 'description', 'address'] as const) {
     if (form[field].trim() === '') errors[field] = words[field];

@@ -85,10 +85,7 @@ function shapePath({ rings }: MapShape): Path2D {
   return path;
 }
 
-function groundNames(
-  pen: MapPen,
-  { camera, size, names, over, isReal }: MapScene,
-): { text: string; x: number; y: number; box: MapBox }[] {
+function groundNames(pen: MapPen, { camera, size, names, over, isReal }: MapScene) {
   if (isReal) return [];
   return PLACE_NAMES.flatMap(({ name, at }) => {
     const point = toScreen(project({ lng: at[0], lat: at[1] }), camera);

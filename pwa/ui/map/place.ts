@@ -115,7 +115,7 @@ function moreAt(
   others: readonly Candidate[],
   names: readonly MapBox[],
   over: readonly MapBox[],
-): Point {
+) {
   const away = (radius + 4) * 0.74;
   const corners = [
     { x: at.x + away, y: at.y - away },
