@@ -54,7 +54,7 @@ export const messages = inLanguage('slides', {
     averageDetail: 'average of all sales',
     growth: 'Price growth',
     growthDetail: 'like for like, 3 months on a year before',
-    perSqft: 'Median AED/sqft',
+    perSqft: 'Median per sqft',
     daysOnMarket: 'Days on market',
     daysDetail: 'median of active listings',
     none: (area: string, of: string, inPeriod: string) => `${area}: no registered sales${of} in ${inPeriod}`,
@@ -64,13 +64,13 @@ export const messages = inLanguage('slides', {
   trend: {
     title: (area: string, change: string | null) =>
       change === null ? `${area}: prices by month` : `${area}: prices ${change} on a year before, like for like`,
-    chart: 'Median AED per sqft by month',
+    chart: 'Median per sqft by month',
     likeForLike: 'AED per sqft by month, like for like',
     summary: (first: string, last: string, from: string, to: string) =>
       `Price per square foot ${first} in ${from}, ${last} in ${to}.`,
     first: 'Twelve months ago',
     last: 'Latest month',
-    median: 'Median AED/sqft',
+    median: 'Median per sqft',
     price: 'AED/sqft',
   },
   volumes: {
@@ -90,7 +90,7 @@ export const messages = inLanguage('slides', {
   },
   levels: {
     title: (high: string, low: string) => `From ${high} down to ${low}: median prices per sqft`,
-    chart: (period: string) => `Median AED per sqft, ${period}`,
+    chart: (period: string) => `Median per sqft, ${period}`,
     series: 'AED/sqft',
   },
   yields: {

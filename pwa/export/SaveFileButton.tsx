@@ -28,7 +28,7 @@ export function SaveFileButton({ name, write, icon = Download, variant = 'second
     setBusy(false);
   };
   return (
-    <Button small variant={variant} icon={icon} busy={isBusy ? common.working : undefined} onClick={() => void save()}>
+    <Button small variant={variant} icon={icon} busy={isBusy} onClick={() => void save()}>
       {children}
     </Button>
   );

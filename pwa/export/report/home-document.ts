@@ -14,7 +14,7 @@ import { formatCount, formatDay, formatMoneyShort, formatPercent, formatRate } f
 import { messages as ui } from '../../ui/messages.ts';
 import { exportedSources } from '../../ui/source-names.ts';
 import { VERDICT_WORDS } from '../../ui/valuation/card-verdict.ts';
-import { DEFINITIONS } from '../../ui/valuation/definitions.ts';
+import { definitions } from '../../ui/valuation/definitions.ts';
 import { messages as valuation } from '../../ui/valuation/messages.ts';
 import { yieldNames } from '../../ui/valuation/yield-names.ts';
 import {
@@ -141,11 +141,12 @@ function priceSection(area: string, prices: PriceSeries | null): ReportSection {
   return { title: messages.pricesIn(area), blocks: [chart ?? missing] };
 }
 
-/** Indexes in `DEFINITIONS` of the terms used in a report. */
+/** Indexes in `definitions` of the terms used in a report. */
 const HOME_TERMS = [0, 1, 2, 3, 4, 8, 19] as const;
 
 export function definitionsSection(places: readonly number[]): ReportSection {
-  const terms = places.flatMap((place) => DEFINITIONS[place] ?? []);
+  const known = definitions();
+  const terms = places.flatMap((place) => known[place] ?? []);
   return { title: messages.definitions, blocks: [{ kind: 'terms', terms }] };
 }
 

@@ -50,7 +50,7 @@ export async function comparisonPdf(compared: Compared): Promise<Blob> {
 
 type From = { faces: ListingFaces; author: Author; now: Date };
 
-export function comparisonDocument({ homes, comparison }: Compared, { faces, author, now }: From): ReportDocument {
+function comparisonDocument({ homes, comparison }: Compared, { faces, author, now }: From): ReportDocument {
   const sources = [...new Set(homes.flatMap(({ report }) => report.sources))];
   const upTo =
     homes
@@ -129,9 +129,7 @@ function homesSection(homes: Compared['homes'], faces: ListingFaces): ReportSect
   };
 }
 
-function homeName({ letter, property }: Compared['homes'][number]): string {
-  return `${letter} · ${property.title}`;
-}
+const homeName = ({ letter, property }: Compared['homes'][number]) => `${letter} · ${property.title}`;
 
 function estimateText({ estimatedValue }: MatchedListing['report']): string {
   return estimatedValue === null

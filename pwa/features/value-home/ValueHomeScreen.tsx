@@ -91,9 +91,7 @@ function ExportPanel({ report, form }: { report: ValuationReport; form: HomeForm
   return (
     <div className="row wrap gap-8">
       <ReportButton name={`value-${plainFileName(typedPlaceName(form), 'home')}`} write={write} label={messages.pdf} />
-      <Button small icon={Share2} onClick={() => void share()}>
-        {common.shareLink}
-      </Button>
+      <Button label={common.shareLink} small icon={Share2} onClick={() => void share()} />
     </div>
   );
 }

@@ -105,7 +105,10 @@ function Figures({ area: { figures }, only }: { area: HeatArea; only: HeatCell |
           {money(prices.meanPriceFils, formatMoneyShort)}
           <AllYears fils={whole?.meanPriceFils} write={formatMoneyShort} />
         </Row>
-        <Row name={messages.median} text={[span, middleHalf(prices)].filter((text) => text !== undefined).join(' · ')}>
+        <Row
+          name={messages.metrics.median}
+          text={[span, middleHalf(prices)].filter((text) => text !== undefined).join(' · ')}
+        >
           {money(prices.medianPerSqftFils, formatRate)}
           <AllYears fils={whole?.medianPerSqftFils} write={formatRate} />
         </Row>
@@ -178,7 +181,7 @@ function SeriesChart({ name, series }: { name: string; series: readonly SeriesMo
       kind: 'line',
       labels: shown.map(({ month }) => formatMonth(month)),
       series: [
-        { label: messages.median, values: medians, colour: 0, spansGaps: true },
+        { label: messages.metrics.median, values: medians, colour: 0, spansGaps: true },
         { label: common.sales, values: counts, colour: 4, below: true, format: tipCount },
       ],
     };
