@@ -7,8 +7,8 @@ import { useDraft } from '../../data/mutations/use-draft.ts';
 import { backupsQuery } from '../../data/queries/admin.ts';
 import { useAnswer } from '../../data/queries/query.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { common } from '../../ui/common.ts';
+import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { formatBytes, formatCount, formatTime } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
 import { NumberInput } from '../../ui/NumberInput.tsx';
@@ -90,9 +90,7 @@ function Schedule({ list, onSaved }: { list: BackupList; onSaved: () => void }) 
         />
       </div>
       <div>
-        <Button disabled={!isChanged} busy={isBusy ? common.working : undefined} onClick={() => save(saved)}>
-          {words.saveSchedule}
-        </Button>
+        <Button label={words.saveSchedule} disabled={!isChanged} busy={isBusy} onClick={() => save(saved)} />
       </div>
     </div>
   );
@@ -116,14 +114,12 @@ function BackupRow({ backup, onChanged, onRestore }: RowProps) {
         <Button
           small
           aria-label={words.verifyOf(name)}
-          busy={isBusy ? common.working : undefined}
+          busy={isBusy}
           onClick={() => void run(async () => setCheck(await verifyBackup(id)))}
         >
           {words.verify}
         </Button>
-        <Button small aria-label={words.restoreOf(name)} disabled={isBusy} onClick={onRestore}>
-          {words.restore}
-        </Button>
+        <Button label={words.restore} small aria-label={words.restoreOf(name)} disabled={isBusy} onClick={onRestore} />
         <Button
           small
           variant="quiet"
@@ -155,7 +151,7 @@ function RestoreDialog({ backup, onClose }: { backup: BackupView; onClose: () =>
       title={words.askRestore(formatTime(backup.madeAt))}
       confirm={words.restore}
       word={words.word}
-      busy={isBusy ? common.working : undefined}
+      busy={isBusy}
       onConfirm={() => void run(restore)}
       onClose={onClose}
     >

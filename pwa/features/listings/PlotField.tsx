@@ -65,15 +65,11 @@ export function PlotField({ at, corners, onChange }: Props) {
       </p>
       {problem !== null && <p className="small neg">{problem}</p>}
       <div className="row wrap">
-        <Button small icon={LocateFixed} onClick={() => void addHere()}>
-          {words.here}
-        </Button>
+        <Button label={words.here} small icon={LocateFixed} onClick={() => void addHere()} />
         <Button small icon={Undo2} disabled={corners.length === 0} onClick={() => onChange(corners.slice(0, -1))}>
           {words.undo}
         </Button>
-        <Button small icon={Trash2} disabled={corners.length === 0} onClick={() => onChange([])}>
-          {words.clear}
-        </Button>
+        <Button label={words.clear} small icon={Trash2} disabled={corners.length === 0} onClick={() => onChange([])} />
         <IconButton label={words.closer} icon={Plus} disabled={width === 0} onClick={() => setWidth(width - 1)} />
         <IconButton
           label={words.wider}
@@ -97,12 +93,7 @@ function widthFor(at: LatLng, corners: readonly LatLng[]): number {
   return found === -1 ? WIDTHS_M.length - 1 : found;
 }
 
-type PlotPlanProps = {
-  /** Half the width of the plan, metres. */
-  halfM: number;
-  corners: readonly PlanePoint[];
-  onAdd: (corner: PlanePoint) => void;
-};
+type PlotPlanProps = { halfM: number; corners: readonly PlanePoint[]; onAdd: (corner: PlanePoint) => void };
 
 /** A metric plan around the position, north up; a tap adds a corner, keys move a cross and Enter adds. */
 function PlotPlan({ halfM, corners, onAdd }: PlotPlanProps) {
