@@ -62,7 +62,7 @@ test('a change is not sent in a storm, and not set aside, however the server fai
         if (route.request().method() === 'PUT') attempts++;
         return attempts === 0 ? route.continue() : answer(route);
       });
-      const firstAttempt = page.waitForRequest((request) => request.method() === 'PUT');
+      const firstAttempt = page.waitForRequest((request) => request.method() === 'PUT', { timeout: 60_000 });
       const start = performance.now();
       await heart('Save').click();
       await firstAttempt;

@@ -129,7 +129,7 @@ export function ofAreaSlides(text: string): Said {
   return {
     sales: text.match(/: ([\d,]+) registered sales in/)?.[1],
     average: after(text, /^Average price$/, AED),
-    median: after(text, /^Median AED\/sqft$/, AED),
+    median: after(text, /^Median per sqft$/, AED),
     growth: after(text, /^Price growth$/, PERCENT),
   };
 }
@@ -147,7 +147,7 @@ export function ofAnalytics(text: string): Said {
 export function ofHeatPanel(text: string): Said {
   return {
     average: after(text, /^Average price$/, AED),
-    median: after(text, /^Median AED\/sqft$/, AED),
+    median: after(text, /^Median per sqft$/, AED),
     growth: after(text, /^Price growth$/, PERCENT),
     'gross yield': after(text, /^Gross yield$/, PERCENT),
   };

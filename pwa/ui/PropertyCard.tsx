@@ -183,23 +183,20 @@ function Inactive({ card }: { card: CardListing }) {
 }
 
 function Facts({ card, size }: { card: CardListing; size: number }) {
+  const facts = [
+    { name: common.bedrooms, icon: BedDouble, text: formatBedrooms(card.bedrooms) },
+    { name: common.bathrooms, icon: Bath, text: formatBathrooms(card.bathrooms) },
+    { name: common.size, icon: Ruler, text: formatArea(card.sqft) },
+  ];
   return (
     <div className="facts">
-      <span>
-        <BedDouble size={size} />
-        <span className="visually-hidden">{common.bedrooms}: </span>
-        {formatBedrooms(card.bedrooms)}
-      </span>
-      <span>
-        <Bath size={size} />
-        <span className="visually-hidden">{common.bathrooms}: </span>
-        {formatBathrooms(card.bathrooms)}
-      </span>
-      <span>
-        <Ruler size={size} />
-        <span className="visually-hidden">{common.size}: </span>
-        {formatArea(card.sqft)}
-      </span>
+      {facts.map(({ name, icon: Icon, text }) => (
+        <span key={name}>
+          <Icon size={size} />
+          <span className="visually-hidden">{name}: </span>
+          {text}
+        </span>
+      ))}
     </div>
   );
 }

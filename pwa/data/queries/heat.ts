@@ -1,4 +1,4 @@
-import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
+import type { HeatView } from '../../../domain/heatmap/heat-question.ts';
 import type { LayerReply } from '../../../domain/heatmap/map-layer.ts';
 import type { HeatArea, HeatDeeds, HeatMonths, HeatReply } from '../replica/heat.ts';
 import { marketClient } from '../replica/market-client.ts';

@@ -11,8 +11,12 @@ import {
 import { citySummary, latestSales, monthsOfStock, sourcesIn } from '../../../domain/market/analytics/market-summary.ts';
 import { monthlyMedians, wholeMonths } from '../../../domain/market/analytics/monthly.ts';
 import { areaSpans, type PriceMeasure, periodFigures } from '../../../domain/market/analytics/period.ts';
-import { type ProjectRank, projectRanking } from '../../../domain/market/analytics/projects.ts';
-import { type AreaRank, areaRanking } from '../../../domain/market/analytics/ranking.ts';
+import {
+  type AreaRank,
+  areaRanking,
+  type ProjectRank,
+  projectRanking,
+} from '../../../domain/market/analytics/ranking.ts';
 import type { SaleChoice } from '../../../domain/market/analytics/sale-masks.ts';
 import { priceGrowth } from '../../../domain/market/growth.ts';
 import type { MarketTable } from '../../../domain/market/market-table.ts';

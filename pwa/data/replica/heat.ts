@@ -2,7 +2,14 @@ import { byCodeUnit } from '../../../domain/columns/column-set.ts';
 import { dubaiDay, epochDayOfMonth, fromEpochDay, toEpochDay } from '../../../domain/day.ts';
 import { type HeatAnswer, type HeatCell, heatCells } from '../../../domain/heatmap/heat-cells.ts';
 import { type GroupFigures, groupFigures } from '../../../domain/heatmap/heat-group.ts';
-import { type DaySpan, type HeatQuestion, recentDays, selectPeriod } from '../../../domain/heatmap/heat-question.ts';
+import {
+  type DaySpan,
+  type HeatQuestion,
+  type HeatView,
+  recentDays,
+  selectPeriod,
+  toHeatQuestion,
+} from '../../../domain/heatmap/heat-question.ts';
 import {
   areaSeries,
   heatRows,
@@ -10,12 +17,11 @@ import {
   monthCounts,
   type SeriesMonth,
 } from '../../../domain/heatmap/heat-series.ts';
-import { type HeatView, toHeatQuestion } from '../../../domain/heatmap/heat-view.ts';
 import { type LayerReply, readMapLayer } from '../../../domain/heatmap/map-layer.ts';
 import { emptyMarketTable, type MarketTable } from '../../../domain/market/market-table.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { Rollup } from '../../../domain/market/rollup.ts';
-import { monthsOfDays, type RollupFigures, rollupByArea } from '../../../domain/market/rollup-answers.ts';
+import { monthsOfDays, type RollupFigures, rollupByArea } from '../../../domain/market/rollup.ts';
 import { DEED_TYPES_OF } from '../../../domain/market/sale-kind.ts';
 import { type ShownSale, shownRow } from '../../../domain/scores/listed-sales.ts';
 import type { MarketContext } from './market-copy.ts';

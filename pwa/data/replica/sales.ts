@@ -15,7 +15,7 @@ import {
 } from '../../../domain/market/market-table.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { Rollup } from '../../../domain/market/rollup.ts';
-import { rollupMonths } from '../../../domain/market/rollup-answers.ts';
+import { rollupMonths } from '../../../domain/market/rollup.ts';
 import type { PropertyColumns } from '../../../domain/property/property-columns.ts';
 import type { listSales, SalesQuestion } from '../../../domain/scores/listed-sales.ts';
 import { decodeSegment, type TransactionColumns } from '../../../domain/transaction/columns.ts';

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deed } from '../../../test/market-records.ts';
 import { ScreenDevice } from '../../../test/screen-device.ts';
-import { OfflineSelectionSection } from './OfflineSelectionSection.tsx';
+import { OfflineSelectionSection } from './StorageSection.tsx';
 
 let device: ScreenDevice;
 

@@ -42,13 +42,6 @@ export const settings: Translation<typeof messages> = {
   privacyNote: 'عندما تسجّل الدخول يُحفظ ما تحفظه على الخادم لأجهزتك الأخرى.',
   outdoorHelp: 'يُقرأ تحت الشمس.',
   reset: 'استعادة الافتراضي',
-  notSaved: 'لم تُحفظ الإعدادات',
-  notSavedReason: {
-    quota: 'لا مساحة على هذا الجهاز. أفرغ بعضها واحفظ ثانية.',
-    closed: 'البيانات المحفوظة مغلقة. أعد تحميل الصفحة واحفظ ثانية.',
-    'older-tab': 'نسخة أحدث مفتوحة في علامة تبويب أخرى. أعد تحميل هذه أولًا.',
-    failed: 'لم يقبلها هذا الجهاز. حاول ثانية.',
-  },
   leaveText: 'تغييرات إعداداتك لم تُحفظ.',
   loading: 'جارٍ تحميل الإعدادات',
   failed: 'تعذّرت قراءة إعداداتك',
@@ -168,10 +161,7 @@ export const settings: Translation<typeof messages> = {
     code: 'رمز تطبيق المصادقة',
     codeNeeded: 'أدخل رمز تطبيق المصادقة أيضًا.',
     choice: 'ما الذي يُمسح',
-    choices: {
-      data: 'ما حفظته',
-      account: 'والحساب نفسه أيضًا',
-    },
+    choices: { data: 'ما حفظته', account: 'والحساب نفسه أيضًا' },
     eraseAccount: 'مسح الحساب',
     refusals: {
       last_admin: 'أنت آخر مدير، لذا لا يمكن مسح الحساب.',

@@ -41,13 +41,6 @@ export const messages = inLanguage('settings', {
   privacyNote: 'Signed in, what you save is kept on the server for your other devices.',
   outdoorHelp: 'Legible in the sun.',
   reset: 'Reset to Defaults',
-  notSaved: 'Settings are not saved',
-  notSavedReason: {
-    quota: 'This device is out of space. Free some and save again.',
-    closed: 'The saved data is closed. Reload the page and save again.',
-    'older-tab': 'A newer version is open in another tab. Reload this one first.',
-    failed: 'This device did not accept them. Try again.',
-  },
   leaveText: 'Changes to your settings have not been saved.',
   loading: 'Loading settings',
   failed: 'Your settings cannot be read',
@@ -172,10 +165,7 @@ export const messages = inLanguage('settings', {
     code: 'Code of your authenticator app',
     codeNeeded: 'Enter the code of your authenticator app as well.',
     choice: 'What to erase',
-    choices: {
-      data: 'What you saved',
-      account: 'Also the account itself',
-    },
+    choices: { data: 'What you saved', account: 'Also the account itself' },
     eraseAccount: 'Erase account',
     refusals: {
       last_admin: 'You are the last administrator, so the account cannot be erased.',

@@ -16,14 +16,12 @@ import { Skeleton } from '../Skeleton.tsx';
 import { SourceLine } from '../SourceLine.tsx';
 import { bringIntoView } from '../show-result.ts';
 import { useMedia } from '../use-media.ts';
-import { similarMessages as messages } from './similar-messages.ts';
+import { similarMessages as messages } from './messages.ts';
 import styles from './similar-sales.module.css';
 
 const FIRST = 5;
-/** Sizes this close read as the same. */
 const SAME_SIZE = 0.01;
 
-/** Heading that verdicts link to. */
 export const SIMILAR_SALES = 'similar-sales';
 
 type Home = Pick<Property, 'price' | 'sqft' | 'bedrooms' | 'propertyType'>;
@@ -31,7 +29,6 @@ type Sales = ListedSales & { complete: boolean };
 type Props = { sales: Sales; home: Home };
 export type SalesAnswer = { isPending: boolean; error: Error | null; data?: Sales | undefined; refetch: () => void };
 
-/** Shows the sales an asking price is compared with, why each counts, and the deeds set aside. */
 export function SimilarSales({ answer, home }: { answer: SalesAnswer; home: Home }) {
   const { isPending, error, data, refetch } = answer;
   return (
@@ -216,19 +213,13 @@ function SaleTags({ sale }: { sale: ListedSale }) {
   );
 }
 
-function formatPlace(sale: ListedSale): string {
-  return sale.building || sale.project || messages.unnamed;
-}
+const formatPlace = (sale: ListedSale) => sale.building || sale.project || messages.unnamed;
 
 function formatRooms(sale: ListedSale): string {
   if (sale.rooms === null) return '—';
   return sale.rooms === 0 ? common.studio : messages.bed(sale.rooms);
 }
 
-function formatSize(sale: ListedSale): string {
-  return sale.areaSqft > 0 ? formatArea(sale.areaSqft) : '—';
-}
+const formatSize = (sale: ListedSale) => (sale.areaSqft > 0 ? formatArea(sale.areaSqft) : '—');
 
-function formatPerSqft(fils: number | null): string {
-  return fils === null ? '—' : formatCount(shownRate(fils / 100));
-}
+const formatPerSqft = (fils: number | null) => (fils === null ? '—' : formatCount(shownRate(fils / 100)));

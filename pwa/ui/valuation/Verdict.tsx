@@ -3,16 +3,11 @@ import type { HomeReport } from '../../../domain/scores/report.ts';
 import { verdictReasons } from '../../../domain/scores/verdict-text.ts';
 import { formatCount, formatDay, formatRate } from '../format.ts';
 import { VERDICT_WORDS } from './card-verdict.ts';
-import { messages } from './messages.ts';
+import { messages, similarMessages } from './messages.ts';
 import { SIMILAR_SALES } from './SimilarSales.tsx';
-import { similarMessages } from './similar-messages.ts';
 import { VERDICT_TONE } from './tones.ts';
 
-type Props = {
-  report: Pick<HomeReport, 'home' | 'estimatedValue' | 'verdict' | 'standing'>;
-  /** Whether the page lists the similar sales. */
-  hasSales?: boolean;
-};
+type Props = { report: Pick<HomeReport, 'home' | 'estimatedValue' | 'verdict' | 'standing'>; hasSales?: boolean };
 
 export function Verdict({ report: { home, estimatedValue, verdict, standing }, hasSales = false }: Props) {
   if (estimatedValue === null || verdict === null) return <p className="small muted">{messages.noVerdict}</p>;

@@ -1,5 +1,5 @@
 import type { SegmentPart } from '../../../../domain/market/market-table.ts';
-import { rollupByArea } from '../../../../domain/market/rollup-answers.ts';
+import { rollupByArea } from '../../../../domain/market/rollup.ts';
 import type { RentContract } from '../../../../domain/rent/rent.ts';
 import { decodeSegment, type TransactionColumns } from '../../../../domain/transaction/columns.ts';
 import { privateSource } from '../../../../domain/transaction/demo-source.ts';
