@@ -1,6 +1,7 @@
 import { Bath, BedDouble, Heart, Images, MapPin, Ruler } from 'lucide-react';
 import { memo, useContext } from 'react';
 import { Link } from 'react-router-dom';
+import { figureWords } from '../../domain/figure-words.ts';
 import { placeName } from '../../domain/gazetteer/place-name.ts';
 import type { Property } from '../../domain/property/property.ts';
 import type { Matched } from '../../domain/user/wishes.ts';
@@ -65,7 +66,7 @@ function GridCard({ card, favourite, onToggleFavourite, href, headingLevel = 3, 
         <div className="row between">
           <span className="price">{formatCardPrice(card.price)}</span>
           {card.pricePerSqftFils !== null && (
-            <span className="smaller dim nowrap">{formatRate(card.pricePerSqftFils)}</span>
+            <span className="smaller dim nowrap">{figureWords.bare(formatRate(card.pricePerSqftFils))}</span>
           )}
         </div>
         <Heading className="h4">
@@ -104,7 +105,7 @@ function RowCard({ card, favourite, onToggleFavourite, href, headingLevel = 3, e
           <span className="price">
             <span className="nowrap">{formatCardPrice(card.price)}</span>{' '}
             {card.pricePerSqftFils !== null && (
-              <span className="smaller dim nowrap">{formatRate(card.pricePerSqftFils)}</span>
+              <span className="smaller dim nowrap">{figureWords.bare(formatRate(card.pricePerSqftFils))}</span>
             )}
           </span>
           <HeartButton title={card.title} on={favourite} onToggle={onToggleFavourite} />
@@ -115,7 +116,7 @@ function RowCard({ card, favourite, onToggleFavourite, href, headingLevel = 3, e
           </Link>
         </Heading>
         <div className="small muted location">
-          <bdi className="ellipsis">{placeName(card.location)}</bdi>
+          {!card.title.includes(card.location) && <bdi className="ellipsis">{placeName(card.location)}</bdi>}
           <Inactive card={card} />
           <Agent brokerId={card.brokerId} />
         </div>

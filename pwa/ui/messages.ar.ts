@@ -46,7 +46,7 @@ export const profile: Translation<typeof profileMessages> = {
   fullName: 'الاسم الكامل',
   phone: 'الهاتف',
   whatsApp: 'واتساب',
-  whatsAppHelp: 'إن لم يكن رقم هاتفك',
+  whatsAppHelp: 'إن اختلف عن الهاتف',
   email: 'البريد الإلكتروني',
   licenseNumber: 'رقم الوسيط (BRN)',
   languages: 'اللغات',

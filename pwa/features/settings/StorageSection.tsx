@@ -78,7 +78,6 @@ function Parts({ parts }: { parts: readonly StoragePart[] }) {
           <div key={part.name} className="row">
             <i className={styles.dot} style={{ background: COLOURS[part.name] }} aria-hidden="true" />
             <dt className="grow">{partName(part)}</dt>
-            <dd className="small muted">{words.records(formatCount(part.records))}</dd>
             <dd className="bold number">{formatBytes(part.bytes)}</dd>
           </div>
         ))}
@@ -118,9 +117,8 @@ function Persistence({ persisted }: { persisted: boolean | null }) {
   };
   const isInstalled = useIsInstalled();
   if (persisted === true) return <Note tone="pos">{words.persisted}</Note>;
-  const unsure = persisted === null ? words.persistUnknown : words.notPersisted;
   return (
-    <SettingRow text={forgetsUnvisitedSites(navigator, isInstalled) ? words.sevenDays : unsure}>
+    <SettingRow text={forgetsUnvisitedSites(navigator, isInstalled) ? words.sevenDays : words.notPersisted}>
       <Button small icon={HardDrive} busy={isBusy ? words.asking : undefined} onClick={() => void run(ask)}>
         {words.ask}
       </Button>
@@ -201,13 +199,7 @@ export function OfflineSelectionSection() {
   if (report.data == null) return null;
   const { here, all, origin } = report.data;
   return (
-    <SettingRow
-      text={keepWords.here(origin ?? 'registered', [
-        formatCount(here.rows),
-        formatCount(all.rows),
-        formatBytes(here.bytes),
-      ])}
-    >
+    <SettingRow text={keepWords.here(origin ?? 'registered', formatCount(here.rows), formatCount(all.rows))}>
       <Button label={keepWords.open} small icon={Download} onClick={() => setIsOpen(true)} />
       {isOpen && <OfflineSelectionSheet report={report.data} onClose={() => setIsOpen(false)} />}
     </SettingRow>

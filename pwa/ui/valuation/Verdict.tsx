@@ -7,7 +7,11 @@ import { messages, similarMessages } from './messages.ts';
 import { SIMILAR_SALES } from './SimilarSales.tsx';
 import { VERDICT_TONE } from './tones.ts';
 
-type Props = { report: Pick<HomeReport, 'home' | 'estimatedValue' | 'verdict' | 'standing'>; hasSales?: boolean };
+type Props = {
+  report: Pick<HomeReport, 'home' | 'estimatedValue' | 'verdict' | 'standing'>;
+  /** Whether the page lists the similar sales, which then state median, place and period. */
+  hasSales?: boolean;
+};
 
 export function Verdict({ report: { home, estimatedValue, verdict, standing }, hasSales = false }: Props) {
   if (estimatedValue === null || verdict === null) return <p className="small muted">{messages.noVerdict}</p>;
@@ -28,13 +32,16 @@ export function Verdict({ report: { home, estimatedValue, verdict, standing }, h
             <i style={{ insetInlineStart: `${standing.above * 100}%` }} />
           </div>
           <p className="smaller dim">
-            {messages.verdictBasis(
-              messages.where[standing.scope],
-              formatDay(standing.from),
-              formatDay(standing.to),
-              formatRate(standing.medianPerSqftFils),
-            )}{' '}
-            {hasSales && <SalesLink count={standing.sales} />}
+            {hasSales ? (
+              <SalesLink count={standing.sales} />
+            ) : (
+              messages.verdictBasis(
+                messages.where[standing.scope],
+                formatDay(standing.from),
+                formatDay(standing.to),
+                formatRate(standing.medianPerSqftFils),
+              )
+            )}
           </p>
         </>
       )}

@@ -185,7 +185,7 @@ export const similar: Translation<typeof similarMessages> = {
     return `${count(n, nouns.sale)} ل${homes} ${where}`;
   },
   median: { similar: (price) => `الوسيط ${price} بأسعار اليوم`, nearby: (price) => `الوسيط ${price}` },
-  asksHere: (price) => `المطلوب في هذا العقار ${price}.`,
+  asksHere: (price) => `هذا العقار: ${price}.`,
   shares: { building: 'المبنى نفسه', project: 'المشروع نفسه', area: 'المنطقة نفسها' },
   why: (shared, size) => `${shared}، ${size}`,
   apart: (share, isLarger) => (isLarger ? `أكبر بنسبة ${share}%` : `أصغر بنسبة ${share}%`),

@@ -63,7 +63,7 @@ export const messages = inLanguage('valuation', {
   outOfTen: 'of 10',
   riskLevel: { low: 'Low', medium: 'Medium', high: 'High' },
   horizons: { short: 'Short, up to 3 years', medium: 'Medium, 3 to 7 years', long: 'Long, over 7 years' },
-  positions: { undervalued: 'Undervalued', fair: 'Fairly priced', overvalued: 'Overvalued' },
+  positions: { undervalued: 'Undervalued', fair: 'Fair', overvalued: 'Overvalued' },
   factors: 'Factors',
   factor: { location: 'Location', size: 'Size', amenities: 'Amenities', market: 'Market' },
   demand: 'Demand index',
@@ -190,12 +190,12 @@ export const similarMessages = inLanguage('similar', {
   soldHomes: { flat: 'apartments', house: 'villas and townhouses' },
   scope: { building: 'in this building', project: 'in this project', area: 'in this area', around: 'around this home' },
   count: (n: string, kind: string, bedrooms: number, where: string) =>
-    `${n} ${n === '1' ? 'sale' : 'sales'} of ${bedrooms === 0 ? 'studios' : `${kind} with ${beds(bedrooms)}`} ${where}`,
+    `${n} ${n === '1' ? 'sale' : 'sales'} of ${bedrooms === 0 ? 'studios' : `${bedrooms}-bedroom ${kind}`} ${where}`,
   median: {
     similar: (price: string) => `median ${price} at today’s prices`,
     nearby: (price: string) => `median ${price}`,
   },
-  asksHere: (price: string) => `This home is priced at ${price}.`,
+  asksHere: (price: string) => `This home: ${price}.`,
   shares: { building: 'Same building', project: 'Same project', area: 'Same area' },
   why: (shared: string, size: string) => `${shared}, ${size}`,
   apart: (share: string, isLarger: boolean) => `${share}% ${isLarger ? 'larger' : 'smaller'}`,
