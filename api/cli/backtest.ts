@@ -167,7 +167,9 @@ function accuracyLine(name: string, trials: Trial[]): string {
   return tableLine([...studyCells(name, a), a.coverage80.toFixed(1), a.width80.toFixed(1), a.coverage50.toFixed(1)]);
 }
 
-const studyLine = (name: string, study: RatioStudy): string => tableLine(studyCells(name, study));
+function studyLine(name: string, study: RatioStudy): string {
+  return tableLine(studyCells(name, study));
+}
 
 function studyCells(name: string, s: RatioStudy): string[] {
   const percents = [s.mdape, s.ppe5, s.ppe10, s.ppe20, s.cod].map((value, i) => value.toFixed(i === 0 ? 2 : 1));
@@ -204,4 +206,6 @@ function ranges({ coverage80, width80 }: Accuracy) {
   return { coverage80: rounded(coverage80, 1), width80: rounded(width80, 1) };
 }
 
-const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
+function rounded(value: number, digits: number): number {
+  return Number(value.toFixed(digits));
+}

@@ -55,4 +55,6 @@ async function copyStore(config: ServerConfig, dir: string): Promise<void> {
   await store.backup(dir).finally(() => store.close());
 }
 
-const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+function megabytes(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}

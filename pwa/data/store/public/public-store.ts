@@ -22,7 +22,8 @@ import {
   rowOf,
   type SegmentUseRow,
 } from './public-db.ts';
-import { markOf, type PageChanges, type SyncMark, writePage } from './sync-mark.ts';
+import type { PageChanges, SyncMark } from './sync-mark.ts';
+import { markOf, writePage } from './write-page.ts';
 
 /** `manifest` is the hash of the manifest in use, '' before the first. */
 export type MarkNews = { mark: SyncMark; segments: number; manifest: string };
