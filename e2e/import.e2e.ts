@@ -86,7 +86,7 @@ test.describe('the real export of the Land Department', () => {
     await expect(deed).toContainText('13 Mar 2026');
     await expect(deed).toContainText('AED 760,000');
     // The heading names the rooms of all similar sales.
-    await expect(nearbyOf(page)).toContainText(/2[- ]bed/);
+    await expect(nearbyOf(page)).toContainText(/sales? of 2-bedroom apartments/);
     await expect(deed).toContainText('1,016 sqft');
   }
 });

@@ -19,7 +19,7 @@ const DATE_FORMATS = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 34, 35, 36
 const EPOCH_1900 = 25_569;
 const EPOCH_1904 = 24_107;
 
-/** What the cells of a workbook refer to; `epoch`: serial number of 1970-01-01. */
+/** Shared strings, styles of date cells, and the serial number of 1970-01-01 (`epoch`) of a workbook. */
 type Shared = { texts: readonly string[]; dateStyles: ReadonlySet<number>; epoch: number };
 
 /** Reads one sheet row by row as text: days as YYYY-MM-DD, numbers without binary noise. */
