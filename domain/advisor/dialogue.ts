@@ -18,7 +18,7 @@ import { OPERATION_OF, PLACES, pointedTurn } from './turns.ts';
 // else about the same place, home or amount.
 
 const ALONE: ReadonlySet<Frame['operation']> = new Set(['refuse', 'greet', 'help', 'open']);
-const CHANGES = ['correct', 'change', 'more', 'there', 'both', 'ofthese', 'again', 'adding'] as const;
+const CHANGES = ['correct', 'change', 'more', 'there', 'both', 'ofthese', 'again', 'adding', 'partner'] as const;
 const RELATIVE = ['cheaper', 'dearer', 'bigger', 'smaller'] as const;
 
 /** The question that is meant: on its own, or over the last one. */
@@ -27,11 +27,17 @@ export function inDialogue(reading: Reading, memory: Memory | null): { frame: Fr
   const alone = { frame: { ...own, operation: courseOf(own) }, isFollowUp: false };
   // `roi then?` after a home asks for a figure of it, not for the term.
   const isTerm =
-    own.operation === 'explain' && (own.subject === 'app' || reading.concepts.has('define') || reading.words > 4);
+    own.operation === 'explain' &&
+    (own.subject === 'app' || reading.concepts.has('define') || (reading.words > 4 && !isOfIts(reading)));
   if (memory === null || ALONE.has(own.operation) || isTerm) return alone;
   const frame = pointedTurn(reading, memory) ?? continued(reading, memory);
   if (frame === null) return alone;
   return { frame: { ...frame, operation: operationOf(frame), subject: subjectOf(frame) }, isFollowUp: true };
+}
+
+/** `what about its service charges`. */
+function isOfIts({ concepts, measure }: Reading): boolean {
+  return concepts.has('there') && measure !== null;
 }
 
 function continued(reading: Reading, memory: Memory): Frame | null {

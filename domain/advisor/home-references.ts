@@ -13,6 +13,8 @@ const ORDINALS: readonly (readonly [RegExp, number])[] = [
 /** `which is cheaper, 12 or 15`: two numbers that are compared are listings. */
 const COMPARED =
   /(?:which|compare|better|cheaper|between|choose|pick|take|go for|قارن|ايهم|احسن|افضل|ارخص|بين)[^\p{L}\d]*(?:\p{L}+[^\p{L}\d]+){0,3}?#?(\d{1,7})\s*(?:,|or|and|vs|with|ولا|او|أو|و)\s*#?(\d{1,7})\s*[?؟]?$/iu;
+/** `12 or 15, which is better`. */
+const COMPARED_FIRST = /^#?(\d{1,7})\s*(?:or|and|vs|ولا|او|أو|و)\s*#?(\d{1,7})\s*[,،?:-]?\s+(?:which|what|who|ايهم|أيهم|مين|اي|أي)/iu;
 const FIRST_MANY = /(?:first|top|اول) (two|2|three|3|اثنين|ثلاثه)/u;
 
 /** Listings a question names: by number, by address, or by their place in the last answer; and the question without them. */
@@ -27,8 +29,8 @@ export function homeIdsIn(text: string, shownIds: readonly number[]): { ids: num
     ids.push(Number(first), ...(others.match(/\d+/g) ?? []).map(Number));
     return match.replace(/[\d,،#]/g, ' ');
   });
-  if (ids.length === 0)
-    rest = rest.replace(COMPARED, (match, first: string, second: string) => {
+  for (const pattern of ids.length === 0 ? [COMPARED, COMPARED_FIRST] : [])
+    rest = rest.replace(pattern, (match, first: string, second: string) => {
       ids.push(Number(first), Number(second));
       return match.replace(/\d/g, ' ');
     });

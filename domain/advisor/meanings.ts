@@ -31,6 +31,8 @@ open app - - | seeverb own screen
 open app - - | seeverb screen !place !money !beds !homesword !type
 refuse app - elsewhere | elsewhere !place !homes !comesfrom
 compare loan rent - | buyrent
+compare loan rent - | keeprent buyverb
+compare loan rent - | rentbefore buyverb price
 ask_back app - - | contradiction
 list home - - | long find price
 list home - - | ofthese shownhomes
@@ -54,6 +56,7 @@ afford loan - - | monthlyPaid
 afford loan - - | income affordword
 afford loan - - | affordword !homes1 !returnstrong !place !areasword
 afford loan - - | incomeword !define
+value loan instalment - | borrowed !feestrong
 verdict place risk - | offplan safeword
 verdict place risk - | riskword place !homes
 verdict place risk - | watch few
@@ -77,6 +80,7 @@ value home return - | homes1 invest
 value home return - | returnword price !areasword !minYield !areas2 !best !place !find
 value home return - | returnword price place question !minYield !areasword !best
 value home return - | price invest !areasword !compareword !areas2 !best !minYield !find
+verdict home return - | price type/beds/size verdictword invest !areas2 !areasword
 value loan instalment - | loanword !define !areasword !feestrong
 value loan instalment - | loanstrong
 value loan instalment - | monthcost homes1 !rentword
@@ -92,7 +96,10 @@ value loan fees - | feeword price !find
 value loan fees - | feestrong price
 value loan fees - | feeword !topic !chargeword !place
 value loan fees - | feeword homes !chargeword
-rank developer sales - | developerword best !named
+rank developer - - | developerword best/least/cheapword/dearword !named !place
+rank developer - - | developerword best/least !named !homesword
+rank building - - | towerword best/least/cheapword/dearword/rising/falling !named !homesword !price !chargeword
+rank project - - | projectword best/least/cheapword/dearword/rising/falling !named !homesword !price !chargeword
 rank area sales - | areasword best salesword !place
 rank area stock - | areasword best/least stockword !place !homes
 compare area - - | whichone best/cheaper/dearer recent2 !areasword !place !homes
@@ -114,7 +121,7 @@ rank area - - | areasword minYield !place !homes
 rank area - - | areasword yieldword !place !homes
 rank area - - | best yieldword !place !homes !type !beds !price
 rank area - - | best growthword !place !homes !type !beds
-rank area - - | areasplural price !place
+rank area - - | areasplural/whereq price !place !type !beds !homes
 rank area - - | invest find few !place !homes !filters
 rank area - - | investverb price !place !homes !type !beds !incomeword
 rank area - - | position areasword !place
@@ -141,7 +148,7 @@ verdict area price - | overpriced place !type !beds
 value home price - | worthword !livestrong homesword !areasword
 value home price - | valueask homesword !areasword
 verdict home price - | fairword !place !areasword
-value home rent - | rentask !price !yieldword !areas2
+value home rent - | rentask !price !yieldword !areas2 !livegood
 value home rent - | rentword howmuch !price !yieldword !areas2
 compare place - - | areas2 compareword livegood !find
 verdict place - - | livegood place !homesword !findstrong !trendstrong
@@ -176,6 +183,7 @@ value city yield - | yieldword city !filters
 count home - - | howmany few
 explain rule - - | topic !place !money !homes !homesword !findstrong !filters
 ---
+unclear app - - | developerword question !named !homesword
 verdict place - - | aboutword area1
 verdict place - - | aboutword named
 verdict place - - | question area1 onlyplace !find !homesword !change !more
@@ -205,6 +213,7 @@ export const FACTS = [
     'contradiction',
     'shownhomes',
     'long',
+    'rentbefore',
   ] as const),
 ] as const;
 export type Fact = (typeof FACTS)[number];

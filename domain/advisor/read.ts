@@ -37,8 +37,8 @@ export type Reading = {
   bareNumbers: readonly number[];
   /** Measure its words name, whatever is asked. */
   measure: Measure | null;
-  /** Slots as a question of another meaning would have them. */
-  slotsFor(meaning: Pick<Frame, 'operation' | 'measure'>): Slots;
+  /** Slots as the question before would have them. */
+  slotsFor(before: Frame): Slots;
   /** The masked text the rules looked at. */
   masked: string;
 };
@@ -124,7 +124,7 @@ function readOnce({ asked, period, plain, known, homes, topic }: Given): Reading
       )
       .flatMap(({ low, high, isRange }) => (isRange && high !== low ? [low, high] : [low])),
     measure: saidMeasure(concepts),
-    slotsFor: (other) => toSlots(other, parsed, homes.ids),
+    slotsFor: (before) => toSlots(before, parsed, homes.ids, has(before.slots.maxPriceAed) || before.slots.homeIds.length > 0),
     masked,
   };
 }
@@ -188,7 +188,6 @@ function factsOf(of: Parts & { text: string; memory: Memory | null }): ReadonlyS
   const money = readAmounts(parsed.tokens, measures, 'price');
   const sums = measures.filter(({ unit }) => unit === 'money');
   const areas = slots.areas.length;
-  const has = (value: number | null | undefined) => value !== null && value !== undefined;
   const facts: Readonly<Record<Fact, boolean>> = {
     place: areas > 0 || slots.named !== null,
     area1: areas === 1,
@@ -232,10 +231,13 @@ function factsOf(of: Parts & { text: string; memory: Memory | null }): ReadonlyS
       sums.length === 0 &&
       !hasSlots({ ...slots, areas: [], named: null, keywords: '' }),
     position: positionIn(masked) !== null,
+    rentbefore: memory?.frame.measure === 'rent_increase' && has(memory.frame.slots.rentAed),
     ordinals: homeIds.length > 0 && /first|second|third|الاول|الثاني|الثالث/.test(masked),
   };
   return new Set((Object.keys(facts) as Fact[]).filter((name) => facts[name]));
 }
+
+const has = (value: number | null | undefined) => value !== null && value !== undefined;
 
 const ASKS =
   /^(?:is|are|does|do|did|can|could|should|would|will|what|which|where|how|who|why|when|هل|ما|ماذا|كم|كيف|اين|وين|شو|وش|ايش|ليش|لماذا|ايهما)(?: |$)/;
@@ -268,6 +270,9 @@ function toFrame(of: Parts & { meaning: Meaning; concepts: Concepts }): Frame {
 function slotsOf(of: Parts & { meaning: Meaning; concepts: Concepts }): Slots {
   const { meaning, concepts, parsed, homeIds } = of;
   const said = toSlots(meaning, parsed, homeIds);
+  // A sum that is borrowed is the whole loan.
+  const isBorrowed = concepts.has('borrowed') && !has(said.downPercent ?? said.downAed) && said.incomeAed === null;
+  if (isBorrowed && (meaning.measure === 'instalment' || meaning.operation === 'afford')) return { ...said, downAed: 0 };
   if (meaning.operation !== 'rank') return withMonthly(said, of);
   const percent = parsed.measures.find(({ unit }) => unit === 'percent')?.low ?? null;
   return { ...said, minGrowthPercent: leastGrowth(concepts, percent) };
@@ -312,6 +317,7 @@ function toSlots(
   meaning: Pick<Meaning, 'operation' | 'measure'>,
   { slots, measures, tokens }: ParsedSentence,
   homeIds: readonly number[],
+  isPriced = false,
 ): Slots {
   const { operation, measure } = meaning;
   if (SPEAKS_OF_NOTHING.has(operation)) return EMPTY_SLOTS;
@@ -322,7 +328,7 @@ function toSlots(
     ...slots,
     minPriceAed: null,
     maxPriceAed: null,
-    ...(isLoan && operation !== 'afford' && measure !== 'return'
+    ...(isLoan && operation !== 'afford' && measure !== 'return' && !isPriced
       ? ofPrice(money)
       : isLoan
         ? money

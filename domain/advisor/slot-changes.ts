@@ -14,12 +14,10 @@ export function ofMarket(own: Slots, { slots: before, measure }: Frame, { concep
 const MARKET = /(?:^| )(?:market|index|others?|neighbou?rs?|rera|السوق|المؤشر|الموشر|غير[يه]*|الجيران)(?= |$)/;
 
 /** `my wife earns 15,000` adds to the income before. */
-export function withPartner(slots: Slots, { slots: { incomeAed: before } }: Frame, { masked }: Reading): Slots {
-  const isAnother = slots.incomeAed !== null && before !== null && slots.incomeAed !== before && PARTNER.test(masked);
+export function withPartner(slots: Slots, { slots: { incomeAed: before } }: Frame, { concepts }: Reading): Slots {
+  const isAnother = slots.incomeAed !== null && before !== null && slots.incomeAed !== before && concepts.has('partner');
   return isAnother ? { ...slots, incomeAed: (slots.incomeAed ?? 0) + (before ?? 0) } : slots;
 }
-
-const PARTNER = /(?:^| )(?:wife|husband|partner|spouse|زوجتي|زوجي|مرتي|حرمتي)(?= |$)/;
 
 /** `no, 5`: a number without a unit is of the kind that was said before: rooms, or millions. */
 export function withNumber(slots: Slots, own: Slots, { bareNumbers: [number] }: Reading): Slots {

@@ -23,7 +23,7 @@ const RULE_WORDS = {
   'mortgage-caps':
     '(max*|highest|most) _ (ltv|loan|mortgage|finance*); how much _ bank* (lend|finance) _ (resident*|expat*|national*); (minimum|least) down ?payment; اقصي تمويل; (اقل|ادني) دفعه اولي; نسبه التمويل',
   'purchase-fees':
-    'who pays _ (commission|dld|fee*|transfer|agent|broker|trustee); (buyer|seller) or _ (buyer|seller) pays; (commission|agent|broker) _ (buyer|seller) or; commission usual*; usual commission; كم عموله _ عاده; (كم|شو|قديش) (عموله|نسبه|سعي) (السمسار|الوسيط|الوكيل|المكتب|الدلال); (what|how much) (is|are|do) (the |an )?(agent|broker|agency)s? (commission|fee|charge)*; مين يدفع _ (عموله|رسوم|دلاله)',
+    'who pays _ (commission|dld|fee*|transfer|agent|broker|trustee); (buyer|seller) or _ (buyer|seller) pays; (commission|agent|broker) _ (buyer|seller) or; commission usual*; usual commission; كم عموله _ عاده; (كم|شو|قديش) (عموله|نسبه|سعي) (السمسار|الوسيط|الوكيل|المكتب|الدلال*|السمسره); (what|how much) (is|are|do) (the |an )?(agent|broker|agency)s? (commission|fee|charge)*; مين يدفع _ (عموله|رسوم|دلاله)',
   'security-deposit':
     'security deposit; deposit _ (rent|tenant|landlord|back|return); تامين* _ (مؤجر|ايجار|يطلب*|مستاجر)*; (مبلغ|نسبه|قيمه) التامين; (استرجع|يرجع|ارجع|يرد|استرداد) _ تامين*; تامين* _ (المالك|الموجر)',
   'holiday-homes':

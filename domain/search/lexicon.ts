@@ -189,17 +189,17 @@ export const CURRENCY_QUALIFIERS: ReadonlyMap<string, string> = new Map(
 
 /** Words that exclude a place or type, and words allowed in between. */
 const NOT_WORDS = new Set(
-  'not no nothing never remove minus except excluding exclude without avoid avoiding besides skip barring outside hate ماعدا عدا غير الا باستثناء بدون مو مش ليس لا بلاش شيل احذف'.split(
+  'not no nothing never remove minus except excluding exclude without avoid avoiding besides skip barring outside hate ignore ignoring ماعدا عدا غير الا باستثناء بدون بلا مو مش ليس لا بلاش شيل احذف استثني'.split(
     ' ',
   ),
 );
 const NOT_PAIRS = new Set(
-  'anywherebut anythingbut everywherebut allbut otherthan ratherthan apartfrom asidefrom exceptfor insteadof'.split(
+  'anywherebut anythingbut everywherebut allbut otherthan ratherthan apartfrom asidefrom exceptfor insteadof leaveout leavingout ruleout rulingout cutout keepout awayfrom gotridof wantno'.split(
     ' ',
   ),
 );
 const NOT_FILLERS = new Set(
-  'in on the a an of at for from or and nor any want like need interested consider including show me area في من ال او و ولا ابي ابغي اريد بدي عايز عاوز نبي احب منطقه علي'.split(
+  'in on the a an of at for from or and nor any these those ones homes areas want like need interested consider including show me area في من ال او و ولا ابي ابغي اريد بدي عايز عاوز نبي احب منطقه علي'.split(
     ' ',
   ),
 );
@@ -208,10 +208,12 @@ const ASKS_NOT = new Set('is are do does why can was will would should هل لي
 /** Whether preceding words exclude a word: `anywhere but`, `not in`, `ما عدا`. */
 export function isExcludedAt(tokens: readonly Token[], at: number, isExcluded: (index: number) => boolean): boolean {
   for (let index = at - 1; index >= Math.max(0, at - 5); index--) {
-    const word = (tokens[index]?.text ?? '').replace(/^و(?=(?:ما|مو|مش)$)/, '');
+    const said = tokens[index]?.text ?? '';
+    const word = said !== 'ولا' && NOT_WORDS.has(said.replace(/^و/, '')) ? said.replace(/^و/, '') : said.replace(/^وما$/, 'ما');
     const before = tokens[index - 1]?.text ?? '';
     if (NOT_PAIRS.has(before + word) || (before === 'ما' && word === 'عدا')) return true;
-    if (word === 'avoid' && before === 'i') return false;
+    // `good deal or not: a studio`.
+    if ((word === 'avoid' && before === 'i') || (word === 'not' && before === 'or')) return false;
     // `is not Marina dear?` asks; `why not Marina?` proposes.
     if (word === 'ما' && NOT_FILLERS.has(tokens[index + 1]?.text ?? '')) return true;
     // `no, in Marina` corrects what was said before.
@@ -273,10 +275,17 @@ const LONG_FORMS: ReadonlyMap<string, string> = new Map(
 /** Expands abbreviations; the expansion keeps the position of the short form. */
 export function writtenOut(tokens: readonly Token[]): Token[] {
   return tokens.flatMap((token, place) => {
+    const [before, after, second] = [-1, 1, 2].map((step) => tokens[place + step]?.text ?? '');
+    // `two or more bathrooms` are `2+ bathrooms`.
+    if (isMore(token.text, after) && isUnitWord(second)) return [{ ...token, text: 'plus' }];
+    if (isMore(before, token.text) && isUnitWord(after)) return [];
     const long = isUnit(tokens, place) ? undefined : LONG_FORMS.get(token.text);
     return long === undefined ? [token] : long.split(' ').map((text) => ({ ...token, text }));
   });
 }
+
+const isMore = (word = '', next = '') => /^(?:or|and|او|و) (?:more|above|over|اكثر)$/.test(`${word} ${next}`);
+const isUnitWord = (word = '') => [BED_WORDS, BATH_WORDS, SQFT_WORDS].some((words) => hasWord(words, word));
 
 /** Letters after a number are its unit: `2 br` arrives as `b` and `r` if typed apart. */
 function isUnit(tokens: readonly Token[], place: number): boolean {

@@ -61,6 +61,8 @@ export function readMeasures(tokens: readonly Token[]): Measure[] {
   return measures;
 }
 
+/** Longest time that is said in months; `22000 monthly` is a sum. */
+const MOST_MONTHS = 480;
 const SUM_ENDS: ReadonlySet<Unit> = new Set(['beds', 'baths', 'years', 'months']);
 
 type Quantity = {
@@ -77,7 +79,8 @@ function readMeasure(tokens: readonly Token[], at: number): Measure | null {
   const { second, end: pastRange } = readRange(tokens, at, first);
   const found = readUnit(tokens, pastRange, first);
   // `7 thousand a month`, `75 thousand for a room`: always money.
-  const isSum = (second ?? first).scale !== 1 || (second ?? first).currency !== undefined;
+  const isSum =
+    (second ?? first).scale !== 1 || (second ?? first).currency !== undefined || (second ?? first).value > MOST_MONTHS;
   const unit = isSum && SUM_ENDS.has(found.unit) ? { unit: null, end: pastRange } : found;
   const currency = first.currency ?? second?.currency;
   const rate = currency?.aed ?? 1;

@@ -190,6 +190,7 @@ function isUnused(used: ReadonlySet<number>, first: number, end: number): boolea
   return true;
 }
 
+const SPENDS = new Set('spend budget cash ميزانيه ميزانيتي معي'.split(' '));
 const SIZE_CUES = new Set('bua size sized area gfa built plot nla مساحه مساحتها مساحته بمساحه'.split(' '));
 
 /** Large numbers are prices; bounded small ones are millions, others thousands; one before a type counts bedrooms. */
@@ -198,7 +199,11 @@ function guessUnit(tokens: readonly Token[], measure: Measure, places: readonly 
   if (SIZE_CUES.has(tokens[measure.first - 1]?.text ?? '') && low >= 100 && low < 50_000)
     return { ...measure, unit: 'sqft' };
   const scaled = (factor: number): Measure => ({ ...measure, unit: 'money', low: low * factor, high: high * factor });
-  if (low >= 10_000) return scaled(1);
+  const isMonthly = /^(?:a|per|each|monthly|every|شهري|شهريا|بالشهر)$/.test(tokens[end]?.text ?? '');
+  if (low >= 10_000 || (isMonthly && low >= 300)) return scaled(1);
+  // `got 1.1 to spend`.
+  const around = [measure.first - 2, measure.first - 1, end, end + 1].map((at) => tokens[at]?.text ?? '');
+  if (!Number.isInteger(low) && low < 100 && around.some((word) => SPENDS.has(word))) return scaled(1_000_000);
   if (bound !== null || measure.isRange) {
     const isCount = bound === 'min' && Number.isInteger(low) && low < 8;
     if (isCount && isBeforeHome(tokens, end, places)) return { ...measure, unit: 'beds' };
@@ -304,7 +309,7 @@ function specificTypes(types: readonly PropertyType[], isStudio: boolean): Prope
   return isNarrowed ? all.filter((type) => type !== 'apartment') : all;
 }
 
-const EITHER = new Set(['or', 'vs', 'versus', 'او', 'ام', 'ولا']);
+const EITHER = new Set(['or', 'vs', 'versus', 'compared', 'against', 'او', 'ام', 'ولا', 'مقابل']);
 
 function isEither(tokens: readonly Token[], at: number): boolean {
   return [-2, -1, 1, 2, 3].some((step) => EITHER.has(tokens[at + step]?.text ?? ''));

@@ -37,7 +37,8 @@ export function toReadFrame(frame: Frame, { asks, ignored, currencies }: Around)
   text('market', slots.marketRentAed);
   text('rentChange', slots.rentChangePercent);
   text('down', slots.downPercent);
-  text('downAed', slots.downAed);
+  // None is said of a sum that is borrowed.
+  text('downAed', slots.downAed || null);
   text('rate', slots.ratePercent);
   text('years', slots.years);
   text('from', frame.from);
