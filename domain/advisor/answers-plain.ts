@@ -178,7 +178,10 @@ const STEPS = {
   rules: { en: 'I looked the rule up', ar: 'بحثت عن القاعدة' },
   area_score: { en: 'I took the investment score of the area', ar: 'أخذت درجة الاستثمار للمنطقة' },
   service_charge: { en: 'I looked up the published service charges', ar: 'بحثت عن رسوم الخدمات المنشورة' },
-  rank_developers: { en: 'I counted the registered sales of each developer', ar: 'عددت المبيعات المسجلة لكل مطور' },
+  rank_developers: {
+    en: 'I counted the registered sales and homes on offer by name',
+    ar: 'عددت المبيعات المسجلة والعروض لكل اسم',
+  },
   required_income: {
     en: 'I took the instalment of the loan and the share of an income it may take',
     ar: 'أخذت قسط القرض والحصة التي يجوز أن يأخذها من الدخل',

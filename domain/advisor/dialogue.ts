@@ -28,7 +28,7 @@ export function inDialogue(reading: Reading, memory: Memory | null): { frame: Fr
   // `roi then?` after a home asks for a figure of it, not for the term.
   const isTerm =
     own.operation === 'explain' &&
-    (own.subject === 'app' || reading.concepts.has('define') || (reading.words > 4 && !isOfIts(reading)));
+    (own.subject === 'app' || ((reading.concepts.has('define') || reading.words > 4) && !isOfIts(reading)));
   if (memory === null || ALONE.has(own.operation) || isTerm) return alone;
   const frame = pointedTurn(reading, memory) ?? continued(reading, memory);
   if (frame === null) return alone;
@@ -83,6 +83,11 @@ const SURE: readonly Step[] = [
 const UNSURE: readonly Step[] = [
   // `show me homes for that` after what a person can afford.
   ['carry', ({ own, before }) => isSearch(own) && before.operation === 'afford' && own.slots.maxPriceAed === null],
+  // `homes in the better one` after a comparison.
+  [
+    'carry',
+    ({ own, before, has, hasPlace }) => before.operation === 'compare' && isSearch(own) && hasPlace && has('homesword'),
+  ],
   ['same', ({ isTakenBack, hasPlace }) => isTakenBack && !hasPlace],
   // `show the cheapest`: another order of what was found.
   ['same', (turn) => isSearch(turn.before) && ordersOnly(turn)],
@@ -137,7 +142,7 @@ function narrows({ own, before, has, words }: Turn): boolean {
 function howItContinues(reading: Reading, memory: Memory): How {
   const { frame: own, concepts, isSure, words, masked } = reading;
   const isMarked =
-    [...CHANGES, ...RELATIVE].some((name) => concepts.has(name)) || (words <= 3 && /^(?:and |و)/.test(masked));
+    [...CHANGES, ...RELATIVE].some((name) => concepts.has(name)) || (words <= 3 && /^(?:and |و(?!ر[ني]|ين))/.test(masked));
   const turn: Turn = {
     own,
     before: memory.frame,

@@ -144,4 +144,6 @@ export type Memory = {
   asked: MissingFact | null;
   /** Highest price that the last answer said is affordable, AED. */
   affordableAed: number | null;
+  /** What the last answer compared, by measure and the best first. */
+  orders?: Readonly<Record<string, readonly string[]>> | undefined;
 };

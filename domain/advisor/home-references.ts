@@ -1,4 +1,6 @@
+import { areaById } from '../gazetteer/areas.ts';
 import { plainWord } from '../search/tokens.ts';
+import type { Memory } from './frame.ts';
 
 const HOME_WORD =
   /(?<!\p{L})(?:propert(?:y|ies)|homes?|listings?|houses?|flats?|ids?|units?|(?:agent|broker|owner|seller)s? (?:of|for|about)|العقارات|العقارين|للعقار|العقار|عقار|الشقه|رقم|number|no\.?|#)\s*(?:number|no\.?|id|#|رقم)?\s*:?\s*(\d{1,9})((?:\s*(?:,|،|and|or|with|vs\.?|versus|to|against|و|ولا|او|أو|ام|أم|مع)\s*#?\d{1,9})*)(?!\s*[-–]\s*\d)(?![\d.,]*\s*(?:bed|br|bath|m\b|k\b|mn|million|sq|%|aed|min\b|mins\b|minutes?|km\b|years?|yrs?|y\b|floors?|stars?|الف|مليون|غرف))/giu;
@@ -14,8 +16,44 @@ const ORDINALS: readonly (readonly [RegExp, number])[] = [
 const COMPARED =
   /(?:which|compare|better|cheaper|between|choose|pick|take|go for|قارن|ايهم|احسن|افضل|ارخص|بين)[^\p{L}\d]*(?:\p{L}+[^\p{L}\d]+){0,3}?#?(\d{1,7})\s*(?:,|or|and|vs|with|ولا|او|أو|و)\s*#?(\d{1,7})\s*[?؟]?$/iu;
 /** `12 or 15, which is better`. */
-const COMPARED_FIRST = /^#?(\d{1,7})\s*(?:or|and|vs|ولا|او|أو|و)\s*#?(\d{1,7})\s*[,،?:-]?\s+(?:which|what|who|ايهم|أيهم|مين|اي|أي)/iu;
+const COMPARED_FIRST =
+  /^#?(\d{1,7})\s*(?:or|and|vs|ولا|او|أو|و)\s*#?(\d{1,7})\s*[,،?:-]?\s+(?:which|what|who|ايهم|أيهم|مين|اي|أي)/iu;
 const FIRST_MANY = /(?:first|top|اول) (two|2|three|3|اثنين|ثلاثه)/u;
+
+const ONE = '(?: one| area| home| place| of (?:them|the two|these))';
+/** How people call one of what was compared: by which measure it leads, or trails. */
+const LEADERS: readonly (readonly [pattern: RegExp, measure: string, at: number])[] = [
+  [new RegExp(`the (?:cheap|inexpensive|low)(?:er|est)?${ONE}|[وبل]?(?:ال|لل)ارخص`, 'iu'), 'price', 0],
+  [
+    new RegExp(`the (?:(?:more|most) expensive|pricier|dearer|dearest)${ONE}|[وبل]?(?:ال|لل)(?:اغلي|اغلى)`, 'iu'),
+    'price',
+    -1,
+  ],
+  [
+    /the (?:one|area) (?:with|that has) the (?:higher|highest|better|best) (?:yield|return)|the higher yielding one/iu,
+    'yield',
+    0,
+  ],
+  [
+    /the (?:one|area) (?:that|which) (?:grew|grows|rose) (?:more|most|faster|fastest)|the faster growing one/iu,
+    'growth',
+    0,
+  ],
+  [new RegExp(`the (?:better|best)${ONE}|the winner|[وبل]?(?:ال|لل)(?:احسن|افضل)`, 'iu'), '', 0],
+];
+const ASKS_WHICH = /^(?:and |so |ok |و)?(?:which|what|who|is|the|مين|اي|ايهم|ايش|وش|ال)/iu;
+
+/** `homes in the cheaper one` with the name of the area or home that a comparison put there. */
+export function withLeader(text: string, memory: Memory | null): string {
+  const orders = memory?.frame.operation === 'compare' ? (memory.orders ?? {}) : {};
+  if (Object.keys(orders).length === 0 || ASKS_WHICH.test(text)) return text;
+  const leader = LEADERS.find(([pattern]) => pattern.test(text));
+  if (leader === undefined) return text;
+  const [pattern, measure, at] = leader;
+  const order = orders[measure] ?? orders[memory?.frame.measure ?? ''] ?? orders.yield ?? [];
+  const id = order.at(at);
+  return id === undefined ? text : text.replace(pattern, ` ${areaById(id)?.name ?? id} `);
+}
 
 /** Listings a question names: by number, by address, or by their place in the last answer; and the question without them. */
 export function homeIdsIn(text: string, shownIds: readonly number[]): { ids: number[]; rest: string } {

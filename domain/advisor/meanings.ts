@@ -42,7 +42,7 @@ explain rule - - | ruletopic !place !homes !rentPaid !beds
 explain rule - - | ruletopic mayword !rentPaid !beds !sort
 verdict place price - | timeword
 ask_back home - - | farword
-value home rent - | forrent !rentcap !price !areasword !landlord !returnword !howmany !areas2 !yieldword
+value home rent - | forrent !rentcap !livegood !price !areasword !landlord !returnword !howmany !areas2 !yieldword
 value rule rent_increase - | rentcap !areasword !trendstrong
 value rule rent_increase - | landlord raise !ruletopic
 value rule rent_increase - | landlord rentPaid
@@ -103,6 +103,7 @@ rank project - - | projectword best/least/cheapword/dearword/rising/falling !nam
 rank area sales - | areasword best salesword !place
 rank area stock - | areasword best/least stockword !place !homes
 compare area - - | whichone best/cheaper/dearer recent2 !areasword !place !homes
+verdict place - - | pointing live livegood !homes !place !whereq !areasword
 verdict place - - | pointing livegood !homes !place !worthword !whereq
 rank area - - | areasword best !area1 !areas2 !homes !pointing
 rank area - - | areasword least !place !homes

@@ -57,6 +57,8 @@ export function measureOf({ operation, subject }: Meaning, concepts: Concepts): 
     const isFigure = said !== null && said !== 'days_on_market' && (said !== 'growth' || concepts.has('growthnoun'));
     return isFigure ? said : 'price';
   }
+  // Names are ranked by their sales where no figure is said.
+  if (operation === 'rank' && subject !== 'area') return said === null || said === 'off_plan_share' ? 'sales' : said;
   if (operation === 'rank') return isCheapButRising(concepts) ? 'price' : (said ?? 'score');
   return operation === 'verdict' ? null : said;
 }

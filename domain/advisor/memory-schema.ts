@@ -90,6 +90,7 @@ const CurrentMemory = z.object({
   recentAreas: areas,
   asked: z.nullable(z.enum(MISSING_FACTS)),
   affordableAed: amount,
+  orders: z.optional(z.record(z.string(), z.array(text).check(z.maxLength(10)))),
 });
 
 /** Memory of a conversation, stored or sent, also by a former version: `toMemory` reads it. */

@@ -202,7 +202,8 @@ function inUnits(count: number, unit: string, today: string): Period {
 
 /** Words before a year that make it a year of handover or of building. */
 const NOT_OF_SALES =
-  /(?:hand(?:ed|over|ing)\S*|deliver\S*|complet\S*|ready|finish\S*|built|launch\S*|تسليم\S*|استلام\S*|تتسلم|جاهز\S*|بناء)(?: \S+){0,2} ?$|(?:اكثر|اكبر|اقل|اصغر) ?$/;
+  /(?:hand(?:ed|over|ing)\S*|deliver\S*|complet\S*|ready|finish\S*|built|launch\S*|تسليم\S*|استلام\S*|تتسلم|جاهز\S*|بناء)(?: \S+){0,2} ?$/;
+const MORE_THAN = /(?:اكثر|اكبر|اقل|اصغر) من$/;
 /** `from 2000 sqft`: no year. */
 const IS_AMOUNT = /^ ?(?:(?:to|and|[-–]|الي|و) ?\d+ ?)?(?:sq|ft|feet|foot|m2|met(?:re|er)|aed|dh|قدم|متر|درهم)/;
 
@@ -212,7 +213,8 @@ export function readPeriod(text: string, today: string): { period: Period | null
   for (const [pattern, read] of PATTERNS) {
     const match = pattern.exec(plain);
     if (match === null || NOT_OF_SALES.test(plain.slice(0, match.index))) continue;
-    if (IS_AMOUNT.test(plain.slice(match.index + match[0].length))) continue;
+    const isAmount = IS_AMOUNT.test(plain.slice(match.index + match[0].length));
+    if (isAmount || MORE_THAN.test(plain.slice(0, match.index + 2))) continue;
     const period = read({ groups: match.slice(1), today });
     if (period === null || (period.from ?? '') > today) continue;
     const to = period.to !== null && period.to >= today ? null : period.to;

@@ -124,7 +124,8 @@ function readOnce({ asked, period, plain, known, homes, topic }: Given): Reading
       )
       .flatMap(({ low, high, isRange }) => (isRange && high !== low ? [low, high] : [low])),
     measure: saidMeasure(concepts),
-    slotsFor: (before) => toSlots(before, parsed, homes.ids, has(before.slots.maxPriceAed) || before.slots.homeIds.length > 0),
+    slotsFor: (before) =>
+      toSlots(before, parsed, homes.ids, has(before.slots.maxPriceAed) || before.slots.homeIds.length > 0),
     masked,
   };
 }
@@ -272,7 +273,8 @@ function slotsOf(of: Parts & { meaning: Meaning; concepts: Concepts }): Slots {
   const said = toSlots(meaning, parsed, homeIds);
   // A sum that is borrowed is the whole loan.
   const isBorrowed = concepts.has('borrowed') && !has(said.downPercent ?? said.downAed) && said.incomeAed === null;
-  if (isBorrowed && (meaning.measure === 'instalment' || meaning.operation === 'afford')) return { ...said, downAed: 0 };
+  if (isBorrowed && (meaning.measure === 'instalment' || meaning.operation === 'afford'))
+    return { ...said, downAed: 0 };
   if (meaning.operation !== 'rank') return withMonthly(said, of);
   const percent = parsed.measures.find(({ unit }) => unit === 'percent')?.low ?? null;
   return { ...said, minGrowthPercent: leastGrowth(concepts, percent) };

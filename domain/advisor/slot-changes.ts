@@ -15,7 +15,8 @@ const MARKET = /(?:^| )(?:market|index|others?|neighbou?rs?|rera|السوق|ال
 
 /** `my wife earns 15,000` adds to the income before. */
 export function withPartner(slots: Slots, { slots: { incomeAed: before } }: Frame, { concepts }: Reading): Slots {
-  const isAnother = slots.incomeAed !== null && before !== null && slots.incomeAed !== before && concepts.has('partner');
+  const isAnother =
+    slots.incomeAed !== null && before !== null && slots.incomeAed !== before && concepts.has('partner');
   return isAnother ? { ...slots, incomeAed: (slots.incomeAed ?? 0) + (before ?? 0) } : slots;
 }
 

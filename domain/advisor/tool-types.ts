@@ -75,7 +75,17 @@ export const TOOL_SCHEMAS = {
     areaIds: z.array(areaId).check(z.maxLength(4)),
     ...period,
   }),
-  rank_developers: z.strictObject({ ...period, areaIds: z.optional(z.array(areaId).check(z.maxLength(10))) }),
+  rank_developers: z.strictObject({
+    ...period,
+    areaIds: z.optional(z.array(areaId).check(z.maxLength(10))),
+    type: z.optional(type),
+    completion: z.optional(completion),
+    /** What is ranked. */
+    of: z.optional(z.enum(['developer', 'project', 'building'])),
+    measure: z.optional(z.enum(['sales', 'price_per_sqft', 'yield'])),
+    direction: z.optional(z.enum(['up', 'down'])),
+    position: z.optional(z.int().check(z.minimum(1), z.maximum(20))),
+  }),
   rank_areas: z.strictObject({
     ...homes,
     ...period,

@@ -102,7 +102,7 @@ const MONTHS_EN = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 const MONTHS_AR = 'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر'.split(' ');
 
 /** `2026-03-09` or `2026-03` → `Mar 2026`. */
-function monthText(language: Language, day: string): string {
+export function monthText(language: Language, day: string): string {
   const [year = '', month = ''] = day.split('-');
   const names = language === 'en' ? MONTHS_EN : MONTHS_AR;
   return `${names[Number(month) - 1] ?? ''} ${year}`.trim();

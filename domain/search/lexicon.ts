@@ -209,7 +209,8 @@ const ASKS_NOT = new Set('is are do does why can was will would should هل لي
 export function isExcludedAt(tokens: readonly Token[], at: number, isExcluded: (index: number) => boolean): boolean {
   for (let index = at - 1; index >= Math.max(0, at - 5); index--) {
     const said = tokens[index]?.text ?? '';
-    const word = said !== 'ولا' && NOT_WORDS.has(said.replace(/^و/, '')) ? said.replace(/^و/, '') : said.replace(/^وما$/, 'ما');
+    const word =
+      said !== 'ولا' && NOT_WORDS.has(said.replace(/^و/, '')) ? said.replace(/^و/, '') : said.replace(/^وما$/, 'ما');
     const before = tokens[index - 1]?.text ?? '';
     if (NOT_PAIRS.has(before + word) || (before === 'ما' && word === 'عدا')) return true;
     // `good deal or not: a studio`.
