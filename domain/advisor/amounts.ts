@@ -18,7 +18,7 @@ const CUES: readonly (readonly [Role, ReadonlySet<string>])[] = [
   [
     'rent',
     set(
-      'rent rents rented renting rental lease let pay paying tenant ايجار ايجارها ايجاره الايجار ادفع اجار استاجر ااجر اجر ماجر ماجره موجره موجر بدفع ندفع دافع يدفع اجرتها اجرته تاجيرها نوجرها اوجرها بتتاجر بتاجر',
+      'rent rents rented renting rental lease leased let lets letting pay paying tenant ايجار ايجارها ايجاره الايجار ادفع اجار استاجر ااجر اجر ماجر ماجره موجره موجر بدفع ندفع دافع يدفع اجرتها اجرته تاجيرها نوجرها اوجرها بتتاجر بتاجر',
     ),
   ],
   ['rate', set('rate interest apr fixed profit فايده بفايده معدل')],

@@ -98,7 +98,7 @@ const UNSURE: readonly Step[] = [
   ],
   // `flats for that price` after a loan.
   ['carry', ({ own, before, has }) => OF_SUMS.has(before.subject) && isSearch(own) && has('find') && has('homesword')],
-  ['carry', (turn) => turn.words > 2 && !turn.hasPlace && asksHomesOfPlace(turn)],
+  ['carry', (turn) => turn.words > 1 && !turn.hasPlace && asksHomesOfPlace(turn)],
   ['same', ({ saysSomething, isMarked, before }) => !saysSomething && isMarked && before.operation !== 'list'],
   ['new', ({ saysSomething }) => !saysSomething],
   ['same', ({ asked, isMarked }) => asked || isMarked],

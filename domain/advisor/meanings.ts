@@ -59,15 +59,15 @@ afford loan - - | incomeword !define
 value loan instalment - | borrowed !feestrong
 verdict place risk - | offplan safeword
 verdict place risk - | riskword place !homes
+verdict home price - | riskword homes1
 verdict place risk - | watch few
 verdict place risk - | offplan readyor !homes
 value place off_plan_share - | offplan share !sort
 rank area off_plan_share - | areasword best offplan !place
 value home return - | payback
 count place sales - | howmany salesword !areasword
-count home - - | howmany homesword !price !areasword
-count home - - | howmany homesword
-count home - - | howmany filters !returnword
+count home - - | howmany homesword !domword
+count home - - | howmany filters !returnword !domword
 value home return - | whatif rentword
 value home rent - | rentask homes1
 value home return - | price rentPaid
@@ -90,7 +90,7 @@ value loan instalment - | monthcost thatone !rentword !income !place
 value loan instalment - | monthcost few !rentword !place !homes !income
 value loan instalment - | price loanFact !areasword !feestrong
 compare home - - | homes2
-compare home - - | comparestrong both shown2 !place
+compare home - - | comparestrong both shown2 !place !areasword
 compare home - - | comparestrong ordinals
 value loan fees - | feeword price !find
 value loan fees - | feestrong price
@@ -136,6 +136,7 @@ verdict home price - | livegood price size
 verdict home price - | worthword price !areas2 !invest !find
 value home price - | worthword size
 compare place - - | areas2 whichword !find
+compare place - - | areas2 whichword question !homesword !findstrong
 compare place - - | areas2 compareword question !find
 compare place - - | areas2 compareword live/invest !find
 compare place - - | comparestrong both recent2 !homes
@@ -151,7 +152,7 @@ value home price - | valueask homesword !areasword
 verdict home price - | fairword !place !areasword
 value home rent - | rentask !price !yieldword !areas2 !livegood
 value home rent - | rentword howmuch !price !yieldword !areas2
-compare place - - | areas2 compareword livegood !find
+compare place - - | areas2 compareword livegood !findstrong
 verdict place - - | livegood place !homesword !findstrong !trendstrong
 verdict place - - | livegood area1 !findstrong !trendstrong
 verdict place - - | area1 invest question !find !yieldword
@@ -192,7 +193,7 @@ list home - - | find homesword
 list home - - | filters !bare
 ask_back app - - | filters
 open app - - | screen few
-list home - - | homesword find
+list home - - | homesword find/there
 unclear app - - |
 `;
 

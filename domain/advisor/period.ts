@@ -89,7 +89,7 @@ const ROWS: readonly Row[] = [
     },
   ],
   [
-    `(since|from|after|starting|منذ|من|بعد) (?:the )?(?:start of |beginning of |early |year |عام |سنه |بدايه )*${YEAR}`,
+    `(since|from|after|starting|منذ|من|بعد) (?:the )?(?:start of |beginning of |early |year |عام |سنه |بدايه |اول )*${YEAR}`,
     ({ groups: [word, year], today }) => {
       const first = Number(year) + (word === 'after' || word === 'بعد' ? 1 : 0);
       return { from: dayText(first, 1), to: today };

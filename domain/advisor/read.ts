@@ -243,7 +243,7 @@ const has = (value: number | null | undefined) => value !== null && value !== un
 const ASKS =
   /^(?:is|are|does|do|did|can|could|should|would|will|what|which|where|how|who|why|when|هل|ما|ماذا|كم|كيف|اين|وين|شو|وش|ايش|ليش|لماذا|ايهما)(?: |$)/;
 const MONTHLY = /(?:a|per|each|every) month|monthly|شهر/;
-const PAYS = /(?:^| )(?:(?:pay|spend|ادفع|بدفع|ندفع|ادفعه)(?: |$)|afford @money)/;
+const PAYS = /(?:^| )(?:(?:pay|spend|ادفع|بدفع|ندفع|ادفعه)(?: |$)|afford @money (?:a|per|each|every|monthly))/;
 const EARNS = /(?:^| )(?:earns?|makes?|making|salary|income|راتب\S*|دخل\S*|معاش\S*)(?: |$)/;
 const AFFORDS = /(?:price|buy|house|home|afford|سعر|بيت|شقه|يناسبني|اشتري)/;
 const MOST_RENT_AED = 1_000_000;

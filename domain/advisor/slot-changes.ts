@@ -6,6 +6,9 @@ import type { Reading } from './read.ts';
 /** After a rent that is paid, `similar ones rent for 95k` is the market's. */
 export function ofMarket(own: Slots, { slots: before, measure }: Frame, { concepts, masked }: Reading): Slots {
   const isOther = concepts.has('similar') || MARKET.test(masked);
+  const isAsked = measure === 'rent_increase' && before.rentAed !== null && (own.rentAed ?? 0) > before.rentAed;
+  // `they want 92k`: what is asked, while what is paid is known.
+  if (isAsked && !isOther && !concepts.has('mine') && !concepts.has('correct')) return { ...own, rentAed: null };
   if (measure !== 'rent_increase' || before.rentAed === null || own.marketRentAed !== null || !isOther) return own;
   const marketRentAed = own.rentAed ?? own.maxPriceAed;
   return { ...own, rentAed: null, minPriceAed: null, maxPriceAed: null, marketRentAed };

@@ -45,11 +45,14 @@ export function pointedTurn(reading: Reading, memory: Memory): Frame | null {
 
 /** `compare it with 15`: the home spoken of, and another. */
 function homeBeside({ reading, own, before }: Turn): Frame | null {
-  const [homeId] = reading.bareNumbers;
+  const [homeId] = own.slots.homeIds.length === 1 ? own.slots.homeIds : reading.bareNumbers;
   const last = before.slots.homeIds.slice(-1);
-  if (homeId === undefined || !reading.concepts.has('comparestrong') || last.length === 0) return null;
+  const isCompared = reading.concepts.has('comparestrong') || BETTER.test(reading.masked);
+  if (homeId === undefined || !isCompared || last.length === 0 || last.includes(homeId)) return null;
   return { ...own, operation: 'compare', subject: 'home', slots: { ...before.slots, homeIds: [...last, homeId] } };
 }
+
+const BETTER = /(?:^| )(?:better|احسن|افضل)(?: than|$)/;
 
 /** `which is the cheapest?` after a list orders it. */
 function orderOfList({ reading, own, before, hasOwn }: Turn): Frame | null {
@@ -61,6 +64,7 @@ function orderOfList({ reading, own, before, hasOwn }: Turn): Frame | null {
 /** `show me some` lists homes of what was spoken of. */
 function someHomes({ reading, own, before }: Turn): Frame | null {
   if (own.operation !== 'unclear' || !reading.concepts.has('findstrong') || reading.words > 5) return null;
+  if (before.measure === 'sales') return { ...before, operation: 'list', subject: 'home' };
   return { ...own, operation: 'list', subject: 'home', slots: { ...before.slots, rentAed: null } };
 }
 

@@ -359,6 +359,8 @@ function phraseAt<T>(
   return null;
 }
 
+const HOME_KINDS = new Set('studio studios flat flats apartment apartments'.split(' '));
+
 type IsInListings = NonNullable<KnownWords['isInListings']>;
 type ListingPhrase = { phrase: string; first: number; end: number };
 const LONGEST_PHRASE = 5;
@@ -383,7 +385,8 @@ function listingPhrases(
       const isPlain = ({ text, value }: Token) => value !== null || isLexiconWord(text) || STOP_WORDS.has(text);
       const [head, tail] = [words[0], words.at(-1)];
       if (head === undefined || tail === undefined || STOP_WORDS.has(head.text) || STOP_WORDS.has(tail.text)) continue;
-      if (isPlain(head) || words.every((word) => isPlain(word))) continue;
+      // `furnished studio` says how the studio is.
+      if (isPlain(head) || words.every((word) => isPlain(word)) || hasWord(HOME_KINDS, tail.text)) continue;
       const isPlace = findPlaces(words, from.gazetteer, () => true).some(
         (place) => place.end - place.first === words.length,
       );

@@ -86,7 +86,8 @@ function buildAreaGazetteer(): Gazetteer {
   // Sorted by precedence: names, then the register's, then others.
   const claims = [
     (area: Area) => [area.id, area.name, area.nameAr],
-    (area: Area) => common.get(area.id) ?? [],
+    // `damac hills` in other words, and so `damac hills 2`.
+    ({ id }: Area) => [...(common.get(id) ?? []), ...(common.get(id.slice(0, -2)) ?? []).map((name) => `${name} ${id.slice(-1)}`)],
     (area: Area) => area.official,
     (area: Area) => area.aliases,
   ];
@@ -189,7 +190,7 @@ function listSpellings(token: Token, gazetteer: Gazetteer): Spelling[] {
 
 /** `بجي في سي`: spelled-out letters are too short for the general rule, but names are matched whole. */
 function shortArabic(word: string): string[] {
-  const bare = /^(?:[بلو]|ال|وال|بال|لل)(\p{Script=Arabic}{2,3})$/u.exec(word)?.[1];
+  const bare = /^(?:[بلو]|ال|وال|بال|لل|وبال|ولل|وب|ول)(\p{Script=Arabic}{2,3})$/u.exec(word)?.[1];
   return bare === undefined ? [] : [bare];
 }
 
