@@ -141,7 +141,7 @@ function remembered(
   frame: Frame,
   { memory, draft, asks }: { memory: Memory | null; draft: Draft; asks: MissingFact | null },
 ): Memory {
-  const { blocks = [], affordableAed = null, orders = {} } = draft;
+  const { blocks = [], affordableAed = memory?.affordableAed ?? null, orders = {} } = draft;
   if (ASIDES.has(frame.operation) && memory !== null) return { ...memory, asked: null };
   const shown = blocks.flatMap((block) => (block.kind === 'homes' ? block.homes.map(({ id }) => id) : []));
   const map = blocks.flatMap((block) => (block.kind === 'map' && frame.operation === 'rank' ? block.areaIds : []));

@@ -30,14 +30,20 @@ export function inDialogue(reading: Reading, memory: Memory | null): { frame: Fr
     own.operation === 'explain' &&
     (own.subject === 'app' || ((reading.concepts.has('define') || reading.words > 4) && !isOfIts(reading)));
   if (memory === null || ALONE.has(own.operation) || isTerm) return alone;
-  const frame = pointedTurn(reading, memory) ?? continued(reading, memory);
+  const asked = asksSome(reading) ? { ...reading, frame: { ...own, operation: 'list', subject: 'home' } as const } : reading;
+  const frame = pointedTurn(asked, memory) ?? continued(asked, memory);
   if (frame === null) return alone;
   return { frame: { ...frame, operation: operationOf(frame), subject: subjectOf(frame) }, isFollowUp: true };
 }
 
-/** `what about its service charges`. */
+/** `what about its service charges`, `which has the higher yield`. */
 function isOfIts({ concepts, measure }: Reading): boolean {
-  return concepts.has('there') && measure !== null;
+  return (concepts.has('there') || concepts.has('whichone')) && measure !== null;
+}
+
+/** `show me some` lists homes of what was spoken of. */
+function asksSome({ frame, concepts, words }: Reading): boolean {
+  return frame.operation === 'unclear' && (concepts.has('findstrong') || concepts.has('mybudget')) && words <= 5;
 }
 
 function continued(reading: Reading, memory: Memory): Frame | null {
@@ -67,6 +73,8 @@ type Step = readonly [how: How, when: (turn: Turn) => boolean];
 
 /** How a question goes on whose words say what is asked; the first step that holds counts. */
 const SURE: readonly Step[] = [
+  // `what about downtown and business bay` after a search.
+  ['same', ({ own, before, has }) => own.operation === 'compare' && isSearch(before) && has('change') && !has('comparestrong')],
   ['carry', ({ own }) => own.operation === 'compare' && own.slots.areas.length < 2 && own.slots.homeIds.length === 0],
   // `and JBR is fine too` after a search.
   ['same', ({ before, has, hasPlace }) => isSearch(before) && has('adding') && hasPlace && !has('aboutword')],
@@ -83,6 +91,8 @@ const SURE: readonly Step[] = [
 const UNSURE: readonly Step[] = [
   // `show me homes for that` after what a person can afford.
   ['carry', ({ own, before }) => isSearch(own) && before.operation === 'afford' && own.slots.maxPriceAed === null],
+  ['carry', ({ own, has }) => isSearch(own) && has('mybudget')],
+  ['carry', ({ own, before, saysSomething }) => isSearch(own) && !isSearch(before) && !saysSomething && before.operation !== 'greet'],
   // `homes in the better one` after a comparison.
   [
     'carry',
@@ -177,7 +187,7 @@ function says(reading: Reading, before: Frame): boolean {
     Array.isArray(value) ? value.length > 0 : value !== null && value !== '',
   );
   const { concepts, measure, period, position, bareNumbers } = reading;
-  const isTurned = ['least', 'falling', 'rising', 'live', 'invest', ...RELATIVE].some((name) => concepts.has(name));
+  const isTurned = ['least', 'falling', 'rising', 'live', 'invest', 'both', ...RELATIVE].some((name) => concepts.has(name));
   return isSaid || isTurned || bareNumbers.length > 0 || measure !== null || period !== null || position !== null;
 }
 
@@ -251,8 +261,17 @@ function carried(memory: Memory, reading: Reading): Frame {
   // `is it overpriced?` after an area judges the area.
   const isOfPlace = own.operation === 'verdict' && own.subject === 'home' && own.slots.homeIds.length === 0;
   const judged = isOfPlace && PLACES.has(subject) && slots.areas.length > 0 ? ('area' as const) : own.subject;
+  // `and the service charge?` after a home asks for its own.
+  const isOfHome = own.subject === 'city' && subject === 'home' && !reading.concepts.has('city');
+  const figure = isOfHome && memory.frame.slots.homeIds.length > 0 ? OF_HOME[own.measure ?? ''] : undefined;
+  if (figure !== undefined)
+    return { ...own, operation: 'value', subject: 'home', measure: figure, slots: { ...slots, homeIds: memory.frame.slots.homeIds } };
   return { ...own, subject: judged, measure: own.measure ?? (isOfFigure ? measure : null), slots };
 }
+
+const OF_HOME: Readonly<Record<string, Frame['measure']>> = {
+  ...{ service_charge: 'service_charge', yield: 'return', rent: 'rent', price: 'price' },
+};
 
 /** Slots of the last question that still hold for the next one. */
 function keptSlots(own: Frame, memory: Memory, reading: Reading): Slots {
@@ -271,7 +290,7 @@ function keptSlots(own: Frame, memory: Memory, reading: Reading): Slots {
     ...leftBehind(own),
     // The limit of a search is no price of the home that it found.
     ...(isOfShown ? NO_MONEY : {}),
-    ...(isSearch(own) && operation === 'afford' ? { maxPriceAed: memory.affordableAed } : {}),
+    ...(isSearch(own) && (operation === 'afford' || reading.concepts.has('mybudget')) ? { maxPriceAed: memory.affordableAed } : {}),
   };
 }
 

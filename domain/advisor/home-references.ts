@@ -18,6 +18,7 @@ const COMPARED =
 /** `12 or 15, which is better`. */
 const COMPARED_FIRST =
   /^#?(\d{1,7})\s*(?:or|and|vs|ولا|او|أو|و)\s*#?(\d{1,7})\s*[,،?:-]?\s+(?:which|what|who|ايهم|أيهم|مين|اي|أي)/iu;
+const PLACE_IN_LIST = /(?<!(?:home|property|listing|flat|villa|house|unit|عقار|شقة|فيلا)\s*)(?<![\p{L}\d])(?:number|no\.?|رقم)\s*([1-9])(?!\d|\s*(?:bed|br|%))/giu;
 const FIRST_MANY = /(?:first|top|اول) (two|2|three|3|اثنين|ثلاثه)/u;
 
 const ONE = '(?: one| area| home| place| of (?:them|the two|these))';
@@ -42,16 +43,29 @@ const LEADERS: readonly (readonly [pattern: RegExp, measure: string, at: number]
   [new RegExp(`the (?:better|best)${ONE}|the winner|[وبل]?(?:ال|لل)(?:احسن|افضل)`, 'iu'), '', 0],
 ];
 const ASKS_WHICH = /^(?:and |so |ok |و)?(?:which|what|who|is|the|مين|اي|ايهم|ايش|وش|ال)/iu;
+/** Areas of a ranking, by their place in it: `homes in the second`, `in the first two`, `in all three`. */
+const IN_RANKED: readonly (readonly [pattern: RegExp, from: number, to: number])[] = [
+  [/(?<=(?:in|at) )(?:the (?:first|top) (?:two|2)|both(?: of them)?)|(?<=في |ب)(?:اول )?(?:اثنين|ثنتين)/iu, 0, 2],
+  [/(?<=(?:in|at) )(?:all (?:three|of them)|the (?:first|top) (?:three|3)|them|these|those)(?: areas)?|(?<=في )(?:كلهم|هذه المناطق)/iu, 0, 3],
+  [/(?<=(?:in|at) )(?:the )?(?:(?:first|top|best)|number (?:one|1))(?: one| area| place)?$|(?<=في |ب)(?:ال)?(?:اولي|اولى|اول)/iu, 0, 1],
+  [/(?<=(?:in|at) )(?:the )?(?:second|number (?:two|2))(?: one| area| place)?$|(?<=في |ب)(?:ال)?(?:ثاني[هة]|ثاني)/iu, 1, 2],
+  [/(?<=(?:in|at) )(?:the )?(?:third|number (?:three|3))(?: one| area| place)?$|(?<=في |ب)(?:ال)?(?:ثالث[هة]|ثالث)/iu, 2, 3],
+];
 
-/** `homes in the cheaper one` with the name of the area or home that a comparison put there. */
+/** `homes in the cheaper one` with the name of the area or home that a comparison or a ranking put there. */
 export function withLeader(text: string, memory: Memory | null): string {
-  const orders = memory?.frame.operation === 'compare' ? (memory.orders ?? {}) : {};
-  if (Object.keys(orders).length === 0 || ASKS_WHICH.test(text)) return text;
+  if (memory === null) return text;
+  const place = memory.shownAreas.length === 0 ? undefined : IN_RANKED.find(([pattern]) => pattern.test(text));
+  if (place !== undefined) {
+    const areas = memory.shownAreas.slice(place[1], place[2]);
+    return areas.length === 0 ? text : text.replace(place[0], ` ${areas.map(({ name }) => name).join(' or ')} `);
+  }
+  const { operation, measure } = memory.frame;
+  const orders = operation === 'compare' ? (memory.orders ?? {}) : {};
   const leader = LEADERS.find(([pattern]) => pattern.test(text));
-  if (leader === undefined) return text;
-  const [pattern, measure, at] = leader;
-  const order = orders[measure] ?? orders[memory?.frame.measure ?? ''] ?? orders.yield ?? [];
-  const id = order.at(at);
+  if (Object.keys(orders).length === 0 || leader === undefined || ASKS_WHICH.test(text)) return text;
+  const [pattern, of, at] = leader;
+  const id = (orders[of] ?? orders[measure ?? ''] ?? orders.yield ?? []).at(at);
   return id === undefined ? text : text.replace(pattern, ` ${areaById(id)?.name ?? id} `);
 }
 
@@ -62,6 +76,13 @@ export function homeIdsIn(text: string, shownIds: readonly number[]): { ids: num
   let rest = latin.replace(LINK, (match, id: string) => {
     ids.push(Number(id));
     return match.replace(/[^\s]/g, ' ');
+  });
+  // `number 2` of two that were shown.
+  rest = rest.replace(PLACE_IN_LIST, (match, place: string) => {
+    const id = shownIds[Number(place) - 1];
+    if (id === undefined) return match;
+    ids.push(id);
+    return ' '.repeat(match.length);
   });
   rest = rest.replace(HOME_WORD, (match, first: string, others: string) => {
     ids.push(Number(first), ...(others.match(/\d+/g) ?? []).map(Number));

@@ -62,8 +62,8 @@ verdict place risk - | riskword place !homes
 verdict home price - | riskword homes1
 verdict place risk - | watch few
 verdict place risk - | offplan readyor !homes
-value place off_plan_share - | offplan share !sort
 rank area off_plan_share - | areasword best offplan !place
+value place off_plan_share - | offplan share !sort
 value home return - | payback
 count place sales - | howmany salesword !areasword
 count home - - | howmany homesword !domword
@@ -116,7 +116,7 @@ rank area - - | areasword soldmost !place !homes
 rank area - - | areasword domword !place !homes
 rank area - - | areasword invest !place !homes
 rank area - - | areasword live !place !homes !beds
-rank area - - | live whereq !place !homes !beds
+rank area - - | live whereq !place !homes
 rank area - - | live areasword !place !homes !trendstrong !beds !homesword
 rank area - - | areasword minYield !place !homes
 rank area - - | areasword yieldword !place !homes
@@ -135,6 +135,7 @@ verdict home price - | worthword price size !areas2
 verdict home price - | livegood price size
 verdict home price - | worthword price !areas2 !invest !find
 value home price - | worthword size
+verdict home price - | price question cheapword/dearword beds/size area1 !areasword !find
 compare place - - | areas2 whichword !find
 compare place - - | areas2 whichword question !homesword !findstrong
 compare place - - | areas2 compareword question !find
@@ -161,7 +162,7 @@ verdict place - - | area1 live invest
 verdict city - - | livegood city invest
 value home service_charge - | chargeword homes
 value place service_charge - | chargeword
-value place days_on_market - | domword !areasword
+value place days_on_market - | domword !areasword !homes1
 trend place forecast - | futureword priceword/growthword/marketword/area1/city/named
 trend place - - | trendstrong
 trend place - - | trendword !findstrong !topic
@@ -171,7 +172,7 @@ trend place - - | falling priceword/place
 trend place - - | rising priceword/place
 trend place - - | marketword !homes !find !homesword
 value place yield - | yieldword place !minYield !sortYield !findstrong
-value place price_per_sqft - | psfword !price !sort
+value place price_per_sqft - | psfword !price !sort !homes1
 value place price - | priceword place !price !sort !findstrong
 value place price - | pricemean !price !sort !findstrong
 list home sales - | salesword period place

@@ -20,9 +20,9 @@ type Turn = { reading: Reading; own: Frame; before: Frame; memory: Memory; hasOw
 /** The first turn that fits counts. */
 const TURNS: readonly ((turn: Turn) => Frame | null)[] = [
   homeBeside,
-  ({ reading, before, hasOwn }) => (hasOwn || reading.words > 5 ? null : otherMeasure(reading, before)),
+  ({ reading, before, hasOwn }) => (hasOwn || reading.words > 7 ? null : otherMeasure(reading, before)),
   orderOfList,
-  someHomes,
+  countedSales,
   otherHome,
   amongShown,
   countOfShown,
@@ -61,11 +61,10 @@ function orderOfList({ reading, own, before, hasOwn }: Turn): Frame | null {
   return { ...before, slots: { ...before.slots, sort: SORT_OF[reading.measure ?? ''] ?? before.slots.sort } };
 }
 
-/** `show me some` lists homes of what was spoken of. */
-function someHomes({ reading, own, before }: Turn): Frame | null {
-  if (own.operation !== 'unclear' || !reading.concepts.has('findstrong') || reading.words > 5) return null;
-  if (before.measure === 'sales') return { ...before, operation: 'list', subject: 'home' };
-  return { ...own, operation: 'list', subject: 'home', slots: { ...before.slots, rentAed: null } };
+/** `show them` after sales that were counted. */
+function countedSales({ reading, own, before, hasOwn }: Turn): Frame | null {
+  const isOfThem = own.operation === 'list' && reading.words <= 3 && !hasOwn && !reading.concepts.has('homesword');
+  return isOfThem && before.measure === 'sales' ? { ...before, operation: 'list', subject: 'home' } : null;
 }
 
 /** `and 77?` after a home. */

@@ -236,7 +236,7 @@ function lexiconWordsIn(tokens: readonly Token[], { first, end }: Span): number 
 /** Question words that must not be read as misspelt names. */
 export const COMMON_WORDS = new Set(
   (
-    'computed warehouse warehouses office offices shop shops retail land plot plots hospital school parents about after again against agent agents already also always another anyone average bank banks because been before ' +
+    'districts neighbourhoods later late computed warehouse warehouses office offices shop shops retail land plot plots hospital school parents about after again against agent agents already also always another anyone average bank banks because been before ' +
     'better between bigger both broker brokers building buyer buyers call calls came case cash change changed cheaper ' +
     'clear client clients come compare compared comparable comparables contract could current data deal deals deed ' +
     'deeds deposit difference different done down draft each early easy either email even ever every evidence expect ' +
