@@ -216,7 +216,8 @@ function asRate(
   const isLoan =
     isLoanAsked || measures.some(({ unit }) => unit === 'years') || tokens.some(({ text }) => LOAN_WORDS.has(text));
   const isFraction = !Number.isInteger(measure.low);
-  const isDown = /^(?:down|deposit|مقدم|دفعه)$/.test(tokens[measure.end]?.text ?? '');
+  const [before, after] = [wordAt(tokens, measure.first - 1), wordAt(tokens, measure.end)];
+  const isDown = /^(?:down|deposit|مقدم|دفعه)$/.test(after) || /^(?:deposit|ب?(?:ال)?(?:دفعه|مقدم))$/.test(before);
   if (measure.unit === null && isLoan && isDown && measure.low >= 5 && measure.low <= 90)
     return { ...measure, unit: 'percent' };
   const isRate = measure.unit === null && (isAt || isFraction) && isLoan && measure.low > 0 && measure.low <= 15;

@@ -12,7 +12,7 @@ import {
   withPartner,
 } from './slot-changes.ts';
 import { overlaid } from './slot-merge.ts';
-import { OPERATION_OF, PLACES, pointedTurn } from './turns.ts';
+import { OF_HOME, OPERATION_OF, PLACES, pointedTurn } from './turns.ts';
 
 // How a question goes on with the conversation: it keeps the question before it and changes a part, or asks something
 // else about the same place, home or amount.
@@ -64,6 +64,8 @@ type Turn = {
   /** It begins or speaks like the continuation of something. */
   isMarked: boolean;
   hasPlace: boolean;
+  /** `in Marina or JBR` and no other word. */
+  isOnlyPlace: boolean;
   saysSomething: boolean;
   changesSum: boolean;
   isTakenBack: boolean;
@@ -112,7 +114,7 @@ const UNSURE: readonly Step[] = [
   ['same', ({ saysSomething, isMarked, before }) => !saysSomething && isMarked && before.operation !== 'list'],
   ['new', ({ saysSomething }) => !saysSomething],
   ['same', ({ asked, isMarked }) => asked || isMarked],
-  ['same', ({ hasPlace, words }) => hasPlace && words <= 2],
+  ['same', ({ hasPlace, isOnlyPlace, words }) => hasPlace && (words <= 2 || isOnlyPlace)],
   ['new', ({ hasPlace }) => hasPlace],
   ['same', (turn) => isSearch(turn.before) && narrows(turn)],
   ['new', ({ before, has }) => isSearch(before) || has('findstrong')],
@@ -161,6 +163,7 @@ function howItContinues(reading: Reading, memory: Memory): How {
     has: (concept) => concepts.has(concept),
     isMarked,
     hasPlace: own.slots.areas.length > 0 || own.slots.named !== null,
+    isOnlyPlace: /^(?:@area|@name|or|and|in|او|و|في|ب| )+$/.test(masked),
     saysSomething: says(reading, memory.frame),
     changesSum: changesSum(reading, memory.frame, isMarked),
     isTakenBack: TAKEN_BACK.some(([pattern]) => pattern.test(masked)),
@@ -205,7 +208,7 @@ function changed(memory: Memory, reading: Reading): Frame {
   return {
     ...before,
     ...orderAfter(before, reading),
-    ...(before.operation === 'count' && before.subject === 'home' && concepts.has('findstrong') ? LISTS : {}),
+    ...(before.operation === 'count' && before.subject === 'home' && (concepts.has('findstrong') || own.sort !== null) ? LISTS : {}),
     isCash: before.isCash || (before.measure === 'fees' && concepts.has('cash')),
     purpose: before.purpose === null && before.operation !== 'verdict' ? null : (purposeOf(concepts) ?? before.purpose),
     ...(period === null ? {} : { from: period.from, to: period.to }),
@@ -218,14 +221,17 @@ const LISTS = { operation: 'list', measure: null } as const;
 /** Operation, measure and order of a question that goes on; a figure asked for after a verdict is told by itself. */
 function orderAfter(
   before: Frame,
-  { concepts, measure, position }: Reading,
+  { concepts, measure, position, slotsFor }: Reading,
 ): Pick<Frame, 'operation' | 'measure' | 'direction' | 'position'> {
   const { operation, subject } = before;
   const isOfPlace = PLACES.has(subject);
   const takesMeasure = operation === 'verdict' || operation === 'compare' || (OF_MEASURES.has(operation) && isOfPlace);
   const now = takesMeasure ? (measure ?? before.measure) : before.measure;
-  const isTold = operation === 'verdict' && isOfPlace && measure !== null;
-  const told = isTold ? (OPERATION_OF[measure] ?? 'value') : operation;
+  const isOfOne = operation === 'verdict' || operation === 'trend' || operation === 'value';
+  const isOther = isOfOne && measure !== null && measure !== before.measure && slotsFor(before).rentChangePercent === null;
+  const figure = isOther && subject === 'home' && before.measure !== 'sales' ? OF_HOME[measure] : undefined;
+  if (figure !== undefined) return { operation: figure === 'price' ? 'verdict' : 'value', measure: figure, direction: null, position: null };
+  const told = isOther && isOfPlace && before.from === null ? (OPERATION_OF[measure] ?? 'value') : operation;
   const isRank = operation === 'rank';
   const isTurn = isTurned(concepts) || concepts.has('rising') || concepts.has('best') || (isRank && measure !== null);
   const isOrdered = isRank || operation === 'compare';
@@ -256,7 +262,10 @@ function carried(memory: Memory, reading: Reading): Frame {
   const own: Frame =
     reading.frame.operation === 'ask_back' ? { ...reading.frame, operation: 'list', subject: 'home' } : reading.frame;
   const { operation, subject, measure } = memory.frame;
-  const slots = withCompared(own, overlaid(keptSlots(own, memory, reading), own.slots), memory);
+  // `بيوت هناك`: homes of the type before.
+  const isAnyHome = subject !== 'home' && memory.frame.slots.type !== null && reading.saysAnyHome;
+  const said = isAnyHome ? { ...own.slots, type: null } : own.slots;
+  const slots = withCompared(own, overlaid(keptSlots(own, memory, reading), said), memory);
   const isOfFigure = own.operation === 'compare' && PLACES.has(subject) && operation !== 'verdict';
   // `is it overpriced?` after an area judges the area.
   const isOfPlace = own.operation === 'verdict' && own.subject === 'home' && own.slots.homeIds.length === 0;
@@ -268,10 +277,6 @@ function carried(memory: Memory, reading: Reading): Frame {
     return { ...own, operation: 'value', subject: 'home', measure: figure, slots: { ...slots, homeIds: memory.frame.slots.homeIds } };
   return { ...own, subject: judged, measure: own.measure ?? (isOfFigure ? measure : null), slots };
 }
-
-const OF_HOME: Readonly<Record<string, Frame['measure']>> = {
-  ...{ service_charge: 'service_charge', yield: 'return', rent: 'rent', price: 'price' },
-};
 
 /** Slots of the last question that still hold for the next one. */
 function keptSlots(own: Frame, memory: Memory, reading: Reading): Slots {
@@ -300,8 +305,9 @@ function isOfWholeCity(own: Frame, { concepts }: Reading): boolean {
 
 /** Slots that another question has no use for. */
 function leftBehind(own: Frame): Partial<Slots> {
-  const isOfSearch = isSearch(own) || own.operation === 'save' || own.operation === 'count';
-  const isOfMoney = own.subject === 'loan' || own.subject === 'rule' || isOfSearch || PRICED.has(own.measure);
+  const isOfSearch = isSearch(own) || own.operation === 'save' || (own.operation === 'count' && own.subject === 'home');
+  const isPriced = own.subject === 'home' && PRICED.has(own.measure);
+  const isOfMoney = own.subject === 'loan' || own.subject === 'rule' || isOfSearch || isPriced;
   return {
     ...(isOfMoney ? {} : NO_MONEY),
     ...(own.operation === 'afford' ? {} : NO_INCOME),

@@ -104,6 +104,7 @@ rank area sales - | areasword best salesword !place
 rank area stock - | areasword best/least stockword !place !homes
 compare area - - | whichone best/cheaper/dearer recent2 !areasword !place !homes
 verdict place - - | pointing live livegood !homes !place !whereq !areasword
+verdict place - - | livegood live/invest few shownplace !place !homes !areasword !findstrong !areas2 !beds !price
 verdict place - - | pointing livegood !homes !place !worthword !whereq
 rank area - - | areasword best !area1 !areas2 !homes !pointing
 rank area - - | areasword least !place !homes

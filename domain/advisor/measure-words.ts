@@ -27,6 +27,7 @@ const MEASURE_WORDS: readonly (readonly [Measure, string])[] = [
   ['price', 'dearword'],
   ['sales', 'salesword'],
   ['price', 'priceword'],
+  ['return', 'returnstrong'],
 ];
 
 const OF_GROWTH: ReadonlySet<Measure | null> = new Set(['growth', 'forecast', null]);
@@ -59,7 +60,7 @@ export function measureOf({ operation, subject }: Meaning, concepts: Concepts): 
   }
   // Names are ranked by their sales where no figure is said.
   if (operation === 'rank' && subject !== 'area') return said === null || said === 'off_plan_share' ? 'sales' : said;
-  if (operation === 'rank') return isCheapButRising(concepts) ? 'price' : (said ?? 'score');
+  if (operation === 'rank') return isCheapButRising(concepts) ? 'price' : said === 'return' ? 'yield' : (said ?? 'score');
   return operation === 'verdict' ? null : said;
 }
 

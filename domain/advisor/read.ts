@@ -35,6 +35,8 @@ export type Reading = {
   first: number | null;
   /** Numbers that count nothing, e.g. the number of a listing. */
   bareNumbers: readonly number[];
+  /** `homes`, `بيوت`: of any type. */
+  saysAnyHome: boolean;
   /** Measure its words name, whatever is asked. */
   measure: Measure | null;
   /** Slots as the question before would have them. */
@@ -123,6 +125,7 @@ function readOnce({ asked, period, plain, known, homes, topic }: Given): Reading
           !COUNTS_HOMES.test(`${parsed.tokens[first - 1]?.text} ${parsed.tokens[end]?.text}`),
       )
       .flatMap(({ low, high, isRange }) => (isRange && high !== low ? [low, high] : [low])),
+    saysAnyHome: parsed.tokens.some(({ text }) => ANY_HOME.test(text)),
     measure: saidMeasure(concepts),
     slotsFor: (before) =>
       toSlots(before, parsed, homes.ids, has(before.slots.maxPriceAed) || before.slots.homeIds.length > 0),

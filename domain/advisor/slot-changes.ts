@@ -25,7 +25,7 @@ export function withPartner(slots: Slots, { slots: { incomeAed: before } }: Fram
 
 /** `no, 5`: a number without a unit is of the kind that was said before: rooms, or millions. */
 export function withNumber(slots: Slots, own: Slots, { bareNumbers: [number] }: Reading): Slots {
-  const isSaid = own.minBeds !== null || own.maxBeds !== null || own.maxPriceAed !== null || own.ratePercent !== null;
+  const isSaid = own.minBeds !== null || own.maxBeds !== null || own.maxPriceAed !== null || own.ratePercent !== null || own.downPercent !== null;
   if (number === undefined || isSaid || own.homeIds.length > 0 || own.years !== null) return slots;
   if (Number.isInteger(number) && number <= 8 && slots.minBeds !== null)
     return { ...slots, minBeds: number, maxBeds: number };

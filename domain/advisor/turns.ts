@@ -15,6 +15,11 @@ export const OPERATION_OF: Readonly<Record<string, Frame['operation']>> = {
   forecast: 'trend',
 };
 
+/** Figures of a home by the measure that asks for them. */
+export const OF_HOME: Readonly<Record<string, Frame['measure']>> = {
+  ...{ service_charge: 'service_charge', yield: 'return', return: 'return', rent: 'rent', price: 'price' },
+};
+
 type Turn = { reading: Reading; own: Frame; before: Frame; memory: Memory; hasOwn: boolean };
 
 /** The first turn that fits counts. */
@@ -109,6 +114,8 @@ function areaOfRanking({ reading, own, before, memory }: Turn): Frame | null {
   return { ...own, ...none, operation: 'verdict', subject: 'area', purpose: own.purpose ?? before.purpose, slots };
 }
 
+const WHERE = /^(?:and |so |و)?(?:where|وين|فين) (?!should|can|could|to)/;
+
 /** `and growth?` asks another figure of what was compared, ranked, followed or told. */
 function otherMeasure(reading: Reading, before: Frame): Frame | null {
   const { frame: own, measure, concepts, period } = reading;
@@ -116,7 +123,9 @@ function otherMeasure(reading: Reading, before: Frame): Frame | null {
   const isOfRank = before.operation === 'rank' && before.subject === 'area';
   const isOfPlace = PLACES.has(own.subject) || own.operation === 'explain';
   const isTurn = own.operation === 'trend' || (own.operation === 'value' && isOfPlace) || own.operation === 'explain';
-  const isAgain = isTurn || (own.operation === 'rank' && !concepts.has('areasword'));
+  // `where is the yield higher?` after two areas.
+  const isOfThem = !concepts.has('areasword') || (WHERE.test(reading.masked) && !concepts.has('areasplural'));
+  const isAgain = isTurn || (own.operation === 'rank' && isOfThem);
   const direction = directionOf(measure, concepts);
   const times = period ?? { from: before.from, to: before.to };
   if (isOfRank && isTurn) return { ...before, ...times, measure, direction, position: null };
@@ -137,8 +146,8 @@ function figureOf({ measure }: Reading, before: Frame): Frame | null {
   const isKnown = before.slots.homeIds.length > 0 || before.slots.maxPriceAed !== null;
   if (before.subject === 'home' && measure === 'yield' && !isKnown && before.slots.areas.length > 0)
     return { ...before, operation: 'value', subject: 'area', measure };
-  const isOfHome = before.subject === 'home' && (measure === 'yield' || measure === 'rent' || measure === 'price');
-  return isOfHome ? { ...before, operation: 'value', measure: measure === 'yield' ? 'return' : measure } : null;
+  const figure = before.subject === 'home' ? OF_HOME[measure] : undefined;
+  return figure === undefined ? null : { ...before, operation: 'value', measure: figure };
 }
 
 const SORT_OF: Readonly<Record<string, Slots['sort']>> = {

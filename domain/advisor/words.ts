@@ -57,7 +57,7 @@ rising: outperform*; ris(e|es|en|ing); rose; grow*; grew; (go|going|gone|went|co
 rankword: rank*; sort; order; list of; top @number; top (three|five|ten); رتب*; ترتيب; قايمه
 borrowed: borrow* _ @money; (loan|mortgage|financing|lend me) of _ @money; @money (loan|mortgage); (ا?ستلف*|اقترض*|استدين*|قرض) (بقيمه |بمبلغ |قدره )?@money
 keeprent: (keep*|stay|continue|carry on|still|go on) _ (rent*|paying|leas*); (اضل|اظل|ابقي|اكمل|استمر) _ (ادفع|مستاجر*|ايجار*|استاجر)
-buyverb: buy; buying; purchas*; own; اشتري; شراء; اتملك; نشتري
+buyverb: buy; buying; bought; purchas*; own; اشتري; شراء; اتملك; نشتري
 towerword: tower*; building*; برج; ابراج; بنايه; بنايات; عماره; عمارات
 projectword: project*; development; مشروع*; مشاريع
 partner: wife; husband; partner; spouse; زوجتي; زوجي; مرتي; حرمتي
@@ -96,7 +96,7 @@ comesfrom: (moved|moving|come|coming|relocat*|arriv*|am|are|from) _ from; (جا�
 correct: ^no,?; ^(nope|nah|wait|sorry|actually|oops|correction|wrong)( \\S+)?; i (meant|mean|said); not (that|this|what i); meant; ^(لا|لاء|اقصد|قصدي|عفوا|اسف|غلط|كنت اقصد|لا لا); اقصد; قصدي; sorry; no sorry; لا (قصدي|اقصد|بدي|ابي|خليها|خلها)
 mybudget: (within |in |for )?(my|that|this|our) (budget|price|range|limit|amount); for that; what i can (afford|pay); (ضمن|ب|علي) ?(ميزانيتي|قدرتي); بهالسعر; بهذا السعر
 change: (go |get )?back to; return to; ارجع*; رجعني; make (it|them|that|this); change (it|that|the|to); instead; switch to; rather; replace; try; (with|at|over|for|in) _ instead; what (if|about); how about; swap; خليها; خليه; اجعلها; اجعله; غيرها; غير; بدل*; بدلها; حول*; طيب; عوضا; خلها; خليهم; خلوها; سويها; rather than; this time; بدل; لا (بدي|ابي|ابغي|خليها|خلها|قصدي); no make; where (should|do) i buy$; (وين|فين|اين) (اشتري|استثمر)$; ^(remove|drop|without|exclude|شيل|احذف|بدون)
-more: ^(and|also|plus|what about|how about|but|or|then|now|same|ok|okay|only|just|with|without|at|over|for|in|under|below|above|less than|more than|up to|from|until); ^(و|وماذا|ماذا عن|طيب|وفي|ول|فقط|بس|غير|وب|مع|بدون|في|ب|تحت|فوق|الي|حتي|لين|علي|كمان|ايضا|نفس|شو عن); ^و(في|ل|ب|ال|ماذا|كم|دبي|هناك|شو|ايش|العايد|الايجار|@\\S+)
+more: ^(any|anything|something|ones?) (with|under|below|over|above|cheaper|bigger|smaller|that); ^(and|also|plus|what about|how about|but|or|then|now|same|ok|okay|only|just|with|without|at|over|for|in|under|below|above|less than|more than|up to|from|until); ^(و|وماذا|ماذا عن|طيب|وفي|ول|فقط|بس|غير|وب|مع|بدون|في|ب|تحت|فوق|الي|حتي|لين|علي|كمان|ايضا|نفس|شو عن); ^و(في|ل|ب|ال|ماذا|كم|دبي|هناك|شو|ايش|العايد|الايجار|@\\S+)
 there: there; (that|this|same|the) (area|place|community|one|neighbo*|building|project); it; its; هناك; فيها; فيه; نفس (ال)?(منطقه|مكان); هالمنطقه; عنها
 again: same (for|in|but|thing|question|with|search); and (in|for)
 cheaper: cheaper; less expensive; lower price*; something less; ارخص; اقل سعر*; ارخص شوي
@@ -128,8 +128,8 @@ timeword: (good|right|bad|best) time to (buy|sell|invest|enter); (buy|sell|inves
 salesstrong: sales (volume|count|figures|activity); (number|volume) of sales; transactions?; حجم (ال)?(مبيعات|تداول); عدد (ال)?(مبيعات|صفقات)
 whichword: rather; which; better; best; what about; ايهما; ايهم; احسن; افضل; مين; الافضل; الاحسن; prefer; اختار; recommend
 riskword: catch; risk*; danger*; downside*; worry; worried; مخاطر; خطر*; سلبيات
-aboutword: (tell me|what|how|talk|info|information) (more |everything |all |something |a bit )?(about|on); (شو|ماذا|ايش|وش) عن; (احكي|قول|خبر)\\p{L}* عن; معلومات عن; كلمني عن; (overview|rundown|summary|profile) (of|on)
-thatone: that one; this one; the (one|same one); (is|does|can|would|will|about) (it|that|this)( \\S+|$); it$; the home; the property; السعر; سعره; سعرها; عنها; عليه; عليها; هذا; هذه; هاي
+aboutword: tell me more$; (tell me|what|how|talk|info|information) (more |everything |all |something |a bit )?(about|on); (شو|ماذا|ايش|وش) عن; (احكي|قول|خبر)\\p{L}* عن; معلومات عن; كلمني عن; (overview|rundown|summary|profile) (of|on)
+thatone: that one; this one; the (one|same one); (is|does|can|would|will|about) (it|that|this|one)( \\S+|$); it$; the home; the property; السعر; سعره; سعرها; عنها; عليه; عليها; هذا; هذه; هاي
 before: (the )?(month|year|quarter|week|one|period) before( that)?; previous (one|month|year|quarter); (اللي|الي|التي|الذي) قبل*; قبلها; قبله
 farword: how (far|close); كم (يبعد|تبعد|المسافه); المسافه
 betterq: which (one )?(is|of them is) (better|best|cheaper|bigger); better (one)?$; ايهما (افضل|احسن|ارخص); (مين|وش|شو|اي) (احسن|افضل|ارخص)

@@ -147,7 +147,7 @@ export const STOP_WORDS = new Set(
     'available would could can do does than then not this these those from option options something anything ' +
     'only just also let lets see hi hello hey thanks thank no more good nice best great new one ones around ' +
     'what whats how much many where when will should so if but am as budget total type types offer offers bedroom ' +
-    'plus else back go return later كمان ايضا برضو برضه الشي ارجع نفس رجعني them they those he she his her their ours mine others another which whom ' +
+    'plus drop خليها خليه خلها خليهم else back go return later كمان ايضا برضو برضه الشي ارجع نفس رجعني them they those he she his her their ours mine others another which whom ' +
     'اللي يلي عليها عندك وحده واحده في من الي علي عن مع او و ثم هل ما ماذا هو هي هذا هذه اريد ابغي ابي بدي ابحث احتاج اعرض اعطني دور لي عندي ' +
     'عقار عقارات للبيع بيع شراء للشراء سعر اسعار منطقه مناطق دبي الامارات ب ل لو سمحت كم فيها فيه وصاله صاله ' +
     'شو وش ايش ليش وين فين هالايام هلايام حاليا الحين هلا مؤخرا موخرا يبي يبغي نبي بدنا عم رح راح لازم عاوز عايز ' +
