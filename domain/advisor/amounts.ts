@@ -56,10 +56,12 @@ function findRole(tokens: readonly Token[], measure: Measure, others: readonly M
   const isNext = (index: number) =>
     LINKS.has(wordAt(tokens, index + 1)) && [2, 3].some((step) => [measure, ...others].some(isIn(index + step)));
   // `30% down 4.5%`: a word right behind an amount belongs to it, unless that has a word of its own before it.
+  // An Arabic word stands before its amount, but for what is paid down.
+  const isBehind = (index: number) => /^[a-z]/.test(wordAt(tokens, index)) || cueAt(tokens, index) === 'down';
   const isOfOther = (index: number) => {
     const other = others.find(({ end }) => end === index);
     const isOwned = other !== undefined && cueAt(tokens, other.first - 1) !== null;
-    return other !== undefined && !isOwned && /^[a-z]/.test(wordAt(tokens, index)) && !isApart(tokens, index);
+    return other !== undefined && !isOwned && isBehind(index) && !isApart(tokens, index);
   };
   const look = (index: number, distance: number) => {
     const role = cueAt(tokens, index);
@@ -173,7 +175,11 @@ function asMoney(measure: Measure, role: Role | null): Measure {
   // `my rent is 55 thousand, the market 70`.
   if (measure.unit === null && role === 'market' && measure.low >= 10 && measure.low < LEAST_SUM)
     return { ...measure, unit: 'money', low: measure.low * 1000, high: measure.high * 1000 };
-  return measure.unit === null && isSum && measure.low >= LEAST_SUM ? { ...measure, unit: 'money' } : measure;
+  if (measure.unit !== null || !isSum) return measure;
+  // `salary 22`, `400 cash`: thousands.
+  const isThousands = measure.low >= (role === 'income' ? 5 : 100) && measure.low < 1000;
+  if (isThousands) return { ...measure, unit: 'money', low: measure.low * 1000, high: measure.high * 1000 };
+  return measure.low >= LEAST_SUM ? { ...measure, unit: 'money' } : measure;
 }
 
 /** A share that the bank pays: the rest is the down payment. */

@@ -66,6 +66,7 @@ type Turn = {
   hasPlace: boolean;
   /** `in Marina or JBR` and no other word. */
   isOnlyPlace: boolean;
+  position: number | null;
   saysSomething: boolean;
   changesSum: boolean;
   isTakenBack: boolean;
@@ -82,6 +83,12 @@ const SURE: readonly Step[] = [
   ['same', ({ before, has, hasPlace }) => isSearch(before) && has('adding') && hasPlace && !has('aboutword')],
   // `similar ones go for 75k` after a rent that is paid.
   ['same', ({ own, before, has }) => isOfRentPaid(before) && has('similar') && own.slots.maxPriceAed !== null],
+  // `too expensive, max 6m` narrows a search.
+  [
+    'same',
+    ({ own, before, has }) =>
+      isSearch(before) && own.operation === 'verdict' && has('tooword') && own.slots.maxPriceAed !== null && own.slots.minSqft === null,
+  ],
   // `what if rates go to 5%`: a term of the sum before changes it.
   ['same', ({ changesSum, hasPlace }) => changesSum && !hasPlace],
   ['new', ({ own, hasPlace, isMarked }) => (hasPlace || own.slots.homeIds.length > 0) && !isMarked],
@@ -100,6 +107,8 @@ const UNSURE: readonly Step[] = [
     'carry',
     ({ own, before, has, hasPlace }) => before.operation === 'compare' && isSearch(own) && hasPlace && has('homesword'),
   ],
+  // `show me the third` of what was found.
+  ['same', ({ before, position, hasPlace, words }) => isSearch(before) && position !== null && !hasPlace && words <= 5],
   ['same', ({ isTakenBack, hasPlace }) => isTakenBack && !hasPlace],
   // `show the cheapest`: another order of what was found.
   ['same', (turn) => isSearch(turn.before) && ordersOnly(turn)],
@@ -163,6 +172,7 @@ function howItContinues(reading: Reading, memory: Memory): How {
     has: (concept) => concepts.has(concept),
     isMarked,
     hasPlace: own.slots.areas.length > 0 || own.slots.named !== null,
+    position: reading.position,
     isOnlyPlace: /^(?:@area|@name|or|and|in|او|و|في|ب| )+$/.test(masked),
     saysSomething: says(reading, memory.frame),
     changesSum: changesSum(reading, memory.frame, isMarked),
@@ -239,7 +249,7 @@ function orderAfter(
     operation: told,
     measure: now,
     direction: isOrdered && isTurn ? directionOf(now, concepts) : before.direction,
-    position: isRank ? (position ?? (measure === null ? before.position : null)) : before.position,
+    position: isRank || isSearch(before) ? (position ?? (measure === null ? before.position : null)) : before.position,
   };
 }
 

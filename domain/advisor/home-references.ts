@@ -6,10 +6,10 @@ const HOME_WORD =
   /(?<!\p{L})(?:propert(?:y|ies)|homes?|listings?|houses?|flats?|ids?|units?|(?:agent|broker|owner|seller)s? (?:of|for|about)|العقارات|العقارين|للعقار|العقار|عقار|الشقه|رقم|number|no\.?|#)\s*(?:number|no\.?|id|#|رقم)?\s*:?\s*(\d{1,9})((?:\s*(?:,|،|and|or|with|vs\.?|versus|to|against|و|ولا|او|أو|ام|أم|مع)\s*#?\d{1,9})*)(?!\s*[-–]\s*\d)(?![\d.,]*\s*(?:bed|br|bath|m\b|k\b|mn|million|sq|%|aed|min\b|mins\b|minutes?|km\b|years?|yrs?|y\b|floors?|stars?|الف|مليون|غرف))/giu;
 const LINK = /\/property\/(\d{1,9})/gi;
 const ORDINALS: readonly (readonly [RegExp, number])[] = [
-  [/\b(?:the (?:first|1st)|(?:first|1st) (?:one|home|property|listing|flat))\b|الاول/iu, 0],
-  [/\b(?:the )?(?:second|2nd)(?: one| home| property)?\b|الثاني/iu, 1],
+  [/\b(?:the (?:first|1st)|(?:first|1st) (?:one|home|property|listing|flat))\b|\bthe top one\b|الاول|اول (?:وحده|واحد|شقه|عقار|بيت|فيلا)/iu, 0],
+  [/\b(?:the )?(?:second|2nd)(?: one| home| property)?\b|الثاني|ثاني (?:وحده|واحد|شقه|عقار|بيت|فيلا)/iu, 1],
   [/\b(?:the )?(?:third|3rd)(?: one| home| property)?\b|الثالث/iu, 2],
-  [/\b(?:the )?last (?:one|home)\b|الاخير/iu, -1],
+  [/\b(?:the )?last (?:one|home)\b|الاخير|اخر (?:وحده|واحد|شقه|عقار|بيت|فيلا)/iu, -1],
 ];
 
 /** `which is cheaper, 12 or 15`: two numbers that are compared are listings. */
@@ -21,7 +21,7 @@ const COMPARED_FIRST =
 const PLACE_IN_LIST = /(?<!(?:home|property|listing|flat|villa|house|unit|عقار|شقة|فيلا)\s*)(?<![\p{L}\d])(?:number|no\.?|رقم)\s*([1-9])(?!\d|\s*(?:bed|br|%))/giu;
 const FIRST_MANY = /(?:first|top|اول) (two|2|three|3|اثنين|ثلاثه)/u;
 
-const ONE = '(?: one| area| home| place| of (?:them|the two|these))';
+const ONE = '(?: one| area| home| place| of (?:them|the two|these)|$)';
 /** How people call one of what was compared: by which measure it leads, or trails. */
 const LEADERS: readonly (readonly [pattern: RegExp, measure: string, at: number])[] = [
   [new RegExp(`the (?:cheap|inexpensive|low)(?:er|est)?${ONE}|[وبل]?(?:ال|لل)ارخص`, 'iu'), 'price', 0],

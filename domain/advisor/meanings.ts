@@ -33,7 +33,8 @@ refuse app - elsewhere | elsewhere !place !homes !comesfrom
 compare loan rent - | buyrent
 compare loan rent - | keeprent buyverb
 compare loan rent - | rentbefore buyverb price
-ask_back app - - | contradiction
+ask_back app - - | contradiction !define
+verdict home price - | comparestrong marketword price !areas2
 list home - - | long find price
 list home - - | ofthese shownhomes
 explain rule - - | topic meanword

@@ -21,7 +21,7 @@ const RULE_WORDS = {
   maintenance:
     'who pays _ (repair*|maintenance|ac|fix*); repair*; (مين|من) (يدفع|يتحمل) _ صيانه; صيانه (علي|مين); تصليح*',
   'mortgage-caps':
-    '(max*|highest|most) _ (ltv|loan|mortgage|finance*); how much _ bank* (lend|finance) _ (resident*|expat*|national*); (minimum|least) down ?payment; اقصي تمويل; (اقل|ادني) دفعه اولي; نسبه التمويل',
+    'how much (down|deposit)( payment)?( is)?( needed| required)?$; (foreigner*|expat*|non residents?|tourist*) _ (mortgage|loan|financ*|borrow*); (اجنبي|مقيم|وافد|اجانب) _ (قرض|تمويل|رهن); (max*|highest|most) _ (ltv|loan|mortgage|finance*); how much _ bank* (lend|finance) _ (resident*|expat*|national*); (minimum|least) down ?payment; اقصي تمويل; (اقل|ادني) دفعه اولي; نسبه التمويل',
   'purchase-fees':
     'who pays _ (commission|dld|fee*|transfer|agent|broker|trustee); (buyer|seller) or _ (buyer|seller) pays; (commission|agent|broker) _ (buyer|seller) or; commission usual*; usual commission; كم عموله _ عاده; (كم|شو|قديش) (عموله|نسبه|سعي) (السمسار|الوسيط|الوكيل|المكتب|الدلال*|السمسره); (what|how much) (is|are|do) (the |an )?(agent|broker|agency)s? (commission|fee|charge)*; مين يدفع _ (عموله|رسوم|دلاله)',
   'security-deposit':

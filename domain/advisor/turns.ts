@@ -84,6 +84,7 @@ function otherHome({ reading, own, before }: Turn): Frame | null {
 function amongShown({ reading, own, before, memory }: Turn): Frame | null {
   const isOfShown = reading.concepts.has('ofthese') && memory.shownIds.length > 0 && before.subject === 'home';
   if (own.operation !== 'list' || !isOfShown) return null;
+  if (before.operation === 'compare') return { ...before, measure: reading.measure ?? before.measure };
   const sort = own.slots.sort ?? SORT_OF[reading.measure ?? ''] ?? null;
   // `sort by yield` orders all that were found, not only those that were shown.
   const homeIds = ORDERS.test(reading.masked) ? before.slots.homeIds : memory.shownIds;

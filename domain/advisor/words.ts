@@ -94,14 +94,15 @@ city: dubai; city; the market; overall; everywhere; emirate; citywide; in genera
 elsewhere: abu dhabi; sharjah; ajman; ras al khaimah; rak; fujairah; umm al quwain; al ain; doha; qatar; riyadh; jeddah; saudi; london; new york; paris; istanbul; turkey; cairo; egypt; bahrain; oman; muscat; kuwait; india; mumbai; karachi; berlin; spain; portugal; cyprus; georgia; miami; ابوظبي; ابو ظبي; الشارقه; شارقه; عجمان; راس الخيمه; الفجيره; العين; الدوحه; قطر; الرياض; جده; السعوديه; لندن; القاهره; مصر; اسطنبول; تركيا; البحرين; عمان; مسقط; الكويت; بيروت; نيويورك; saadiyat; yas island; reem island; al reem; khobar; dammam; mecca; madinah; beirut; amman; baghdad; tehran; athens; lisbon; bangkok; singapore; toronto; sydney; rome; madrid; barcelona; moscow; delhi; lahore; manila; hong kong; tokyo; السعديات; جزيره ياس; الريم; الدمام; مكه; المدينه المنوره; بغداد; طهران; باريس; لندن; دمشق; رام الله; المغرب; تونس
 comesfrom: (moved|moving|come|coming|relocat*|arriv*|am|are|from) _ from; (جاي*|قادم*|انتقل*|منتقل*|نقلنا|جينا|وصلنا) _ من; (مقيم*|ساكن*|عايش*|مغترب*) (في|ب)*
 correct: ^no,?; ^(nope|nah|wait|sorry|actually|oops|correction|wrong)( \\S+)?; i (meant|mean|said); not (that|this|what i); meant; ^(لا|لاء|اقصد|قصدي|عفوا|اسف|غلط|كنت اقصد|لا لا); اقصد; قصدي; sorry; no sorry; لا (قصدي|اقصد|بدي|ابي|خليها|خلها)
-mybudget: (within |in |for )?(my|that|this|our) (budget|price|range|limit|amount); for that; what i can (afford|pay); (ضمن|ب|علي) ?(ميزانيتي|قدرتي); بهالسعر; بهذا السعر
+mybudget: (within |in |for )?(my|that|this|our) (budget|price|range|limit|amount); for that; what i can (afford|pay); (ضمن|ب|علي) ?(ميزانيتي|قدرتي); بهالميزاني*; بهالمبلغ; بهالسعر; بهذا السعر
 change: (go |get )?back to; return to; ارجع*; رجعني; make (it|them|that|this); change (it|that|the|to); instead; switch to; rather; replace; try; (with|at|over|for|in) _ instead; what (if|about); how about; swap; خليها; خليه; اجعلها; اجعله; غيرها; غير; بدل*; بدلها; حول*; طيب; عوضا; خلها; خليهم; خلوها; سويها; rather than; this time; بدل; لا (بدي|ابي|ابغي|خليها|خلها|قصدي); no make; where (should|do) i buy$; (وين|فين|اين) (اشتري|استثمر)$; ^(remove|drop|without|exclude|شيل|احذف|بدون)
 more: ^(any|anything|something|ones?) (with|under|below|over|above|cheaper|bigger|smaller|that); ^(and|also|plus|what about|how about|but|or|then|now|same|ok|okay|only|just|with|without|at|over|for|in|under|below|above|less than|more than|up to|from|until); ^(و|وماذا|ماذا عن|طيب|وفي|ول|فقط|بس|غير|وب|مع|بدون|في|ب|تحت|فوق|الي|حتي|لين|علي|كمان|ايضا|نفس|شو عن); ^و(في|ل|ب|ال|ماذا|كم|دبي|هناك|شو|ايش|العايد|الايجار|@\\S+)
 there: there; (that|this|same|the) (area|place|community|one|neighbo*|building|project); it; its; هناك; فيها; فيه; نفس (ال)?(منطقه|مكان); هالمنطقه; عنها
 again: same (for|in|but|thing|question|with|search); and (in|for)
-cheaper: cheaper; less expensive; lower price*; something less; ارخص; اقل سعر*; ارخص شوي
+tooword: ^too \\S+; ^غالي*; ^كتير غالي*
+cheaper: ^too (expensive|dear|pricey|much); ^غالي*; cheaper; less expensive; lower price*; something less; ارخص; اقل سعر*; ارخص شوي
 dearer: dearer; more expensive; pricier; higher (price|budget); اغلي
-bigger: bigger; larger; more space; اكبر; اوسع
+bigger: ^too small; bigger; larger; more space; اكبر; اوسع
 smaller: smaller; اصغر
 mine: my (rent|salary|price|home|flat)
 findstrong: find; search; show; show me; looking for; look for; browse; give me; list; ابحث; اعرض; ورني; دور*; هات; لقيلي

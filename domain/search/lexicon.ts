@@ -147,7 +147,7 @@ export const STOP_WORDS = new Set(
     'available would could can do does than then not this these those from option options something anything ' +
     'only just also let lets see hi hello hey thanks thank no more good nice best great new one ones around ' +
     'what whats how much many where when will should so if but am as budget total type types offer offers bedroom ' +
-    'plus drop خليها خليه خلها خليهم else back go return later كمان ايضا برضو برضه الشي ارجع نفس رجعني them they those he she his her their ours mine others another which whom ' +
+    'plus except excluding remove forget exclude avoid down بهالميزانيه بهالسعر بهالمبلغ drop خليها خليه خلها خليهم else back go return later كمان ايضا برضو برضه الشي ارجع نفس رجعني them they those he she his her their ours mine others another which whom ' +
     'اللي يلي عليها عندك وحده واحده في من الي علي عن مع او و ثم هل ما ماذا هو هي هذا هذه اريد ابغي ابي بدي ابحث احتاج اعرض اعطني دور لي عندي ' +
     'عقار عقارات للبيع بيع شراء للشراء سعر اسعار منطقه مناطق دبي الامارات ب ل لو سمحت كم فيها فيه وصاله صاله ' +
     'شو وش ايش ليش وين فين هالايام هلايام حاليا الحين هلا مؤخرا موخرا يبي يبغي نبي بدنا عم رح راح لازم عاوز عايز ' +
@@ -189,7 +189,7 @@ export const CURRENCY_QUALIFIERS: ReadonlyMap<string, string> = new Map(
 
 /** Words that exclude a place or type, and words allowed in between. */
 const NOT_WORDS = new Set(
-  'not no nothing never remove minus except excluding exclude without avoid avoiding besides skip barring outside hate ignore ignoring ماعدا عدا غير الا باستثناء بدون بلا مو مش ليس لا بلاش شيل احذف استثني'.split(
+  'not no nothing never remove minus except excluding exclude without avoid avoiding besides skip barring outside hate forget scrap ignore ignoring ماعدا عدا غير الا باستثناء بدون بلا مو مش ليس لا بلاش شيل احذف انسي اترك الغي استثني'.split(
     ' ',
   ),
 );
@@ -199,7 +199,7 @@ const NOT_PAIRS = new Set(
   ),
 );
 const NOT_FILLERS = new Set(
-  'in on the a an of at for from or and nor any these those ones homes areas want like need interested consider including show me area في من ال او و ولا ابي ابغي اريد بدي عايز عاوز نبي احب منطقه علي'.split(
+  'in on about the a an of at for from or and nor any these those ones homes areas want like need interested consider including show me area في من ال او و ولا ابي ابغي اريد بدي عايز عاوز نبي احب منطقه علي'.split(
     ' ',
   ),
 );
@@ -207,7 +207,9 @@ const ASKS_NOT = new Set('is are do does why can was will would should هل لي
 
 /** Whether preceding words exclude a word: `anywhere but`, `not in`, `ما عدا`. */
 export function isExcludedAt(tokens: readonly Token[], at: number, isExcluded: (index: number) => boolean): boolean {
-  for (let index = at - 1; index >= Math.max(0, at - 5); index--) {
+  for (let index = at - 1, far = 0; index >= 0 && far < 5; index--) {
+    if (isExcluded(index)) continue;
+    far++;
     const said = tokens[index]?.text ?? '';
     const word =
       said !== 'ولا' && NOT_WORDS.has(said.replace(/^و/, '')) ? said.replace(/^و/, '') : said.replace(/^وما$/, 'ما');
@@ -220,7 +222,7 @@ export function isExcludedAt(tokens: readonly Token[], at: number, isExcluded: (
     // `no, in Marina` corrects what was said before.
     const isApart = index === 0 && (tokens[1]?.start ?? 0) - (tokens[0]?.end ?? 0) > 1;
     if (NOT_WORDS.has(word)) return !isApart && !(index === at - 1 && ASKS_NOT.has(before));
-    if (!NOT_FILLERS.has(word) && !isExcluded(index)) return false;
+    if (!NOT_FILLERS.has(word)) return false;
   }
   return false;
 }

@@ -336,7 +336,8 @@ function meaningOfWord(word: string, before: string) {
   return {
     type: isOwner ? undefined : lookUpWord(TYPE_WORDS, word),
     completion: lookUpWord(COMPLETION_WORDS, word),
-    sort: lookUpWord(SORT_WORDS, word),
+    // `too expensive` asks for no order.
+    sort: before === 'too' ? undefined : lookUpWord(SORT_WORDS, word),
   };
 }
 
