@@ -68,7 +68,8 @@ const RANGES = [
 export function toSearchPatch(slots: SearchSlots): Partial<SearchState> {
   const patch: Partial<SearchState> = {};
   const keywords = [slots.named?.name ?? '', slots.keywords].join(' ').trim();
-  if (slots.areas.length > 0) patch.location = joinPlaces(slots.areas.map(({ name }) => name));
+  const places = [...slots.areas.map(({ name }) => name), ...slots.notAreas.map(({ name }) => `not ${name}`)];
+  if (places.length > 0) patch.location = joinPlaces(places);
   if (slots.type !== null) patch.type = slots.type;
   if (slots.minPriceAed !== null || slots.maxPriceAed !== null) {
     patch.minPriceAed = slots.minPriceAed === null ? 0 : Math.round(slots.minPriceAed);
