@@ -123,7 +123,7 @@ async function explain({ frame, language, tools, memory, ...ask }: Ask, write: W
       ar: 'لا يوجد رقم بعد لشرحه. اسأل عن عقار أو منطقة أولا.',
     });
   await write({ ...ask, language, tools, memory, frame: memory.frame, slots: memory.frame.slots });
-  const steps = [...new Set(tools.calls.map(({ tool }) => say(language, STEPS[tool])))];
+  const steps = [...new Set(tools.calls.map(({ tool }) => say(language, STEPS.get(tool) ?? { en: tool, ar: tool })))];
   return {
     text: [
       say(language, {
@@ -140,54 +140,34 @@ async function explain({ frame, language, tools, memory, ...ask }: Ask, write: W
 
 const STEPLESS: ReadonlySet<Frame['operation']> = new Set(['greet', 'help', 'refuse', 'explain', 'unclear', 'open']);
 
-const STEPS = {
-  search_listings: { en: 'I searched the active listings', ar: 'بحثت في العقارات المعروضة' },
-  area_figures: {
-    en: 'I counted the registered sales of twelve months and took their median',
-    ar: 'عددت المبيعات المسجلة في اثني عشر شهرا وأخذت وسيطها',
-  },
-  price_history: { en: 'I took the median of each month', ar: 'أخذت وسيط كل شهر' },
-  rank_areas: {
-    en: 'I took the figures of every area with enough sales and sorted them',
-    ar: 'أخذت أرقام كل منطقة لها مبيعات كافية ورتبتها',
-  },
-  registered_sales: {
-    en: 'I listed the newest registered sales of the kind',
-    ar: 'سردت أحدث المبيعات المسجلة من النوع',
-  },
-  value_home: {
-    en: 'I valued the home by the model trained on registered sales and set the price beside similar sales',
-    ar: 'قيمت العقار بالنموذج المدرب على المبيعات المسجلة ووضعت السعر بجانب مبيعات مشابهة',
-  },
-  mortgage: { en: 'I computed an annuity loan within the bank’s caps', ar: 'حسبت قرضا بأقساط متساوية ضمن سقوف البنوك' },
-  buying_costs: { en: 'I added up the fees of a purchase in Dubai', ar: 'جمعت رسوم الشراء في دبي' },
-  affordability: {
-    en: 'I took half of the income as the highest instalment and the loan that it pays',
-    ar: 'أخذت نصف الدخل كأعلى قسط والقرض الذي يسدده',
-  },
-  return_on_investment: {
-    en: 'I ran the ROI Calculator with Dubai’s costs and no price growth',
-    ar: 'شغلت حاسبة العائد بتكاليف دبي دون نمو أسعار',
-  },
-  buy_or_rent: {
-    en: 'I set the rent that is saved against the loan and the costs, month by month',
-    ar: 'قابلت الإيجار الموفر بالقرض والتكاليف شهرا بشهر',
-  },
-  rent_cap: { en: 'I applied the bands of Decree 43 of 2013', ar: 'طبقت شرائح المرسوم 43 لسنة 2013' },
-  usual_rent: { en: 'I looked for rents of such homes in the area', ar: 'بحثت عن إيجارات مثل هذه العقارات في المنطقة' },
-  rules: { en: 'I looked the rule up', ar: 'بحثت عن القاعدة' },
-  area_score: { en: 'I took the investment score of the area', ar: 'أخذت درجة الاستثمار للمنطقة' },
-  service_charge: { en: 'I looked up the published service charges', ar: 'بحثت عن رسوم الخدمات المنشورة' },
-  rank_developers: {
-    en: 'I counted the registered sales and homes on offer by name',
-    ar: 'عددت المبيعات المسجلة والعروض لكل اسم',
-  },
-  required_income: {
-    en: 'I took the instalment of the loan and the share of an income it may take',
-    ar: 'أخذت قسط القرض والحصة التي يجوز أن يأخذها من الدخل',
-  },
-  define_term: { en: 'I looked the term up', ar: 'بحثت عن المصطلح' },
-} as const;
+/** How each tool works, a row each: its name, and what it did in English and Arabic. */
+const STEPS_TABLE = `
+search_listings # I searched the active listings # بحثت في العقارات المعروضة
+area_figures # I counted the registered sales of twelve months and took their median # عددت المبيعات المسجلة في اثني عشر شهرا وأخذت وسيطها
+price_history # I took the median of each month # أخذت وسيط كل شهر
+rank_areas # I took the figures of every area with enough sales and sorted them # أخذت أرقام كل منطقة لها مبيعات كافية ورتبتها
+registered_sales # I listed the newest registered sales of the kind # سردت أحدث المبيعات المسجلة من النوع
+value_home # I valued the home by the model trained on registered sales and set the price beside similar sales # قيمت العقار بالنموذج المدرب على المبيعات المسجلة ووضعت السعر بجانب مبيعات مشابهة
+mortgage # I computed an annuity loan within the bank’s caps # حسبت قرضا بأقساط متساوية ضمن سقوف البنوك
+buying_costs # I added up the fees of a purchase in Dubai # جمعت رسوم الشراء في دبي
+affordability # I took half of the income as the highest instalment and the loan that it pays # أخذت نصف الدخل كأعلى قسط والقرض الذي يسدده
+return_on_investment # I ran the ROI Calculator with Dubai’s costs and no price growth # شغلت حاسبة العائد بتكاليف دبي دون نمو أسعار
+buy_or_rent # I set the rent that is saved against the loan and the costs, month by month # قابلت الإيجار الموفر بالقرض والتكاليف شهرا بشهر
+rent_cap # I applied the bands of Decree 43 of 2013 # طبقت شرائح المرسوم 43 لسنة 2013
+usual_rent # I looked for rents of such homes in the area # بحثت عن إيجارات مثل هذه العقارات في المنطقة
+rules # I looked the rule up # بحثت عن القاعدة
+area_score # I took the investment score of the area # أخذت درجة الاستثمار للمنطقة
+service_charge # I looked up the published service charges # بحثت عن رسوم الخدمات المنشورة
+rank_developers # I counted the registered sales and homes on offer by name # عددت المبيعات المسجلة والعروض لكل اسم
+required_income # I took the instalment of the loan and the share of an income it may take # أخذت قسط القرض والحصة التي يجوز أن يأخذها من الدخل
+define_term # I looked the term up # بحثت عن المصطلح
+`;
+const STEPS = new Map(
+  STEPS_TABLE.trim()
+    .split('\n')
+    .map((row) => row.split(' # '))
+    .map(([tool = '', en = '', ar = '']) => [tool, { en, ar }] as const),
+);
 
 const HELP = {
   en: [

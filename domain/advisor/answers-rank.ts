@@ -1,62 +1,11 @@
 import type { Language } from '../language/language.ts';
 import type { Draft } from './answer-types.ts';
 import { type Ask, areaLabel, MOST_AREAS, noSales, periodText } from './answers-market.ts';
+import { FIGURE_WORDS, figureValue } from './figure-words.ts';
 import { RANK_MEASURES, type RankMeasure, type Slots } from './frame.ts';
 import { homesAsked, periodAsked, said } from './slot-args.ts';
-import type { RankedAreas } from './tools-market.ts';
 import { NAME_MEASURES, type NameMeasure } from './tools-names.ts';
 import { countText, full, homesWord, orDash, percentText, reply, say, short, signedPercent } from './wording.ts';
-
-type Texts = { en: string; ar: string };
-
-/** Each order in words, highest and lowest first. */
-const ORDERS: Readonly<Record<RankMeasure, { up: Texts; down: Texts }>> = {
-  score: order('the highest investment score', 'أعلى درجة استثمار', 'the lowest investment score', 'أدنى درجة استثمار'),
-  yield: order(
-    'the highest gross rental yield',
-    'أعلى عائد إيجاري إجمالي',
-    'the lowest gross rental yield',
-    'أدنى عائد إيجاري إجمالي',
-  ),
-  growth: order(
-    'the fastest growing prices',
-    'أسرع نمو في الأسعار',
-    'the fastest falling prices',
-    'أكبر انخفاض في الأسعار',
-  ),
-  price: order(
-    'the highest price per sqft',
-    'أعلى سعر للقدم المربع',
-    'the lowest price per sqft',
-    'أقل سعر للقدم المربع',
-  ),
-  price_per_sqft: order(
-    'the highest price per sqft',
-    'أعلى سعر للقدم المربع',
-    'the lowest price per sqft',
-    'أقل سعر للقدم المربع',
-  ),
-  rent: order('the highest rents', 'أعلى إيجار', 'the lowest rents', 'أقل إيجار'),
-  sales: order('the most registered sales', 'أكثر مبيعات مسجلة', 'the fewest registered sales', 'أقل مبيعات مسجلة'),
-  stock: order('the most homes on offer', 'أكثر عقارات معروضة', 'the fewest homes on offer', 'أقل عقارات معروضة'),
-  days_on_market: order('the slowest sales', 'أبطأ بيع', 'the quickest sales', 'أسرع بيع'),
-  forecast: order(
-    'the best price outlook for six months',
-    'أفضل توقع للأسعار خلال ستة أشهر',
-    'the weakest price outlook for six months',
-    'أضعف توقع للأسعار خلال ستة أشهر',
-  ),
-  off_plan_share: order(
-    'the largest off-plan share',
-    'أكبر حصة على الخارطة',
-    'the smallest off-plan share',
-    'أصغر حصة على الخارطة',
-  ),
-};
-
-function order(up: string, upAr: string, down: string, downAr: string) {
-  return { up: { en: up, ar: upAr }, down: { en: down, ar: downAr } };
-}
 
 export async function answerRank(ask: Ask): Promise<Draft> {
   const { language, slots, tools, frame } = ask;
@@ -86,8 +35,8 @@ export async function answerRank(ask: Ask): Promise<Draft> {
       ar: `عدد المناطق ضمن هذه الشروط ${countText(ranked.ranked)} فقط، فلا يوجد رقم ${position}.`,
     });
   }
-  const names = shown.map((area) => `${areaLabel(language, area)} (${measureText(language, area, measure)})`);
-  const what = ORDERS[measure][direction];
+  const names = shown.map((area) => `${areaLabel(language, area)} (${figureValue(language, area, measure)})`);
+  const what = FIGURE_WORDS[measure][direction];
   const rank = position > 1 ? say(language, { en: `Number ${position} by`, ar: `رقم ${position} في` }) : '';
   const lead =
     rank === ''
@@ -110,7 +59,7 @@ export async function answerRank(ask: Ask): Promise<Draft> {
         kind: 'table',
         columns: [
           say(language, { en: 'Area', ar: 'المنطقة' }),
-          ...(IN_TABLE.has(measure) ? [] : [say(language, MEASURE_NAMES[measure])]),
+          ...(IN_TABLE.has(measure) ? [] : [say(language, FIGURE_WORDS[measure].name)]),
           say(language, { en: 'Median price', ar: 'السعر الوسيط' }),
           say(language, { en: 'Growth, year', ar: 'النمو خلال سنة' }),
           say(language, { en: 'Gross yield', ar: 'العائد الإجمالي' }),
@@ -118,7 +67,7 @@ export async function answerRank(ask: Ask): Promise<Draft> {
         ],
         rows: shown.map((area) => [
           areaLabel(language, area),
-          ...(IN_TABLE.has(measure) ? [] : [measureText(language, area, measure)]),
+          ...(IN_TABLE.has(measure) ? [] : [figureValue(language, area, measure)]),
           orDash(area.medianPriceAed, short),
           orDash(area.growthPercent, signedPercent),
           orDash(area.grossYieldPercent, percentText),
@@ -135,42 +84,6 @@ export async function answerRank(ask: Ask): Promise<Draft> {
 }
 
 const IN_TABLE: ReadonlySet<RankMeasure> = new Set(['yield', 'growth', 'sales']);
-
-const MEASURE_NAMES: Readonly<Record<RankMeasure, Texts>> = {
-  score: { en: 'Score', ar: 'الدرجة' },
-  yield: { en: 'Gross yield', ar: 'العائد الإجمالي' },
-  growth: { en: 'Growth, year', ar: 'النمو خلال سنة' },
-  price: { en: 'Per sqft', ar: 'للقدم المربع' },
-  price_per_sqft: { en: 'Per sqft', ar: 'للقدم المربع' },
-  rent: { en: 'Rent a year', ar: 'الإيجار السنوي' },
-  sales: { en: 'Sales', ar: 'المبيعات' },
-  stock: { en: 'On offer', ar: 'المعروض' },
-  days_on_market: { en: 'Days on offer', ar: 'أيام العرض' },
-  forecast: { en: 'Next six months', ar: 'ستة أشهر قادمة' },
-  off_plan_share: { en: 'Off-plan share', ar: 'حصة على الخارطة' },
-};
-
-type Ranked = RankedAreas['areas'][number];
-
-/** The figure an area is ranked by, as people say it. */
-function measureText(language: Language, area: Ranked, measure: RankMeasure): string {
-  const days = (n: number) => say(language, { en: `${n} days`, ar: `${n} يوما` });
-  const homes = (n: number) => say(language, { en: `${countText(n)} homes`, ar: `${countText(n)} عقار` });
-  const texts: Readonly<Record<RankMeasure, () => string>> = {
-    score: () => orDash(area.score, String),
-    yield: () => orDash(area.grossYieldPercent, percentText),
-    growth: () => orDash(area.growthPercent, signedPercent),
-    price: () => orDash(area.perSqftAed, full),
-    price_per_sqft: () => orDash(area.perSqftAed, full),
-    rent: () => orDash(area.rentAed, full),
-    sales: () => say(language, { en: `${countText(area.sales)} sales`, ar: `${countText(area.sales)} مبيعة` }),
-    stock: () => homes(area.listings),
-    days_on_market: () => orDash(area.daysOnMarket, days),
-    forecast: () => orDash(area.sixMonthsPercent, signedPercent),
-    off_plan_share: () => orDash(area.offPlanPercent, percentText),
-  };
-  return texts[measure]();
-}
 
 function limitsText(language: Language, slots: Slots): string {
   const parts = [
@@ -202,7 +115,7 @@ function purposeText({ language, frame }: Ask, measure: RankMeasure): string[] {
   ];
 }
 
-const NAMES: Readonly<Record<'developer' | 'project' | 'building', Texts>> = {
+const NAMES: Readonly<Record<'developer' | 'project' | 'building', { en: string; ar: string }>> = {
   developer: { en: 'Developers', ar: 'مطورون لهم' },
   project: { en: 'Projects', ar: 'مشاريع لها' },
   building: { en: 'Buildings', ar: 'مبان لها' },
@@ -238,7 +151,7 @@ async function answerRankNames({ language, slots, tools, frame }: Ask): Promise<
         ? say(language, { en: `${countText(one.sales)} sales`, ar: `${countText(one.sales)} مبيعة` })
         : orDash(one.perSqftAed, full);
   const list = shown.map((one) => `${one.name} (${figure(one)})`).join(say(language, { en: ', ', ar: '، ' }));
-  const what = ORDERS[measure][direction];
+  const what = FIGURE_WORDS[measure][direction];
   const period = periodText(language, frame, tools.today);
   const text = [
     say(language, {
@@ -271,9 +184,9 @@ async function answerRankNames({ language, slots, tools, frame }: Ask): Promise<
         kind: 'table',
         columns: [
           say(language, { en: 'Name', ar: 'الاسم' }),
-          say(language, MEASURE_NAMES.sales),
-          say(language, MEASURE_NAMES.price_per_sqft),
-          say(language, MEASURE_NAMES.yield),
+          say(language, FIGURE_WORDS.sales.name),
+          say(language, FIGURE_WORDS.price_per_sqft.name),
+          say(language, FIGURE_WORDS.yield.name),
         ],
         rows: found.developers.map((one) => [
           one.name,

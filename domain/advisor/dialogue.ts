@@ -30,7 +30,9 @@ export function inDialogue(reading: Reading, memory: Memory | null): { frame: Fr
     own.operation === 'explain' &&
     (own.subject === 'app' || ((reading.concepts.has('define') || reading.words > 4) && !isOfIts(reading)));
   if (memory === null || ALONE.has(own.operation) || isTerm) return alone;
-  const asked = asksSome(reading) ? { ...reading, frame: { ...own, operation: 'list', subject: 'home' } as const } : reading;
+  const asked = asksSome(reading)
+    ? { ...reading, frame: { ...own, operation: 'list', subject: 'home' } as const }
+    : reading;
   const frame = pointedTurn(asked, memory) ?? continued(asked, memory);
   if (frame === null) return alone;
   return { frame: { ...frame, operation: operationOf(frame), subject: subjectOf(frame) }, isFollowUp: true };
@@ -77,7 +79,10 @@ type Step = readonly [how: How, when: (turn: Turn) => boolean];
 /** How a question goes on whose words say what is asked; the first step that holds counts. */
 const SURE: readonly Step[] = [
   // `what about downtown and business bay` after a search.
-  ['same', ({ own, before, has }) => own.operation === 'compare' && isSearch(before) && has('change') && !has('comparestrong')],
+  [
+    'same',
+    ({ own, before, has }) => own.operation === 'compare' && isSearch(before) && has('change') && !has('comparestrong'),
+  ],
   ['carry', ({ own }) => own.operation === 'compare' && own.slots.areas.length < 2 && own.slots.homeIds.length === 0],
   // `and JBR is fine too` after a search.
   ['same', ({ before, has, hasPlace }) => isSearch(before) && has('adding') && hasPlace && !has('aboutword')],
@@ -87,7 +92,11 @@ const SURE: readonly Step[] = [
   [
     'same',
     ({ own, before, has }) =>
-      isSearch(before) && own.operation === 'verdict' && has('tooword') && own.slots.maxPriceAed !== null && own.slots.minSqft === null,
+      isSearch(before) &&
+      own.operation === 'verdict' &&
+      has('tooword') &&
+      own.slots.maxPriceAed !== null &&
+      own.slots.minSqft === null,
   ],
   // `what if rates go to 5%`: a term of the sum before changes it.
   ['same', ({ changesSum, hasPlace }) => changesSum && !hasPlace],
@@ -101,7 +110,11 @@ const UNSURE: readonly Step[] = [
   // `show me homes for that` after what a person can afford.
   ['carry', ({ own, before }) => isSearch(own) && before.operation === 'afford' && own.slots.maxPriceAed === null],
   ['carry', ({ own, has }) => isSearch(own) && has('mybudget')],
-  ['carry', ({ own, before, saysSomething }) => isSearch(own) && !isSearch(before) && !saysSomething && before.operation !== 'greet'],
+  [
+    'carry',
+    ({ own, before, saysSomething }) =>
+      isSearch(own) && !isSearch(before) && !saysSomething && before.operation !== 'greet',
+  ],
   // `homes in the better one` after a comparison.
   [
     'carry',
@@ -163,7 +176,8 @@ function narrows({ own, before, has, words }: Turn): boolean {
 function howItContinues(reading: Reading, memory: Memory): How {
   const { frame: own, concepts, isSure, words, masked } = reading;
   const isMarked =
-    [...CHANGES, ...RELATIVE].some((name) => concepts.has(name)) || (words <= 3 && /^(?:and |و(?!ر[ني]|ين))/.test(masked));
+    [...CHANGES, ...RELATIVE].some((name) => concepts.has(name)) ||
+    (words <= 3 && /^(?:and |و(?!ر[ني]|ين))/.test(masked));
   const turn: Turn = {
     own,
     before: memory.frame,
@@ -200,7 +214,9 @@ function says(reading: Reading, before: Frame): boolean {
     Array.isArray(value) ? value.length > 0 : value !== null && value !== '',
   );
   const { concepts, measure, period, position, bareNumbers } = reading;
-  const isTurned = ['least', 'falling', 'rising', 'live', 'invest', 'both', ...RELATIVE].some((name) => concepts.has(name));
+  const isTurned = ['least', 'falling', 'rising', 'live', 'invest', 'both', ...RELATIVE].some((name) =>
+    concepts.has(name),
+  );
   return isSaid || isTurned || bareNumbers.length > 0 || measure !== null || period !== null || position !== null;
 }
 
@@ -218,7 +234,9 @@ function changed(memory: Memory, reading: Reading): Frame {
   return {
     ...before,
     ...orderAfter(before, reading),
-    ...(before.operation === 'count' && before.subject === 'home' && (concepts.has('findstrong') || own.sort !== null) ? LISTS : {}),
+    ...(before.operation === 'count' && before.subject === 'home' && (concepts.has('findstrong') || own.sort !== null)
+      ? LISTS
+      : {}),
     isCash: before.isCash || (before.measure === 'fees' && concepts.has('cash')),
     purpose: before.purpose === null && before.operation !== 'verdict' ? null : (purposeOf(concepts) ?? before.purpose),
     ...(period === null ? {} : { from: period.from, to: period.to }),
@@ -238,9 +256,11 @@ function orderAfter(
   const takesMeasure = operation === 'verdict' || operation === 'compare' || (OF_MEASURES.has(operation) && isOfPlace);
   const now = takesMeasure ? (measure ?? before.measure) : before.measure;
   const isOfOne = operation === 'verdict' || operation === 'trend' || operation === 'value';
-  const isOther = isOfOne && measure !== null && measure !== before.measure && slotsFor(before).rentChangePercent === null;
+  const isOther =
+    isOfOne && measure !== null && measure !== before.measure && slotsFor(before).rentChangePercent === null;
   const figure = isOther && subject === 'home' && before.measure !== 'sales' ? OF_HOME[measure] : undefined;
-  if (figure !== undefined) return { operation: figure === 'price' ? 'verdict' : 'value', measure: figure, direction: null, position: null };
+  if (figure !== undefined)
+    return { operation: figure === 'price' ? 'verdict' : 'value', measure: figure, direction: null, position: null };
   const told = isOther && isOfPlace && before.from === null ? (OPERATION_OF[measure] ?? 'value') : operation;
   const isRank = operation === 'rank';
   const isTurn = isTurned(concepts) || concepts.has('rising') || concepts.has('best') || (isRank && measure !== null);
@@ -284,7 +304,13 @@ function carried(memory: Memory, reading: Reading): Frame {
   const isOfHome = own.subject === 'city' && subject === 'home' && !reading.concepts.has('city');
   const figure = isOfHome && memory.frame.slots.homeIds.length > 0 ? OF_HOME[own.measure ?? ''] : undefined;
   if (figure !== undefined)
-    return { ...own, operation: 'value', subject: 'home', measure: figure, slots: { ...slots, homeIds: memory.frame.slots.homeIds } };
+    return {
+      ...own,
+      operation: 'value',
+      subject: 'home',
+      measure: figure,
+      slots: { ...slots, homeIds: memory.frame.slots.homeIds },
+    };
   return { ...own, subject: judged, measure: own.measure ?? (isOfFigure ? measure : null), slots };
 }
 
@@ -305,7 +331,9 @@ function keptSlots(own: Frame, memory: Memory, reading: Reading): Slots {
     ...leftBehind(own),
     // The limit of a search is no price of the home that it found.
     ...(isOfShown ? NO_MONEY : {}),
-    ...(isSearch(own) && (operation === 'afford' || reading.concepts.has('mybudget')) ? { maxPriceAed: memory.affordableAed } : {}),
+    ...(isSearch(own) && (operation === 'afford' || reading.concepts.has('mybudget'))
+      ? { maxPriceAed: memory.affordableAed }
+      : {}),
   };
 }
 
@@ -337,14 +365,8 @@ const NO_INCOME = { incomeAed: null, monthlyAed: null } as const;
 const NO_LOAN = { downAed: null, downPercent: null, ratePercent: null, years: null, rentChangePercent: null } as const;
 
 const NO_MONEY = {
-  minPriceAed: null,
-  maxPriceAed: null,
-  incomeAed: null,
-  rentAed: null,
-  downAed: null,
-  downPercent: null,
-  ratePercent: null,
-  years: null,
+  ...{ minPriceAed: null, maxPriceAed: null, incomeAed: null, rentAed: null },
+  ...{ downAed: null, downPercent: null, ratePercent: null, years: null },
 } as const;
 
 /** `the second one` of a ranking is an area. */

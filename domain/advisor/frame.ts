@@ -34,19 +34,8 @@ export type RankMeasure = (typeof RANK_MEASURES)[number];
 
 /** Facts without which an operation cannot be answered. */
 export const MISSING_FACTS = [
-  ...([
-    'area',
-    'size',
-    'income',
-    'price',
-    'rent',
-    'market_rent',
-    'home',
-    'homes',
-    'position',
-    'areas',
-    'meaning',
-  ] as const),
+  ...(['area', 'size', 'income', 'price', 'rent', 'market_rent'] as const),
+  ...(['home', 'homes', 'position', 'areas', 'meaning'] as const),
 ] as const;
 export type MissingFact = (typeof MISSING_FACTS)[number];
 
@@ -72,16 +61,8 @@ export type Slots = SearchSlots & {
 export const EMPTY_SLOTS: Slots = {
   ...NO_SLOTS,
   homeIds: [],
-  incomeAed: null,
-  monthlyAed: null,
-  rentAed: null,
-  marketRentAed: null,
-  rentChangePercent: null,
-  downPercent: null,
-  downAed: null,
-  ratePercent: null,
-  years: null,
-  minGrowthPercent: null,
+  ...{ incomeAed: null, monthlyAed: null, rentAed: null, marketRentAed: null, rentChangePercent: null },
+  ...{ downPercent: null, downAed: null, ratePercent: null, years: null, minGrowthPercent: null },
 };
 
 export const REFUSALS = ['people', 'private', 'law', 'orders', 'elsewhere'] as const;
@@ -108,17 +89,8 @@ export type Frame = {
 };
 
 export const EMPTY_FRAME: Frame = {
-  operation: 'unclear',
-  subject: 'app',
-  measure: null,
-  direction: null,
-  position: null,
-  purpose: null,
-  from: null,
-  to: null,
-  topic: null,
-  isCash: false,
-  slots: EMPTY_SLOTS,
+  ...{ operation: 'unclear', subject: 'app', measure: null, direction: null, position: null, purpose: null },
+  ...{ from: null, to: null, topic: null, isCash: false, slots: EMPTY_SLOTS },
 };
 
 /** An amount in another currency, as it was converted. */

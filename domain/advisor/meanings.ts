@@ -46,10 +46,9 @@ ask_back home - - | farword
 value home rent - | forrent !rentcap !livegood !price !areasword !landlord !returnword !howmany !areas2 !yieldword
 value rule rent_increase - | rentcap !areasword !trendstrong
 value rule rent_increase - | landlord raise !ruletopic
-value rule rent_increase - | landlord rentPaid
+value rule rent_increase - | landlord rentPaid/moneyRange
 value rule rent_increase - | raise rentPaid !returnword !invest
 value rule rent_increase - | landlord money !returnword !offplan !buyrent
-value rule rent_increase - | landlord moneyRange
 afford loan - - | monthlyPaid !rentword !landlord
 value rule rent_increase - | rentPaid !price !returnword !invest !find !income !areasword !whatif
 afford loan - - | income !rentPaid !areasword
@@ -85,9 +84,8 @@ verdict home return - | price type/beds/size verdictword invest !areas2 !areaswo
 value loan instalment - | loanword !define !areasword !feestrong
 value loan instalment - | loanstrong
 value loan instalment - | monthcost homes1 !rentword
-value loan instalment - | monthcost price !rentword !income !place
+value loan instalment - | monthcost price/thatone !rentword !income !place
 value loan instalment - | loanword price !feestrong
-value loan instalment - | monthcost thatone !rentword !income !place
 value loan instalment - | monthcost few !rentword !place !homes !income
 value loan instalment - | price loanFact !areasword !feestrong
 compare home - - | homes2
@@ -108,20 +106,9 @@ verdict place - - | pointing live livegood !homes !place !whereq !areasword
 verdict place - - | livegood live/invest few shownplace !place !homes !areasword !findstrong !areas2 !beds !price
 verdict place - - | pointing livegood !homes !place !worthword !whereq
 rank area - - | areasword best !area1 !areas2 !homes !pointing
-rank area - - | areasword least !place !homes
-rank area - - | areasword falling !place !homes
-rank area - - | areasword rising !place !homes
-rank area - - | areasword cheapword !place !homes
-rank area - - | areasword dearword !place !homes
-rank area - - | areasword rankword !place !homes
-rank area - - | areasword soldmost !place !homes
-rank area - - | areasword domword !place !homes
-rank area - - | areasword invest !place !homes
+rank area - - | areasword cheapword/dearword/domword/falling/invest/least/minYield/rankword/rising/soldmost/yieldword !place !homes
 rank area - - | areasword live !place !homes !beds
 rank area - - | live whereq !place !homes
-rank area - - | live areasword !place !homes !trendstrong !beds !homesword
-rank area - - | areasword minYield !place !homes
-rank area - - | areasword yieldword !place !homes
 rank area - - | best yieldword !place !homes !type !beds !price
 rank area - - | best growthword !place !homes !type !beds
 rank area - - | areasplural/whereq price !place !type !beds !homes
@@ -140,8 +127,7 @@ value home price - | worthword size
 verdict home price - | price question cheapword/dearword beds/size area1 !areasword !find
 compare place - - | areas2 whichword !find
 compare place - - | areas2 whichword question !homesword !findstrong
-compare place - - | areas2 compareword question !find
-compare place - - | areas2 compareword live/invest !find
+compare place - - | areas2 compareword question/invest/live !find
 compare place - - | comparestrong both recent2 !homes
 compare place - - | comparestrong area1 shownplace
 compare place - - | comparestrong place
@@ -170,8 +156,7 @@ trend place - - | trendstrong
 trend place - - | trendword !findstrong !topic
 trend place - - | growthword place !findstrong
 trend place - - | growthword priceword
-trend place - - | falling priceword/place
-trend place - - | rising priceword/place
+trend place - - | falling/rising priceword/place
 trend place - - | marketword !homes !find !homesword
 value place yield - | yieldword place !minYield !sortYield !findstrong
 value place price_per_sqft - | psfword !price !sort !homes1
@@ -189,8 +174,7 @@ count home - - | howmany few
 explain rule - - | topic !place !money !homes !homesword !findstrong !filters
 ---
 unclear app - - | developerword question !named !homesword
-verdict place - - | aboutword area1
-verdict place - - | aboutword named
+verdict place - - | aboutword area1/named
 verdict place - - | question area1 onlyplace !find !homesword !change !more
 list home - - | find homesword
 list home - - | filters !bare
@@ -202,24 +186,11 @@ unclear app - - |
 
 /** Facts of a question beside its concepts; `read.ts` fills them. */
 export const FACTS = [
-  ...(['place', 'area1', 'areas2', 'named', 'homes', 'homes1', 'homes2', 'shown2', 'recent2', 'shownplace'] as const),
-  ...(['money', 'moneyRange', 'price', 'rentPaid', 'income', 'loanFact', 'rentChange', 'size', 'sqftExact'] as const),
-  ...(['type', 'beds', 'filters', 'minYield', 'sort', 'sortYield', 'bound', 'screen', 'question'] as const),
-  ...([
-    'few',
-    'position',
-    'onlyplace',
-    'ordinals',
-    'topic',
-    'ruletopic',
-    'monthlyPaid',
-    'period',
-    'bare',
-    'contradiction',
-    'shownhomes',
-    'long',
-    'rentbefore',
-  ] as const),
+  ...(['place', 'area1', 'areas2', 'named', 'homes', 'homes1', 'homes2', 'shown2', 'recent2'] as const),
+  ...(['shownplace', 'money', 'moneyRange', 'price', 'rentPaid', 'income', 'loanFact', 'rentChange'] as const),
+  ...(['size', 'sqftExact', 'type', 'beds', 'filters', 'minYield', 'sort', 'sortYield', 'bound', 'screen'] as const),
+  ...(['question', 'few', 'position', 'onlyplace', 'ordinals', 'topic', 'ruletopic', 'monthlyPaid'] as const),
+  ...(['period', 'bare', 'contradiction', 'shownhomes', 'long', 'rentbefore'] as const),
 ] as const;
 export type Fact = (typeof FACTS)[number];
 

@@ -1,21 +1,23 @@
-import type { Slots } from './frame.ts';
+import { EMPTY_SLOTS, type Slots } from './frame.ts';
+
+type Key = keyof Slots;
 
 /** Slots that are said together: one of them said replaces all. */
-const GROUPS: readonly (readonly (keyof Slots)[])[] = [
-  ['minBeds', 'maxBeds'],
-  ['minBaths', 'maxBaths'],
-  ['minPriceAed', 'maxPriceAed'],
-  ['minSqft', 'maxSqft'],
-  ['minHandover', 'maxHandover'],
-  ['downPercent', 'downAed'],
-  ...(['areas', 'notAreas', 'type', 'notTypes', 'completion', 'named', 'minYieldPercent', 'near', 'sort'] as const).map(
-    (key) => [key],
-  ),
-  ...(['keywords', 'homeIds', 'incomeAed', 'rentAed', 'marketRentAed', 'rentChangePercent'] as const).map((key) => [
-    key,
-  ]),
-  ...(['ratePercent', 'years'] as const).map((key) => [key]),
+const TOGETHER: readonly (readonly Key[])[] = [
+  ...([
+    ['minBeds', 'maxBeds'],
+    ['minBaths', 'maxBaths'],
+    ['minPriceAed', 'maxPriceAed'],
+  ] as const),
+  ...([
+    ['minSqft', 'maxSqft'],
+    ['minHandover', 'maxHandover'],
+    ['downPercent', 'downAed'],
+    ['type', 'types'],
+  ] as const),
 ];
+const KEYS = Object.keys(EMPTY_SLOTS) as readonly Key[]; // exactly the keys of the literal
+const GROUPS = [...TOGETHER, ...KEYS.filter((key) => !TOGETHER.flat().includes(key)).map((key) => [key])];
 
 /** Slots with what is said now in place of what was said before. */
 export function overlaid(before: Slots, now: Slots): Slots {

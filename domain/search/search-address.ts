@@ -106,12 +106,8 @@ export function parseSearch(address: Iterable<readonly [name: string, text: stri
     type: read('type', 'all', parseType),
     minPriceAed: price.min ?? 0,
     maxPriceAed: price.max,
-    minBeds: beds.min,
-    maxBeds: beds.max,
-    minBaths: baths.min,
-    maxBaths: baths.max,
-    minSqft: sqft.min,
-    maxSqft: sqft.max,
+    ...{ minBeds: beds.min, maxBeds: beds.max, minBaths: baths.min, maxBaths: baths.max },
+    ...{ minSqft: sqft.min, maxSqft: sqft.max },
     completion: read('completion', null, (text) => (text === 'ready' || text === 'off_plan' ? text : undefined)),
     minYieldPercent: read<number | null>('yield', null, parseYield),
     minHandover: handover.min,
@@ -130,6 +126,25 @@ export function parseSearch(address: Iterable<readonly [name: string, text: stri
   return { state, ignored };
 }
 
+/** Limits of a filter, and what the state calls them. */
+const SAME_LIMITS = [
+  ...([
+    ['minBedrooms', 'minBeds'],
+    ['maxBedrooms', 'maxBeds'],
+    ['minBathrooms', 'minBaths'],
+  ] as const),
+  ...([
+    ['maxBathrooms', 'maxBaths'],
+    ['minSqft', 'minSqft'],
+    ['maxSqft', 'maxSqft'],
+  ] as const),
+  ...([
+    ['minYield', 'minYieldPercent'],
+    ['minHandover', 'minHandover'],
+    ['maxHandover', 'maxHandover'],
+  ] as const),
+] as const;
+
 /** Converts the state to a filter: without empty fields, prices in fils. */
 export function toPropertyFilter(state: SearchState): PropertyFilter {
   const filter: PropertyFilter = {};
@@ -138,16 +153,8 @@ export function toPropertyFilter(state: SearchState): PropertyFilter {
   if (state.type !== 'all') filter.propertyType = state.type;
   if (state.minPriceAed > 0) filter.minPrice = filsFromAed(state.minPriceAed);
   if (state.maxPriceAed !== null && state.maxPriceAed > 0) filter.maxPrice = filsFromAed(state.maxPriceAed);
-  if (state.minBeds !== null) filter.minBedrooms = state.minBeds;
-  if (state.maxBeds !== null) filter.maxBedrooms = state.maxBeds;
-  if (state.minBaths !== null) filter.minBathrooms = state.minBaths;
-  if (state.maxBaths !== null) filter.maxBathrooms = state.maxBaths;
-  if (state.minSqft !== null) filter.minSqft = state.minSqft;
-  if (state.maxSqft !== null) filter.maxSqft = state.maxSqft;
+  for (const [name, own] of SAME_LIMITS) if (state[own] !== null) filter[name] = state[own];
   if (state.completion !== null) filter.completion = state.completion;
-  if (state.minYieldPercent !== null) filter.minYield = state.minYieldPercent;
-  if (state.minHandover !== null) filter.minHandover = state.minHandover;
-  if (state.maxHandover !== null) filter.maxHandover = state.maxHandover;
   if (state.near !== '') filter.near = state.near;
   if (state.within !== '') filter.within = state.within;
   const keywords = state.keywords.trim();

@@ -34,28 +34,10 @@ export type SearchSlots = {
 };
 
 export const NO_SLOTS: SearchSlots = {
-  areas: [],
-  notAreas: [],
-  notTypes: [],
-  named: null,
-  type: null,
-  types: [],
-  minBeds: null,
-  maxBeds: null,
-  minBaths: null,
-  maxBaths: null,
-  minPriceAed: null,
-  maxPriceAed: null,
-  minSqft: null,
-  maxSqft: null,
-  completion: null,
-  minYieldPercent: null,
-  maxYieldPercent: null,
-  minHandover: null,
-  maxHandover: null,
-  near: null,
-  sort: null,
-  keywords: '',
+  ...{ areas: [], notAreas: [], notTypes: [], types: [], named: null, type: null, completion: null },
+  ...{ minBeds: null, maxBeds: null, minBaths: null, maxBaths: null, minPriceAed: null, maxPriceAed: null },
+  ...{ minSqft: null, maxSqft: null, minYieldPercent: null, maxYieldPercent: null },
+  ...{ minHandover: null, maxHandover: null, near: null, sort: null, keywords: '' },
 };
 
 export function hasSlots(slots: SearchSlots): boolean {
