@@ -1,4 +1,5 @@
 import type { Measure } from '../search/measures.ts';
+import type { SearchSlots } from '../search/slots.ts';
 import { arabicForms, type Token, wordAt } from '../search/tokens.ts';
 import type { Slots } from './frame.ts';
 
@@ -91,21 +92,12 @@ function isApart(tokens: readonly Token[], index: number): boolean {
   return before !== undefined && after !== undefined && after.start - before.end > 1;
 }
 
-export type Amounts = Partial<
-  Pick<
-    Slots,
-    | 'incomeAed'
-    | 'rentAed'
-    | 'marketRentAed'
-    | 'rentChangePercent'
-    | 'downPercent'
-    | 'downAed'
-    | 'ratePercent'
-    | 'years'
-    | 'minPriceAed'
-    | 'maxPriceAed'
-  >
->;
+type NoAmount =
+  | Exclude<keyof SearchSlots, 'minPriceAed' | 'maxPriceAed'>
+  | 'homeIds'
+  | 'monthlyAed'
+  | 'minGrowthPercent';
+export type Amounts = Partial<Omit<Slots, NoAmount>>;
 
 const MONTHS = 12;
 

@@ -8,6 +8,8 @@ import { type Ask, areaLabel } from './answers-market.ts';
 import { EMPTY_SLOTS, type Frame, REFUSALS as REFUSED, type Slots } from './frame.ts';
 import { searchParamsFor, slidesParamsFor } from './slot-args.ts';
 import { TERM_IDS } from './terms.ts';
+import { type Texts, tableRows, toTexts } from './text-table.ts';
+import type { ToolName } from './tool-types.ts';
 import type { ToolBox } from './tools.ts';
 import { QUESTIONS, reply, say, short } from './wording.ts';
 
@@ -123,7 +125,7 @@ async function explain({ frame, language, tools, memory, ...ask }: Ask, write: W
       ar: 'لا يوجد رقم بعد لشرحه. اسأل عن عقار أو منطقة أولا.',
     });
   await write({ ...ask, language, tools, memory, frame: memory.frame, slots: memory.frame.slots });
-  const steps = [...new Set(tools.calls.map(({ tool }) => say(language, STEPS.get(tool) ?? { en: tool, ar: tool })))];
+  const steps = [...new Set(tools.calls.map(({ tool }) => say(language, STEPS[tool])))];
   return {
     text: [
       say(language, {
@@ -162,12 +164,7 @@ rank_developers # I counted the registered sales and homes on offer by name # ع
 required_income # I took the instalment of the loan and the share of an income it may take # أخذت قسط القرض والحصة التي يجوز أن يأخذها من الدخل
 define_term # I looked the term up # بحثت عن المصطلح
 `;
-const STEPS = new Map(
-  STEPS_TABLE.trim()
-    .split('\n')
-    .map((row) => row.split(' # '))
-    .map(([tool = '', en = '', ar = '']) => [tool, { en, ar }] as const),
-);
+const STEPS = tableRows<ToolName, Texts>(STEPS_TABLE, toTexts);
 
 const HELP = {
   en: [
@@ -201,28 +198,16 @@ function saveSearch(language: Language, slots: Slots): Draft {
   };
 }
 
-const REFUSALS = {
-  people: {
-    en: 'I do not say who lives where, or advise by nationality, religion, family or any other trait of people. I can compare areas by price, yield, growth and the listings there.',
-    ar: 'لا أقول من يسكن أين، ولا أنصح حسب الجنسية أو الدين أو العائلة أو أي صفة للناس. أستطيع مقارنة المناطق بالسعر والعائد والنمو والمعروض.',
-  },
-  law: {
-    en: 'I give no legal or tax advice. Ask a licensed lawyer or tax adviser, or the Dubai Land Department. I can explain a term, the costs of buying or a published rule.',
-    ar: 'لا أقدم استشارة قانونية أو ضريبية. اسأل محاميا أو مستشارا ضريبيا مرخصا أو دائرة الأراضي. أستطيع شرح مصطلح أو تكاليف الشراء أو قاعدة زيادة الإيجار.',
-  },
-  private: {
-    en: 'I give out no private data of owners, tenants or sellers. I can write a message to the agent of a listing for you.',
-    ar: 'لا أعطي بيانات خاصة بالملاك أو المستأجرين أو البائعين. أستطيع كتابة رسالة لوسيط العقار.',
-  },
-  orders: {
-    en: 'I keep to my rules: I answer questions about Dubai property from its data, and nothing else.',
-    ar: 'ألتزم بقواعدي: أجيب عن أسئلة عقارات دبي من بياناتها ولا شيء غير ذلك.',
-  },
-  elsewhere: {
-    en: 'I only know Dubai. Ask me about a home, an area or a price there.',
-    ar: 'أعرف دبي وحدها. اسألني عن عقار أو منطقة أو سعر فيها.',
-  },
-} as const;
+const REFUSALS = tableRows<(typeof REFUSED)[number], Texts>(
+  `
+people # I do not say who lives where, or advise by nationality, religion, family or any other trait of people. I can compare areas by price, yield, growth and the listings there. # لا أقول من يسكن أين، ولا أنصح حسب الجنسية أو الدين أو العائلة أو أي صفة للناس. أستطيع مقارنة المناطق بالسعر والعائد والنمو والمعروض.
+law # I give no legal or tax advice. Ask a licensed lawyer or tax adviser, or the Dubai Land Department. I can explain a term, the costs of buying or a published rule. # لا أقدم استشارة قانونية أو ضريبية. اسأل محاميا أو مستشارا ضريبيا مرخصا أو دائرة الأراضي. أستطيع شرح مصطلح أو تكاليف الشراء أو قاعدة زيادة الإيجار.
+private # I give out no private data of owners, tenants or sellers. I can write a message to the agent of a listing for you. # لا أعطي بيانات خاصة بالملاك أو المستأجرين أو البائعين. أستطيع كتابة رسالة لوسيط العقار.
+orders # I keep to my rules: I answer questions about Dubai property from its data, and nothing else. # ألتزم بقواعدي: أجيب عن أسئلة عقارات دبي من بياناتها ولا شيء غير ذلك.
+elsewhere # I only know Dubai. Ask me about a home, an area or a price there. # أعرف دبي وحدها. اسألني عن عقار أو منطقة أو سعر فيها.
+`,
+  toTexts,
+);
 
 async function draftMessage(language: Language, homeId: number | undefined, tools: ToolBox): Promise<Draft> {
   if (homeId === undefined) return { text: [], asks: 'home' };

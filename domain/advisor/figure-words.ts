@@ -1,9 +1,8 @@
 import type { Language } from '../language/language.ts';
 import { RANK_MEASURES, type RankMeasure } from './frame.ts';
+import { type Texts, tableRows, toTexts } from './text-table.ts';
 import type { RankedAreas } from './tools-market.ts';
 import { countText, full, orDash, percentText, say, signedPercent } from './wording.ts';
-
-type Texts = { en: string; ar: string };
 
 /**
  * Figures of places in words, a row each: measure, its name, its highest and lowest order, and the sentence that tells
@@ -23,17 +22,15 @@ forecast # Next six months # ستة أشهر قادمة # the best price outlook
 off_plan_share # Off-plan share # حصة على الخارطة # the largest off-plan share # أكبر حصة على الخارطة # the smallest off-plan share # أصغر حصة على الخارطة # {value} of the sales in {place} were off-plan ({offPlan} off-plan, {ready} ready). # {value} من المبيعات في {place} على الخارطة ({offPlan} على الخارطة و{ready} جاهزة).
 `;
 
-type Words = { name: Texts; up: Texts; down: Texts; sentence: Texts };
-
-const ROWS = TABLE.trim()
-  .split('\n')
-  .map((row) => row.split('#').map((cell) => cell.trim()))
-  .map(([id = '', ...cells]) => {
-    const at = (index: number): Texts => ({ en: cells[index] ?? '', ar: cells[index + 1] ?? '' });
-    return [id, { name: at(0), up: at(2), down: at(4), sentence: at(6) }] as const;
-  });
-
-export const FIGURE_WORDS = Object.fromEntries(ROWS) as Readonly<Record<RankMeasure, Words>>; // a row for each measure
+export const FIGURE_WORDS = tableRows<RankMeasure, Readonly<Record<'name' | 'up' | 'down' | 'sentence', Texts>>>(
+  TABLE,
+  (cells) => ({
+    name: toTexts(cells),
+    up: toTexts(cells.slice(2)),
+    down: toTexts(cells.slice(4)),
+    sentence: toTexts(cells.slice(6)),
+  }),
+);
 
 type Figures = Omit<RankedAreas['areas'][number], 'score'> & { score?: number | null };
 

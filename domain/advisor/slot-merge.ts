@@ -3,19 +3,10 @@ import { EMPTY_SLOTS, type Slots } from './frame.ts';
 type Key = keyof Slots;
 
 /** Slots that are said together: one of them said replaces all. */
-const TOGETHER: readonly (readonly Key[])[] = [
-  ...([
-    ['minBeds', 'maxBeds'],
-    ['minBaths', 'maxBaths'],
-    ['minPriceAed', 'maxPriceAed'],
-  ] as const),
-  ...([
-    ['minSqft', 'maxSqft'],
-    ['minHandover', 'maxHandover'],
-    ['downPercent', 'downAed'],
-    ['type', 'types'],
-  ] as const),
-];
+const TOGETHER =
+  'minBeds maxBeds;minBaths maxBaths;minPriceAed maxPriceAed;minSqft maxSqft;minHandover maxHandover;downPercent downAed;type types'
+    .split(';')
+    .map((keys) => keys.split(' ') as Key[]); // names of slots
 const KEYS = Object.keys(EMPTY_SLOTS) as readonly Key[]; // exactly the keys of the literal
 const GROUPS = [...TOGETHER, ...KEYS.filter((key) => !TOGETHER.flat().includes(key)).map((key) => [key])];
 

@@ -1,3 +1,5 @@
+import { tableRows, toTexts } from './text-table.ts';
+
 /**
  * Terms the advisor explains, in the words of `domain/GLOSSARY.md` and the field, a row each: id, names separated by `|`,
  * English and Arabic text. Figures named here are rules, not data.
@@ -49,14 +51,10 @@ export const TERM_IDS = [
 ] as const;
 export type TermId = (typeof TERM_IDS)[number];
 
-type Term = { names: string; en: string; ar: string };
-
-const ROWS = TABLE.trim()
-  .split('\n')
-  .map((row) => row.split(' # '))
-  .map(([id = '', names = '', en = '', ar = '']) => [id, { names, en, ar }] as const);
-
-export const TERMS = Object.fromEntries(ROWS) as Readonly<Record<TermId, Term>>; // a row for each id
+export const TERMS = tableRows<TermId, { names: string; en: string; ar: string }>(TABLE, ([names = '', ...texts]) => ({
+  names,
+  ...toTexts(texts),
+}));
 
 export const TERM_NAMES: readonly { id: TermId; name: string }[] = TERM_IDS.flatMap((id) =>
   TERMS[id].names.split('|').map((name) => ({ id, name })),

@@ -255,6 +255,11 @@ export function rankAreas(market: AdvisorMarket, args: ToolArgs<'rank_areas'>) {
   };
 }
 
+export function middle(values: number[]): number {
+  values.sort((a, b) => a - b);
+  return ((values[(values.length - 1) >> 1] ?? 0) + (values[values.length >> 1] ?? 0)) / 2;
+}
+
 const SALES_SHOWN = 5;
 
 /** The newest registered sales of an area or a name, with the median price of the last twelve months' sales like them. */
@@ -275,16 +280,12 @@ export function registeredSales(market: AdvisorMarket, args: ToolArgs<'registere
     rows.push(row);
   });
   const newest = rows.sort((a, b) => (table.day[b] ?? 0) - (table.day[a] ?? 0)).slice(0, SALES_SHOWN);
-  const prices = rows.map((row) => table.price[row] ?? 0).sort((a, b) => a - b);
-  const middle =
-    prices.length < MIN_MEDIAN_SALES
-      ? null
-      : ((prices[(prices.length - 1) >> 1] ?? 0) + (prices[prices.length >> 1] ?? 0)) / 2;
+  const median = rows.length < MIN_MEDIAN_SALES ? null : middle(rows.map((row) => table.price[row] ?? 0));
   const result = {
     areaId: args.areaId ?? '',
     name: args.areaId === undefined ? 'Dubai' : (areaById(args.areaId)?.name ?? args.areaId),
     count: rows.length,
-    medianPriceAed: perhapsAed(middle),
+    medianPriceAed: perhapsAed(median),
     sales: newest.map((row) => {
       const deed = deedAt(table, row);
       const perSqft = aedFromFils(table.perSqft[row] ?? 0);

@@ -6,7 +6,7 @@ import type { PropertyColumns } from '../property/property-columns.ts';
 import type { AdvisorMarket } from './market.ts';
 import { isBuiltBy, wordMask } from './named-sales.ts';
 import { roundPercent, type ToolArgs } from './tool-types.ts';
-import { MIN_MEDIAN_SALES, RANKED, saleDays, salesEvidence, toSaleChoice } from './tools-market.ts';
+import { MIN_MEDIAN_SALES, middle, RANKED, saleDays, salesEvidence, toSaleChoice } from './tools-market.ts';
 
 /** Measures by which names are ranked; yields are those of homes on offer. */
 export const NAME_MEASURES = ['sales', 'price_per_sqft', 'yield'] as const;
@@ -57,11 +57,6 @@ export function rankDevelopers(market: AdvisorMarket, args: ToolArgs<'rank_devel
     result: { ranked: ranked.length, leastSales, developers: ranked.slice(0, Math.max(RANKED, args.position ?? 1)) },
     evidence: [salesEvidence(table, count, period)],
   };
-}
-
-function middle(values: number[]): number {
-  values.sort((a, b) => a - b);
-  return ((values[(values.length - 1) >> 1] ?? 0) + (values[values.length >> 1] ?? 0)) / 2;
 }
 
 /** Gross yields of homes on offer by the project or building that their texts name; of all areas where none is given. */

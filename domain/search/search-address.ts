@@ -127,23 +127,12 @@ export function parseSearch(address: Iterable<readonly [name: string, text: stri
 }
 
 /** Limits of a filter, and what the state calls them. */
-const SAME_LIMITS = [
-  ...([
-    ['minBedrooms', 'minBeds'],
-    ['maxBedrooms', 'maxBeds'],
-    ['minBathrooms', 'minBaths'],
-  ] as const),
-  ...([
-    ['maxBathrooms', 'maxBaths'],
-    ['minSqft', 'minSqft'],
-    ['maxSqft', 'maxSqft'],
-  ] as const),
-  ...([
-    ['minYield', 'minYieldPercent'],
-    ['minHandover', 'minHandover'],
-    ['maxHandover', 'maxHandover'],
-  ] as const),
-] as const;
+const SAME_LIMITS = {
+  ...({ minBedrooms: 'minBeds', maxBedrooms: 'maxBeds', minBathrooms: 'minBaths', maxBathrooms: 'maxBaths' } as const),
+  ...({ minSqft: 'minSqft', maxSqft: 'maxSqft', minYield: 'minYieldPercent' } as const),
+  ...({ minHandover: 'minHandover', maxHandover: 'maxHandover' } as const),
+};
+const LIMIT_NAMES = Object.keys(SAME_LIMITS) as readonly (keyof typeof SAME_LIMITS)[]; // exactly its keys
 
 /** Converts the state to a filter: without empty fields, prices in fils. */
 export function toPropertyFilter(state: SearchState): PropertyFilter {
@@ -153,7 +142,10 @@ export function toPropertyFilter(state: SearchState): PropertyFilter {
   if (state.type !== 'all') filter.propertyType = state.type;
   if (state.minPriceAed > 0) filter.minPrice = filsFromAed(state.minPriceAed);
   if (state.maxPriceAed !== null && state.maxPriceAed > 0) filter.maxPrice = filsFromAed(state.maxPriceAed);
-  for (const [name, own] of SAME_LIMITS) if (state[own] !== null) filter[name] = state[own];
+  for (const name of LIMIT_NAMES) {
+    const limit = state[SAME_LIMITS[name]];
+    if (limit !== null) filter[name] = limit;
+  }
   if (state.completion !== null) filter.completion = state.completion;
   if (state.near !== '') filter.near = state.near;
   if (state.within !== '') filter.within = state.within;
