@@ -39,24 +39,22 @@ export const MISSING_FACTS = [
 ] as const;
 export type MissingFact = (typeof MISSING_FACTS)[number];
 
+type LoanSlot = 'rentChangePercent' | 'downPercent' | 'downAed' | 'ratePercent' | 'years';
+
 /** Homes a question is about, and the money of the person who asks. Money in AED, a month's income, a year's rent. */
-export type Slots = SearchSlots & {
-  /** Listings named by number, or by their place in the last answer. */
-  homeIds: readonly number[];
-  incomeAed: number | null;
-  /** What the person can pay a month. */
-  monthlyAed: number | null;
-  rentAed: number | null;
-  /** A year's rent of similar homes. */
-  marketRentAed: number | null;
-  rentChangePercent: number | null;
-  downPercent: number | null;
-  downAed: number | null;
-  ratePercent: number | null;
-  years: number | null;
-  /** Least price growth of areas on the year; 0 for rising ones. */
-  minGrowthPercent: number | null;
-};
+export type Slots = SearchSlots &
+  Record<LoanSlot, number | null> & {
+    /** Listings named by number, or by their place in the last answer. */
+    homeIds: readonly number[];
+    incomeAed: number | null;
+    /** What the person can pay a month. */
+    monthlyAed: number | null;
+    rentAed: number | null;
+    /** A year's rent of similar homes. */
+    marketRentAed: number | null;
+    /** Least price growth of areas on the year; 0 for rising ones. */
+    minGrowthPercent: number | null;
+  };
 
 export const EMPTY_SLOTS: Slots = {
   ...NO_SLOTS,

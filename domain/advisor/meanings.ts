@@ -52,7 +52,6 @@ value rule rent_increase - | landlord money !returnword !offplan !buyrent
 afford loan - - | monthlyPaid !rentword !landlord
 value rule rent_increase - | rentPaid !price !returnword !invest !find !income !areasword !whatif
 afford loan - - | income !rentPaid !areasword
-afford loan - - | monthlyPaid
 afford loan - - | income affordword
 afford loan - - | affordword !homes1 !returnstrong !place !areasword
 afford loan - - | incomeword !define
@@ -71,21 +70,18 @@ count home - - | howmany filters !returnword !domword
 value home return - | whatif rentword
 value home rent - | rentask homes1
 value home return - | price rentPaid
-value home return - | money rentPaid returnstrong
 value home return - | rentChange
 value home return - | homes1 returnword
 verdict home return - | homes1 verdictword invest
 verdict home price - | homes1 verdictword
 value home return - | homes1 invest
 value home return - | returnword price !areasword !minYield !areas2 !best !place !find
-value home return - | returnword price place question !minYield !areasword !best
 value home return - | price invest !areasword !compareword !areas2 !best !minYield !find
 verdict home return - | price type/beds/size verdictword invest !areas2 !areasword
 value loan instalment - | loanword !define !areasword !feestrong
 value loan instalment - | loanstrong
 value loan instalment - | monthcost homes1 !rentword
 value loan instalment - | monthcost price/thatone !rentword !income !place
-value loan instalment - | loanword price !feestrong
 value loan instalment - | monthcost few !rentword !place !homes !income
 value loan instalment - | price loanFact !areasword !feestrong
 compare home - - | homes2
@@ -114,7 +110,6 @@ rank area - - | best growthword !place !homes !type !beds
 rank area - - | areasplural/whereq price !place !type !beds !homes
 rank area - - | invest find few !place !homes !filters
 rank area - - | investverb price !place !homes !type !beds !incomeword
-rank area - - | position areasword !place
 compare home - - | whichone verdictword/livegood shown2 shownhomes !place !homes
 compare place - - | areas2 comparestrong
 list home sales - | soldword !soldmost2
@@ -133,7 +128,6 @@ compare place - - | comparestrong area1 shownplace
 compare place - - | comparestrong place
 compare area - - | comparestrong few
 compare home - - | betterq few shownhomes
-compare area - - | betterq few
 value place yield - | yieldword howmuch area1 !whichword !minYield !homesword !trendstrong
 verdict area price - | overpriced place !type !beds
 value home price - | worthword !livestrong homesword !areasword

@@ -9,7 +9,9 @@ export const MAX_ROOMS = 50;
 export const MAX_SQFT = 1_000_000;
 export const MAX_SENTENCE = 400;
 
-export type SearchState = {
+type Ranged = 'Beds' | 'Baths' | 'Sqft' | 'Handover';
+
+export type SearchState = Record<`min${Ranged}` | `max${Ranged}`, number | null> & {
   /** The user's sentence; it takes precedence over other parameters. Empty without one. */
   q: string;
   location: string;
@@ -17,17 +19,9 @@ export type SearchState = {
   type: string;
   minPriceAed: number;
   maxPriceAed: number | null;
-  minBeds: number | null;
-  maxBeds: number | null;
-  minBaths: number | null;
-  maxBaths: number | null;
-  minSqft: number | null;
-  maxSqft: number | null;
   completion: 'ready' | 'off_plan' | null;
   /** Minimum gross rental yield, percent. */
   minYieldPercent: number | null;
-  minHandover: number | null;
-  maxHandover: number | null;
   /** Nearby place, as `resolveNear` reads it; empty for anywhere. */
   near: string;
   /** Map area, as `parseMapArea` reads it; empty for anywhere. */
