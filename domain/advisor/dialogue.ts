@@ -250,25 +250,25 @@ function orderAfter(
 ): Pick<Frame, 'operation' | 'measure' | 'direction' | 'position'> {
   const { operation, subject } = before;
   const isOfPlace = PLACES.has(subject);
-  const takesMeasure = operation === 'verdict' || operation === 'compare' || (OF_MEASURES.has(operation) && isOfPlace);
-  const now = takesMeasure ? (measure ?? before.measure) : before.measure;
-  const isOfOne = operation === 'verdict' || operation === 'trend' || operation === 'value';
-  const isOther =
-    isOfOne && measure !== null && measure !== before.measure && slotsFor(before).rentChangePercent === null;
-  const figure = isOther && subject === 'home' && before.measure !== 'sales' ? OF_HOME[measure] : undefined;
+  const isOther = ONE.has(operation) && measure !== before.measure && slotsFor(before).rentChangePercent === null;
+  const other = isOther && (!isOfPlace || before.from === null) ? measure : null;
+  const figure = subject === 'home' && before.measure !== 'sales' ? OF_HOME[other ?? ''] : undefined;
   if (figure !== undefined)
     return { operation: figure === 'price' ? 'verdict' : 'value', measure: figure, direction: null, position: null };
-  const told = isOther && isOfPlace && before.from === null ? (OPERATION_OF[measure] ?? 'value') : operation;
+  const isCompared = operation === 'verdict' || operation === 'compare';
+  const now = isCompared || (OF_MEASURES.has(operation) && isOfPlace) ? (measure ?? before.measure) : before.measure;
   const isRank = operation === 'rank';
-  const isTurn = isTurned(concepts) || concepts.has('rising') || concepts.has('best') || (isRank && measure !== null);
-  const isOrdered = isRank || operation === 'compare';
+  const isTurn = (isRank && measure !== null) || isTurned(concepts) || concepts.has('rising') || concepts.has('best');
+  const takesPlace = isRank || isSearch(before);
   return {
-    operation: told,
+    operation: other !== null && isOfPlace ? (OPERATION_OF[other] ?? 'value') : operation,
     measure: now,
-    direction: isOrdered && isTurn ? directionOf(now, concepts) : before.direction,
-    position: isRank || isSearch(before) ? (position ?? (measure === null ? before.position : null)) : before.position,
+    direction: isTurn && (isRank || operation === 'compare') ? directionOf(now, concepts) : before.direction,
+    position: takesPlace ? (position ?? (measure === null ? before.position : null)) : before.position,
   };
 }
+
+const ONE: ReadonlySet<Frame['operation']> = new Set(['verdict', 'trend', 'value']);
 
 /** `both` means the two areas named last; `JVT too` comes beside what was wanted. */
 function beside(said: Slots, own: Slots, { memory, reading }: { memory: Memory; reading: Reading }): Slots {

@@ -121,23 +121,20 @@ const WHERE = /^(?:and |so |و)?(?:where|وين|فين) (?!should|can|could|to)/
 function otherMeasure(reading: Reading, before: Frame): Frame | null {
   const { frame: own, measure, concepts, period } = reading;
   if (measure === null || concepts.has('define') || concepts.has('city')) return null;
-  const isOfRank = before.operation === 'rank' && before.subject === 'area';
   const isOfPlace = PLACES.has(own.subject) || own.operation === 'explain';
   const isTurn = own.operation === 'trend' || (own.operation === 'value' && isOfPlace) || own.operation === 'explain';
-  // `where is the yield higher?` after two areas.
-  const isOfThem = !concepts.has('areasword') || (WHERE.test(reading.masked) && !concepts.has('areasplural'));
-  const isAgain = isTurn || (own.operation === 'rank' && isOfThem);
+  const other = { ...before, ...(period ?? {}), measure };
   const direction = directionOf(measure, concepts);
-  const times = period ?? { from: before.from, to: before.to };
-  if (isOfRank && isTurn) return { ...before, ...times, measure, direction, position: null };
-  if (before.operation === 'compare' && before.subject !== 'loan' && isAgain)
-    return {
-      ...before,
-      ...times,
-      measure,
-      direction: isTurned(concepts) || own.operation === 'rank' ? direction : null,
-    };
-  return null;
+  if (before.operation === 'rank')
+    return isTurn && before.subject === 'area' ? { ...other, direction, position: null } : null;
+  const isOrder = own.operation === 'rank' && isOfThem(reading);
+  if (before.operation !== 'compare' || before.subject === 'loan' || !(isTurn || isOrder)) return null;
+  return { ...other, direction: isOrder || isTurned(concepts) ? direction : null };
+}
+
+/** `where is the yield higher?` after two areas. */
+function isOfThem({ concepts, masked }: Reading): boolean {
+  return !concepts.has('areasword') || (WHERE.test(masked) && !concepts.has('areasplural'));
 }
 
 /** A term that is said in a few words is a figure of what the conversation is about. */

@@ -207,24 +207,26 @@ const ASKS_NOT = new Set('is are do does why can was will would should هل لي
 
 /** Whether preceding words exclude a word: `anywhere but`, `not in`, `ما عدا`. */
 export function isExcludedAt(tokens: readonly Token[], at: number, isExcluded: (index: number) => boolean): boolean {
-  for (let index = at - 1, far = 0; index >= 0 && far < 5; index--) {
-    if (isExcluded(index)) continue;
-    far++;
-    const said = tokens[index]?.text ?? '';
-    const word =
-      said !== 'ولا' && NOT_WORDS.has(said.replace(/^و/, '')) ? said.replace(/^و/, '') : said.replace(/^وما$/, 'ما');
-    const before = tokens[index - 1]?.text ?? '';
-    if (NOT_PAIRS.has(before + word) || (before === 'ما' && word === 'عدا')) return true;
-    // `good deal or not: a studio`.
-    if ((word === 'avoid' && before === 'i') || (word === 'not' && before === 'or')) return false;
-    // `is not Marina dear?` asks; `why not Marina?` proposes.
-    if (word === 'ما' && NOT_FILLERS.has(tokens[index + 1]?.text ?? '')) return true;
-    // `no, in Marina` corrects what was said before.
-    const isApart = index === 0 && (tokens[1]?.start ?? 0) - (tokens[0]?.end ?? 0) > 1;
-    if (NOT_WORDS.has(word)) return !isApart && !(index === at - 1 && ASKS_NOT.has(before));
-    if (!NOT_FILLERS.has(word)) return false;
+  const before = Array.from({ length: at }, (_, index) => at - 1 - index).filter((index) => !isExcluded(index));
+  for (const index of before.slice(0, 5)) {
+    const found = exclusionAt(tokens, index, at);
+    if (found !== null) return found;
   }
   return false;
+}
+
+/** Whether a word before another excludes it; null where the words before it may. */
+function exclusionAt(tokens: readonly Token[], index: number, at: number): boolean | null {
+  const [before = '', said = '', next = ''] = [-1, 0, 1].map((step) => tokens[index + step]?.text);
+  const word = said === 'ولا' ? said : said.replace(/^و(?=.{2})/, '');
+  if (NOT_PAIRS.has(before + word) || (before === 'ما' && word === 'عدا')) return true;
+  // `good deal or not: a studio`, `I avoid`.
+  if ((word === 'avoid' && before === 'i') || (word === 'not' && before === 'or')) return false;
+  if (word === 'ما' && NOT_FILLERS.has(next)) return true;
+  if (!NOT_WORDS.has(word)) return NOT_FILLERS.has(said) ? null : false;
+  // `no, in Marina` corrects what was said before; `is not Marina dear?` asks, `why not Marina?` proposes.
+  const isApart = index === 0 && (tokens[1]?.start ?? 0) - (tokens[0]?.end ?? 0) > 1;
+  return !isApart && !(index === at - 1 && ASKS_NOT.has(before));
 }
 
 /** Candidates for misspelt words; short ones are too close to others. */

@@ -26,7 +26,7 @@ import { exactNames, misspeltNames } from './register-names.ts';
 import { MAX_SENTENCE } from './search-address.ts';
 import { toBounds } from './slot-bounds.ts';
 import { NO_SLOTS, type SearchSlots } from './slots.ts';
-import { arabicForms, type Token, tokenize } from './tokens.ts';
+import { arabicForms, type Token, tokenize, wordAt } from './tokens.ts';
 
 /** Market words for the parser; without them it uses only lexicon and gazetteer. */
 export type KnownWords = {
@@ -193,25 +193,25 @@ const SIZE_CUES = new Set('bua size sized area gfa built plot nla مساحه م�
 
 /** Large numbers are prices; bounded small ones are millions, others thousands; one before a type counts bedrooms. */
 function guessUnit(tokens: readonly Token[], measure: Measure, places: readonly FoundPlace[]): Measure {
-  const { low, high, bound, end } = measure;
-  if (SIZE_CUES.has(tokens[measure.first - 1]?.text ?? '') && low >= 100 && low < 50_000)
-    return { ...measure, unit: 'sqft' };
+  const { low, high, bound, first, end, isRange } = measure;
+  const [before, after] = [wordAt(tokens, first - 1), wordAt(tokens, end)];
+  if (SIZE_CUES.has(before) && low >= 100 && low < 50_000) return { ...measure, unit: 'sqft' };
   const scaled = (factor: number): Measure => ({ ...measure, unit: 'money', low: low * factor, high: high * factor });
-  const isMonthly = /^(?:a|per|each|monthly|every|شهري|شهريا|بالشهر)$/.test(tokens[end]?.text ?? '');
-  if (low >= 10_000 || (isMonthly && low >= 300)) return scaled(1);
-  // `got 1.1 to spend`.
-  const around = [measure.first - 2, measure.first - 1, end, end + 1].map((at) => tokens[at]?.text ?? '');
-  if (!Number.isInteger(low) && low < 100 && around.some((word) => SPENDS.has(word))) return scaled(1_000_000);
-  if (bound !== null || measure.isRange) {
-    const isCount = bound === 'min' && Number.isInteger(low) && low < 8;
-    if (isCount && isBeforeHome(tokens, end, places)) return { ...measure, unit: 'beds' };
-    if (low > 0 && high < 100) return scaled(1_000_000);
-    if (low >= 100) return scaled(1000);
-    return measure;
-  }
-  if (Number.isInteger(low) && low >= 1 && low <= 7 && isBeforeHome(tokens, end, places))
-    return { ...measure, unit: 'beds' };
-  return measure;
+  if (low >= 10_000 || (low >= 300 && MONTHLY.test(after))) return scaled(1);
+  if (isSpent(tokens, measure)) return scaled(1_000_000);
+  const isBound = bound !== null || isRange;
+  const isCount = Number.isInteger(low) && (isBound ? bound === 'min' && low < 8 : low >= 1 && low <= 7);
+  if (isCount && isBeforeHome(tokens, end, places)) return { ...measure, unit: 'beds' };
+  if (isBound && low > 0 && high < 100) return scaled(1_000_000);
+  return isBound && low >= 100 ? scaled(1000) : measure;
+}
+
+const MONTHLY = /^(?:a|per|each|monthly|every|شهري|شهريا|بالشهر)$/;
+
+/** `got 1.1 to spend`: millions. */
+function isSpent(tokens: readonly Token[], { low, first, end }: Measure): boolean {
+  const around = [first - 2, first - 1, end, end + 1].map((at) => wordAt(tokens, at));
+  return !Number.isInteger(low) && low < 100 && around.some((word) => SPENDS.has(word));
 }
 
 function isBeforeHome(tokens: readonly Token[], at: number, places: readonly FoundPlace[]): boolean {
