@@ -2,35 +2,26 @@ import type { Measure } from '../search/measures.ts';
 import type { SearchSlots } from '../search/slots.ts';
 import { arabicForms, type Token, wordAt } from '../search/tokens.ts';
 import type { Slots } from './frame.ts';
+import { tableRows } from './text-table.ts';
 
 type Role = 'income' | 'rent' | 'market' | 'down' | 'rate' | 'change' | 'price';
 
 const set = (text: string) => new Set(text.split(' '));
-const MARKET_WORDS = set('market similar index comparable السوق سوق مشابه مشابهه المشابهه');
-const CUES: readonly (readonly [Role, ReadonlySet<string>])[] = [
-  [
-    'income',
-    set(
-      'salary income earn earns earning earnings wage wages paycheck make makes husband wife partner زوجي زوجتي راتب راتبي دخل دخلي براتب معاش معاشي',
-    ),
-  ],
-  ['market', MARKET_WORDS],
-  ['down', set('down downpayment deposit upfront cash equity savings saved مقدم مقدمه دفعه كاش نقدا')],
-  [
-    'rent',
-    set(
-      'rent rents rented renting rental lease leased let lets letting pay paying tenant ايجار ايجارها ايجاره الايجار ادفع اجار استاجر ااجر اجر ماجر ماجره موجره موجر بدفع ندفع دافع يدفع اجرتها اجرته تاجيرها نوجرها اوجرها بتتاجر بتاجر',
-    ),
-  ],
-  ['rate', set('rate interest apr fixed profit فايده بفايده معدل')],
-  ['change', set('lower less higher drop drops dropped fall falls rise rises cut اقل اكثر انخفض ينخفض')],
-  [
-    'price',
-    set(
-      'price priced buy buying purchase cost costs costing ask asking asks sale sells worth value mortgage loan borrow spend roi budget ميزانيه ميزانيتي تمويل عقاري flat apartment villa studio home house property سعر سعرها سعره شراء الشراء اشتري قرض بسعر شقه فيلا',
-    ),
-  ],
-];
+/** Words by the role of the amount they stand for, a row each. */
+const CUES = tableRows<Role, ReadonlySet<string>>(
+  `
+income # salary income earn earns earning earnings wage wages paycheck make makes husband wife partner زوجي زوجتي راتب راتبي دخل دخلي براتب معاش معاشي
+market # market similar index comparable السوق سوق مشابه مشابهه المشابهه
+down # down downpayment deposit upfront cash equity savings saved مقدم مقدمه دفعه كاش نقدا
+rent # rent rents rented renting rental lease leased let lets letting pay paying tenant ايجار ايجارها ايجاره الايجار ادفع اجار استاجر ااجر اجر ماجر ماجره موجره موجر بدفع ندفع دافع يدفع اجرتها اجرته تاجيرها نوجرها اوجرها بتتاجر بتاجر
+rate # rate interest apr fixed profit فايده بفايده معدل
+change # lower less higher drop drops dropped fall falls rise rises cut اقل اكثر انخفض ينخفض
+price # price priced buy buying purchase cost costs costing ask asking asks sale sells worth value mortgage loan borrow spend roi budget ميزانيه ميزانيتي تمويل عقاري flat apartment villa studio home house property سعر سعرها سعره شراء الشراء اشتري قرض بسعر شقه فيلا
+`,
+  ([words = '']) => set(words),
+);
+const ROLES = Object.keys(CUES) as readonly Role[]; // a row for each
+const MARKET_WORDS = CUES.market;
 
 const LINKS = set('at for of is to اولي مقدمه ب');
 
@@ -44,7 +35,7 @@ function cueAt(tokens: readonly Token[], index: number): Role | null {
   if (text === 'home' && /^(?:take|takes|taking|bring)$/.test(before)) return 'income';
   if (/^rent/.test(text) && /^(?:return|yield|income)/.test(next)) return null;
   if (/^(?:income$|ال?ايجاري)/.test(text) && /^(?:rent|ال?عايد)/.test(before)) return null;
-  return CUES.find(([, words]) => arabicForms(text).some((form) => words.has(form)))?.[0] ?? null;
+  return ROLES.find((role) => arabicForms(text).some((form) => CUES[role].has(form))) ?? null;
 }
 
 const ASKED = set('what which how much minimum كم شو اي ايش وش ما هو');

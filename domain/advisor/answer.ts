@@ -32,7 +32,8 @@ export async function answerQuestion(
   memory: Memory | null = null,
 ): Promise<AdvisorAnswer> {
   const [first, second] = splitQuestions(withLeader(text, memory), (part) => readQuestion(part, market, memory).frame);
-  const answer = await answerFrame(readQuestion(first, market, memory), market, memory);
+  const question = { ...readQuestion(first, market, memory), language: languageOf(text) };
+  const answer = await answerFrame(question, market, memory);
   if (second === null || answer.asks !== null) return answer;
   const note = say(answer.language, {
     en: 'You asked two things: ask the other one next.',

@@ -151,7 +151,7 @@ export async function answerCompareHomes({ language, slots, tools }: Ask): Promi
   return {
     text: [lead],
     orders: {
-      '': by(({ gapPercent }) => gapPercent),
+      own: by(({ gapPercent }) => gapPercent),
       price: by(({ priceAed }) => priceAed),
       yield: by(({ netYieldPercent }) => (netYieldPercent === null ? null : -netYieldPercent)),
     },

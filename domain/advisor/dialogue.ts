@@ -187,7 +187,7 @@ function howItContinues(reading: Reading, memory: Memory): How {
     isOnlyPlace: /^(?:@area|@name|or|and|in|او|و|في|ب| )+$/.test(masked),
     saysSomething: says(reading, memory.frame),
     changesSum: changesSum(reading, memory.frame, isMarked),
-    isTakenBack: TAKEN_BACK.some(([pattern]) => pattern.test(masked)),
+    isTakenBack: TAKEN_BACK.some(({ pattern }) => pattern.test(masked)),
   };
   return (isSure ? SURE : UNSURE).find(([, when]) => when(turn))?.[0] ?? 'new';
 }
@@ -250,22 +250,29 @@ function orderAfter(
 ): Pick<Frame, 'operation' | 'measure' | 'direction' | 'position'> {
   const { operation, subject } = before;
   const isOfPlace = PLACES.has(subject);
-  const isOther = ONE.has(operation) && measure !== before.measure && slotsFor(before).rentChangePercent === null;
-  const other = isOther && (!isOfPlace || before.from === null) ? measure : null;
+  const other = otherFigure(before, measure, slotsFor(before));
   const figure = subject === 'home' && before.measure !== 'sales' ? OF_HOME[other ?? ''] : undefined;
   if (figure !== undefined)
     return { operation: figure === 'price' ? 'verdict' : 'value', measure: figure, direction: null, position: null };
   const isCompared = operation === 'verdict' || operation === 'compare';
   const now = isCompared || (OF_MEASURES.has(operation) && isOfPlace) ? (measure ?? before.measure) : before.measure;
   const isRank = operation === 'rank';
-  const isTurn = (isRank && measure !== null) || isTurned(concepts) || concepts.has('rising') || concepts.has('best');
-  const takesPlace = isRank || isSearch(before);
+  const isTurn = (isRank && measure !== null) || TURNS.some((name) => concepts.has(name)) || isTurned(concepts);
+  const kept = measure === null ? before.position : null;
   return {
     operation: other !== null && isOfPlace ? (OPERATION_OF[other] ?? 'value') : operation,
     measure: now,
     direction: isTurn && (isRank || operation === 'compare') ? directionOf(now, concepts) : before.direction,
-    position: takesPlace ? (position ?? (measure === null ? before.position : null)) : before.position,
+    position: isRank || isSearch(before) ? (position ?? kept) : before.position,
   };
+}
+
+const TURNS = ['rising', 'best'] as const;
+
+/** A figure that is asked for in place of the one before, of the same place or home. */
+function otherFigure(before: Frame, measure: Frame['measure'], { rentChangePercent }: Slots): Frame['measure'] {
+  const isOther = ONE.has(before.operation) && measure !== before.measure && rentChangePercent === null;
+  return isOther && (before.from === null || !PLACES.has(before.subject)) ? measure : null;
 }
 
 const ONE: ReadonlySet<Frame['operation']> = new Set(['verdict', 'trend', 'value']);

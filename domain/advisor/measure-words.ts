@@ -60,7 +60,8 @@ export function measureOf({ operation, subject }: Meaning, concepts: Concepts): 
   }
   // Names are ranked by their sales where no figure is said.
   if (operation === 'rank' && subject !== 'area') return said === null || said === 'off_plan_share' ? 'sales' : said;
-  if (operation === 'rank') return isCheapButRising(concepts) ? 'price' : said === 'return' ? 'yield' : (said ?? 'score');
+  if (operation === 'rank')
+    return isCheapButRising(concepts) ? 'price' : said === 'return' ? 'yield' : (said ?? 'score');
   return operation === 'verdict' ? null : said;
 }
 

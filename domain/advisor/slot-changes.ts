@@ -1,4 +1,4 @@
-import type { Frame, Memory, Slots } from './frame.ts';
+import { EMPTY_SLOTS, type Frame, type Memory, type Slots } from './frame.ts';
 import type { Reading } from './read.ts';
 
 // What the words of a follow-up change in the slots of the question before.
@@ -25,7 +25,12 @@ export function withPartner(slots: Slots, { slots: { incomeAed: before } }: Fram
 
 /** `no, 5`: a number without a unit is of the kind that was said before: rooms, or millions. */
 export function withNumber(slots: Slots, own: Slots, { bareNumbers: [number] }: Reading): Slots {
-  const isSaid = own.minBeds !== null || own.maxBeds !== null || own.maxPriceAed !== null || own.ratePercent !== null || own.downPercent !== null;
+  const isSaid =
+    own.minBeds !== null ||
+    own.maxBeds !== null ||
+    own.maxPriceAed !== null ||
+    own.ratePercent !== null ||
+    own.downPercent !== null;
   if (number === undefined || isSaid || own.homeIds.length > 0 || own.years !== null) return slots;
   if (Number.isInteger(number) && number <= 8 && slots.minBeds !== null)
     return { ...slots, minBeds: number, maxBeds: number };
@@ -49,32 +54,27 @@ export function withAdded(before: Slots, said: Slots, own: Slots): Slots {
 
 const OPEN =
   '(?:remove|drop|forget|clear|no|any|without|whatever|ignore|lift|skip|never mind|does not matter|do not care about|بدون|الغي|شيل|اي)(?: the| a| my| my own| حد| شرط)*';
-/** Wishes that a person takes back, by what they call them. */
-export const TAKEN_BACK: readonly (readonly [RegExp, Partial<Slots>])[] = [
-  [new RegExp(`${OPEN} (?:price|budget|limit|سعر|السعر|ميزانيه)`), { minPriceAed: null, maxPriceAed: null }],
-  [new RegExp(`${OPEN} (?:type|نوع)`), { type: null, types: [] }],
-  [new RegExp(`${OPEN} (?:bed|beds|bedrooms|rooms|number of|غرف)`), { minBeds: null, maxBeds: null }],
-  [new RegExp(`${OPEN} (?:size|مساحه)`), { minSqft: null, maxSqft: null }],
-  [new RegExp(`${OPEN} (?:metro|near|مترو|قرب)`), { near: null }],
-  [
-    new RegExp(`${OPEN} (?:handover|delivery|completion date|year|تسليم|سنه)`),
-    { minHandover: null, maxHandover: null },
-  ],
-  [new RegExp(`${OPEN} (?:yield|return|عايد)`), { minYieldPercent: null, maxYieldPercent: null }],
-  [/(?:ready|off plan|الجاهز|علي الخارطه) (?:is|are) (?:fine|ok|okay|good)/, { completion: null }],
-  [
-    /(?:ready|off ?plan|either|both|جاهز\S*) (?:or|and|او) (?:ready|off ?plan|either|علي الخارطه)|(?:either|both) (?:is|are) (?:fine|ok)/,
-    { completion: null },
-  ],
-  [
-    /(?:anywhere|any area|all areas|all of dubai|in all dubai|كل دبي|اي منطقه|باي مكان)(?: |$)/,
-    { areas: [], notAreas: [], named: null },
-  ],
-];
+/** Wishes that a person takes back, a row each: the slots that open, and what they are called. */
+const TAKEN = `
+minPriceAed maxPriceAed # OPEN (?:price|budget|limit|سعر|السعر|ميزانيه)
+type types # OPEN (?:type|نوع)
+minBeds maxBeds # OPEN (?:bed|beds|bedrooms|rooms|number of|غرف)
+minSqft maxSqft # OPEN (?:size|مساحه)
+near # OPEN (?:metro|near|مترو|قرب)
+minHandover maxHandover # OPEN (?:handover|delivery|completion date|year|تسليم|سنه)
+minYieldPercent maxYieldPercent # OPEN (?:yield|return|عايد)
+completion # (?:ready|off plan|الجاهز|علي الخارطه) (?:is|are) (?:fine|ok|okay|good)|(?:either|both) (?:is|are) (?:fine|ok)|(?:ready|off ?plan|either|both|جاهز[^ ]*) (?:or|and|او) (?:ready|off ?plan|either|علي الخارطه)
+areas notAreas named # (?:anywhere|any area|all areas|all of dubai|in all dubai|كل دبي|اي منطقه|باي مكان)(?: |$)
+`;
+export const TAKEN_BACK = TAKEN.trim()
+  .split('\n')
+  .map((row) => row.replace('OPEN', OPEN).split(' # '))
+  .map(([slots = '', words = '']) => ({ slots: slots.split(' ') as (keyof Slots)[], pattern: new RegExp(words) })); // names of slots
 
 export function without(slots: Slots, { masked, frame }: Reading): Slots {
-  const taken = TAKEN_BACK.filter(([pattern]) => pattern.test(masked) && frame.slots.areas.length === 0);
-  return Object.assign({ ...slots }, ...taken.map(([, change]) => change));
+  if (frame.slots.areas.length > 0) return slots;
+  const taken = TAKEN_BACK.filter(({ pattern }) => pattern.test(masked)).flatMap(({ slots: keys }) => keys);
+  return { ...slots, ...Object.fromEntries(taken.map((key) => [key, EMPTY_SLOTS[key]])) };
 }
 
 /** A bare sum is what was asked back. */

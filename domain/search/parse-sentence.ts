@@ -249,12 +249,9 @@ function readWords(tokens: readonly Token[], used: Set<number>): Words {
     slots.completion ??= completion;
     if (!isEither(tokens, index)) completions.add(completion);
   };
-  const addStudio = (index: number) => {
-    if (isExcluded(index)) slots.notTypes.push('studio');
-    else implied.push(0);
-  };
   const addType = (type: PropertyType, index: number) => {
     if (isExcluded(index)) slots.notTypes.push(type);
+    else if (type === 'studio') implied.push(0);
     else slots.types.push(type);
   };
   let isImpliedEither = false;
@@ -274,7 +271,7 @@ function readWords(tokens: readonly Token[], used: Set<number>): Words {
       addType(kind.meaning, index);
       take(used, index, kind.end);
     } else if (hasWord(STUDIO_WORDS, word)) {
-      addStudio(index);
+      addType('studio', index);
       used.add(index);
     } else if (arabicForms(word).includes('غرفه')) {
       // “A room and a hall” is a one-bedroom flat.

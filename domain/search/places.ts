@@ -87,7 +87,10 @@ function buildAreaGazetteer(): Gazetteer {
   const claims = [
     (area: Area) => [area.id, area.name, area.nameAr],
     // `damac hills` in other words, and so `damac hills 2`.
-    ({ id }: Area) => [...(common.get(id) ?? []), ...(common.get(id.slice(0, -2)) ?? []).map((name) => `${name} ${id.slice(-1)}`)],
+    ({ id }: Area) => [
+      ...(common.get(id) ?? []),
+      ...(common.get(id.slice(0, -2)) ?? []).map((name) => `${name} ${id.slice(-1)}`),
+    ],
     (area: Area) => area.official,
     (area: Area) => area.aliases,
   ];
