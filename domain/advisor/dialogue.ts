@@ -5,6 +5,7 @@ import { placeSubject, type Reading } from './read.ts';
 import {
   answered,
   ofMarket,
+  overlaid,
   relativeTo,
   TAKEN_BACK,
   withAdded,
@@ -12,7 +13,6 @@ import {
   without,
   withPartner,
 } from './slot-changes.ts';
-import { overlaid } from './slot-merge.ts';
 import { OF_HOME, OPERATION_OF, PLACES, pointedTurn } from './turns.ts';
 
 // How a question goes on with the conversation: it keeps the question before it and changes a part, or asks something
@@ -244,29 +244,40 @@ function changed(memory: Memory, reading: Reading): Frame {
 const LISTS = { operation: 'list', measure: null } as const;
 
 /** Operation, measure and order of a question that goes on; a figure asked for after a verdict is told by itself. */
-function orderAfter(
-  before: Frame,
-  { concepts, measure, position, slotsFor }: Reading,
-): Pick<Frame, 'operation' | 'measure' | 'direction' | 'position'> {
-  const { operation, subject } = before;
+function orderAfter(before: Frame, reading: Reading): Order {
+  const { operation, subject, measure } = before;
   const isOfPlace = PLACES.has(subject);
-  const other = otherFigure(before, measure, slotsFor(before));
-  const figure = subject === 'home' && before.measure !== 'sales' ? OF_HOME[other ?? ''] : undefined;
+  const other = otherFigure(before, reading.measure, reading.slotsFor(before));
+  const figure = subject === 'home' && measure !== 'sales' ? OF_HOME[other ?? ''] : undefined;
   if (figure !== undefined)
     return { operation: figure === 'price' ? 'verdict' : 'value', measure: figure, direction: null, position: null };
-  const isCompared = operation === 'verdict' || operation === 'compare';
-  const now = isCompared || (OF_MEASURES.has(operation) && isOfPlace) ? (measure ?? before.measure) : before.measure;
-  const isRank = operation === 'rank';
-  const isTurn = (isRank && measure !== null) || TURNS.some((name) => concepts.has(name)) || isTurned(concepts);
-  const kept = measure === null ? before.position : null;
+  const takesMeasure = OF_PAIRS.has(operation) || (OF_MEASURES.has(operation) && isOfPlace);
+  const now = takesMeasure ? (reading.measure ?? measure) : measure;
   return {
     operation: other !== null && isOfPlace ? (OPERATION_OF[other] ?? 'value') : operation,
     measure: now,
-    direction: isTurn && (isRank || operation === 'compare') ? directionOf(now, concepts) : before.direction,
+    ...placeAfter(before, now, reading),
+  };
+}
+
+type Order = Pick<Frame, 'operation' | 'measure' | 'direction' | 'position'>;
+
+/** Direction and position of a ranking, a comparison or a search that goes on. */
+function placeAfter(
+  before: Frame,
+  now: Frame['measure'],
+  { concepts, measure, position }: Reading,
+): Pick<Order, 'direction' | 'position'> {
+  const isRank = before.operation === 'rank';
+  const isTurn = (isRank && measure !== null) || TURNS.some((name) => concepts.has(name)) || isTurned(concepts);
+  const kept = measure === null ? before.position : null;
+  return {
+    direction: isTurn && (isRank || before.operation === 'compare') ? directionOf(now, concepts) : before.direction,
     position: isRank || isSearch(before) ? (position ?? kept) : before.position,
   };
 }
 
+const OF_PAIRS: ReadonlySet<Frame['operation']> = new Set(['verdict', 'compare']);
 const TURNS = ['rising', 'best'] as const;
 
 /** A figure that is asked for in place of the one before, of the same place or home. */

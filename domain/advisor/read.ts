@@ -120,7 +120,7 @@ function readOnce({ asked, period, plain, known, homes, topic }: Given): Reading
           unit === null &&
           bound === null &&
           Number.isInteger(low) &&
-          !isYear(low) &&
+          (low < 1990 || low > 2060) &&
           // `the 3 smallest`, `top 5` count homes.
           !COUNTS_HOMES.test(`${parsed.tokens[first - 1]?.text} ${parsed.tokens[end]?.text}`),
       )
@@ -134,10 +134,6 @@ function readOnce({ asked, period, plain, known, homes, topic }: Given): Reading
 }
 
 const COUNTS_HOMES = /^(?:the|top|first|best|any|اول|افضل) | (?:\S+est|best|most|اكبر|اصغر|ارخص|اغلي|احدث)$/;
-
-function isYear(number: number): boolean {
-  return number >= 1990 && number <= 2060;
-}
 
 function bareNumbers({ measures }: ParsedSentence): number[] {
   return measures.filter(({ unit, isRange }) => unit === null && !isRange).map(({ low }) => low);
@@ -177,10 +173,6 @@ function hasFilters(slots: SearchSlots): boolean {
   return hasSlots({ ...slots, notAreas: [], notTypes: [] }) || slots.notAreas.length > 0 || slots.notTypes.length > 0;
 }
 
-function showsHomes({ shownIds, frame }: Memory): boolean {
-  return shownIds.length > 0 && frame.subject === 'home';
-}
-
 /** A sum paid each month for a home: `I can pay 8k a month`. */
 function isMonthlyPayment(masked: string, hasDownPayment: boolean): boolean {
   return MONTHLY.test(masked) && PAYS.test(masked) && (AFFORDS.test(masked) || hasDownPayment);
@@ -216,7 +208,10 @@ function factsOf(of: Parts & { text: string; memory: Memory | null }): ReadonlyS
     ...{ ruletopic: topic?.isRule === true, period: period !== null, contradiction: parsed.contradicts },
     ...{ monthlyPaid: sums.length > 0 && isMonthlyPayment(masked, has(money.downAed)), screen: screen !== null },
     ...{ long: words > MANY_WORDS, bare: words === 1, few: words <= 4, position: positionIn(masked) !== null },
-    ...{ shownhomes: memory !== null && showsHomes(memory), question: /[?؟]\s*$/.test(text) || ASKS.test(masked) },
+    ...{
+      shownhomes: memory?.frame.subject === 'home' && memory.shownIds.length > 0,
+      question: /[?؟]\s*$/.test(text) || ASKS.test(masked),
+    },
     onlyplace:
       (areas > 0 || slots.named !== null) &&
       sums.length === 0 &&

@@ -2,7 +2,7 @@ import { fromEpochDay, minusMonths, toEpochDay, toMonthIndex } from '../day.ts';
 import type { Frame, Memory, Slots } from './frame.ts';
 import { directionOf, isTurned } from './measure-words.ts';
 import type { Reading } from './read.ts';
-import { overlaid } from './slot-merge.ts';
+import { overlaid } from './slot-changes.ts';
 
 // Turns that point at the last answer instead of changing its question. Each gives the frame that is meant, or null.
 

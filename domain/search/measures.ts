@@ -298,20 +298,19 @@ function isUnitAt(tokens: readonly Token[], at: number): boolean {
 }
 
 function unitAt(tokens: readonly Token[], at: number): { unit: Unit; end: number } | null {
-  const word = wordAt(tokens, at);
-  const next = wordAt(tokens, at + 1);
-  if (word === 'sq' || word === 'square') {
-    if (SQFT_WORDS.has(next)) return { unit: 'sqft', end: at + 2 };
-    if (SQM_WORDS.has(next) || next === 'm') return { unit: 'sqm', end: at + 2 };
-  }
-  if (word === 'قدم' && next === 'مربع') return { unit: 'sqft', end: at + 2 };
-  if (word === 'متر' && next === 'مربع') return { unit: 'sqm', end: at + 2 };
-  if (word === 'm' && next === '2' && tokens[at]?.end === tokens[at + 1]?.start) return { unit: 'sqm', end: at + 2 };
-  if (word === 'ft' && next === '2' && tokens[at]?.end === tokens[at + 1]?.start) return { unit: 'sqft', end: at + 2 };
-  if (word === 'b' && (next === 'r' || next === 'hk')) return { unit: 'beds', end: at + 2 };
+  const [word, next] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
+  const isGlued = tokens[at]?.end === tokens[at + 1]?.start;
+  const pair = UNIT_PAIRS.find(([pattern]) => pattern.test(`${word}${isGlued ? '' : ' '}${next}`))?.[1];
+  if (pair !== undefined) return { unit: pair, end: at + 2 };
   const unit = parseUnit(word);
   return unit === undefined ? null : { unit, end: at + 1 };
 }
+
+const UNIT_PAIRS: readonly (readonly [pattern: RegExp, unit: Unit])[] = [
+  [/^(?:sq|square) ?(?:sqft|sqf|sft|ft|ft2|sqfeet|feet|foot)$|^قدم مربع$|^ft2$/, 'sqft'],
+  [/^(?:sq|square) ?(?:sqm|sm|m|m2|met(?:re|er)s?)$|^متر مربع$|^m2$/, 'sqm'],
+  [/^b ?(?:r|hk)$/, 'beds'],
+];
 
 function parseUnit(word: string): Unit | undefined {
   if (hasWord(BED_WORDS, word)) return 'beds';

@@ -113,7 +113,9 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
     contradicts:
       words.contradicts ||
       contradicts(measured) ||
-      (words.impliedBeds?.[0] === 0 && !hasEither(tokens) && (toBounds(measured).minBeds ?? 0) > 1),
+      (words.impliedBeds?.[0] === 0 &&
+        !tokens.some(({ text: word }) => EITHER.has(word)) &&
+        (toBounds(measured).minBeds ?? 0) > 1),
     places: [...places, ...registered].sort((a, b) => a.first - b.first),
   };
 }
@@ -245,7 +247,8 @@ function readWords(tokens: readonly Token[], used: Set<number>): Words {
   const isExcluded = (index: number) => isExcludedAt(tokens, index, () => false);
   const implied: number[] = [];
   const addCompletion = (said: Completion, index: number) => {
-    const completion = isExcluded(index) ? opposite(said) : said;
+    const other = said === 'ready' ? 'off_plan' : 'ready';
+    const completion = isExcluded(index) ? other : said;
     slots.completion ??= completion;
     if (!isEither(tokens, index)) completions.add(completion);
   };
@@ -310,19 +313,11 @@ function isEither(tokens: readonly Token[], at: number): boolean {
   return [-2, -1, 1, 2, 3].some((step) => EITHER.has(tokens[at + step]?.text ?? ''));
 }
 
-function hasEither(tokens: readonly Token[]): boolean {
-  return tokens.some(({ text }) => EITHER.has(text));
-}
-
 function contradicts(measures: readonly Measure[]): boolean {
   const sums = measures.filter(({ unit, isRange }) => unit === 'money' && !isRange);
   const least = sums.find(({ bound }) => bound === 'min')?.low;
   const most = sums.find(({ bound }) => bound === 'max')?.high;
   return least !== undefined && most !== undefined && least > most;
-}
-
-function opposite(completion: Completion): Completion {
-  return completion === 'ready' ? 'off_plan' : 'ready';
 }
 
 function meaningOfWord(word: string, before: string) {

@@ -58,12 +58,7 @@ export function toSearch({
   return { patch, notUnderstood, corrected };
 }
 
-const RANGES = [
-  ['minBeds', 'maxBeds'],
-  ['minBaths', 'maxBaths'],
-  ['minSqft', 'maxSqft'],
-  ['minHandover', 'maxHandover'],
-] as const;
+const RANGES = ['Beds', 'Baths', 'Sqft', 'Handover'] as const;
 
 export function toSearchPatch(slots: SearchSlots): Partial<SearchState> {
   const patch: Partial<SearchState> = {};
@@ -75,7 +70,8 @@ export function toSearchPatch(slots: SearchSlots): Partial<SearchState> {
     patch.minPriceAed = slots.minPriceAed === null ? 0 : Math.round(slots.minPriceAed);
     patch.maxPriceAed = slots.maxPriceAed === null ? null : Math.round(slots.maxPriceAed);
   }
-  for (const [min, max] of RANGES) {
+  for (const name of RANGES) {
+    const [min, max] = [`min${name}`, `max${name}`] as const;
     if (slots[min] !== null || slots[max] !== null) Object.assign(patch, { [min]: slots[min], [max]: slots[max] });
   }
   if (slots.minYieldPercent !== null) patch.minYieldPercent = slots.minYieldPercent;

@@ -33,16 +33,8 @@ export async function answerErrors(meaning: ExpectedMeaning, from: Omit<Check, '
 
 /** Slots by which a fact is known; it may be asked back only where none of them is given. */
 const KNOWN_BY: Readonly<Record<string, string>> = {
-  area: 'areas homes named',
-  areas: 'areas',
-  size: 'sqft homes',
-  income: 'income price',
-  price: 'price homes',
-  rent: 'rent homes',
-  market_rent: 'market areas',
-  home: 'homes areas',
-  homes: 'homes',
-  position: '',
+  ...{ area: 'areas homes named', areas: 'areas', size: 'sqft homes', income: 'income price', price: 'price homes' },
+  ...{ rent: 'rent homes', market_rent: 'market areas', home: 'homes areas', homes: 'homes', position: '' },
 };
 
 function isSaid(fact: string, slots: Slots): boolean {
