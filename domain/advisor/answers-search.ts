@@ -141,11 +141,11 @@ function describe(language: Language, slots: Slots, near: FoundListings['near'])
 }
 
 /** `from 2M`, `up to 3M`, `2M – 3M`; '' without limits. */
-function rangeText(language: Language, text: (value: number) => string, [least, max]: Limits): string {
+function rangeText(language: Language, text: (value: number) => string, [least, max]: Limits, upTo = 'up to'): string {
   const min = least || null;
   if (min !== null && max !== null) return min === max ? text(min) : `${text(min)} – ${text(max)}`;
   if (min !== null) return say(language, { en: `from ${text(min)}`, ar: `من ${text(min)}` });
-  return max === null ? '' : say(language, { en: `up to ${text(max)}`, ar: `حتى ${text(max)}` });
+  return max === null ? '' : say(language, { en: `${upTo} ${text(max)}`, ar: `حتى ${text(max)}` });
 }
 
 type Limits = readonly [least: number | null, most: number | null];
@@ -159,6 +159,6 @@ function limitWishes(language: Language, slots: Slots): string[] {
     rangeText(language, (sqft) => sizeText(language, sqft), [slots.minSqft, slots.maxSqft]),
     baths === '' ? '' : say(language, { en: `${baths} bathrooms`, ar: `${baths} حمامات` }),
     named({ en: 'gross yield', ar: 'عائد إجمالي' }, rangeText(language, plainPercent, [slots.minYieldPercent, null])),
-    named({ en: 'handover', ar: 'تسليم' }, rangeText(language, String, [slots.minHandover, slots.maxHandover])),
+    named({ en: 'handover', ar: 'تسليم' }, rangeText(language, String, [slots.minHandover, slots.maxHandover], 'by')),
   ];
 }
