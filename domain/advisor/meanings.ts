@@ -74,7 +74,6 @@ value home return - | rentChange
 value home return - | homes1 returnword
 verdict home return - | homes1 verdictword invest
 verdict home price - | homes1 verdictword
-value home return - | homes1 invest
 value home return - | returnword price !areasword !minYield !areas2 !best !place !find
 value home return - | price invest !areasword !compareword !areas2 !best !minYield !find
 verdict home return - | price type/beds/size verdictword invest !areas2 !areasword
@@ -170,12 +169,10 @@ explain rule - - | topic !place !money !homes !homesword !findstrong !filters
 unclear app - - | developerword question !named !homesword
 verdict place - - | aboutword area1/named
 verdict place - - | question area1 onlyplace !find !homesword !change !more
-list home - - | find homesword
+list home - - | find/there homesword
 list home - - | filters !bare
 ask_back app - - | filters
 open app - - | screen few
-list home - - | homesword find/there
-unclear app - - |
 `;
 
 /** Facts of a question beside its concepts; `read.ts` fills them. */

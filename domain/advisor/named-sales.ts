@@ -46,7 +46,7 @@ function isNamed(wanted: string): (name: string) => boolean {
   return (name) => `${name} `.startsWith(`${wanted} `);
 }
 
-export function wordMask(words: readonly string[], isMeant: (word: string) => boolean): Uint8Array {
+function wordMask(words: readonly string[], isMeant: (word: string) => boolean): Uint8Array {
   return Uint8Array.from(words, (word) => (word !== '' && isMeant(word.toLowerCase()) ? 1 : 0));
 }
 

@@ -4,7 +4,7 @@ import { eachSale } from '../market/queries.ts';
 import { aedFromFils } from '../money.ts';
 import type { PropertyColumns } from '../property/property-columns.ts';
 import type { AdvisorMarket } from './market.ts';
-import { isBuiltBy, wordMask } from './named-sales.ts';
+import { isBuiltBy } from './named-sales.ts';
 import { roundPercent, type ToolArgs } from './tool-types.ts';
 import { MIN_MEDIAN_SALES, middle, RANKED, saleDays, salesEvidence, toSaleChoice } from './tools-market.ts';
 
@@ -24,38 +24,42 @@ export function rankDevelopers(market: AdvisorMarket, args: ToolArgs<'rank_devel
   const { types, offPlan } = toSaleChoice(args);
   for (const areaId of args.areaIds?.length ? args.areaIds : [undefined])
     eachSale(table, { areaId, ...days, types, offPlan }, (row) => sold[codes[row] ?? 0]?.push(table.perSqft[row] ?? 0));
+  const codesOf = (isMeant: (word: string) => boolean) =>
+    words.flatMap((word, code) => (word !== '' && isMeant(word.toLowerCase()) ? [code] : []));
   const groups =
     of === 'developer'
-      ? developers.map(({ name }) => ({ name, own: wordMask(words, isBuiltBy(name, developers)) }))
-      : words.map((name, code) => ({ name, own: { [code]: 1 } as Record<number, number> }));
+      ? developers.map(({ name }) => ({ name, mine: codesOf(isBuiltBy(name, developers)) }))
+      : words.map((name, code) => ({ name, mine: [code] }));
   const yields = measure === 'yield' ? yieldsByName(columns, words, args.areaIds ?? []) : new Map<string, number[]>();
   const leastSales = measure === 'sales' ? 1 : MIN_MEDIAN_SALES;
   const all = groups
-    .map(({ name, own }) => {
-      const mine =
-        of === 'developer' ? words.flatMap((_, code) => (own[code] === 1 ? [code] : [])) : [words.indexOf(name)];
-      const sales = mine.flatMap((code) => sold[code] ?? []);
-      const shares = mine.flatMap((code) => yields.get((words[code] ?? '').toLowerCase()) ?? []);
-      const perSqft = sales.filter((fils) => fils > 0);
-      return {
-        name,
-        sales: sales.length,
-        perSqftAed: perSqft.length < MIN_MEDIAN_SALES ? null : Math.round(aedFromFils(middle(perSqft))),
-        grossYieldPercent: shares.length < MIN_YIELDS ? null : roundPercent(middle(shares)),
-      };
-    })
+    .map(({ name, mine }) => ({ name, mine, sales: mine.reduce((sum, code) => sum + (sold[code]?.length ?? 0), 0) }))
     .filter(({ name, sales }) => name !== '' && sales >= leastSales);
-  const value = (one: (typeof all)[number]) =>
-    measure === 'yield' ? one.grossYieldPercent : measure === 'sales' ? one.sales : one.perSqftAed;
+  const figures = ({ name, mine, sales }: (typeof all)[number]) => {
+    const perSqft = mine.flatMap((code) => sold[code] ?? []).filter((fils) => fils > 0);
+    const shares = mine.flatMap((code) => yields.get((words[code] ?? '').toLowerCase()) ?? []);
+    return {
+      name,
+      sales,
+      perSqftAed: perSqft.length < MIN_MEDIAN_SALES ? null : Math.round(aedFromFils(middle(perSqft))),
+      grossYieldPercent: shares.length < MIN_YIELDS ? null : roundPercent(middle(shares)),
+    };
+  };
   const sign = direction === 'down' ? 1 : -1;
-  const ranked = all
+  const most = Math.max(RANKED, args.position ?? 1);
+  // Medians take long: an order of sales needs the first ones alone.
+  const bySales = all.sort((a, b) => (measure === 'sales' ? sign : -1) * (a.sales - b.sales));
+  const value = ({ sales, perSqftAed, grossYieldPercent }: ReturnType<typeof figures>) =>
+    ({ sales, price_per_sqft: perSqftAed, yield: grossYieldPercent })[measure];
+  const ranked = (measure === 'sales' ? bySales.slice(0, most) : bySales)
+    .map(figures)
     .filter((one) => value(one) !== null)
-    .sort((a, b) => sign * ((value(a) ?? 0) - (value(b) ?? 0)) || b.sales - a.sales);
-  const count = ranked.reduce((sum, { sales }) => sum + sales, 0);
-  const period = { from: fromEpochDay(days.fromDay), to: fromEpochDay(days.toDay) };
+    .sort((a, b) => sign * ((value(a) ?? 0) - (value(b) ?? 0)));
+  const counted = measure === 'sales' ? all : ranked;
+  const count = counted.reduce((sum, { sales }) => sum + sales, 0);
   return {
-    result: { ranked: ranked.length, leastSales, developers: ranked.slice(0, Math.max(RANKED, args.position ?? 1)) },
-    evidence: [salesEvidence(table, count, period)],
+    result: { ranked: counted.length, leastSales, developers: ranked.slice(0, most) },
+    evidence: [salesEvidence(table, count, { from: fromEpochDay(days.fromDay), to: fromEpochDay(days.toDay) })],
   };
 }
 
