@@ -79,9 +79,7 @@ function bare(deps: { config: ServerConfig; logger: Logger }): Express {
 }
 
 /** Middleware that the app's files do not need: they are compressed already and have no body. */
-function forAnswersMadeHere(): RequestHandler[] {
-  return [slowBodies(), compression({ filter: isWorthPacking })];
-}
+const forAnswersMadeHere = (): RequestHandler[] => [slowBodies(), compression({ filter: isWorthPacking })];
 
 const noStore: RequestHandler = (_req, res, next) => {
   res.setHeader('Cache-Control', 'no-store');

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { MANNERS } from './sources/politely.ts';
 
 export type ServerConfig = ReturnType<typeof readServerConfig>;
-/** Addresses of government data. */
 export type SourcesConfig = ReturnType<typeof readSources>;
 export type RequestLimits = typeof DEFAULT_LIMITS;
 
@@ -13,30 +12,21 @@ const DEFAULT_LLM_LIMITS = { perPerson: 50, global: 2000, timeoutMs: 10_000 };
 export type PasswordCost = { logN: number; r: number; p: number };
 
 const DEFAULT_PASSWORD_COST: PasswordCost = { logN: 17, r: 8, p: 1 };
-/** Requests an address may make. */
 export const DEFAULT_LIMITS = {
   perMinute: 3000,
   /** Failed sign-ins in a quarter of an hour per account; an address as a whole gets six times that. */
   logins: 8,
   /** Sign-ins, registrations and password changes a minute: each derives a key. */
   accounts: 60,
-  /** Uploads a minute. */
   imports: 30,
-  /** Questions to the advisor, comparisons and analyses a minute. */
   ai: 30,
-  /** Messages of other assistants a minute (MCP). */
   assistant: 120,
-  /** Requests about listings in ten minutes. */
   requests: 12,
-  /** Links for clients in ten minutes. */
   shares: 60,
-  /** Pictures a minute that are re-encoded. */
   pictures: 60,
-  /** Messages with counts a minute. */
   usage: 20,
   /** Deeds a minute that may be sent. */
   rows: 20_000_000,
-  /** Open event streams. */
   streams: 20,
 };
 

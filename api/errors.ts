@@ -54,9 +54,7 @@ export function toApiError(thrown: unknown): ApiError {
   return ofHttp(thrown) ?? internal();
 }
 
-function internal(): ApiError {
-  return new ApiError('internal', 'Something went wrong on the server. Nothing was changed.');
-}
+const internal = (): ApiError => new ApiError('internal', 'Something went wrong on the server. Nothing was changed.');
 
 function isApiErrorCode(code: string): code is ApiErrorCode {
   return Object.hasOwn(API_ERRORS, code);

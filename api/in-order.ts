@@ -8,10 +8,7 @@ export function inOrder(): <T>(work: () => Promise<T>) => Promise<T> {
   };
 }
 
-/**
- * Shares one run of `ask` among simultaneous callers. A caller that comes during a run waits for the next run, because
- * the answer of the present one may be older than the call.
- */
+/** Shares runs of `ask`. A caller during a run waits for the next, because the present answer may be older. */
 export function coalesced(ask: () => Promise<void>): () => Promise<void> {
   let last: Promise<unknown> = Promise.resolve();
   let next: Promise<void> | null = null;

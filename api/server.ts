@@ -134,7 +134,6 @@ function startWork(services: Services, running: Running): void {
   if (!store.processes.isAlone) running.timers.push(takeUpNowAndThen(services));
 }
 
-/** Resumes work of an ended process: imports of large files, a source run. */
 function takeUpNowAndThen({ uploads, sourceRunner, logger }: Services): NodeJS.Timeout {
   const look = async () => {
     await uploads.resume();

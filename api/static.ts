@@ -89,9 +89,7 @@ function wantsPage(req: Request): boolean {
   );
 }
 
-function cleanPath(path: string): string {
-  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-}
+const cleanPath = (path: string): string => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
 
 const notFound: RequestHandler = (_req: Request, res: Response) => {
   res.setHeader('Cache-Control', 'no-store');

@@ -4,21 +4,18 @@ import { dirname, join } from 'node:path';
 /** Folder of package.json, found upwards from this file: it runs from api/ and, built, from dist/api/. */
 export const PROJECT_ROOT = projectRoot(import.meta.dirname);
 
+/** Shared pieces are in a folder of their own. */
+const buildRoot = (from: string): string => (existsSync(join(from, 'server.js')) ? from : dirname(from));
+
 /** Folder the server was built into, with its other programs; null when it runs from its sources. */
 export const BUILD_ROOT = import.meta.url.endsWith('.ts') ? null : buildRoot(import.meta.dirname);
 
-/** Version of the product, from package.json. */
 export const VERSION = readVersion(PROJECT_ROOT);
 
 function projectRoot(from: string): string {
   if (existsSync(join(from, 'package.json'))) return from;
   const parent = dirname(from);
   return parent === from ? process.cwd() : projectRoot(parent);
-}
-
-/** Shared pieces are in a folder of their own. */
-function buildRoot(from: string): string {
-  return existsSync(join(from, 'server.js')) ? from : dirname(from);
 }
 
 function readVersion(root: string): string {

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { DEFAULT_DECK_SETTINGS, MAX_SLIDES, newDeck, newSlide, WHOLE_CITY } from '../domain/presentation/deck.ts';
-import { SLIDE_KINDS } from '../domain/presentation/slide-kinds.ts';
+import { SLIDE_KINDS } from '../domain/presentation/slide.ts';
 import PresentationScreen from '../pwa/features/presentation/PresentationScreen.tsx';
 
 // The product's player over the market that the benchmark stored, with its own worker. `scripts/bench.mjs` presses

@@ -1,9 +1,7 @@
+type KeyedValues<K, V> = { get(key: K): V | undefined; set(key: K, value: V): unknown };
+
 /** The value of a key, created on first use and kept. */
-export function getOrCreate<K, V>(
-  map: { get(key: K): V | undefined; set(key: K, value: V): unknown },
-  key: K,
-  create: () => V,
-): V {
+export function getOrCreate<K, V>(map: KeyedValues<K, V>, key: K, create: () => V): V {
   let value = map.get(key);
   if (value === undefined) {
     value = create();

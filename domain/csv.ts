@@ -1,9 +1,6 @@
 export type CsvValue = string | number | boolean | null | undefined;
 
-/**
- * One cell of a CSV file (RFC 4180); semicolons and tabs are quoted too, as some programs split at them. Text that a spreadsheet would take for a formula gets an apostrophe in
- * front (OWASP, CSV injection); numbers stay numbers, and what is none (NaN, infinite) is an empty cell.
- */
+/** A CSV cell (RFC 4180). Text like a formula gets an apostrophe (OWASP, CSV injection); NaN is empty. */
 export function csvCell(value: CsvValue): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';

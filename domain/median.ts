@@ -20,6 +20,11 @@ export function quantilesOf(values: ArrayLike<number>): (q: number) => number {
   };
 }
 
+/** Rounds to one decimal. */
+export function tenth(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
 /** Mean and sample variance of at least two numbers. */
 export function meanAndVariance(values: Iterable<number>): { mean: number; variance: number } {
   const all = [...values];

@@ -94,7 +94,7 @@ test('a broker chooses a password, gives a contact, offline too, and visitors se
       await contact.getByRole('button', { name: 'Save contact' }).click();
       await expect(contact.getByLabel('Broker number (BRN)')).toHaveValue('41207');
       await phone.context().setOffline(false);
-      await expect(agent).toContainText('41207', { timeout: 30_000 });
+      await expect(agent).toContainText('41207', { timeout: 60_000 });
     } finally {
       await visitor.close();
     }

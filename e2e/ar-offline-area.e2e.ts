@@ -26,7 +26,7 @@ test('an area downloaded with a network is whole without one: homes, sales, esti
   await page.getByRole('button', { name: 'End walk' }).click();
   await page.getByRole('button', { name: /^Open / }).click();
   const sheet = page.getByRole('dialog').last();
-  await expect(sheet.getByText('Median price per sqft')).toBeVisible();
+  await expect(sheet.getByText('Median per sqft')).toBeVisible();
   await expect(sheet.getByText(/\d+ sales .* to /)).toBeVisible();
   await expect(sheet.locator('.gold')).toHaveText(/^AED [\d,]+$/);
   await expect(sheet.getByText('Gross rental yield')).toBeVisible();

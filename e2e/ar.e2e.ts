@@ -45,7 +45,7 @@ test('labels stand where they are computed, follow the attitude, and Exit gives 
   await page.getByRole('button', { name: `Open ${building.name}` }).click();
   const sheet = page.getByRole('dialog', { name: building.name });
   await expect(sheet.getByText('Registered sales')).toBeVisible();
-  await expect(sheet.getByText('Median price per sqft')).toBeVisible();
+  await expect(sheet.getByText('Median per sqft')).toBeVisible();
   await expect(sheet.getByText('Gross rental yield')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Exit AR' }).click();

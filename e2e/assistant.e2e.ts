@@ -78,7 +78,7 @@ test('amounts of a loan can be typed anew', async () => {
 
 test('figures come with a chart and a map, and slides with the area in them', async () => {
   await ask('price trend in business bay');
-  await expect(last().getByRole('img', { name: 'Median price per sqft by month' })).toBeVisible();
+  await expect(last().getByRole('img', { name: 'Median per sqft by month' })).toBeVisible();
   await expect(last().getByRole('application')).toBeVisible();
   await expect(last()).toContainText(/registered sales/);
   await expect(last().getByRole('link', { name: 'Add to presentation' })).toHaveAttribute('href', /business-bay/);

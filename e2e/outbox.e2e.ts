@@ -250,6 +250,8 @@ test('a change that the server refused for good is sent once, and what to do abo
   await page.getByRole('form', { name: 'Edit listing' }).getByLabel('Title').fill('Refused for good');
   await page.getByRole('button', { name: 'Update' }).click();
   await expect.poll(() => sent).toBe(1);
+  // Leaving the page before it has stored the refusal would cut the request off.
+  await expect(page.getByRole('banner').getByRole('button', { name: /1 needs you/ })).toBeVisible();
   await page.goto(app.url('/outbox'), { waitUntil: 'domcontentloaded' });
   const refused = page.getByRole('region', { name: 'Need your decision' }).getByRole('listitem');
   await expect(refused).toContainText('Title: too bold');

@@ -55,14 +55,16 @@ test('a change is not sent in a storm, and not set aside, however the server fai
       await expect(heart('Save')).toBeVisible();
       // Nothing of the step before is left.
       await expect(page.getByRole('banner').getByRole('button', { name: /^Synced/ })).toBeVisible();
-      let attempts = 0;
+      /** By path: other changes, such as the homes seen last, are sent beside the heart. */
+      const attempts = new Map<string, number>();
       const everything = '**/api/**';
       // Reading goes on until the change is sent: a run that failed before it would make the change wait.
       await app.device.context().route(everything, (route) => {
-        if (route.request().method() === 'PUT') attempts++;
-        return attempts === 0 ? route.continue() : answer(route);
+        const path = route.request().url();
+        if (route.request().method() === 'PUT') attempts.set(path, (attempts.get(path) ?? 0) + 1);
+        return attempts.size === 0 ? route.continue() : answer(route);
       });
-      const firstAttempt = page.waitForRequest((request) => request.method() === 'PUT');
+      const firstAttempt = page.waitForRequest((request) => request.method() === 'PUT', { timeout: 60_000 });
       const start = performance.now();
       await heart('Save').click();
       await firstAttempt;
@@ -73,7 +75,7 @@ test('a change is not sent in a storm, and not set aside, however the server fai
       await page.waitForTimeout(WATCHED_MS);
       await app.device.context().unroute(everything);
       const waits = isOnce ? 0 : Math.floor((performance.now() - start) / LEAST_WAIT_MS);
-      expect(attempts, name).toBeLessThanOrEqual(1 + waits);
+      expect(Math.max(...attempts.values()), name).toBeLessThanOrEqual(1 + waits);
     });
   }
   await app.goto('/outbox');

@@ -45,7 +45,7 @@ const CHUNKS = {
   // The second reads one file and ends with it; each holds the engine, as workers share no chunks.
   'import.worker': 130 * KB,
   'read-file.worker': 126 * KB,
-  'valuation.worker': 28 * KB,
+  'valuation.worker': 30 * KB,
   // With the register's names of projects, buildings and developers.
   valuation: 35 * KB,
   // Conversation, chips of every wish, small charts and a map.

@@ -13,7 +13,6 @@ import { createHttp, type Http, UnreachableError } from '../pwa/data/platform/ht
 import { DbConnection } from '../pwa/data/store/db-connection.ts';
 import { readOutbox } from '../pwa/data/store/user/outbox-entries.ts';
 import { makeUserDb, USER_SCHEMA, type UserDb } from '../pwa/data/store/user/user-db.ts';
-import { SCHEMA_OF_USER_ROWS as schema } from '../pwa/data/store/user/user-rows.ts';
 import {
   arPhotoTables,
   type DownloadLimits,
@@ -63,7 +62,6 @@ async function take(picture: Uint8Array | null = null, id = ID): Promise<void> {
       height: 40,
       image: image.buffer,
       state: 'waiting',
-      schema,
     }),
   );
   await queueWaitingArPhotos(phone);

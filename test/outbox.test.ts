@@ -311,7 +311,7 @@ describe('the outbox', () => {
         newId: () => 'request-1',
         now: () => new Date('2026-03-10T08:00:00Z'),
       });
-      await db.outbox.add({ ...entry, ...asked, fields, schema: USER_SCHEMA });
+      await db.outbox.add({ ...entry, ...asked, fields });
     });
     await phone.edit(home, { title: 'Edited' });
     await phone.send();

@@ -9,7 +9,6 @@ import { createHttp, type Http, UnreachableError } from '../pwa/data/platform/ht
 import { DbConnection } from '../pwa/data/store/db-connection.ts';
 import { entriesOf } from '../pwa/data/store/user/outbox-entries.ts';
 import { makeUserDb, USER_SCHEMA, type UserDb } from '../pwa/data/store/user/user-db.ts';
-import { SCHEMA_OF_USER_ROWS as schema } from '../pwa/data/store/user/user-rows.ts';
 import { OutboxQueue } from '../pwa/data/sync/outbox/outbox-queue.ts';
 import { sendOutbox } from '../pwa/data/sync/outbox/outbox-sender.ts';
 import { pullRecords } from '../pwa/data/sync/records/pull-records.ts';
@@ -70,11 +69,11 @@ async function device(name: string, as = 'investor1') {
 }
 type Device = Awaited<ReturnType<typeof device>>;
 
-const scenario = (name: string, query: string) => ({ id: 's-1', name, query, at: '2026-03-10T08:00:00Z', schema });
+const scenario = (name: string, query: string) => ({ id: 's-1', name, query, at: '2026-03-10T08:00:00Z' });
 const putScenario = (on: Device, name: string, query: string) =>
   on.write((db) => db.scenarios.put(scenario(name, query)));
 const scenarioOf = (on: Device) => on.read((db) => db.scenarios.get('s-1'));
-const favourite = (note = '') => ({ propertyId: 7, at: '2026-03-10T08:00:00Z', ...(note && { note }), schema });
+const favourite = (note = '') => ({ propertyId: 7, at: '2026-03-10T08:00:00Z', ...(note && { note }) });
 
 beforeEach(async () => {
   globalThis.indexedDB = new IDBFactory();
@@ -91,11 +90,11 @@ describe('what a person keeps', () => {
     const [phone, desk] = [await device('phone'), await device('desk')];
     await putScenario(phone, 'Marina', 'price=1800000&rate=4');
     await phone.write((db) => db.favourites.put({ ...favourite('Quiet side'), lists: ['Shortlist'] }));
-    await phone.write((db) => db.preferences.put({ key: 'mine', value: DEFAULT_PREFERENCES, schema }));
+    await phone.write((db) => db.preferences.put({ key: 'mine', value: DEFAULT_PREFERENCES }));
     await phone.sync();
     expect(await phone.entries()).toEqual([]);
     await desk.sync();
-    expect(await scenarioOf(desk)).toEqual(scenario('Marina', 'price=1800000&rate=4'));
+    expect(await scenarioOf(desk)).toEqual({ ...scenario('Marina', 'price=1800000&rate=4'), schema: USER_SCHEMA });
     expect(await desk.read((db) => db.favourites.get(7))).toMatchObject({ note: 'Quiet side', lists: ['Shortlist'] });
     expect(await desk.read((db) => db.preferences.get('mine'))).toMatchObject({ value: DEFAULT_PREFERENCES });
     // Nothing of it waits to be sent back.
@@ -222,7 +221,7 @@ describe('what a person keeps', () => {
     const phone = await device('phone');
     const brand = { name: 'Lina', brn: '', office: '', phone: '', email: '', photo: null, primary: null, accent: null };
     const logo = `data:image/png;base64,${'A'.repeat(390_000)}`;
-    await phone.write((db) => db.brandKit.put({ key: 'mine', value: { ...brand, logo }, schema }));
+    await phone.write((db) => db.brandKit.put({ key: 'mine', value: { ...brand, logo } }));
     await phone.sync();
     const [entry] = await phone.entries();
     expect(entry).toMatchObject({ state: 'rejected', code: 'too_large', record: 'brandKit' });
@@ -231,7 +230,7 @@ describe('what a person keeps', () => {
     expect(await phone.entries()).toEqual([]);
     expect(await phone.read((db) => db.brandKit.count())).toBe(1);
     // Smaller, it goes.
-    await phone.write((db) => db.brandKit.put({ key: 'mine', value: { ...brand, logo: null }, schema }));
+    await phone.write((db) => db.brandKit.put({ key: 'mine', value: { ...brand, logo: null } }));
     await phone.sync();
     expect(await phone.entries()).toEqual([]);
     const desk = await device('desk');
@@ -243,12 +242,12 @@ describe('what a person keeps', () => {
     const [phone, desk] = [await device('phone'), await device('desk')];
     const messages = [{ id: 'm', type: 'user' as const, content: 'Yield in JVC?', timestamp: '2026-03-10T08:00:00Z' }];
     const at = '2026-03-10T08:00:00Z';
-    await phone.write((db) => db.conversations.put({ id: 'c', title: 'Yield', at, messages, memory: null, schema }));
+    await phone.write((db) => db.conversations.put({ id: 'c', title: 'Yield', at, messages, memory: null }));
     await phone.sync();
     await desk.sync();
     expect(await desk.read((db) => db.conversations.count())).toBe(0);
     const privacy = { ...DEFAULT_PREFERENCES.privacy, syncConversations: true };
-    await phone.write((db) => db.preferences.put({ key: 'mine', value: { ...DEFAULT_PREFERENCES, privacy }, schema }));
+    await phone.write((db) => db.preferences.put({ key: 'mine', value: { ...DEFAULT_PREFERENCES, privacy } }));
     await phone.sync();
     await desk.sync();
     expect(await desk.read((db) => db.conversations.get('c'))).toMatchObject({ messages });
@@ -257,7 +256,6 @@ describe('what a person keeps', () => {
         db.preferences.put({
           key: 'mine',
           value: { ...DEFAULT_PREFERENCES, privacy: { ...privacy, syncConversations: on } },
-          schema,
         }),
       );
     const kept = async () =>

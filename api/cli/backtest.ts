@@ -92,7 +92,6 @@ function chooseFamily(
   return salesOfFamily('house') > salesOfFamily('flat') ? 'house' : 'flat';
 }
 
-/** Reads all files as one table, with a deed in several files counted once. @throws CliError when one fails */
 async function readFiles(files: readonly string[]): Promise<MarketTable> {
   const parts: SegmentPart[] = [];
   const seen = new Set<string>();

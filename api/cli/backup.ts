@@ -39,12 +39,8 @@ async function run(args: string[]): Promise<number> {
     console.error(USAGE);
     return EXIT.usage;
   }
-  const made = await writeBackup({
-    folder,
-    madeAt: systemClock(),
-    reason: 'command',
-    copy: (dir) => copyStore(config, dir),
-  });
+  const copy = (dir: string) => copyStore(config, dir);
+  const made = await writeBackup({ folder, madeAt: systemClock(), reason: 'command', copy });
   console.log(`${folder}/${made.id}: ${made.documents} documents, ${made.rows} deeds, ${megabytes(made.bytes)}.`);
   return 0;
 }

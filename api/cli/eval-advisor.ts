@@ -96,7 +96,6 @@ function printGroups(title: string, outcomes: readonly Outcome[], group: (outcom
   console.log(`  ${title}\n${lines.join('\n')}`);
 }
 
-/** Prints a part's scores. Returns whether they are within the bounds. */
 async function scorePart(part: string, market: AdvisorMarket, printsFailures: boolean): Promise<boolean> {
   const dialogues: Outcome[][] = [];
   for (const dialogue of readSet(readFileSync(join(FOLDER, `${part}.txt`), 'utf8')))

@@ -107,14 +107,12 @@ async function dryRun(config: ServerConfig, options: Options): Promise<number> {
   const clock = () => systemClock().getTime();
   const isEmpty = config.databaseUrl === null && !(await hasData(nodeDisk, config.dataDir));
   const empty = isEmpty ? await mkdtemp(join(tmpdir(), 'sahil-dry-run-')) : null;
+  const { databaseUrl } = config;
+  const dataDir = empty ?? config.dataDir;
   const { store } =
-    config.databaseUrl === null && empty === null
-      ? await openForReading({ dataDir: config.dataDir, init: false, clock }, nodeDisk, 'a dry run')
-      : await openConfiguredStore({
-          place: { databaseUrl: config.databaseUrl, dataDir: empty ?? config.dataDir },
-          init: isEmpty,
-          clock,
-        });
+    databaseUrl === null && empty === null
+      ? await openForReading({ dataDir, init: false, clock }, nodeDisk, 'a dry run')
+      : await openConfiguredStore({ place: { databaseUrl, dataDir }, init: isEmpty, clock });
   try {
     return await importAll(store, options);
   } finally {
@@ -123,7 +121,6 @@ async function dryRun(config: ServerConfig, options: Options): Promise<number> {
   }
 }
 
-/** Opens the store; a new one gets the demo market, as at the server's first start. */
 async function openSeeded(config: ServerConfig): Promise<Store> {
   const { store, warnings, fresh } = await openForWriting(
     config,
@@ -158,7 +155,6 @@ async function importAll(store: Store, options: Options): Promise<number> {
   return failed > 0 ? EXIT.data : 0;
 }
 
-/** Switches the demo market off if asked to; otherwise says that demo deeds still count. */
 async function switchDemo(store: Store, market: Market, { replaceDemo }: Options): Promise<void> {
   if (!isDemoOn(store)) return;
   if (!replaceDemo) {
@@ -170,21 +166,16 @@ async function switchDemo(store: Store, market: Market, { replaceDemo }: Options
 }
 
 async function undo(store: Store, importId: string): Promise<number> {
-  const from = { store, clock: systemClock, importId, user: 'command line', anybody: true };
-  const outcome = await undoImport(from);
+  const outcome = await undoImport({ store, clock: systemClock, importId, user: 'command line', anybody: true });
   await refreshDerived(store, systemClock);
   console.log(SCORED_LATER);
   console.log(`Import ${importId} is undone: ${outcome.deeds} deeds and ${outcome.records} other records.`);
   return 0;
 }
 
-async function importFile(from: {
-  store: Store;
-  market: Market;
-  file: string;
-  options: Options;
-}): Promise<ImportOutcome> {
-  const { store, market, file, options } = from;
+type FileImport = { store: Store; market: Market; file: string; options: Options };
+
+async function importFile({ store, market, file, options }: FileImport): Promise<ImportOutcome> {
   const started = performance.now();
   const rejects = new Map<string, string[]>();
   const outcome = await importInto({
@@ -212,20 +203,17 @@ async function importFile(from: {
   }
   const written: string[] = [];
   if (!options.dryRun) {
-    for (const [table, lines] of rejects) written.push(await writeRejects({ file, table, lines, summary: outcome }));
+    for (const [table, lines] of rejects) written.push(await writeRejects({ file, table, summary: outcome }, lines));
   }
   console.log(describe({ file, summary: outcome, rejects: written, seconds: (performance.now() - started) / 1000 }));
   return outcome;
 }
 
 /** Writes the rejected rows of a table beside the file, or in the working folder if that fails; returns the path. */
-async function writeRejects(from: {
-  file: string;
-  table: string;
-  lines: readonly string[];
-  summary: ImportSummary;
-}): Promise<string> {
-  const { file, table, lines, summary } = from;
+async function writeRejects(
+  { file, table, summary }: { file: string; table: string; summary: ImportSummary },
+  lines: readonly string[],
+): Promise<string> {
   const columns = summary.tables.find((one) => one.table === table)?.columns.map(({ name }) => name) ?? [];
   const member = table === '' ? '' : `.${table.replace(/[^\p{L}\p{N}_-]+/gu, '-')}`;
   const name = `${basename(file, extname(file))}${member}.rejects.csv`;
@@ -245,16 +233,14 @@ function describe(from: { file: string; summary: ImportSummary; rejects: readonl
   const { file, summary, rejects, seconds } = from;
   const row = (what: string, count: number) => `  ${what.padEnd(28)}${String(count).padStart(10)}`;
   const rejected = Object.entries(summary.rejected);
+  const rejectedRows = rejected.reduce((sum, [, count]) => sum + count, 0);
   const lines = [
     `${file}: ${summary.variant}, ${seconds.toFixed(1)} s${summary.dryRun ? ', dry run: nothing was written' : ''}`,
     row('rows read', summary.read),
     row('taken', summary.taken),
     ...(summary.changed > 0 ? [row('  of them changed', summary.changed)] : []),
     row('duplicate', summary.duplicate),
-    row(
-      'rejected',
-      rejected.reduce((sum, [, count]) => sum + count, 0),
-    ),
+    row('rejected', rejectedRows),
     ...rejected.map(([reason, count]) => row(`  ${reason}`, count)),
   ];
   for (const name of rejects) lines.push(`  rejected rows are listed in ${name}: correct them and import that file`);
@@ -277,7 +263,6 @@ function describeTable({ table, refusal, columns }: TablePlan, isOneOfSeveral: b
   return [`  ${isOneOfSeveral ? `${table}: ` : ''}columns taken by their names alone: ${guessed.join(', ')}`];
 }
 
-/** Brings market records and scores up to date after an import by a process that is not the server. */
 async function refreshDerived(store: Store, clock: Clock, market = createMarket(store)): Promise<void> {
   const rents = createRents(store);
   await market.refresh();

@@ -32,11 +32,8 @@ function hostileShape(body: unknown): ApiError | null {
   for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
     const { value, depth } = top;
     if (typeof value === 'string' && isUnkeepable(value)) {
-      return refused(
-        'invalid_input',
-        'bad_character',
-        'A text holds a character that cannot be kept (NUL, or half of a pair).',
-      );
+      const message = 'A text holds a character that cannot be kept (NUL, or half of a pair).';
+      return refused('invalid_input', 'bad_character', message);
     }
     if (typeof value !== 'object' || value === null) continue;
     if (depth > MAX_DEPTH)
@@ -96,6 +93,4 @@ export function slowBodies({ lookMs = LOOK_MS, leastBytes = LEAST_BYTES } = {}):
   };
 }
 
-function isHeldBack(req: Request): boolean {
-  return req.readableLength >= req.readableHighWaterMark || req.isPaused();
-}
+const isHeldBack = (req: Request): boolean => req.readableLength >= req.readableHighWaterMark || req.isPaused();

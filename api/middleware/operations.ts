@@ -18,9 +18,7 @@ const LONGEST_DETAILS = 64 * 1024;
 
 const operations = new WeakMap<Request, ChangeOperation>();
 
-export function currentOperation(req: Request): ChangeOperation | null {
-  return operations.get(req) ?? null;
-}
+export const currentOperation = (req: Request): ChangeOperation | null => operations.get(req) ?? null;
 
 /** Repeats the first answer of a repeated operation without running the route. Final refusals are recorded too. */
 export async function withOperation(

@@ -34,13 +34,9 @@ export function sessionUser(req: Request): StoredUser | null {
 }
 
 /** The signed-in user, even with a required step pending: for the routes of that step. */
-export function signedInPerson(req: Request): Person | null {
-  return people.get(req) ?? null;
-}
+export const signedInPerson = (req: Request): Person | null => people.get(req) ?? null;
 
-export function currentUserName(req: Request): string | null {
-  return people.get(req)?.user.username ?? null;
-}
+export const currentUserName = (req: Request): string | null => people.get(req)?.user.username ?? null;
 
 export function auditActor(req: Request, clock: Clock): AuditActor {
   return {
@@ -100,9 +96,7 @@ function cookieOptions(req: Request, config: ServerConfig): CookieOptions {
   return { httpOnly: true, sameSite: 'lax', path: '/', secure };
 }
 
-function nameFor({ secure }: CookieOptions): string {
-  return secure === true ? COOKIES.secure : COOKIES.plain;
-}
+const nameFor = ({ secure }: CookieOptions): string => (secure === true ? COOKIES.secure : COOKIES.plain);
 
 function splitPair(pair: string): [name: string, value: string] {
   const at = pair.indexOf('=');

@@ -227,11 +227,8 @@ export const adminRoutes: readonly Route[] = [
     async handle({ res, services, params: { id }, who }) {
       const { restart } = services;
       if (restart === null) {
-        throw refused(
-          'conflict',
-          'no_restart',
-          'This server cannot restart itself: stop it and use `npm run restore`.',
-        );
+        const message = 'This server cannot restart itself: stop it and use `npm run restore`.';
+        throw refused('conflict', 'no_restart', message);
       }
       await services.imports.run(() => services.backups.stage(who, id));
       res.status(202).json({ restarting: true });

@@ -50,7 +50,6 @@ const ChatResponse = z.object({
       reason: z.nullable(z.string()),
     }),
     memory: MemorySchema,
-    /** The whole answer: paragraphs, tables, tool calls with their results, evidence and actions. */
     answer: z.unknown(),
   }),
 });

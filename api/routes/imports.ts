@@ -83,7 +83,6 @@ const ImportResult = z.extend(Counts, {
   unknownAreas: z.array(z.object({ name: z.string(), rows: z.int() })),
   /** Rows taken that carry a flag or note of the cleaning rules, by its code. */
   noted: z.record(z.string(), z.int()),
-  /** Counts by kind of record. */
   byKind: z.record(z.string(), Counts),
   tables: z.array(Table),
   manifestHash: z.string(),
@@ -98,12 +97,7 @@ const ImportResult = z.extend(Counts, {
 
 const ImportId = z.object({ id: z.string().check(z.regex(/^[\w.:-]{1,64}$/)) });
 
-const UndoResult = z.object({
-  importId: z.string(),
-  deeds: z.int(),
-  records: z.int(),
-  manifestHash: z.string(),
-});
+const UndoResult = z.object({ importId: z.string(), deeds: z.int(), records: z.int(), manifestHash: z.string() });
 
 const NONE_WAITS = 'No import with this id waits for approval.';
 
@@ -265,7 +259,6 @@ async function runImport(
   return isReplacing ? replacingDemo(services, outcome) : outcome;
 }
 
-/** Whether an import of this account counts only when an administrator has approved it. */
 function mustWait(store: Store, { userType }: StoredUser): boolean {
   return userType === 'broker' && readSettings(store).importApproval === 'required';
 }
@@ -284,7 +277,6 @@ function refuseSwitching(isReplacing: boolean, { userType }: StoredUser): void {
   }
 }
 
-/** Switches the demo market off after an import that brought deeds; a dry run or a refused file changes nothing. */
 async function replacingDemo(services: ImportServices, outcome: ImportOutcome): Promise<ImportOutcome> {
   if (!outcome.ok || outcome.dryRun || outcome.taken === 0) return outcome;
   const { store, market } = services;

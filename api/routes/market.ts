@@ -26,7 +26,6 @@ export const marketRoutes: readonly Route[] = [
   calls.get('/api/market-data', {
     summary: 'One record per area, computed from registered sales and listings',
     query: z.object({
-      /** Area name or id. */
       area: z.optional(z.string().check(z.maxLength(120))),
       /** For links, which cannot say Accept. */
       format: z.optional(z.enum(LIST_FORMATS)),

@@ -17,7 +17,6 @@ const calls = callGroup<'store' | 'clock' | 'config' | 'sessions' | 'login' | 'p
 const Name = z.object({ kind: RecordKind, id: z.string().check(z.regex(RECORD_ID, 'must be the id of a record')) });
 const CONFLICT = 'Another device changed it since; details.rev is its revision now';
 
-/** Settings, saved homes, scenarios, decks and other records of a user, on each of the user's devices. */
 export const personRoutes: readonly Route[] = [
   calls.get('/api/me/records', {
     summary: 'Changes of the user’s records since a cursor, oldest first',

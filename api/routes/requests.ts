@@ -7,7 +7,6 @@ import { callGroup, type Route } from './route.ts';
 
 const calls = callGroup<'store' | 'clock' | 'properties' | 'pokes'>('Requests');
 
-/** Requests of people about listings: anybody may send one, the listing's broker reads and answers it. */
 export const requestRoutes: readonly Route[] = [
   calls.post('/api/requests', {
     summary: 'Ask about a listing: a viewing, a message, pre-approval or a quote. It goes to the inbox of its broker',

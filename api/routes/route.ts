@@ -23,7 +23,7 @@ type Out<S extends Optional<Schema>> = S extends Schema ? z.output<S> : undefine
 type Roles = Optional<readonly UserType[]>;
 type Method = 'get' | 'post' | 'put' | 'delete';
 /**
- * How a route changes what is stored. `once`: `handle` returns what `applyOnce` answered. `repeatable`: a repetition
+ * How a route changes what is stored. `once`: `handle` returns what `commitOnce` answered. `repeatable`: a repetition
  * does no harm, and the answer is recorded for it. In both, a repeated Idempotency-Key gets the first answer.
  */
 type Changes = Optional<'once' | 'repeatable'>;
@@ -44,7 +44,6 @@ export type RouteSpec<
   C extends Changes,
 > = {
   summary: string;
-  /** Roles that may call it; those of its group if missing, else everyone. */
   roles?: R;
   limit?: LimitName;
   changes?: C;
@@ -55,15 +54,12 @@ export type RouteSpec<
   /** `own`: the handler reads the body itself and gets none; `body` is then for the documentation. */
   bodyReader?: 'own';
   bodyTypes?: readonly string[];
-  /** The JSON of the answer; without it and `types` the answer is 204. */
   returns?: S;
-  /** Further media types of the answer. */
   types?: readonly string[];
   /** Status of the answer; 200 if missing, or 204. */
   status?: number;
   /** Documents the answer, where the summary does not say it all. */
   answer?: string;
-  /** Documents other answers, by status. */
   others?: Readonly<Record<number, string>>;
   handle(call: Call<N, P, Q, B, R>): Reply<S, C> | Promise<Reply<S, C>>;
 };
@@ -83,7 +79,6 @@ export type Call<
   params: Out<P>;
   query: Out<Q>;
   body: Out<B>;
-  /** The user, for the audit log. */
   who: AuditActor;
   /** The operation that the request carries out, of a route that `changes`; null when it names none. */
   operation: ChangeOperation | null;
@@ -101,7 +96,6 @@ type AnySpec = RouteSpec<
 
 export type Route = Omit<AnySpec, 'handle'> & {
   method: Method;
-  /** Path as documented, e.g. `/api/properties/{id}`. */
   path: string;
   tag: string;
   run(req: Request, res: Response, services: Services): Promise<void>;

@@ -22,7 +22,6 @@ const TEST_MS = 30_000;
 const RunAnswer = z.object({ results: ScrapeResults, run: Run });
 const BEGUN = { 202: 'Begun, with its `runId`, when asked with `Prefer: respond-async`' };
 const RunQuery = z.object({
-  /** Everything the sources have, not only what is new. */
   deep: z.optional(z.boolean()),
   /** Imports a set that was kept aside as worse than the current one. */
   takeWorse: z.optional(z.boolean()),
@@ -181,16 +180,11 @@ function checkDownload(services: Pick<Services, Needs>, name: string, url: strin
     services.sourceRunner.sources.checkDownload(url);
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
-    throw refused(
-      'invalid_input',
-      'source_host',
-      `${name}: ${error.message} Other hosts are allowed by SOURCE_HOSTS.`,
-      { name },
-    );
+    const message = `${name}: ${error.message} Other hosts are allowed by SOURCE_HOSTS.`;
+    throw refused('invalid_input', 'source_host', message, { name });
   }
 }
 
-/** Calls `listener` at most every quarter of a second, and always after the last change. */
 function throttled(listener: () => void, listen: (tell: () => void) => () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = listen(() => {

@@ -64,9 +64,7 @@ export const syncRoutes: readonly Route[] = [
 ];
 
 /** Pages with the same ends and number of changes are equal: a rewritten document leaves the range, none enters it. */
-function pageKey({ facts, count }: PreparedPage): string {
-  return JSON.stringify({ ...facts, changes: count });
-}
+const pageKey = ({ facts, count }: PreparedPage): string => JSON.stringify({ ...facts, changes: count });
 
 /** Revisions a cursor is behind; a device that has none yet is not counted as behind. */
 function revisionsBehind(cursor: string | undefined, head: number): number {

@@ -6,9 +6,7 @@ import { stored } from './users.ts';
 const SETTINGS_DOC = 'admin';
 
 /** Settings of the administrators; values this version does not know count as missing. */
-export function readSettings(from: Pick<Store, 'read'>): AppSettings {
-  return from.read(settingsIn);
-}
+export const readSettings = (from: Pick<Store, 'read'>): AppSettings => from.read(settingsIn);
 
 export function settingsIn(tx: Pick<ReadTx, 'get'>): AppSettings {
   const doc = tx.get('settings', SETTINGS_DOC)?.doc ?? {};
@@ -20,7 +18,6 @@ function isKnown(name: string, value: unknown): boolean {
   return AppSettings.safeParse({ ...DEFAULT_SETTINGS, [name]: value }).success && Object.hasOwn(DEFAULT_SETTINGS, name);
 }
 
-/** Values for the audit log: a picture is not written out. */
 function shownValue(value: AppSettings[keyof AppSettings]): string {
   return value?.startsWith('data:') ? 'a picture' : (value ?? 'none');
 }
@@ -33,10 +30,8 @@ export async function changeSettings(store: Store, who: AuditActor, change: Sett
     const changed = Object.entries(next).filter(([name, now]) => before[name as keyof AppSettings] !== now);
     if (changed.length === 0) return before;
     tx.put('settings', SETTINGS_DOC, stored(next));
-    recordAudit(tx, who, {
-      action: 'settings changed',
-      details: changed.map(([name, now]) => `${name}: ${shownValue(now)}`).join(', '),
-    });
+    const details = changed.map(([name, now]) => `${name}: ${shownValue(now)}`).join(', ');
+    recordAudit(tx, who, { action: 'settings changed', details });
     return next;
   });
   return value;

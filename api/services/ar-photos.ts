@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type ArPhotoInput, KeptArPhoto } from '../../domain/user/ar-photo.ts';
 import { refused } from '../errors.ts';
 import type { ReadTx, Store } from '../store/store.ts';
-import { applyOnce, type ChangeOperation, type OperationAnswer } from './operation.ts';
+import { type ChangeOperation, commitOnce, type OperationAnswer } from './operation.ts';
 import { arrivedPicture, forgetParts } from './photos.ts';
 import { type StoredUser, stored } from './users.ts';
 
@@ -17,7 +17,7 @@ type ArPhotoDoc = z.infer<typeof ArPhotoDoc>;
 
 /**
  * Stores an AR photo whose parts have all arrived.
- * @throws ApiError `invalid_input`, `too_large`, and as `applyOnce`
+ * @throws ApiError `invalid_input`, `too_large`, and as `commitOnce`
  */
 export async function keepArPhoto(
   services: { store: Store },
@@ -32,29 +32,24 @@ export async function keepArPhoto(
     refuseTooMany(others, size);
   };
   const { bytes, file } = known ?? (await storePicture(services, { ...picture, checkRoom }));
-  const { value } = await store.commit((tx) =>
-    applyOnce(tx, operation, () => {
-      checkRoom(tx, bytes);
-      tx.put('ar_photos', photoKey(user, id), stored({ by: user.username, bytes, file, photo: { id, ...input } }));
-      return { status: 200, etag: null, body: { id } };
-    }),
-  );
+  const answer = await commitOnce(store, operation, (tx) => {
+    checkRoom(tx, bytes);
+    tx.put('ar_photos', photoKey(user, id), stored({ by: user.username, bytes, file, photo: { id, ...input } }));
+    return { status: 200, etag: null, body: { id } };
+  });
   await forgetParts(services, picture);
-  return value;
+  return answer;
 }
 
 /** Removes a photo; one that is not there is removed already. Its picture goes with the next tidying of files. */
-export async function removeArPhoto(
+export function removeArPhoto(
   { store }: { store: Store },
   { id, user, operation }: { id: string; user: StoredUser; operation: ChangeOperation | null },
 ): Promise<OperationAnswer> {
-  const { value } = await store.commit((tx) =>
-    applyOnce(tx, operation, () => {
-      tx.del('ar_photos', photoKey(user, id));
-      return { status: 200, etag: null, body: { id } };
-    }),
-  );
-  return value;
+  return commitOnce(store, operation, (tx) => {
+    tx.del('ar_photos', photoKey(user, id));
+    return { status: 200, etag: null, body: { id } };
+  });
 }
 
 export function listArPhotos(store: Store, user: StoredUser): KeptArPhoto[] {
@@ -69,16 +64,14 @@ export async function readArPicture(store: Store, from: { id: string; user: Stor
 
 /** Files of the market's folder that are pictures of AR photos, so that tidying keeps them. */
 export function arPhotoFiles(tx: ReadTx): string[] {
-  return tx.all('ar_photos').flatMap(({ doc }) => {
-    const photo = ArPhotoDoc.safeParse(doc);
-    return photo.success ? [pictureFile(photo.data)] : [];
-  });
+  return tx
+    .all('ar_photos')
+    .flatMap(({ doc }) => ArPhotoDoc.safeParse(doc).data ?? [])
+    .map(pictureFile);
 }
 
 /** Pictures are redrawn; those of earlier versions are stored under the photo's own hash. */
-function pictureFile({ file, photo }: ArPhotoDoc): string {
-  return file ?? photo.sha256;
-}
+const pictureFile = ({ file, photo }: ArPhotoDoc): string => file ?? photo.sha256;
 
 async function storePicture(
   services: { store: Store },
@@ -92,11 +85,8 @@ async function storePicture(
 function refuseTooMany(others: readonly ArPhotoDoc[], bytes: number): void {
   const kept = others.reduce((sum, other) => sum + other.bytes, 0);
   if (others.length < MOST_AR_PHOTOS && kept + bytes <= MOST_BYTES) return;
-  throw refused(
-    'too_large',
-    'no_room_for_ar_photos',
-    'There is no room for more of your AR photos on the server. Delete some first.',
-  );
+  const message = 'There is no room for more of your AR photos on the server. Delete some first.';
+  throw refused('too_large', 'no_room_for_ar_photos', message);
 }
 
 function own(tx: ReadTx, { username }: StoredUser): ArPhotoDoc[] {

@@ -24,22 +24,16 @@ const MAX_TEXT = 300;
 /** Writes an entry in the commit of the action itself, so that neither exists without the other. */
 export function recordAudit(tx: Tx, who: AuditActor, event: AuditEvent): void {
   const head = readHead(tx);
+  const { action, target = '', details = '' } = event;
   const facts = {
-    seq: head.seq + 1,
-    at: who.at,
-    actor: plain(who.actor),
-    from: plain(who.from),
-    action: plain(event.action),
-    target: plain(event.target ?? ''),
-    details: plain(event.details ?? ''),
-    prev: head.hash,
+    ...{ seq: head.seq + 1, at: who.at, actor: plain(who.actor), from: plain(who.from) },
+    ...{ action: plain(action), target: plain(target), details: plain(details), prev: head.hash },
   };
   const entry: AuditEntry = { ...facts, hash: hashEntry(facts) };
   tx.put('audit', String(entry.seq), stored(entry));
-  const outdated = entry.seq - AUDIT_KEPT;
-  const dropped = outdated < 1 ? null : AuditEntry.safeParse(tx.get('audit', String(outdated))?.doc);
-  if (dropped !== null) tx.del('audit', String(outdated));
-  const anchor = dropped?.success ? dropped.data.hash : head.anchor;
+  const outdated = String(entry.seq - AUDIT_KEPT);
+  const anchor = AuditEntry.safeParse(tx.get('audit', outdated)?.doc).data?.hash ?? head.anchor;
+  if (entry.seq > AUDIT_KEPT) tx.del('audit', outdated);
   tx.put('audit_head', HEAD_DOC, { seq: entry.seq, hash: entry.hash, anchor });
 }
 
@@ -49,17 +43,14 @@ export async function writeAudit(store: Store, who: AuditActor, event: AuditEven
 }
 
 /** Entries, newest first, before `before` when given. */
-export function listAudit(
-  store: Store,
-  { limit, before }: { limit: number; before?: number | undefined },
-): AuditEntry[] {
+export function listAudit(store: Store, { limit, before }: { limit: number; before?: number | undefined }) {
   const { seq } = store.read(readHead);
   const entries: AuditEntry[] = [];
   for (let at = Math.min(seq, (before ?? seq + 1) - 1); at > 0 && entries.length < limit; at--) {
     const found = store.read((tx) => tx.get('audit', String(at)));
     if (found === null) break;
-    const parsed = AuditEntry.safeParse(found.doc);
-    if (parsed.success) entries.push(parsed.data);
+    const entry = AuditEntry.safeParse(found.doc).data;
+    if (entry !== undefined) entries.push(entry);
   }
   return entries;
 }
@@ -85,12 +76,7 @@ export function verifyAudit(store: Store): NonNullable<AuditPage['check']> {
     prev = parsed.data.hash;
   }
   if (brokenAt === null && prev !== head.hash) brokenAt = head.seq;
-  return {
-    isIntact: brokenAt === null,
-    entries: docs.length,
-    head: { seq: head.seq, hash: head.hash },
-    brokenAt,
-  };
+  return { isIntact: brokenAt === null, entries: docs.length, head: { seq: head.seq, hash: head.hash }, brokenAt };
 }
 
 function isSound(entry: AuditEntry, id: string, seq: number): boolean {
@@ -105,15 +91,11 @@ export function exportAudit(store: Store): string {
     .join('');
 }
 
-function readHead(tx: Pick<Tx, 'get'>): Head {
-  return Head.safeParse(tx.get('audit_head', HEAD_DOC)?.doc).data ?? NO_HEAD;
-}
+const readHead = (tx: Pick<Tx, 'get'>): Head => Head.safeParse(tx.get('audit_head', HEAD_DOC)?.doc).data ?? NO_HEAD;
 
 function hashEntry(facts: Omit<AuditEntry, 'hash'>): string {
   return createHash('sha256').update(canonicalJson(facts)).digest('hex');
 }
 
 /** One line of bounded length, because the text comes from outside. */
-function plain(text: string): string {
-  return text.replaceAll(/\p{Cc}/gu, ' ').slice(0, MAX_TEXT);
-}
+const plain = (text: string): string => text.replaceAll(/\p{Cc}/gu, ' ').slice(0, MAX_TEXT);

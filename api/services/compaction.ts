@@ -30,26 +30,18 @@ export const MERGED = 'merged';
 const RETIRED = 'retired-files';
 const Retired = z.object({ files: z.array(z.tuple([Sha256, z.number()])) });
 
-/**
- * Merges small segments of imports that can no longer be undone, in one swap of the manifest. Must not run during an
- * import. Returns the number of merged segments.
- */
+/** Merges small segments that no undo needs, in one swap; not during an import. Returns the number of merged ones. */
 export async function compactMarket(from: { store: Store; clock: Clock }): Promise<number> {
   let merged = 0;
   for (const register of REGISTERS) merged += await compactRegister(from, register);
   return merged;
 }
 
-async function compactRegister(
-  { store, clock }: { store: Store; clock: Clock },
-  register: RegisterKind,
-): Promise<number> {
+async function compactRegister({ store, clock }: { store: Store; clock: Clock }, register: RegisterKind) {
   const base = store.market.manifest();
   const segments = registerSegments(base, register);
-  const merged = segmentsToMerge(
-    segments,
-    store.read((tx) => heldByUndo(tx, segments)),
-  );
+  const held = store.read((tx) => heldByUndo(tx, segments));
+  const merged = segmentsToMerge(segments, held);
   if (merged.length === 0) return 0;
   const added = await writeMerged(store, register, merged);
   const gone = new Set(merged.map(({ sha256 }) => sha256));
@@ -57,20 +49,14 @@ async function compactRegister(
   await store.market.publish((current) => {
     if (current.hash !== base.hash) throw new Error('an import changed the market meanwhile');
     const kept = registerSegments(current, register).filter(({ sha256 }) => !gone.has(sha256));
-    const next = {
-      segments: [...kept, ...added],
-      rollup: (register === 'deeds' ? current : current.rents)?.rollup ?? null,
-    };
+    const rollup = (register === 'deeds' ? current : current.rents)?.rollup ?? null;
+    const next = { segments: [...kept, ...added], rollup };
     return register === 'deeds' ? next : { segments: current.segments, rollup: current.rollup, rents: next };
   });
   return merged.length;
 }
 
-async function writeMerged(
-  store: Store,
-  register: RegisterKind,
-  segments: readonly SegmentRef[],
-): Promise<SegmentRef[]> {
+async function writeMerged(store: Store, register: RegisterKind, segments: readonly SegmentRef[]) {
   const old: { bytes: Uint8Array; droppedRows: readonly number[] }[] = [];
   for (const { sha256, droppedRows } of segments)
     old.push({ bytes: await readSegmentBytes(store, sha256), droppedRows });

@@ -13,10 +13,7 @@ import type { Market } from './market.ts';
 // Switched off, the demo market's segments leave the manifest and its listings the market; the names of both are kept.
 
 const DEMO_DOC = 'demo-market';
-const Parked = z.object({
-  segments: z.array(SegmentRef),
-  withdrawn: z._default(z.array(z.int()), []),
-});
+const Parked = z.object({ segments: z.array(SegmentRef), withdrawn: z._default(z.array(z.int()), []) });
 type Parked = z.infer<typeof Parked>;
 const NOTHING: Parked = { segments: [], withdrawn: [] };
 
@@ -24,31 +21,20 @@ function isDemoSegment({ sources }: Pick<SegmentRef, 'sources'>): boolean {
   return sources.length > 0 && sources.every((source) => source === DEMO_SOURCE);
 }
 
-export function isDemoOn(store: Store): boolean {
-  return store.market.manifest().segments.some(isDemoSegment);
-}
+export const isDemoOn = (store: Store): boolean => store.market.manifest().segments.some(isDemoSegment);
 
 /** Segments of a demo market that is off: no housekeeping may delete their files. */
-export function parkedSegments(tx: ReadTx): SegmentRef[] {
-  return readParked(tx).segments;
-}
+export const parkedSegments = (tx: ReadTx): SegmentRef[] => readParked(tx).segments;
 
-export function isWithdrawn(tx: ReadTx, id: number): boolean {
-  return readParked(tx).withdrawn.includes(id);
-}
+export const isWithdrawn = (tx: ReadTx, id: number): boolean => readParked(tx).withdrawn.includes(id);
 
-function readParked(tx: ReadTx): Parked {
-  return Parked.safeParse(tx.get('market_state', DEMO_DOC)?.doc).data ?? NOTHING;
-}
+const readParked = (tx: ReadTx): Parked => Parked.safeParse(tx.get('market_state', DEMO_DOC)?.doc).data ?? NOTHING;
 
 function park(tx: Tx, { segments, withdrawn }: Parked): void {
   tx.put('market_state', DEMO_DOC, { segments: segments.map((segment) => ({ ...segment })), withdrawn });
 }
 
-/**
- * Switches the demo market; must not run during an import. Returns true if it changed: derived figures are outdated
- * then.
- */
+/** Switches the demo market; not during an import. Returns true if it changed: derived figures are outdated then. */
 export async function setDemoMarket(from: {
   store: Store;
   market?: Pick<Market, 'tableOf'>;

@@ -9,7 +9,6 @@ const IN_ALL_AT_ONCE = 500;
 export type PlacedOperation = {
   /** Made by the device, the same at each attempt. */
   id: string;
-  /** The sending user; '' when signed out. */
   username: string;
   /** The device's own count of its changes, from 1; null when it does not count. */
   place: { deviceId: string; sequence: number } | null;
@@ -100,7 +99,6 @@ function forgetIdle(tx: Tx): void {
   countDevices(tx, -IN_ALL_AT_ONCE);
 }
 
-/** Counts all devices. @returns how many there are now */
 function countDevices(tx: Tx, added: number): number {
   const before = Number(tx.get('person_devices', COUNT_ID)?.doc.devices ?? 0);
   const devices = Math.max(0, before + added);

@@ -26,8 +26,7 @@ export function listImports(store: Store, limit: number, reader: Reader): Import
   return store
     .read((tx) => tx.all('imports'))
     .flatMap(({ doc }) => {
-      const parsed = ImportView.safeParse(doc);
-      const view = parsed.success ? parsed.data : cutOff(store, doc);
+      const view = ImportView.safeParse(doc).data ?? cutOff(store, doc);
       return view === null ? [] : [viewFor(view, String(doc.user ?? ''), reader)];
     })
     .sort((a, b) => (a.startedAt < b.startedAt ? 1 : -1))
@@ -52,14 +51,12 @@ const Opening = z.object({ id: z.string(), fileName: z.string(), startedAt: z.st
 
 /** An import that was cut off after its deeds were written: they count, and it can be undone. */
 function cutOff(store: Store, doc: Doc): ImportView | null {
-  const opening = Opening.safeParse(doc);
-  if (!opening.success) return null;
-  const own = allSegments(store.market.manifest()).filter(({ importId }) => importId === opening.data.id);
+  const opening = Opening.safeParse(doc).data;
+  const own = allSegments(store.market.manifest()).filter(({ importId }) => importId === opening?.id);
   const rows = own.reduce((sum, segment) => sum + segment.rows, 0);
-  if (rows === 0) return null;
-  const { startedAt } = opening.data;
+  if (opening === undefined || rows === 0) return null;
   const counts = { read: rows, taken: rows, duplicate: 0, rejected: {} };
-  return { ...opening.data, ...counts, dataType: 'transactions', finishedAt: startedAt };
+  return { ...opening, ...counts, dataType: 'transactions', finishedAt: opening.startedAt };
 }
 
 /** The rejected rows of an import as a CSV to correct and import again; null when none were kept. */

@@ -40,10 +40,7 @@ export function createLoginGuard(counters: Counters, limit: number) {
       if (over.length > 0) {
         await add(-1);
         const leftMs = Math.max(...over.map((count) => count.leftMs));
-        const retryAfterSec = Math.max(1, Math.ceil(leftMs / 1000));
-        throw new ApiError('too_many', 'Too many failed attempts to sign in. Wait a little and try again.', {
-          retryAfterSec,
-        });
+        throw tooMany('Too many failed attempts to sign in. Wait a little and try again.', leftMs);
       }
       try {
         const result = await work();
@@ -61,6 +58,10 @@ export function createLoginGuard(counters: Counters, limit: number) {
   };
 }
 
+function tooMany(message: string, leftMs: number): ApiError {
+  return new ApiError('too_many', message, { retryAfterSec: Math.max(1, Math.ceil(leftMs / 1000)) });
+}
+
 const COST_WINDOW_MS = 60_000;
 
 /** @param perMinute cost an address may cause in a minute; what is left over is not kept */
@@ -73,10 +74,7 @@ export function createCostBudget(counters: Counters, perMinute: number) {
       if (count - cost < perMinute) return;
       // A refusal costs nothing.
       await counters.add(key, -cost, COST_WINDOW_MS);
-      const retryAfterSec = Math.max(1, Math.ceil(leftMs / 1000));
-      throw new ApiError('too_many', 'Too much was asked for in a minute. Wait a little and try again.', {
-        retryAfterSec,
-      });
+      throw tooMany('Too much was asked for in a minute. Wait a little and try again.', leftMs);
     },
   };
 }
@@ -84,7 +82,6 @@ export function createCostBudget(counters: Counters, perMinute: number) {
 /** Answers that a language model may give on one day. */
 type ModelLimits = { perPerson: number; global: number };
 
-/** Counts a day's answers of the model. */
 export type ModelBudget = ReturnType<typeof createModelBudget>;
 
 /** Longer than the day that is counted; its key contains the day. */

@@ -17,8 +17,7 @@ const Stored = z.object({ entries: z.array(ListingHistoryEntry) });
 
 /** Changes of a listing with their users, newest first. */
 export function readHistory(tx: ReadTx, id: number): ListingHistoryEntry[] {
-  const found = tx.get('listing_history', String(id));
-  return found === null ? [] : (Stored.safeParse(found.doc).data?.entries ?? []);
+  return Stored.safeParse(tx.get('listing_history', String(id))?.doc).data?.entries ?? [];
 }
 
 /** Records a change within its commit, unless nothing changed; returns the changed fields. */

@@ -13,17 +13,11 @@ type Account = {
   brokerIds?: readonly string[] | undefined;
 };
 
-/**
- * The listings an account owns and manages. Identity and office are fields of the account, set by an administrator:
- * records of brokers can be imported, so they give no rights.
- */
+/** Listings of an account, by its own fields: broker records can be imported, so they give no rights. */
 export function toListingOwner(tx: ReadTx, account: Account): ListingOwner {
   const own = ownBrokerIds(account);
-  return {
-    userType: account.userType,
-    brokerId: own[0],
-    managedBrokerIds: [...new Set([...own, ...officeBrokerIds(tx, account.office ?? '')])],
-  };
+  const managed = new Set([...own, ...officeBrokerIds(tx, account.office ?? '')]);
+  return { userType: account.userType, brokerId: own[0], managedBrokerIds: [...managed] };
 }
 
 /**
@@ -51,9 +45,6 @@ export function accountBrokerIds(username: string, { brokerIds }: Doc): string[]
 /** @throws ApiError `not_yours` unless the listing is the user's or their office's, or they are an administrator */
 export function checkOwner(person: ListingOwner, listing: { brokerId: string }): void {
   if (mayEditListing(person, listing)) return;
-  throw refused(
-    'not_yours',
-    'not_your_listing',
-    'Only the broker of this listing, their office and administrators may do this.',
-  );
+  const message = 'Only the broker of this listing, their office and administrators may do this.';
+  throw refused('not_yours', 'not_your_listing', message);
 }

@@ -57,10 +57,7 @@ async function checkPassword(
   return isOver ? null : user;
 }
 
-/**
- * Asks for the second step and uses it up, in one commit: of two who come with the same code one is refused.
- * @throws ApiError `code_needed`, `bad_code`
- */
+/** Uses up the second step in one commit: one code, one sign-in. @throws ApiError `code_needed`, `bad_code` */
 export async function checkCode(
   { store, clock }: Pick<LoginDeps, 'store' | 'clock'>,
   user: StoredUser,
@@ -76,11 +73,8 @@ export async function checkCode(
     const step = totpStep({ secret, code, nowMs: clock().getTime(), lastStep });
     const hash = recoveryHash(code);
     if (step === null && !recovery.includes(hash)) throw new ApiError('bad_code', 'This code is not right.');
-    const totp = {
-      ...now.totp,
-      lastStep: step ?? lastStep,
-      recovery: step === null ? recovery.filter((one) => one !== hash) : recovery,
-    };
+    const left = step === null ? recovery.filter((one) => one !== hash) : recovery;
+    const totp = { ...now.totp, lastStep: step ?? lastStep, recovery: left };
     tx.put('users', now.username, stored({ ...now, totp }));
   });
 }
@@ -94,13 +88,9 @@ export function confirmPassword(deps: LoginDeps, given: Omit<LoginAttempt, 'code
   });
 }
 
-function sameText(a: string, b: string): boolean {
-  return timingSafeEqual(digest(a), digest(b));
-}
+const sameText = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
 
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
-}
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** A step the user must take before anything else, or null. */
 export function findDuty(tx: Pick<ReadTx, 'get'>, user: StoredUser): Duty | null {

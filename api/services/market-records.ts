@@ -71,15 +71,12 @@ function recordColumns(records: readonly MarketRecord[]): Uint8Array<ArrayBuffer
   const columns = new Map<string, ColumnArray>();
   const words = new Map<string, readonly string[]>();
   for (const name of NAMES) {
-    if ((TEXTS as readonly string[]).includes(name)) {
-      words.set(
-        name,
-        records.map((record) => String(cell(record[name]))),
-      );
-    } else
+    const values = records.map((record) => record[name]);
+    if ((TEXTS as readonly string[]).includes(name)) words.set(name, values.map(cell).map(String));
+    else
       columns.set(
         name,
-        Float64Array.from(records, (record) => Number(record[name] ?? Number.NaN)),
+        Float64Array.from(values, (value) => Number(value ?? Number.NaN)),
       );
   }
   return encodeColumns({ kind: 'market-records', layout: SEGMENT_LAYOUT, rows: records.length, columns, words });
@@ -132,14 +129,9 @@ export async function recompute(deps: {
   const { store, market } = deps;
   const today = dubaiDay(deps.clock());
   const listings = deps.properties.all();
+  const facts = { listings, today, rents: readAreaFacts(store), registeredRents: deps.rents.byArea(today) };
   const records = await onMarketThread(market.table().rows, (work) =>
-    work.records({
-      market: market.shared(),
-      listings,
-      today,
-      rents: readAreaFacts(store),
-      registeredRents: deps.rents.byArea(today),
-    }),
+    work.records({ market: market.shared(), ...facts }),
   );
   await writeRecords(store, records);
 }
@@ -156,9 +148,7 @@ async function writeRecords(store: Store, records: readonly MarketRecord[]): Pro
   });
 }
 
-function same(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
-}
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** An area without an id in the gazetteer has the register's name, which may not be a valid document id. */
 function marketId(areaId: string): string {

@@ -70,10 +70,7 @@ export function createMarket(store: Store) {
     },
     /** Loads the current manifest; true when it differs from the one before. */
     refresh: () => alone(load),
-    /**
-     * Builds the table for segments that are about to be published. `refresh` then uses it, so that a large market is
-     * built only once.
-     */
+    /** Builds the table for segments about to be published; `refresh` then uses it. */
     tableOf: (segments: readonly SegmentRef[]) =>
       alone(async () => {
         prepared = await build(segments);

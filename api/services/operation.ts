@@ -33,20 +33,23 @@ const StoredOperation = z.object({ fingerprint: z.string(), answer: StoredAnswer
  * @param known answer of an operation that the store has forgotten, where its effect is noted elsewhere; else null
  * @throws ApiError `conflict` when the id was used for something else, `out_of_order` when the device's count does not fit
  */
-export function applyOnce(
-  tx: Tx,
+export async function commitOnce(
+  store: Store,
   operation: ChangeOperation | null,
-  effect: () => OperationAnswer,
-  known: () => OperationAnswer | null = () => null,
-): OperationAnswer {
-  if (operation === null) return effect();
-  const before = knownAnswer(tx, operation);
-  if (before !== null) return before;
-  const noted = known();
-  const place = judgePlace(tx, operation);
-  if (place === 'wrong' && noted !== null) return noted;
-  refuseWrong(place);
-  return keep(tx, operation, noted ?? (place === 'unsure' ? UNSURE : effect()));
+  effect: (tx: Tx) => OperationAnswer,
+  known: (tx: Tx) => OperationAnswer | null = () => null,
+): Promise<OperationAnswer> {
+  const { value } = await store.commit((tx) => {
+    if (operation === null) return effect(tx);
+    const before = knownAnswer(tx, operation);
+    if (before !== null) return before;
+    const noted = known(tx);
+    const place = judgePlace(tx, operation);
+    if (place === 'wrong' && noted !== null) return noted;
+    refuseWrong(place);
+    return keep(tx, operation, noted ?? (place === 'unsure' ? UNSURE : effect(tx)));
+  });
+  return value;
 }
 
 function refuseWrong(place: ReturnType<typeof judgePlace>): void {
@@ -76,7 +79,7 @@ export async function findAnswer(store: Store, operation: ChangeOperation): Prom
 /**
  * Stores the result of an operation that changed nothing (a refusal) or may be repeated without harm (an import
  * recognises its rows). It takes its place in the device's order, so that it blocks no later operation.
- * @throws ApiError `out_of_order` as `applyOnce`
+ * @throws ApiError `out_of_order` as `commitOnce`
  */
 export async function recordAnswer(
   store: Store,

@@ -14,14 +14,12 @@ const LEVEL = 5;
 
 export function createPackedExports() {
   const files = new Map<string, GrowingFile>();
-  /** Addresses, and keys of packed lists. */
   const running = new Set<string>();
 
   function enter(who: string): () => void {
     if (running.size >= AT_ONCE || running.has(who)) {
-      throw new ApiError('too_many', 'Other whole lists are being written. Try again in a moment.', {
-        retryAfterSec: RETRY_SEC,
-      });
+      const message = 'Other whole lists are being written. Try again in a moment.';
+      throw new ApiError('too_many', message, { retryAfterSec: RETRY_SEC });
     }
     running.add(who);
     return () => running.delete(who);
@@ -38,10 +36,7 @@ export function createPackedExports() {
   }
 
   return {
-    /**
-     * Takes a place for a list that is written for one reader; the returned function frees it.
-     * @throws ApiError `too_many` while all places are taken, or one by the same address
-     */
+    /** Takes a place for one reader's list and returns what frees it. @throws ApiError `too_many` while none is free */
     enter,
     /**
      * Streams the compressed list: from memory, or while it is being written for the first reader.

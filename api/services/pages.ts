@@ -25,15 +25,9 @@ const DESCRIPTION = /(<meta\s+name="description"\s+content=")[^"]*(")/;
 const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION_CHARS = 200;
 
-export function createPages({
-  properties,
-  summaries,
-  settings,
-}: {
-  properties: PropertyIndex;
-  summaries: MarketSummaries;
-  settings: () => PublicSettings;
-}) {
+type Needs = { properties: PropertyIndex; summaries: MarketSummaries; settings: () => PublicSettings };
+
+export function createPages({ properties, summaries, settings }: Needs) {
   return {
     /**
      * The page for an address: the answers of this API that its screen asks for first, by path, so that a first visit
@@ -117,9 +111,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
-}
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 /** NaN, which no listing has, for other addresses. */
 function parseListingId(path: string): number {

@@ -72,10 +72,7 @@ export function checkNewPassword(password: string, person: { username: string; f
   const isGuessable =
     LEAKED.has(text) || (words.length > 0 && LEAKED.has(words)) || own.includes(words) || new Set(text).size < 4;
   if (isGuessable) {
-    throw refused(
-      'invalid_input',
-      'password_guessed',
-      'This password is among the first that are guessed. Take a longer one, e.g. four words.',
-    );
+    const message = 'This password is among the first that are guessed. Take a longer one, e.g. four words.';
+    throw refused('invalid_input', 'password_guessed', message);
   }
 }

@@ -10,9 +10,10 @@ import {
 import { ApiError, refused } from '../errors.ts';
 import type { DocChange, ReadTx, Store, Tx } from '../store/store.ts';
 import { ownerKey } from './devices.ts';
-import { applyOnce, type ChangeOperation, type OperationAnswer } from './operation.ts';
+import { type ChangeOperation, commitOnce, type OperationAnswer } from './operation.ts';
 import { type StoredUser, stored } from './users.ts';
 
+const MAX_KILOBYTES = MAX_RECORD_BYTES / 1024;
 const MOST_RECORDS = 3000;
 const MOST_BYTES = 12 * 1024 * 1024;
 /** Changes of all users that are searched at once, and most bytes of one answer. */
@@ -37,7 +38,7 @@ type Named = { kind: RecordKind; id: string; user: StoredUser; base: number | nu
 /**
  * Stores a record of the signed-in user.
  * @param base the revision the change is based on, 0 for a new record, null for any
- * @throws ApiError `conflict` when the record has another revision (`details.rev`), `too_large`, and as `applyOnce`
+ * @throws ApiError `conflict` when the record has another revision (`details.rev`), `too_large`, and as `commitOnce`
  */
 export async function putRecord(
   store: Store,
@@ -45,9 +46,7 @@ export async function putRecord(
 ): Promise<OperationAnswer> {
   const bytes = Buffer.byteLength(JSON.stringify(doc));
   if (bytes > MAX_RECORD_BYTES)
-    throw refused('too_large', 'record_large', `A record may have ${MAX_RECORD_BYTES / 1024} kB.`, {
-      kilobytes: MAX_RECORD_BYTES / 1024,
-    });
+    throw refused('too_large', 'record_large', `A record may have ${MAX_KILOBYTES} kB.`, { kilobytes: MAX_KILOBYTES });
   return change(store, named, (tx, key, before) => {
     const { kind, id, user } = named;
     count(tx, user, { records: before === null ? 1 : 0, bytes: bytes - (before?.bytes ?? 0) });
@@ -66,23 +65,20 @@ export async function deleteRecord(store: Store, named: Named): Promise<Operatio
   });
 }
 
-async function change(
+function change(
   store: Store,
   { kind, id, user, base, operation }: Named,
   effect: (tx: Tx, key: string, before: StoredRecord | null) => number,
 ): Promise<OperationAnswer> {
   const key = recordKey(user, kind, id);
-  const { value } = await store.commit((tx) =>
-    applyOnce(tx, operation, () => {
-      const found = tx.get('person_records', key);
-      const rev = found?.rev ?? 0;
-      if (base !== null && base !== rev && !(found === null && base > 0)) {
-        throw new ApiError('conflict', 'Another device changed it since.', { rev });
-      }
-      return { status: 200, etag: null, body: { rev: effect(tx, key, found && StoredRecord.parse(found.doc)) } };
-    }),
-  );
-  return value;
+  return commitOnce(store, operation, (tx) => {
+    const found = tx.get('person_records', key);
+    const rev = found?.rev ?? 0;
+    if (base !== null && base !== rev && !(found === null && base > 0)) {
+      throw new ApiError('conflict', 'Another device changed it since.', { rev });
+    }
+    return { status: 200, etag: null, body: { rev: effect(tx, key, found && StoredRecord.parse(found.doc)) } };
+  });
 }
 
 function count(tx: Tx, { username }: StoredUser, added: { records: number; bytes: number }): void {
@@ -92,11 +88,8 @@ function count(tx: Tx, { username }: StoredUser, added: { records: number; bytes
   const bytes = Math.max(0, before.bytes + added.bytes);
   const grows = added.records > 0 || added.bytes > 0;
   if (grows && (records > MOST_RECORDS || bytes > MOST_BYTES)) {
-    throw refused(
-      'too_large',
-      'no_room_for_records',
-      'There is no room for more of your records on the server. Delete some first.',
-    );
+    const message = 'There is no room for more of your records on the server. Delete some first.';
+    throw refused('too_large', 'no_room_for_records', message);
   }
   tx.put('person_usage', key, { records, bytes });
 }
@@ -122,21 +115,11 @@ export function recordPage(store: Store, { since, user }: { since: string; user:
     }
     records.push(record);
   }
-  const isReset = at === null || !isKnown || page.reset === true;
-  return {
-    epoch: store.epoch,
-    from: since,
-    next: `${store.epoch}.${next}`,
-    more,
-    ...(isReset ? { reset: true as const } : {}),
-    records,
-  };
+  const reset = at === null || !isKnown || page.reset === true ? { reset: true as const } : {};
+  return { epoch: store.epoch, from: since, next: `${store.epoch}.${next}`, more, ...reset, records };
 }
 
-export function listRecords(
-  tx: ReadTx,
-  user: StoredUser,
-): (Pick<StoredRecord, 'kind' | 'id' | 'doc'> & { rev: number })[] {
+export function listRecords(tx: ReadTx, user: StoredUser) {
   return ownRecords(tx, user).map(({ rev, record: { kind, id, doc } }) => ({ kind, id, rev, doc }));
 }
 
@@ -151,8 +134,8 @@ export function eraseRecords(tx: Tx, user: StoredUser): number {
 function ownRecords(tx: ReadTx, { username }: StoredUser) {
   const prefix = `${ownerKey(username)}.`;
   return tx.all('person_records').flatMap(({ id: key, rev, doc }) => {
-    const parsed = key.startsWith(prefix) ? StoredRecord.safeParse(doc) : null;
-    return parsed?.success && parsed.data.by === username ? [{ key, rev, record: parsed.data }] : [];
+    const record = key.startsWith(prefix) ? StoredRecord.safeParse(doc).data : undefined;
+    return record?.by === username ? [{ key, rev, record }] : [];
   });
 }
 
@@ -162,10 +145,9 @@ function changeFor({ id: key, rev, deleted, doc }: DocChange, { username }: Stor
   if (m === null || m[1] !== ownerKey(username)) return null;
   const [, , kind = '', id = ''] = m;
   if (deleted === true || doc === undefined) return { kind, id, rev, deleted: true };
-  const record = StoredRecord.safeParse(doc);
-  return record.success && record.data.by === username
-    ? { kind, id, rev, doc: record.data.doc, ...(record.data.changed && { changed: record.data.changed }) }
-    : null;
+  const record = StoredRecord.safeParse(doc).data;
+  if (record?.by !== username) return null;
+  return { kind, id, rev, doc: record.doc, ...(record.changed && { changed: record.changed }) };
 }
 
 function parseCursor(cursor: string): { epoch: string; rev: number } {

@@ -6,7 +6,7 @@ import type { Property } from '../../domain/property/property.ts';
 import type { Clock } from '../clock.ts';
 import { ApiError, refused } from '../errors.ts';
 import type { ReadTx, Store, Tx } from '../store/store.ts';
-import { applyOnce, type ChangeOperation, type OperationAnswer } from './operation.ts';
+import { type ChangeOperation, commitOnce, type OperationAnswer } from './operation.ts';
 import { type Redrawn, redrawJpeg } from './pictures/redraw-jpeg.ts';
 import { type PropertyIndex, seesInactive } from './property-index.ts';
 import type { StoredUser } from './users.ts';
@@ -85,7 +85,7 @@ function tooManyOnWay(): ApiError {
   return refused('too_many', 'pictures_on_way', 'Too many pictures are on their way. Wait until some arrived.');
 }
 
-/** Keeps a listing's picture whose parts arrived. @throws ApiError `too_large`, as `arrivedPicture`, `applyOnce` */
+/** Keeps a listing's picture whose parts arrived. @throws ApiError `too_large`, as `arrivedPicture`, `commitOnce` */
 export async function takePhoto(
   services: { store: Store },
   from: { sha256: string; user: StoredUser; operation: ChangeOperation | null },
@@ -103,14 +103,10 @@ export async function takePhoto(
     });
     await forgetParts(services, from);
   }
-  const answer = { status: 200, etag: null, body: { sha256 } };
-  const { value } = await store.commit((tx) =>
-    applyOnce(tx, operation, () => {
-      noteNamed(tx, sha256, null);
-      return answer;
-    }),
-  );
-  return value;
+  return commitOnce(store, operation, (tx) => {
+    noteNamed(tx, sha256, null);
+    return { status: 200, etag: null, body: { sha256 } };
+  });
 }
 
 function refuseTooMany(tx: ReadTx, { username }: StoredUser, bytes: number): void {
@@ -136,10 +132,8 @@ export async function arrivedPicture(
   const pieces = await Promise.all(parts.map((part) => staged.read(stagingName(from), part)));
   const bytes = Buffer.concat(pieces.flatMap((piece) => piece ?? []));
   if (createHash('sha256').update(bytes).digest('hex') !== from.sha256) {
-    throw new ApiError('invalid_input', 'Parts of this picture are missing or damaged.', {
-      parts,
-      ...because('parts_missing'),
-    });
+    const details = { parts, ...because('parts_missing') };
+    throw new ApiError('invalid_input', 'Parts of this picture are missing or damaged.', details);
   }
   try {
     const problem = jpegProblem(bytes);
@@ -219,27 +213,19 @@ export async function photoBytes(
 }
 
 /** Files of the market's store that are pictures, which its garbage collection keeps. */
-export function photoFiles(tx: ReadTx): string[] {
-  return readPhotos(tx).map(photoFile);
-}
+export const photoFiles = (tx: ReadTx): string[] => readPhotos(tx).map(photoFile);
 
 function readPhotos(tx: ReadTx): PhotoDoc[] {
   return tx.all('photos').flatMap(({ doc }) => PhotoDoc.safeParse(doc).data ?? []);
 }
 
 /** Older versions stored pictures unchanged, under their own name. */
-function photoFile({ sha256, file = sha256 }: PhotoDoc): string {
-  return file;
-}
+const photoFile = ({ sha256, file = sha256 }: PhotoDoc): string => file;
 
-export function isPhoto(tx: ReadTx, sha256: string): boolean {
-  return tx.get('photos', sha256) !== null;
-}
+export const isPhoto = (tx: ReadTx, sha256: string): boolean => tx.get('photos', sha256) !== null;
 
 function stagingPrefix(user: StoredUser): string {
   return `${STAGED}${createHash('sha256').update(user.username).digest('hex').slice(0, 24)}/`;
 }
 
-function stagingName({ sha256, user }: { sha256: string; user: StoredUser }): string {
-  return stagingPrefix(user) + sha256;
-}
+const stagingName = ({ sha256, user }: { sha256: string; user: StoredUser }): string => stagingPrefix(user) + sha256;

@@ -27,10 +27,7 @@ const MAGIC: readonly [type: string, isIt: (bytes: Buffer) => boolean][] = [
   ['image/avif', (bytes) => bytes.toString('latin1', 4, 12) === 'ftypavif'],
 ];
 
-/**
- * Fetches pictures of listings from other servers, so that those servers do not see who looks at them.
- * @param now milliseconds of a clock that cannot be set back @param fetcherFor another fetcher, for tests
- */
+/** Fetches pictures from other servers, which then do not see who looks at them. @param now steady milliseconds */
 export function createPictureProxy(
   now = () => performance.now(),
   fetcherFor: (origin: string) => SourceFetcher = (origin) =>

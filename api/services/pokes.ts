@@ -16,7 +16,6 @@ export function createPokes(processes: Pick<Processes, 'tell'>) {
     events.emit(username === undefined ? 'poke' : `records of ${username}`);
   };
   return {
-    /** Tells the streams of all processes that something changed. */
     announce: () => {
       passOn();
       processes.tell('pull');
@@ -28,7 +27,6 @@ export function createPokes(processes: Pick<Processes, 'tell'>) {
     },
     /** Passes on what another process announced, to everybody or to one user. */
     passOn,
-    /** Ends all streams, for shutdown. */
     close: () => {
       events.emit('close');
     },

@@ -25,8 +25,9 @@ export function createPropertyIndex(store: Store) {
       const page = store.changesSince(seen, ['properties'], PAGE);
       if (page.reset) byId.clear();
       for (const change of page.changes) {
-        const property = change.doc === undefined ? null : parseProperty({ ...change.doc, rev: change.rev });
-        if (property === null) byId.delete(Number(change.id));
+        // A record of a shape this version does not know is left out rather than taking every listing down with it.
+        const property = change.doc && Property.safeParse({ ...change.doc, rev: change.rev }).data;
+        if (property === undefined) byId.delete(Number(change.id));
         else byId.set(property.id, property);
       }
       if (page.changes.length > 0 || page.reset) {
@@ -76,12 +77,6 @@ export function createPropertyIndex(store: Store) {
   };
 }
 
-function parseProperty(doc: object): Property | null {
-  const parsed = Property.safeParse(doc);
-  // A record of a shape this version does not know is left out rather than taking every listing down with it.
-  return parsed.success ? parsed.data : null;
-}
-
 /** Number of remembered orders: this many readers can page through lists at once. */
 const KEPT = 16;
 
@@ -120,9 +115,7 @@ function createListingOrders() {
 /** Listings taken off the market are seen only by those who manage listings. */
 const SEES_ALL: ReadonlySet<UserType> = new Set(['broker', 'developer', 'admin']);
 
-export function seesInactive(user: StoredUser | null): boolean {
-  return user !== null && SEES_ALL.has(user.userType);
-}
+export const seesInactive = (user: StoredUser | null): boolean => user !== null && SEES_ALL.has(user.userType);
 
 /** The listing as this person may read it, or null. */
 export function propertyForReader(property: Property | null, user: StoredUser | null): Property | null {

@@ -53,9 +53,8 @@ function readCursor(cursor: string, index: PropertyIndex): { order: Float64Array
   if (found === null) throw new ApiError('invalid_input', 'This cursor is not one of ours.', [{ path: 'cursor' }]);
   const order = index.orders.find(name, index.columns().id);
   if (order === null) {
-    throw new ApiError('invalid_input', 'This cursor is no longer known: begin again without one.', [
-      { path: 'cursor' },
-    ]);
+    const message = 'This cursor is no longer known: begin again without one.';
+    throw new ApiError('invalid_input', message, [{ path: 'cursor' }]);
   }
   return { order, start: Number(start) };
 }

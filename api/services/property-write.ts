@@ -14,20 +14,14 @@ import { type AuditActor, recordAudit } from './audit.ts';
 import { isWithdrawn } from './demo-market.ts';
 import { noteChange, readHistory } from './listing-history.ts';
 import { checkOwner, ownBrokerIds, toListingOwner } from './listing-owner.ts';
-import { applyOnce, type ChangeOperation, type OperationAnswer, ReusedOperationError } from './operation.ts';
+import { type ChangeOperation, commitOnce, type OperationAnswer, ReusedOperationError } from './operation.ts';
 import { isPhoto } from './photos.ts';
 import type { Pokes } from './pokes.ts';
 import type { PropertyIndex } from './property-index.ts';
 import { type StoredUser, stored } from './users.ts';
 import type { ValuationTrainer } from './valuation/valuation-trainer.ts';
 
-type Deps = {
-  store: Store;
-  clock: Clock;
-  valuationTrainer: ValuationTrainer;
-  properties: PropertyIndex;
-  pokes: Pokes;
-};
+type Deps = { store: Store; clock: Clock; valuationTrainer: ValuationTrainer; properties: PropertyIndex; pokes: Pokes };
 /** A listing without its revision, which only the commit knows. */
 type Draft = Omit<Property, 'rev'>;
 type Change = { input: PropertyInput; user: StoredUser; who: AuditActor; operation: ChangeOperation | null };
@@ -39,31 +33,24 @@ const COUNTER_ID = 'properties';
  * @throws ApiError `invalid_input`, `conflict` (operation id reused), `not_found` (published and gone), `out_of_order`
  */
 export async function createProperty(deps: Deps, change: Change): Promise<OperationAnswer> {
-  const { input, user } = change;
+  const { input, user, operation } = change;
   const area = knownArea(input);
-  const now = deps.clock();
-  const today = dubaiDay(now);
+  const today = dubaiDay(deps.clock());
   checkYear(input, null, today);
   const [brokerId] = ownBrokerIds(user);
   // New ids are higher than all before; imports choose their own ids, so the index counts too.
   const floor = deps.properties.maxId();
   const scores = await scored(deps, toDraft({ id: floor + 1, input, area, before: null, today, brokerId }));
-  const { value } = await deps.store.commit((tx) =>
-    applyOnce(
-      tx,
-      change.operation,
-      () => {
-        checkPhotos(tx, input);
-        const id = nextId(tx, floor);
-        const after = { ...toDraft({ id, input, area, before: null, today, brokerId }), ...scores };
-        if (change.operation !== null) notePublished(tx, change.operation, id);
-        return keep(tx, { before: null, after, by: user.fullName, who: change.who, status: 201 });
-      },
-      () => publishedBefore(tx, change.operation),
-    ),
-  );
+  const publish = (tx: Tx) => {
+    checkPhotos(tx, input);
+    const id = nextId(tx, floor);
+    const after = { ...toDraft({ id, input, area, before: null, today, brokerId }), ...scores };
+    if (operation !== null) notePublished(tx, operation, id);
+    return keep(tx, { before: null, after, by: user.fullName, who: change.who, status: 201 });
+  };
+  const answer = await commitOnce(deps.store, operation, publish, (tx) => publishedBefore(tx, operation));
   deps.pokes.announce();
-  return value;
+  return answer;
 }
 
 /**
@@ -76,32 +63,27 @@ export async function updateProperty(
 ): Promise<OperationAnswer> {
   const { id, input, user } = change;
   const area = knownArea(input);
-  const now = deps.clock();
-  const today = dubaiDay(now);
+  const today = dubaiDay(deps.clock());
   checkYear(input, deps.properties.get(id), today);
   // Only an import could change the other scored fields (project, completion) meanwhile.
   const scores = await scored(deps, toDraft({ id, input, area, before: deps.properties.get(id), today, brokerId: '' }));
-  const { value } = await deps.store.commit((tx) =>
-    applyOnce(tx, change.operation, () => {
-      const current = tx.get('properties', String(id));
-      if (current === null) throw refused('not_found', 'no_listing', 'There is no listing with this id.');
-      const before = Property.parse({ ...current.doc, rev: current.rev });
-      checkOwner(toListingOwner(tx, user), before);
-      checkPhotos(tx, input);
-      if (change.base !== null && change.base !== current.rev) {
-        throw new ApiError('conflict', 'Somebody else changed this listing since.', {
-          current: before,
-          ...lastChange(tx, id, user),
-        });
-      }
-      checkOffered(tx, id, input);
-      const after = { ...toDraft({ id, input, area, before, today, brokerId: before.brokerId }), ...scores };
-      const kept = { ...current.doc, ...docOf(after) };
-      return keep(tx, { before, after: kept as Draft & Doc, by: user.fullName, who: change.who, status: 200 });
-    }),
-  );
+  const answer = await commitOnce(deps.store, change.operation, (tx) => {
+    const current = tx.get('properties', String(id));
+    if (current === null) throw refused('not_found', 'no_listing', 'There is no listing with this id.');
+    const before = Property.parse({ ...current.doc, rev: current.rev });
+    checkOwner(toListingOwner(tx, user), before);
+    checkPhotos(tx, input);
+    if (change.base !== null && change.base !== current.rev) {
+      const details = { current: before, ...lastChange(tx, id, user) };
+      throw new ApiError('conflict', 'Somebody else changed this listing since.', details);
+    }
+    checkOffered(tx, id, input);
+    const after = { ...toDraft({ id, input, area, before, today, brokerId: before.brokerId }), ...scores };
+    const kept = { ...current.doc, ...docOf(after) };
+    return keep(tx, { before, after: kept as Draft & Doc, by: user.fullName, who: change.who, status: 200 });
+  });
   deps.pokes.announce();
-  return value;
+  return answer;
 }
 
 /** Writes a listing with its history and audit entry; returns it as written. */
@@ -121,11 +103,7 @@ function keep(
 }
 
 /** The last change by a person, for a conflict's answer. Empty where only its scores changed. */
-function lastChange(
-  tx: Tx,
-  id: number,
-  { fullName }: StoredUser,
-): { changed?: { by: string; at: string; device: string } } {
+function lastChange(tx: Tx, id: number, { fullName }: StoredUser) {
   const [last] = readHistory(tx, id);
   if (last === undefined) return {};
   return { changed: { by: last.by === fullName ? '' : last.by, at: last.at, device: last.device ?? '' } };
@@ -133,37 +111,31 @@ function lastChange(
 
 function knownArea(input: PropertyInput): Area {
   const area = resolveArea(input.location);
-  if (area === null) {
-    throw new ApiError('invalid_input', 'location: not an area of Dubai we know.', [
-      { path: 'location', message: 'not an area of Dubai we know', ...because('unknown_area') },
-    ]);
-  }
+  if (area === null) throw invalidField('location', 'not an area of Dubai we know', because('unknown_area'));
   return area;
+}
+
+function invalidField(path: keyof PropertyInput, message: string, why: ReturnType<typeof because>): ApiError {
+  return new ApiError('invalid_input', `${path}: ${message}.`, [{ path, message, ...why }]);
 }
 
 function checkPhotos(tx: Tx, { photos = [] }: PropertyInput): void {
   if (photos.every(({ sha256 }) => isPhoto(tx, sha256))) return;
-  throw new ApiError('invalid_input', 'photos: a picture has not arrived yet.', [
-    { path: 'photos', message: 'a picture has not arrived yet', ...because('picture_not_arrived') },
-  ]);
+  throw invalidField('photos', 'a picture has not arrived yet', because('picture_not_arrived'));
 }
 
 /** A demo listing that was removed with the demo market returns with it, not by an edit. */
 function checkOffered(tx: Tx, id: number, { isActive }: PropertyInput): void {
   if (!isActive || !isWithdrawn(tx, id)) return;
   const message = 'this listing is invented: it is off the market while the demo market is';
-  throw new ApiError('invalid_input', `isActive: ${message}.`, [
-    { path: 'isActive', message, ...because('invented_off') },
-  ]);
+  throw invalidField('isActive', message, because('invented_off'));
 }
 
 function checkYear({ yearBuilt }: PropertyInput, before: Property | null, today: string): void {
   const last = lastYearBuilt(today, before);
   if (yearBuilt == null || isYearBuilt(yearBuilt, last)) return;
   const message = `${FIRST_YEAR_BUILT} to ${last}`;
-  throw new ApiError('invalid_input', `yearBuilt: ${message}.`, [
-    { path: 'yearBuilt', message, ...because('year_range', { first: FIRST_YEAR_BUILT, last }) },
-  ]);
+  throw invalidField('yearBuilt', message, because('year_range', { first: FIRST_YEAR_BUILT, last }));
 }
 
 function nextId(tx: Tx, floor: number): number {
@@ -184,32 +156,22 @@ function toDraft(from: {
   brokerId: string;
 }): Draft {
   const { id, input, area, before, today, brokerId } = from;
-  const photos = input.photos ?? before?.photos;
-  const permitNumber = input.permitNumber ?? before?.permitNumber;
-  const permitUrl = input.permitUrl ?? before?.permitUrl;
-  const place = input.coordinates;
+  const { photos = before?.photos, permitNumber = before?.permitNumber, permitUrl = before?.permitUrl } = input;
+  const { coordinates: place, ...facts } = input;
   return {
+    ...facts,
     id,
-    title: input.title,
-    description: input.description,
-    price: input.price,
     location: area.name,
     areaId: area.id,
-    address: input.address,
     building: input.building ?? before?.building ?? '',
     project: before?.project ?? '',
-    propertyType: input.propertyType,
-    bedrooms: input.bedrooms,
-    bathrooms: input.bathrooms,
-    sqft: input.sqft,
     yearBuilt: input.yearBuilt ?? null,
     completion: before?.completion ?? 'ready',
     features: [...new Set(input.features)],
     imageUrl: input.imageUrl ?? '',
-    ...(photos === undefined ? {} : { photos }),
-    ...(permitNumber === undefined ? {} : { permitNumber }),
-    ...(permitUrl === undefined ? {} : { permitUrl }),
-    isActive: input.isActive,
+    ...(photos && { photos }),
+    ...(permitNumber !== undefined && { permitNumber }),
+    ...(permitUrl !== undefined && { permitUrl }),
     coordinates:
       place === undefined
         ? (before?.coordinates ?? null)
@@ -232,9 +194,7 @@ async function scored(deps: Deps, draft: Draft): Promise<ListingScores> {
   }
 }
 
-function docOf(draft: Draft): Doc {
-  return stored(draft);
-}
+const docOf = (draft: Draft): Doc => stored(draft);
 
 const PublishedDoc = z.object({ fingerprint: z.string(), listingId: z.int() });
 

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import { ApiError, refused } from '../errors.ts';
 import type { ReadTx, Store, Tx } from '../store/store.ts';
 import { accountBrokerIds, checkOwner, toListingOwner } from './listing-owner.ts';
-import { applyOnce, type ChangeOperation, findAnswer, type OperationAnswer } from './operation.ts';
+import { type ChangeOperation, commitOnce, findAnswer, type OperationAnswer } from './operation.ts';
 import type { Pokes } from './pokes.ts';
 import { type PropertyIndex, propertyForReader } from './property-index.ts';
 import { type StoredUser, stored } from './users.ts';
@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000;
 /** Addresses of web pages in the text of a person who asks about a home; advertising has more. */
 const MOST_LINKS = 1;
 
-/** Takes a request. @throws ApiError `not_found`, `invalid_input` (advertising), `too_many`, and as `applyOnce` */
+/** Takes a request. @throws ApiError `not_found`, `invalid_input` (advertising), `too_many`, and as `commitOnce` */
 export async function takeRequest(
   services: Deps,
   from: { input: RequestInput; user: StoredUser | null; address: string; operation: ChangeOperation | null },
@@ -35,31 +35,30 @@ export async function takeRequest(
   const now = services.clock();
   const isRepeated = operation !== null && (await findAnswer(services.store, operation)) !== null;
   if (user === null && !isRepeated) await chargeAddress(services.store, address, listing.id);
-  const { value } = await services.store.commit((tx) =>
-    applyOnce(tx, operation, () => {
-      const today = user === null ? anonymousToday(tx, listing.id, now) : 0;
-      if (today >= ANONYMOUS_A_DAY) throw tooMany();
-      const id = nextId(tx);
-      const request: ListingRequest = {
-        id,
-        kind: input.kind,
-        propertyId: listing.id,
-        title: listing.title,
-        brokerId: listing.brokerId,
-        fields: input.fields,
-        signedIn: user !== null,
-        ...(today >= VERIFIED_A_DAY ? { isUnverified: true } : {}),
-        createdAt: madeAt(input.createdAt, now),
-        receivedAt: now.toISOString(),
-        state: 'new',
-        remindOn: '',
-      };
-      tx.put('requests', id, stored(request));
-      return { status: 201, etag: null, body: { id } };
-    }),
-  );
+  const { title, brokerId } = listing;
+  const answer = await commitOnce(services.store, operation, (tx) => {
+    const today = user === null ? anonymousToday(tx, listing.id, now) : 0;
+    if (today >= ANONYMOUS_A_DAY) throw tooMany();
+    const id = nextId(tx);
+    const request: ListingRequest = {
+      id,
+      kind: input.kind,
+      propertyId: listing.id,
+      title,
+      brokerId,
+      fields: input.fields,
+      signedIn: user !== null,
+      ...(today >= VERIFIED_A_DAY && { isUnverified: true }),
+      createdAt: madeAt(input.createdAt, now),
+      receivedAt: now.toISOString(),
+      state: 'new',
+      remindOn: '',
+    };
+    tx.put('requests', id, stored(request));
+    return { status: 201, etag: null, body: { id } };
+  });
   if (!isRepeated) announceToBroker(services, listing);
-  return value;
+  return answer;
 }
 
 /** Tells the devices of those who may answer to read their requests. */
@@ -83,25 +82,21 @@ export function listRequests(store: Store, user: StoredUser): ListingRequest[] {
   });
 }
 
-/** Records what a broker did about a request. @throws ApiError `not_found`, `not_yours`, and as `applyOnce` */
-export async function updateRequest(
+/** Records what a broker did about a request. @throws ApiError `not_found`, `not_yours`, and as `commitOnce` */
+export function updateRequest(
   { store, clock }: { store: Store; clock: Clock },
   change: { id: string; update: RequestUpdate; user: StoredUser; operation: ChangeOperation | null },
 ): Promise<OperationAnswer> {
   const { id, update, user, operation } = change;
-  const { value } = await store.commit((tx) =>
-    applyOnce(tx, operation, () => {
-      const found = ListingRequest.safeParse(tx.get('requests', id)?.doc);
-      if (!found.success) throw new ApiError('not_found', 'There is no request with this id.');
-      checkOwner(toListingOwner(tx, user), found.data);
-      const answered =
-        update.channel === undefined ? {} : { answeredBy: user.fullName, answeredAt: clock().toISOString() };
-      const next = stored({ ...found.data, ...update, ...answered });
-      tx.put('requests', id, next);
-      return { status: 200, etag: null, body: next };
-    }),
-  );
-  return value;
+  return commitOnce(store, operation, (tx) => {
+    const found = ListingRequest.safeParse(tx.get('requests', id)?.doc);
+    if (!found.success) throw new ApiError('not_found', 'There is no request with this id.');
+    checkOwner(toListingOwner(tx, user), found.data);
+    const answered = update.channel !== undefined && { answeredBy: user.fullName, answeredAt: clock().toISOString() };
+    const next = stored({ ...found.data, ...update, ...answered });
+    tx.put('requests', id, next);
+    return { status: 200, etag: null, body: next };
+  });
 }
 
 function refuseAdvertising({ fields }: RequestInput): void {
@@ -125,11 +120,8 @@ function anonymousToday(tx: ReadTx, propertyId: number, now: Date): number {
 }
 
 function tooMany(): ApiError {
-  return refused(
-    'too_many',
-    'many_requests',
-    'This home has had many requests today. Sign in, or write to the agent directly.',
-  );
+  const message = 'This home has had many requests today. Sign in, or write to the agent directly.';
+  return refused('too_many', 'many_requests', message);
 }
 
 function nextId(tx: Tx): string {

@@ -17,7 +17,6 @@ const SEED_DOC = 'seed';
 /** Document of `market_state` with yearly rents: `{areas: {[areaId]: {rentPerSqftFilsYear, source}}}`. */
 const RENTS_DOC = 'rents';
 const SEED_IMPORT = 'demo-market';
-/** Seed of the demo market; another one gives another market. */
 const SEED = 'sahil';
 
 /** Progress of seeding: units done, of how many, and the current step. */
@@ -80,15 +79,9 @@ function createMeter(progress: SeedProgress) {
   };
 }
 
-type Meter = ReturnType<typeof createMeter>;
+type Publishing = { store: Store; demo: DemoMarket; deeds: number; meter: ReturnType<typeof createMeter> };
 
-async function publishDeeds(from: {
-  store: Store;
-  demo: DemoMarket;
-  deeds: number;
-  meter: Meter;
-}): Promise<MarketTable> {
-  const { store, demo, deeds, meter } = from;
+async function publishDeeds({ store, demo, deeds, meter }: Publishing): Promise<MarketTable> {
   const builder = new DeedBuilder();
   for (const rows of demo.deeds(builder)) {
     meter.step((Math.min(rows, deeds) / deeds) * STEPS.deeds, 'registered sales');
@@ -114,13 +107,9 @@ async function publishDeeds(from: {
   return table;
 }
 
-async function writeDocuments(from: {
-  store: Store;
-  demo: DemoMarket;
-  records: readonly MarketRecord[];
-  today: string;
-}): Promise<void> {
-  const { store, demo, records, today } = from;
+type Documents = { store: Store; demo: DemoMarket; records: readonly MarketRecord[]; today: string };
+
+async function writeDocuments({ store, demo, records, today }: Documents): Promise<void> {
   // Copies, so that documents are plain objects with nothing undefined in them.
   const doc = (value: object): Doc => ({ ...value });
   await store.commit((tx) => {

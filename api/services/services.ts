@@ -56,11 +56,7 @@ export function createServices(deps: AppDeps) {
   const pokes = createPokes(processes);
   const valuationTrainer = new ValuationTrainer({ store, market, rents, properties, clock, pokes, logger });
   const summaries = createMarketSummaries({ store, market, properties, clock });
-  const pages = createPages({
-    properties,
-    summaries,
-    settings: () => z.parse(PublicSettings, readSettings(store)),
-  });
+  const pages = createPages({ properties, summaries, settings: () => z.parse(PublicSettings, readSettings(store)) });
   let areFiguresWaiting = false;
   const inUse = {
     ...deps,

@@ -56,12 +56,11 @@ export class Sessions {
   /** User of a session, or null when it is unknown or ended, or its user may not sign in any more. */
   find(token: string): StoredUser | null {
     const id = sessionId(token);
-    const found = this.#store.read((tx) => tx.get('sessions', id));
-    const parsed = found === null ? null : StoredSession.safeParse(found.doc);
-    if (!parsed?.success || !this.#isAlive(parsed.data)) return null;
-    const user = findUser(this.#store, parsed.data.username);
+    const session = StoredSession.safeParse(this.#store.read((tx) => tx.get('sessions', id))?.doc).data;
+    if (session === undefined || !this.#isAlive(session)) return null;
+    const user = findUser(this.#store, session.username);
     if (user === null || user.isDisabled === true || (user.demo && !this.#demo)) return null;
-    this.#touch(id, parsed.data);
+    this.#touch(id, session);
     return user;
   }
 
@@ -81,24 +80,20 @@ export class Sessions {
     return this.#store
       .read((tx) => userSessions(tx, username))
       .filter(({ session }) => this.#isAlive(session))
-      .map(({ id, session }) => ({
-        id,
-        device: session.device ?? '',
-        createdAt: session.createdAt,
-        lastSeenAt: session.lastSeenAt,
-        isCurrent: id === current,
-      }));
+      .map(({ id, session: { device = '', createdAt, lastSeenAt } }) => {
+        return { id, device, createdAt, lastSeenAt, isCurrent: id === current };
+      });
   }
 
   async sweep(): Promise<number> {
     const ended = this.#store
       .read((tx) => tx.all('sessions'))
       .filter(({ doc }) => {
-        const erased = ErasedSession.safeParse(doc);
+        const erased = ErasedSession.safeParse(doc).data;
         // No cookie is older.
-        if (erased.success) return this.#clock().getTime() - Date.parse(erased.data.erasedAt) >= ABSOLUTE_MS;
-        const parsed = StoredSession.safeParse(doc);
-        return !parsed.success || !this.#isAlive(parsed.data);
+        if (erased !== undefined) return this.#clock().getTime() - Date.parse(erased.erasedAt) >= ABSOLUTE_MS;
+        const session = StoredSession.safeParse(doc).data;
+        return session === undefined || !this.#isAlive(session);
       });
     if (ended.length === 0) return 0;
     await this.#store.commit((tx) => {
@@ -129,8 +124,8 @@ function userSessions(tx: Pick<ReadTx, 'all'>, username: string): { id: string; 
   return tx
     .all('sessions')
     .flatMap(({ id, doc }) => {
-      const parsed = StoredSession.safeParse(doc);
-      return parsed.success && parsed.data.username === username ? [{ id, session: parsed.data }] : [];
+      const session = StoredSession.safeParse(doc).data;
+      return session?.username === username ? [{ id, session }] : [];
     })
     .sort((a, b) => (a.session.lastSeenAt < b.session.lastSeenAt ? 1 : -1));
 }
@@ -155,15 +150,11 @@ export function endOneSession(tx: Tx, username: string, id: string): boolean {
   return true;
 }
 
-export function sessionCounts(
-  tx: Pick<ReadTx, 'all'>,
-  now: number,
-): Map<string, { count: number; lastSeenAt: string }> {
+export function sessionCounts(tx: Pick<ReadTx, 'all'>, now: number) {
   const counts = new Map<string, { count: number; lastSeenAt: string }>();
   for (const { doc } of tx.all('sessions')) {
-    const parsed = StoredSession.safeParse(doc);
-    if (!parsed.success || now - Date.parse(parsed.data.lastSeenAt) >= IDLE_MS) continue;
-    const { username, lastSeenAt } = parsed.data;
+    const { username = '', lastSeenAt = '' } = StoredSession.safeParse(doc).data ?? {};
+    if (!(now - Date.parse(lastSeenAt) < IDLE_MS)) continue;
     const known = counts.get(username) ?? { count: 0, lastSeenAt: '' };
     const latest = lastSeenAt > known.lastSeenAt ? lastSeenAt : known.lastSeenAt;
     counts.set(username, { count: known.count + 1, lastSeenAt: latest });
@@ -171,6 +162,4 @@ export function sessionCounts(
   return counts;
 }
 
-function sessionId(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
+const sessionId = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -52,11 +52,8 @@ export async function storeSharedDeck(
   const { value: code } = await store.commit((tx) => {
     const code = freeCode(tx, `${user.username}\n${text}`);
     makeRoom(tx, { by: user.username, bytes, code, now: now.toISOString() });
-    tx.put(
-      'shared_links',
-      code,
-      stored({ by: user.username, bytes, sharedAt: now.toISOString(), expiresAt, shared: doc }),
-    );
+    const link = { by: user.username, bytes, sharedAt: now.toISOString(), expiresAt, shared: doc };
+    tx.put('shared_links', code, stored(link));
     return code;
   });
   return { code, expiresAt };

@@ -14,7 +14,6 @@ import type { Market } from './market.ts';
 
 /** Filters for transactions. Days are `YYYY-MM-DD`, inclusive. */
 export const TransactionFilter = z.object({
-  /** Area name or id. */
   area: z.optional(z.string().check(z.maxLength(120))),
   from: z.optional(z.string().check(z.maxLength(10))),
   to: z.optional(z.string().check(z.maxLength(10))),
@@ -139,9 +138,7 @@ function keyAt(table: MarketTable, row: number): Hash64 {
   });
 }
 
-function byKey(a: Hash64, b: Hash64): number {
-  return a.hi - b.hi || a.lo - b.lo;
-}
+const byKey = (a: Hash64, b: Hash64): number => a.hi - b.hi || a.lo - b.lo;
 
 function dayNamed(path: string, text: string | undefined): number | null {
   if (text === undefined) return null;

@@ -57,10 +57,7 @@ function ratioGuard(gunzip: Gunzip): Transform {
   });
 }
 
-/**
- * Pipes on, errors too, and a source that breaks off is an error. Not `pipeline`: when the far end gives up it
- * destroys the request and with it the connection that the refusal has to go out on.
- */
+/** Pipes on, errors too. Unlike `pipeline` it keeps the request's connection, on which a refusal has to go out. */
 export function chain(from: Readable, to: Transform): Readable {
   from.once('error', (error) => to.destroy(unreadable(error)));
   from.once('close', () => {

@@ -104,9 +104,7 @@ export async function createUser(deps: {
 }
 
 /** Whether the account has a second step that its first code proved. */
-export function hasTotp(user: StoredUser): boolean {
-  return user.totp !== undefined && user.totp.since !== null;
-}
+export const hasTotp = (user: StoredUser): boolean => user.totp !== undefined && user.totp.since !== null;
 
 export function publicUser(user: StoredUser, duty: Duty | null = null): CurrentUser {
   const { username, userType, fullName } = user;

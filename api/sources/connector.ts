@@ -39,12 +39,10 @@ export type SourcePage = {
   next: number | null;
   /** Rows of the window as the source says; null when it does not. */
   total: number | null;
-  /** The raw answer, for the archive. */
   raw: string;
 };
 
 export type WindowPlan = {
-  /** Today in Dubai. */
   today: string;
   /** End of the last successful run (`SourceDataset` rows up to it are stored); empty for everything. */
   watermark: string;
@@ -84,6 +82,4 @@ export function monthWindows(from: string, to: string): { from: string; to: stri
   return windows;
 }
 
-export function daysBefore(day: string, days: number): string {
-  return fromEpochDay(toEpochDay(day) - days);
-}
+export const daysBefore = (day: string, days: number): string => fromEpochDay(toEpochDay(day) - days);

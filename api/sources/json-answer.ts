@@ -43,15 +43,9 @@ function retryAfter(header: string | undefined): number | null {
   return Number.isNaN(at) ? null : Math.max(0, Math.round((at - Date.now()) / 1000));
 }
 
-function excerpt(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().slice(0, 160);
-}
+const excerpt = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 160);
 
-/**
- * The body of a page as text. Bytes decide over names: what begins as gzip is unpacked whatever it is called, and a
- * byte order mark is left out.
- * @throws SourceError
- */
+/** The body of a page as text, unpacked where its bytes say gzip, without a byte order mark. @throws SourceError */
 export async function readText(answer: Pick<SourceAnswer, 'body'>): Promise<string> {
   const chunks: Uint8Array[] = [];
   try {

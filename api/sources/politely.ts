@@ -3,7 +3,6 @@ import { SourceError } from './fetch/source-error.ts';
 
 /** How a source is asked: one request at a time, with pauses. */
 export type Manners = {
-  /** Pause between two requests. */
   pauseMs: number;
   /** How often a request is made before the set is given up. */
   attempts: number;

@@ -60,9 +60,7 @@ export function compareIds(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-function numericId(id: string): number | null {
-  return /^(?:0|[1-9]\d{0,14})$/.test(id) ? Number(id) : null;
-}
+const numericId = (id: string): number | null => (/^(?:0|[1-9]\d{0,14})$/.test(id) ? Number(id) : null);
 
 function checkJson(value: unknown, depth: number, path: string): void {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return;
@@ -87,6 +85,4 @@ function checkJson(value: unknown, depth: number, path: string): void {
   }
 }
 
-function preview(value: unknown): string {
-  return JSON.stringify(String(value).slice(0, 80));
-}
+const preview = (value: unknown): string => JSON.stringify(String(value).slice(0, 80));

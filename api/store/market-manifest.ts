@@ -6,14 +6,10 @@ import { type MarketContent, type RegisterContent, StoreError } from './store.ts
 const MARKET_LAYOUT = 1;
 
 /** Content-addressed name of some bytes: lower-case hex SHA-256. */
-export function sha256Hex(bytes: Uint8Array | string): string {
-  return createHash('sha256').update(bytes).digest('hex');
-}
+export const sha256Hex = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
 
 /** The manifest of a market without transactions; the same everywhere. */
-export function emptyManifest(): MarketManifest {
-  return buildManifest({ segments: [], rollup: null }, 0);
-}
+export const emptyManifest = (): MarketManifest => buildManifest({ segments: [], rollup: null }, 0);
 
 /**
  * Completes the list of segments to a manifest: counts living rows, finds first and last day among segments that

@@ -13,10 +13,7 @@ export type Processes = {
   tryExclusive<T>(name: string, work: () => Promise<T>): Promise<{ value: T } | null>;
   /** Sends a message to the other processes. Messages can be lost; what must not be missed belongs in the store. */
   tell(topic: ProcessTopic, about?: string): void;
-  /**
-   * Calls `listener` for messages of other processes, after this process has read what they had committed before.
-   * The returned function ends it.
-   */
+  /** Calls `listener` after this process has read what the sender had committed. The returned function ends it. */
   onTold(listener: (topic: ProcessTopic, about: string) => void): () => void;
   readonly counters: Counters;
   readonly parts: Parts;

@@ -11,7 +11,6 @@ export const COLLECTIONS = [
   'users',
   'sessions',
   'imports',
-  /** Packed undo data of an import. */
   'import_undo',
   'scrapes',
   /** Which files contain the registers that no figure uses. */
@@ -24,7 +23,6 @@ export const COLLECTIONS = [
   'models',
   /** How far each set of the sources was read. */
   'source_states',
-  /** Uploads that are being imported. */
   'import_jobs',
   /** The demo market, and files that wait to be removed. */
   'market_state',
@@ -33,14 +31,12 @@ export const COLLECTIONS = [
   'audit_head',
   /** Each device's place in the order of its changes, with its last operation (`op`). */
   'devices',
-  /** The devices of each user. */
   'person_devices',
   'listing_history',
   /** Which operation published which listing: kept for good, as each is published once. */
   'listing_operations',
   'requests',
   'photos',
-  /** Users' photos of the AR view. */
   'ar_photos',
   /** Users' own records, and their size per user. */
   'person_records',
@@ -64,7 +60,6 @@ export type DocChange = { coll: Coll; id: string; rev: Rev; deleted?: true; doc?
 /** A page of changes, as `Store.changesSince` describes it. */
 export type ChangePage = { from: Rev; next: Rev; more: boolean; reset?: true; changes: DocChange[] };
 
-/** Durable documents, as readers see them. */
 export type ReadTx = {
   /** Results are frozen: to change a document, put a new one. */
   get<T = Doc>(coll: Coll, id: string): Versioned<T> | null;
@@ -101,7 +96,6 @@ export type Store = {
    */
   commit<R>(fn: (tx: Tx) => R): Promise<{ value: R; rev: Rev }>;
   read<R>(fn: (tx: ReadTx) => R): R;
-  /** Newest durable revision. */
   head(): Rev;
   /**
    * Returns changes after `rev` in revision order, at most `limit`, each document once in its newest state. `next` is
@@ -119,7 +113,6 @@ export type Store = {
 };
 
 export type StoreHealth = {
-  /** Whether changes can be stored now. */
   writable: boolean;
   freeBytes: number | null;
   lastError: string | null;
@@ -128,9 +121,7 @@ export type StoreHealth = {
   snapshotAt?: number;
 };
 
-/** Files of one register. */
 export type RegisterContent = { segments: SegmentRef[]; rollup: MarketManifest['rollup'] };
-/** The files of a market: deeds, and tenancies if any. */
 export type MarketContent = RegisterContent & { rents?: RegisterContent | undefined };
 
 /** Immutable columnar files of transactions, named by content, and one manifest that is swapped atomically. */

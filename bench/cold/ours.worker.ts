@@ -1,4 +1,4 @@
-import { STANDARD_VIEW } from '../../domain/heatmap/heat-view.ts';
+import { STANDARD_VIEW } from '../../domain/heatmap/heat-question.ts';
 import { createHttp } from '../../pwa/data/platform/http.ts';
 import { LocalMarket } from '../../pwa/data/replica/local-market.ts';
 import { Sales } from '../../pwa/data/replica/sales.ts';

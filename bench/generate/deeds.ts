@@ -1,6 +1,5 @@
 import type { PoolText } from '../../domain/columns/column-schema.ts';
-import { dictionaryWord, pooledAt } from '../../domain/columns/column-set.ts';
-import { orderByAreaAndDay } from '../../domain/columns/row-order.ts';
+import { dictionaryWord, orderByAreaAndDay, pooledAt } from '../../domain/columns/column-set.ts';
 import { toEpochDay, toMonthIndex } from '../../domain/day.ts';
 import type { TransactionColumns } from '../../domain/transaction/columns.ts';
 import { DeedBuilder } from '../../domain/transaction/deed-builder.ts';

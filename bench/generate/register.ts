@@ -1,5 +1,4 @@
-import { takeRows } from '../../domain/columns/column-set.ts';
-import { orderByAreaAndDay } from '../../domain/columns/row-order.ts';
+import { orderByAreaAndDay, takeRows } from '../../domain/columns/column-set.ts';
 import type { SegmentPart } from '../../domain/market/market-table.ts';
 import { DEED_SCHEMA, rowToDeed, splitSegments, type TransactionColumns } from '../../domain/transaction/columns.ts';
 import { DeedBuilder } from '../../domain/transaction/deed-builder.ts';

@@ -70,11 +70,7 @@ export const SystemHealth = z.object({
       fault: z.string(),
     }),
   ),
-  sync: z.object({
-    streams: z.int(),
-    pulls: z.int(),
-    behind: Quantiles,
-  }),
+  sync: z.object({ streams: z.int(), pulls: z.int(), behind: Quantiles }),
   requests: z.object({ count: z.int(), durationMs: Quantiles, errors: z.int(), refused: z.int() }),
   errors: z.array(
     z.object({ at: z.string(), method: z.string(), path: z.string(), status: z.int(), requestId: z.string() }),

@@ -6,19 +6,11 @@ export type UsageKind = (typeof USAGE_KINDS)[number];
 const MOST_COUNTS = 100;
 
 /** Counts of a device since it last sent some, by ids of screens, areas, property types and journeys. */
-export const UsageInput = z.lazy(() =>
-  z.strictObject({
-    counts: z
-      .array(
-        z.strictObject({
-          kind: z.enum(USAGE_KINDS),
-          key: z.string().check(z.regex(/^[\w-]{1,60}$/)),
-          n: z.int().check(z.minimum(1), z.maximum(1000)),
-        }),
-      )
-      .check(z.maxLength(MOST_COUNTS)),
-  }),
-);
+export const UsageInput = z.lazy(() => {
+  const key = z.string().check(z.regex(/^[\w-]{1,60}$/));
+  const count = z.strictObject({ kind: z.enum(USAGE_KINDS), key, n: z.int().check(z.minimum(1), z.maximum(1000)) });
+  return z.strictObject({ counts: z.array(count).check(z.maxLength(MOST_COUNTS)) });
+});
 export type UsageInput = z.infer<typeof UsageInput>;
 export type UsageCount = UsageInput['counts'][number];
 

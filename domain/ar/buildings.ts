@@ -1,3 +1,4 @@
+import { append } from '../collections.ts';
 import { distanceM, type LatLng } from '../geo.ts';
 import type { Property } from '../property/property.ts';
 import { bearingDeg } from './enu.ts';
@@ -30,10 +31,7 @@ export function groupByBuilding(listings: readonly Property[]): ArBuilding[] {
   const groups = new Map<string, Property[]>();
   for (const listing of listings) {
     if (listing.coordinates === null) continue;
-    const key = buildingKey(listing);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [listing]);
-    else group.push(listing);
+    append(groups, buildingKey(listing), listing);
   }
   return [...groups].map(([key, group]) => {
     const sorted = [...group].sort((a, b) => a.price - b.price || a.id - b.id);
@@ -60,7 +58,6 @@ export function sightsFrom(at: LatLng, buildings: readonly ArBuilding[], radiusM
     .sort((a, b) => a.distanceM - b.distanceM || (a.building.key < b.building.key ? -1 : 1));
 }
 
-/** A title of at most 15 characters with an ellipsis (spec). */
 export function shortTitle(title: string): string {
   const letters = [...title];
   return letters.length <= TITLE_LENGTH ? title : `${letters.slice(0, TITLE_LENGTH).join('').trimEnd()}…`;

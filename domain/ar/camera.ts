@@ -14,10 +14,7 @@ export const FIELD_OF_VIEW_LIMITS_DEG = { min: 40, max: 100 } as const;
 /** Points closer to the camera plane are clipped, metres. */
 export const NEAR_M = 0.5;
 
-/**
- * The camera of a view that shows a video like CSS `object-fit: cover`: cropping makes the view narrower than the lens.
- * @param fieldOfViewDeg along the longer side of the video
- */
+/** A view of a video cropped as by CSS `object-fit: cover`; the field of view is along the video's longer side. */
 export function coverCamera(view: Size, video: Size, fieldOfViewDeg: number): Camera {
   const focalPx = longSidePx(view, video) / 2 / Math.tan((fieldOfViewDeg * RAD_PER_DEG) / 2);
   return { widthPx: view.width, heightPx: view.height, focalPx };
@@ -28,12 +25,10 @@ export function longSidePx(view: Size, video: Size): number {
   return Math.max(video.width, video.height) * scale;
 }
 
-/** Angle of a lens over a number of pixels, degrees. */
 export function fieldOfViewDeg({ focalPx }: Camera, sidePx: number): number {
   return (2 * Math.atan(sidePx / 2 / focalPx)) / RAD_PER_DEG;
 }
 
-/** Horizontal angle of the view, degrees. */
 export function viewWidthDeg(camera: Camera): number {
   return fieldOfViewDeg(camera, camera.widthPx);
 }

@@ -12,11 +12,7 @@ const WMM_2025 = {
   perYear: 0.003,
 } as const;
 
-/**
- * Magnetic declination in the emirate of Dubai, degrees to add to a compass heading. Valid within about one degree of
- * the city.
- * @param year with its fraction, e.g. 2026.9
- */
+/** Magnetic declination within about one degree of Dubai, to add to a compass heading; `year` as 2026.9. */
 export function declinationDeg(at: LatLng, year: number): number {
   const { at: base, declinationDeg: value, perDegreeLat, perDegreeLng, perYear } = WMM_2025;
   return (
@@ -32,9 +28,7 @@ export function offsetOfAttitudes(gyro: Quaternion, compass: Quaternion): number
   return yawDeg(multiply(compass, conjugate(gyro)));
 }
 
-/**
- * Clockwise turn from the gyro's attitude to `webkitCompassHeading` (iOS, magnetic); uses the back of a steep device.
- */
+/** Clockwise turn from the gyro's attitude to `webkitCompassHeading` (iOS, magnetic); a steep device's by its back. */
 export function offsetOfHeading(gyro: Quaternion, compassHeadingDeg: number): number {
   const top = toEnu(gyro, { x: 0, y: 1, z: 0 });
   const axis = Math.abs(top.u) < STEEP_SINE ? top : toEnu(gyro, { x: 0, y: 0, z: -1 });
@@ -47,11 +41,7 @@ const J2000_MS = Date.UTC(2000, 0, 1, 12);
 
 type SunPosition = { readonly bearingDeg: number; readonly elevationDeg: number };
 
-/**
- * The sun's direction by the low-precision formulas of the Astronomical Almanac (page C5), good to 0.01° of longitude
- * until 2050. Ignores refraction, below 0.1° above 10° of height.
- * @param timeMs milliseconds since 1970
- */
+/** Low-precision formulas of the Astronomical Almanac (page C5): 0.01° of longitude until 2050, no refraction. */
 export function sunPosition(at: LatLng, timeMs: number): SunPosition {
   const days = (timeMs - J2000_MS) / MS_PER_DAY;
   const meanLongitude = 280.46 + 0.9856474 * days;

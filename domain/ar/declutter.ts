@@ -39,9 +39,7 @@ const KEPT_NEARER = 0.85;
 /** Maximum distance a label is pushed up before it is merged, pixels. */
 const MOST_PUSH_PX = 180;
 
-/**
- * Places labels, the selected first, then the nearest, pushed up until they are clear. Others are merged into a count.
- */
+/** Places labels, the selected first, then the nearest, pushed up until clear; the others are merged into a count. */
 export function placeLabels(wishes: readonly LabelWish[], rules: LabelRules): Labels {
   const ranked = wishes
     .map((wish) => ({ wish, rank: labelRank(wish, rules) }))
@@ -78,7 +76,7 @@ function overlaps(a: Pixel, b: Pixel, { width, height }: Size): boolean {
   return Math.abs(a.x - b.x) < width + GRID_PX / 2 && Math.abs(a.y - b.y) < height + GRID_PX / 2;
 }
 
-function clamp(value: number, low: number, high: number): number {
+export function clamp(value: number, low: number, high: number): number {
   return Math.max(low, Math.min(high, value));
 }
 

@@ -73,10 +73,7 @@ export class HeadingFilter {
     return this.#strangeShare > DISTURBED_SHARE;
   }
 
-  /**
-   * Applies a compass reading as a turn of the frame.
-   * @param accuracyDeg accuracy reported by the device, one sigma in degrees; omitted if unknown
-   */
+  /** Applies a compass reading as a turn of the frame; the accuracy is the device's, one sigma in degrees. */
   compass(offsetDeg: number, accuracyDeg = USUAL_COMPASS_SIGMA_DEG): void {
     // Weighs a compass by its reported accuracy: twice the sigma has a quarter of the weight.
     const jitterSigmaDeg = JITTER_SIGMA_DEG * Math.max(1, accuracyDeg / USUAL_COMPASS_SIGMA_DEG);

@@ -25,8 +25,6 @@ const SLICES = 360 / SLICE_DEG;
  * nearest; each slice of the horizon keeps the steepest roof so far, tan(elevation) = roof / distance, and a block is
  * visible in a slice if its own is steeper. The position's error narrows the part of a block that hides others, and a
  * block the user may stand in hides nothing.
- * @param blocks nearest first
- * @param positionSigmaM one sigma of the user's position, metres
  */
 export function seenShares(blocks: readonly Obstacle[], positionSigmaM: number): number[] {
   const skyline = new Float64Array(SLICES).fill(Number.NEGATIVE_INFINITY);

@@ -10,14 +10,14 @@ const UNKNOWN_SIDE_M = 24;
 /** Ground corners of a building relative to the viewer, metres; a square if the footprint is unknown. */
 export function groundRing(corners: readonly Enu[], center: Enu): Enu[] {
   if (corners.length >= 3) return corners.map(({ e, n }) => ({ e, n, u: -EYE_HEIGHT_M }));
-  const half = UNKNOWN_SIDE_M / 2;
-  const offsets = [
-    [-half, -half],
-    [half, -half],
-    [half, half],
-    [-half, half],
-  ] as const;
-  return offsets.map(([e, n]) => ({ e: center.e + e, n: center.n + n, u: -EYE_HEIGHT_M }));
+  const [half, u] = [UNKNOWN_SIDE_M / 2, -EYE_HEIGHT_M];
+  const [west, east, south, north] = [center.e - half, center.e + half, center.n - half, center.n + half];
+  return [
+    { e: west, n: south, u },
+    { e: east, n: south, u },
+    { e: east, n: north, u },
+    { e: west, n: north, u },
+  ];
 }
 
 /** Half the width of a ring of corners across a line of sight, metres. */

@@ -68,9 +68,7 @@ export function fromDeviceAngles({ alpha, beta, gamma }: DeviceAngles): Quaterni
   return multiply(multiply(about('z', alpha), about('x', beta)), about('y', gamma));
 }
 
-/**
- * Attitude of the camera behind the screen: x right, y up, looking along −z. `screenDeg` is `screen.orientation.angle`.
- */
+/** Attitude of the camera behind the screen: x right, y up, looking along −z; by `screen.orientation.angle`. */
 export function cameraAttitude(device: Quaternion, screenDeg: number): Quaternion {
   return multiply(device, about('z', -screenDeg));
 }

@@ -37,10 +37,7 @@ export class Scene {
     this.#radiusM = radiusM;
   }
 
-  /**
-   * Items within the radius of a position, nearest first.
-   * @param positionSigmaM one sigma of the position, metres
-   */
+  /** Items within the radius of a position, nearest first; `positionSigmaM` is one sigma, metres. */
   itemsFrom(at: LatLng, positionSigmaM: number): readonly SceneItem[] {
     if (this.#at !== null && distanceM(this.#at, at) < LEAST_MOVE_M) return this.#items;
     this.#at = at;

@@ -1,3 +1,4 @@
+import { getOrCreate } from '../collections.ts';
 import { VIEWS } from './column-codec.ts';
 import type {
   Codes,
@@ -10,8 +11,7 @@ import type {
   RegisterColumns,
   RowOf,
 } from './column-schema.ts';
-import { codesFor, takeRows } from './column-set.ts';
-import { orderByAreaAndDay } from './row-order.ts';
+import { codesFor, orderByAreaAndDay, takeRows } from './column-set.ts';
 
 /** Appends rows and returns them as columns sorted by (area, day). */
 export class ColumnBuilder<S extends ColumnSchema> {
@@ -19,14 +19,12 @@ export class ColumnBuilder<S extends ColumnSchema> {
   readonly #numbers: [name: string, column: NumberColumn][];
   readonly #dicts: [name: string, words: WordList][];
   readonly #pools: [name: string, pool: Pool][];
-  #byName: Readonly<Record<string, NumberColumn>>;
   #capacity = 1024;
   #rows = 0;
 
   constructor(schema: S) {
     this.#schema = schema;
     this.#numbers = Object.entries(schema.numbers).map(([name, type]) => [name, new VIEWS[type](this.#capacity)]);
-    this.#byName = Object.fromEntries(this.#numbers);
     this.#dicts = schema.dicts.map((name) => [name, new WordList()]);
     this.#pools = schema.pools.map((name) => [name, new Pool()]);
   }
@@ -47,7 +45,7 @@ export class ColumnBuilder<S extends ColumnSchema> {
   }
 
   numberAt(name: keyof S['numbers'] & string, row: number): number {
-    const column = this.#byName[name];
+    const column = this.#numbers.find(([own]) => own === name)?.[1];
     if (column === undefined || row >= this.#rows) throw new RangeError(`no row ${row}`);
     return column[row];
   }
@@ -86,7 +84,6 @@ export class ColumnBuilder<S extends ColumnSchema> {
       grown.set(old);
       entry[1] = grown;
     }
-    this.#byName = Object.fromEntries(this.#numbers);
   }
 }
 
@@ -101,7 +98,7 @@ class WordList {
   push(row: number, word: string): void {
     let code = this.#lastCode;
     if (word !== this.#last) {
-      code = this.#codeOfWord(word);
+      code = getOrCreate(this.#codeOf, word, () => this.#words.push(word) - 1);
       this.#last = word;
       this.#lastCode = code;
     }
@@ -113,15 +110,6 @@ class WordList {
       this.#codes = wider;
     }
     this.#codes[row] = code;
-  }
-
-  #codeOfWord(word: string): number {
-    const known = this.#codeOf.get(word);
-    if (known !== undefined) return known;
-    const code = this.#words.length;
-    this.#words.push(word);
-    this.#codeOf.set(word, code);
-    return code;
   }
 
   view(rows: number): DictText {

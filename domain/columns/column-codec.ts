@@ -1,7 +1,10 @@
+import * as z from 'zod/mini';
+
 /** Byte form of columns (LAYOUT.md): one buffer, 8-byte aligned columns, a JSON header and a checksum. */
 
 export type ColumnArray = Float64Array | Uint32Array | Int32Array | Uint16Array | Uint8Array | Int8Array;
-export type ColumnTypeName = 'f64' | 'u32' | 'i32' | 'u16' | 'u8' | 'i8';
+const TYPE_NAMES = ['f64', 'u32', 'i32', 'u16', 'u8', 'i8'] as const;
+export type ColumnTypeName = (typeof TYPE_NAMES)[number];
 
 /** Thrown for bytes that are cut short, changed, of another version or of another format. */
 export class SegmentError extends Error {
@@ -49,11 +52,9 @@ export function encodeColumns(file: ColumnFile): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(body + at);
   for (let i = 0; i < MAGIC.length; i++) bytes[i] = MAGIC.charCodeAt(i);
   bytes.set(header, PREAMBLE_BYTES);
-  for (const place of places) {
-    const column = file.columns.get(place.name);
-    if (column !== undefined) {
-      bytes.set(new Uint8Array(column.buffer, column.byteOffset, column.byteLength), body + place.at);
-    }
+  for (const { name, at: start } of places) {
+    const { buffer, byteOffset, byteLength } = file.columns.get(name) ?? new Uint8Array(0);
+    bytes.set(new Uint8Array(buffer, byteOffset, byteLength), body + start);
   }
   const view = new DataView(bytes.buffer);
   view.setUint32(8, file.layout, true);
@@ -63,14 +64,11 @@ export function encodeColumns(file: ColumnFile): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/**
- * Reads a buffer written by `encodeColumns`. Columns are views into `bytes` if it is 8-byte aligned, else into a copy.
- * @throws SegmentError unless the bytes are exactly those written
- */
+/** Columns are views into `bytes` if it is 8-byte aligned, else into a copy. @throws SegmentError */
 export function decodeColumns(bytes: Uint8Array, expected: { kind: string; layout: number }): ColumnFile {
   // slice() of a Node Buffer, which is a Uint8Array too, does not copy.
   const whole = bytes.byteOffset % 8 === 0 ? bytes : new Uint8Array(bytes);
-  const { headerLength } = checkPreamble(whole, expected.layout);
+  const headerLength = checkPreamble(whole, expected.layout);
   const header = parseHeader(whole.subarray(PREAMBLE_BYTES, PREAMBLE_BYTES + headerLength));
   if (header.kind !== expected.kind) {
     throw new SegmentError('not_a_segment', `the file holds ${header.kind}, not ${expected.kind}`);
@@ -86,10 +84,17 @@ export function decodeColumns(bytes: Uint8Array, expected: { kind: string; layou
     // Typed as ArrayBuffer: the union of constructors has no overload for shared memory, which behaves the same here.
     columns.set(name, new View(whole.buffer as ArrayBuffer, whole.byteOffset + start, length));
   }
-  return { kind: header.kind, layout: expected.layout, rows: header.rows, columns, words: header.words };
+  return {
+    kind: header.kind,
+    layout: expected.layout,
+    rows: header.rows,
+    columns,
+    words: new Map(Object.entries(header.words)),
+  };
 }
 
-function checkPreamble(bytes: Uint8Array, layout: number): { headerLength: number } {
+/** Returns the length of the header. */
+function checkPreamble(bytes: Uint8Array, layout: number): number {
   if (new Uint8Array(new Uint16Array([1]).buffer)[0] !== 1) {
     throw new SegmentError('unsupported', 'this device stores numbers in the other byte order');
   }
@@ -108,39 +113,24 @@ function checkPreamble(bytes: Uint8Array, layout: number): { headerLength: numbe
     throw new SegmentError('too_short', `the file has ${bytes.length} bytes and should have ${length}`);
   }
   if (view.getUint32(20, true) !== checksum(bytes)) throw new SegmentError('damaged', 'the checksum does not match');
-  return { headerLength };
+  return headerLength;
 }
 
-type Header = {
-  kind: string;
-  rows: number;
-  columns: { name: string; type: ColumnTypeName; at: number; length: number }[];
-  words: Map<string, readonly string[]>;
-};
+const Count = z.int().check(z.minimum(0));
+const Header = z.object({
+  kind: z.string(),
+  rows: Count,
+  columns: z.array(z.object({ name: z.string(), type: z.enum(TYPE_NAMES), at: Count, length: Count })),
+  words: z.record(z.string(), z.array(z.string())),
+});
 
 /** The checksum proves the bytes unchanged; this check rejects headers of another format. */
-function parseHeader(bytes: Uint8Array): Header {
-  let raw: unknown;
+function parseHeader(bytes: Uint8Array): z.infer<typeof Header> {
   try {
-    raw = JSON.parse(new TextDecoder().decode(bytes));
+    return Header.parse(JSON.parse(new TextDecoder().decode(bytes)));
   } catch {
-    throw new SegmentError('damaged', 'the header is not JSON');
+    throw new SegmentError('damaged', 'the header is not of the known form');
   }
-  const bad = () => new SegmentError('damaged', 'the header is not of the known form');
-  if (!isRecord(raw) || typeof raw.kind !== 'string' || !isCount(raw.rows)) throw bad();
-  if (!Array.isArray(raw.columns) || !isRecord(raw.words)) throw bad();
-  const columns = raw.columns.map((column: unknown) => {
-    if (!isRecord(column)) throw bad();
-    const { name, type, at, length } = column;
-    if (typeof name !== 'string' || !isTypeName(type) || !isCount(at) || !isCount(length)) throw bad();
-    return { name, type, at, length };
-  });
-  const words = new Map<string, readonly string[]>();
-  for (const [name, list] of Object.entries(raw.words)) {
-    if (!Array.isArray(list) || !list.every((word): word is string => typeof word === 'string')) throw bad();
-    words.set(name, list);
-  }
-  return { kind: raw.kind, rows: raw.rows, columns, words };
 }
 
 /** Index of the checksum's own word, which it does not cover. */
@@ -173,26 +163,9 @@ function step(lane: number, word: number): number {
 }
 
 function typeName(column: ColumnArray): ColumnTypeName {
-  if (column instanceof Float64Array) return 'f64';
-  if (column instanceof Uint32Array) return 'u32';
-  if (column instanceof Int32Array) return 'i32';
-  if (column instanceof Uint16Array) return 'u16';
-  if (column instanceof Uint8Array) return 'u8';
-  return 'i8';
+  return TYPE_NAMES.find((name) => column instanceof VIEWS[name]) ?? 'i8';
 }
 
 function align8(n: number): number {
   return (n + 7) & ~7;
-}
-
-function isTypeName(value: unknown): value is ColumnTypeName {
-  return typeof value === 'string' && Object.hasOwn(VIEWS, value);
-}
-
-function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,9 +1,6 @@
 import type { ColumnTypeName } from './column-codec.ts';
 
-/**
- * Columns of a register (deeds or tenancies), read by builder, segment codec, merging and zone maps. Every schema has a
- * number `day` and the words `area` and `source`: segments are sorted by area and day.
- */
+/** Columns of deeds or tenancies. Every schema has a number `day` and the words `area` and `source`. */
 export type ColumnSchema = {
   /** Kind in the header of a segment's file. */
   kind: string;
@@ -50,9 +47,7 @@ export type NamedColumns = Record<string, number | NumberColumn | DictText | Poo
 
 /** Version of the binary layout in LAYOUT.md. Readers must refuse any other. */
 export const SEGMENT_LAYOUT = 1;
-/**
- * Maximum rows of a segment (LAYOUT.md): `segment × MAX_SEGMENT_ROWS + row` identifies a row of several segments.
- */
+/** Rows of a segment at most (LAYOUT.md): `segment × MAX_SEGMENT_ROWS + row` identifies a row of several. */
 export const MAX_SEGMENT_ROWS = 65_536;
 /** Rows of a written segment. Rows are sorted by (area, day), so each segment covers few areas. */
 export const SEGMENT_ROWS = 32_768;

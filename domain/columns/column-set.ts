@@ -1,17 +1,15 @@
-import { VIEWS } from './column-codec.ts';
-import {
-  type Codes,
-  type ColumnSchema,
-  type ColumnsOf,
-  type DictText,
-  MAX_SEGMENT_ROWS,
-  type NamedColumns,
-  type NumberColumn,
-  type PoolText,
-  type RegisterColumns,
-  type RowOf,
-  SEGMENT_ROWS,
+import type {
+  Codes,
+  ColumnSchema,
+  ColumnsOf,
+  DictText,
+  NamedColumns,
+  NumberColumn,
+  PoolText,
+  RegisterColumns,
+  RowOf,
 } from './column-schema.ts';
+import { MAX_SEGMENT_ROWS, SEGMENT_ROWS } from './column-schema.ts';
 
 /** Allocates zeroed bytes for a column. */
 export type ColumnMemory = (bytes: number) => ArrayBufferLike;
@@ -63,16 +61,6 @@ export function takeRows<S extends ColumnSchema>(schema: S, columns: ColumnsOf<S
   return taken as ColumnsOf<S>;
 }
 
-/** Cuts columns into pieces of at most `maxRows` rows, in order. */
-export function splitRows<S extends ColumnSchema>(
-  schema: S,
-  columns: ColumnsOf<S>,
-  maxRows: number = SEGMENT_ROWS,
-): ColumnsOf<S>[] {
-  const all = Uint32Array.from({ length: columns.rows }, (_, row) => row);
-  return [...takePieces(schema, columns, all, maxRows)];
-}
-
 /** Yields some rows in pieces of at most `maxRows`. `order` is the result of `orderByAreaAndDay`. */
 export function* takePieces<S extends ColumnSchema>(
   schema: S,
@@ -87,22 +75,12 @@ export function* takePieces<S extends ColumnSchema>(
 }
 
 /** Returns first and last day, distinct areas and sources of some columns: the zone map of a manifest entry. */
-export function zoneMap(columns: RegisterColumns): {
-  minDay: number;
-  maxDay: number;
-  areas: string[];
-  sources: string[];
-} {
-  let minDay = Number.POSITIVE_INFINITY;
-  let maxDay = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < columns.rows; i++) {
-    const day = columns.day[i];
+export function zoneMap(columns: RegisterColumns) {
+  let minDay = columns.day[0] ?? 0;
+  let maxDay = minDay;
+  for (const day of columns.day) {
     if (day < minDay) minDay = day;
     if (day > maxDay) maxDay = day;
-  }
-  if (columns.rows === 0) {
-    minDay = 0;
-    maxDay = 0;
   }
   return { minDay, maxDay, areas: usedWords(columns.area), sources: usedWords(columns.source) };
 }
@@ -113,14 +91,9 @@ export function byCodeUnit(a: string, b: string): number {
 }
 
 function gather(from: NumberColumn, order: Uint32Array): NumberColumn {
-  const to = sameType(from, order.length);
+  const to = from.slice(0, order.length);
   for (let i = 0; i < order.length; i++) to[i] = from[order[i]];
   return to;
-}
-
-function sameType(column: NumberColumn, rows: number): NumberColumn {
-  for (const View of Object.values(VIEWS)) if (column instanceof View) return new View(rows);
-  throw new TypeError('a column of a type that is not stored');
 }
 
 function usedWords(text: DictText): string[] {
@@ -132,11 +105,8 @@ function usedWords(text: DictText): string[] {
 function takeWords(text: DictText, order: Uint32Array): DictText {
   const seen = new Uint8Array(text.words.length);
   for (const row of order) seen[text.codes[row]] = 1;
-  const kept: { word: string; old: number }[] = [];
-  text.words.forEach((word, old) => {
-    if (seen[old] === 1) kept.push({ word, old });
-  });
-  kept.sort((a, b) => byCodeUnit(a.word, b.word));
+  const all = text.words.map((word, old) => ({ word, old }));
+  const kept = all.filter(({ old }) => seen[old] === 1).sort((a, b) => byCodeUnit(a.word, b.word));
   const recoded = new Uint32Array(text.words.length);
   kept.forEach(({ old }, code) => {
     recoded[old] = code;
@@ -191,4 +161,39 @@ export function daySpan({ areaStart, day }: AreaDays): { minDay: number | null; 
     maxDay = Math.max(maxDay ?? Number.NEGATIVE_INFINITY, day[end - 1]);
   }
   return { minDay, maxDay };
+}
+
+type RowsToSort = Pick<RegisterColumns, 'rows' | 'day' | 'area'>;
+
+/** Returns row numbers by (area name, day, append order), of all rows or those with a non-zero entry in `keep`. */
+export function orderByAreaAndDay(columns: RowsToSort, keep?: Uint8Array): Uint32Array {
+  const { words, codes } = columns.area;
+  const rank = rankWords(words);
+  const starts = new Uint32Array(words.length + 1);
+  for (let i = 0; i < columns.rows; i++) {
+    if (keep === undefined || keep[i] !== 0) starts[rank[codes[i]] + 1]++;
+  }
+  for (let a = 1; a < starts.length; a++) starts[a] = starts[a] + starts[a - 1];
+  const next = starts.slice();
+  // One number per row, (day, row): typed arrays sort far faster without a comparator.
+  const keys = new Float64Array(starts[words.length]);
+  for (let i = 0; i < columns.rows; i++) {
+    if (keep !== undefined && keep[i] === 0) continue;
+    const slot = rank[codes[i]];
+    keys[next[slot]] = columns.day[i] * 0x100000000 + i;
+    next[slot]++;
+  }
+  const order = new Uint32Array(keys.length);
+  for (let a = 0; a < words.length; a++) keys.subarray(starts[a], starts[a + 1]).sort();
+  for (let i = 0; i < keys.length; i++) order[i] = keys[i] - Math.floor(keys[i] / 0x100000000) * 0x100000000;
+  return order;
+}
+
+function rankWords(words: readonly string[]): Uint32Array {
+  const sorted = words.map((word, code) => ({ word, code })).sort((a, b) => byCodeUnit(a.word, b.word));
+  const rank = new Uint32Array(words.length);
+  sorted.forEach(({ code }, place) => {
+    rank[code] = place;
+  });
+  return rank;
 }

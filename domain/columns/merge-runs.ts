@@ -1,10 +1,5 @@
-import {
-  type Codes,
-  type DictText,
-  MAX_SEGMENT_ROWS,
-  type NumberColumn,
-  type RegisterColumns,
-} from './column-schema.ts';
+import type { Codes, DictText, NumberColumn, RegisterColumns } from './column-schema.ts';
+import { MAX_SEGMENT_ROWS } from './column-schema.ts';
 import { byCodeUnit } from './column-set.ts';
 
 /** Areas with more runs are sorted row by row, because finding the next run would take longer. */
@@ -18,61 +13,52 @@ export type MergePart = {
 
 /** Current rows of all segments by (area, day, segment, row), as spans of consecutive rows of one segment. */
 export class Spans {
-  #segment = new Uint32Array(1024);
-  #start = new Uint32Array(1024);
-  #length = new Uint32Array(1024);
-  #count = 0;
-  #rows = 0;
-
-  get count(): number {
-    return this.#count;
-  }
-
-  get rows(): number {
-    return this.#rows;
-  }
+  /** Segment, first row and length of each span. */
+  #data = new Uint32Array(3 * 1024);
+  count = 0;
+  rows = 0;
 
   segment(span: number): number {
-    return this.#segment[span];
+    return this.#data[3 * span];
   }
 
   start(span: number): number {
-    return this.#start[span];
+    return this.#data[3 * span + 1];
   }
 
   length(span: number): number {
-    return this.#length[span];
+    return this.#data[3 * span + 2];
   }
 
   /** Appends rows of a segment. Rows that follow the last appended ones extend their span. */
   push(segment: number, start: number, length: number): void {
-    const last = this.#count - 1;
-    this.#rows += length;
-    if (last >= 0 && this.#segment[last] === segment && this.#start[last] + this.#length[last] === start) {
-      this.#length[last] = this.#length[last] + length;
+    const last = this.count - 1;
+    const at = 3 * this.count;
+    this.rows += length;
+    if (last >= 0 && this.segment(last) === segment && this.start(last) + this.length(last) === start) {
+      this.#data[at - 1] = this.#data[at - 1] + length;
       return;
     }
-    if (this.#count === this.#segment.length) {
-      this.#segment = grown(this.#segment);
-      this.#start = grown(this.#start);
-      this.#length = grown(this.#length);
+    if (at === this.#data.length) {
+      const larger = new Uint32Array(2 * at);
+      larger.set(this.#data);
+      this.#data = larger;
     }
-    this.#segment[this.#count] = segment;
-    this.#start[this.#count] = start;
-    this.#length[this.#count] = length;
-    this.#count++;
+    this.#data[at] = segment;
+    this.#data[at + 1] = start;
+    this.#data[at + 2] = length;
+    this.count++;
   }
 }
 
 type Run = { segment: number; next: number; end: number };
+type FoundRuns = { runsOf: Run[][]; isUnsorted: Uint8Array };
 
 /** Returns the spans of all current rows, and the first row of each area. */
 export function mergeRuns(parts: readonly MergePart[], areas: number): { spans: Spans; areaStart: Uint32Array } {
   const runsOf: Run[][] = Array.from({ length: areas }, () => []);
   const isUnsorted = new Uint8Array(areas);
-  for (const [segment, part] of parts.entries()) {
-    findRuns(part, segment, { runsOf, isUnsorted });
-  }
+  for (const [segment, part] of parts.entries()) findRuns(part, segment, { runsOf, isUnsorted });
   const spans = new Spans();
   const areaStart = new Uint32Array(areas + 1);
   for (const [area, runs] of runsOf.entries()) {
@@ -84,11 +70,7 @@ export function mergeRuns(parts: readonly MergePart[], areas: number): { spans: 
 }
 
 /** Finds the sorted runs of a segment. Areas of unsorted segments are marked, to be sorted later. */
-function findRuns(
-  { columns, areaCodes }: MergePart,
-  segment: number,
-  found: { runsOf: Run[][]; isUnsorted: Uint8Array },
-): void {
+function findRuns({ columns, areaCodes }: MergePart, segment: number, found: FoundRuns): void {
   const { codes } = columns.area;
   const { day, rows } = columns;
   let start = 0;
@@ -108,9 +90,7 @@ function findRuns(
 function mergeAreaRuns(parts: readonly MergePart[], runs: Run[], spans: Spans): void {
   while (runs.length > 1) {
     let first = 0;
-    for (let i = 1; i < runs.length; i++) {
-      if (isBefore(parts, runs[i], runs[first])) first = i;
-    }
+    for (let i = 1; i < runs.length; i++) if (isBefore(parts, runs[i], runs[first])) first = i;
     const run = runs[first];
     let end = run.end;
     for (const [i, other] of runs.entries()) {
@@ -185,19 +165,11 @@ function sortRows(parts: readonly MergePart[], runs: readonly Run[], spans: Span
   }
 }
 
-function grown(array: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
-  const larger = new Uint32Array(array.length * 2);
-  larger.set(array);
-  return larger;
-}
-
 /** Distinct words of all segments, sorted, and for each segment its codes → merged codes. */
 export type MergedWords = { words: string[]; recode: Uint32Array[] };
+type WordColumns = { texts: readonly DictText[]; merged: MergedWords };
 
-/**
- * Merges the words of a column's segments.
- * @param keyOf words with equal keys are merged
- */
+/** Merges the words of a column's segments; those with equal keys become one. */
 export function mergeWords(texts: readonly DictText[], keyOf = (word: string) => word): MergedWords {
   const all = new Set<string>();
   for (const { words } of texts) for (const word of words) all.add(keyOf(word));
@@ -224,11 +196,7 @@ export function copyColumn<T extends NumberColumn>(spans: Spans, columns: readon
 }
 
 /** Fills `to` with the merged codes of a word column of all segments. */
-export function recodeColumn(
-  spans: Spans,
-  { texts, merged }: { texts: readonly DictText[]; merged: MergedWords },
-  to: Codes,
-): Codes {
+export function recodeColumn(spans: Spans, { texts, merged }: WordColumns, to: Codes): Codes {
   let at = 0;
   for (let span = 0; span < spans.count; span++) {
     const segment = spans.segment(span);

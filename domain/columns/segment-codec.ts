@@ -1,22 +1,15 @@
-import {
-  type ColumnArray,
-  type ColumnFile,
-  decodeColumns,
-  encodeColumns,
-  SegmentError,
-  VIEWS,
-} from './column-codec.ts';
-import {
-  type Codes,
-  type ColumnSchema,
-  type ColumnsOf,
-  type DictText,
-  MAX_SEGMENT_ROWS,
-  type NamedColumns,
-  type NumberColumn,
-  type PoolText,
-  SEGMENT_LAYOUT,
+import type { ColumnArray, ColumnFile } from './column-codec.ts';
+import { decodeColumns, encodeColumns, SegmentError, VIEWS } from './column-codec.ts';
+import type {
+  Codes,
+  ColumnSchema,
+  ColumnsOf,
+  DictText,
+  NamedColumns,
+  NumberColumn,
+  PoolText,
 } from './column-schema.ts';
+import { MAX_SEGMENT_ROWS, SEGMENT_LAYOUT } from './column-schema.ts';
 
 /** Encodes columns as described in LAYOUT.md. @throws RangeError above 65,536 rows */
 export function encodeRows<S extends ColumnSchema>(schema: S, columns: ColumnsOf<S>): Uint8Array<ArrayBuffer> {
@@ -38,10 +31,7 @@ export function encodeRows<S extends ColumnSchema>(schema: S, columns: ColumnsOf
   return encodeColumns({ kind: schema.kind, layout: SEGMENT_LAYOUT, rows: columns.rows, columns: laid, words });
 }
 
-/**
- * Decodes columns as views into `bytes` if it is 8-byte aligned, so keep it unchanged.
- * @throws SegmentError unless it is a complete, unchanged segment of this kind and a known layout
- */
+/** Columns as views into `bytes` if it is 8-byte aligned, so keep it unchanged. @throws SegmentError */
 export function decodeRows<S extends ColumnSchema>(schema: S, bytes: Uint8Array): ColumnsOf<S> {
   const file = decodeColumns(bytes, { kind: schema.kind, layout: SEGMENT_LAYOUT });
   if (file.rows > MAX_SEGMENT_ROWS) throw new SegmentError('damaged', `${file.rows} rows in one segment`);
@@ -95,9 +85,6 @@ function isCodes(value: ColumnArray | undefined): value is Codes {
 
 function checkBelow(codes: NumberColumn, size: number, name: string): void {
   let highest = -1;
-  for (let i = 0; i < codes.length; i++) {
-    const code = codes[i];
-    if (code > highest) highest = code;
-  }
+  for (let i = 0; i < codes.length; i++) if (codes[i] > highest) highest = codes[i];
   if (highest >= size) throw new SegmentError('damaged', `column ${name} names a missing word`);
 }

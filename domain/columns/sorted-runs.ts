@@ -1,8 +1,7 @@
 import { ColumnBuilder } from './column-builder.ts';
 import { type ColumnSchema, type ColumnsOf, type RegisterColumns, SEGMENT_ROWS } from './column-schema.ts';
-import { readRow, takePieces } from './column-set.ts';
-import { type MergePart, mergeRuns } from './merge-runs.ts';
-import { orderByAreaAndDay } from './row-order.ts';
+import { orderByAreaAndDay, readRow, takePieces } from './column-set.ts';
+import { mergeRuns } from './merge-runs.ts';
 import { decodeRows, encodeRows } from './segment-codec.ts';
 
 /** Temporary storage while a large file is read: a file on a server, memory elsewhere. */
@@ -10,10 +9,7 @@ export type Spill = { write(bytes: Uint8Array): number; read(piece: number): Uin
 
 export function memorySpill(): Spill {
   const pieces: Uint8Array[] = [];
-  return {
-    write: (bytes) => pieces.push(bytes) - 1,
-    read: (piece) => pieces[piece] ?? new Uint8Array(0),
-  };
+  return { write: (bytes) => pieces.push(bytes) - 1, read: (piece) => pieces[piece] ?? new Uint8Array(0) };
 }
 
 type Piece = { at: number; numbers: Uint32Array; rowsOf: ReadonlyMap<string, number> };
@@ -21,10 +17,7 @@ type Piece = { at: number; numbers: Uint32Array; rowsOf: ReadonlyMap<string, num
 /** Maximum rows merged at a time. */
 const GROUP_ROWS = 262_144;
 
-/**
- * Sorts more rows than fit in memory: sorts runs, stores them in pieces, then merges a few areas at a time. Keeps an
- * area's rows together, so that a device downloads little for one area.
- */
+/** Sorts more rows than fit in memory: stores sorted runs in pieces, then merges a few areas at a time. */
 export class SortedRuns<S extends ColumnSchema> {
   readonly #schema: S;
   readonly #spill: Spill;
@@ -72,11 +65,7 @@ export class SortedRuns<S extends ColumnSchema> {
     if (builder.rows > 0) yield registered<S>(builder.finish());
   }
 
-  #partOf(
-    { at, numbers }: Piece,
-    areas: readonly string[],
-    isGone: (row: number) => boolean,
-  ): MergePart & { columns: ColumnsOf<S> } {
+  #partOf({ at, numbers }: Piece, areas: readonly string[], isGone: (row: number) => boolean) {
     const columns = registered<S>(decodeRows(this.#schema, this.#spill.read(at)));
     const codes = new Map(areas.map((area, code) => [area, code]));
     // Areas of another group get the last code, and their rows are masked.

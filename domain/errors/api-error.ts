@@ -32,9 +32,7 @@ export type ApiErrorCode = keyof typeof API_ERRORS;
 
 /** Body of every refused request. Made when first used, as most are answered. */
 export const ApiErrorBody = z.lazy(() =>
-  z.object({
-    error: z.object({ code: z.string(), message: z.string(), details: z.optional(z.unknown()) }),
-  }),
+  z.object({ error: z.object({ code: z.string(), message: z.string(), details: z.optional(z.unknown()) }) }),
 );
 export type ApiErrorBody = z.infer<typeof ApiErrorBody>;
 

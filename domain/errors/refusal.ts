@@ -9,16 +9,10 @@ export type RefusalReason = keyof typeof serverRefusals;
 const LONGEST_VALUE = 100;
 
 /** A reason as in `details` of an error's body, alone or in a list with one per field. */
-export function because(
-  reason: RefusalReason,
-  values?: RefusalValues,
-): { reason: RefusalReason; values?: RefusalValues } {
+export function because(reason: RefusalReason, values?: RefusalValues) {
   if (values === undefined) return { reason };
-  const short = Object.entries(values).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value.slice(0, LONGEST_VALUE) : value,
-  ]);
-  return { reason, values: Object.fromEntries(short) as RefusalValues };
+  const short = (value: string | number) => (typeof value === 'string' ? value.slice(0, LONGEST_VALUE) : value);
+  return { reason, values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, short(value)])) };
 }
 
 /** A reason that came with an answer; `path` is the field it is about, '' for none. */
@@ -36,10 +30,8 @@ export function refusalIn(details: unknown): Refusal | null {
 }
 
 /** Words for a reason in a page that is not in English, in which the server's own words are shown. */
-export const refusalWords: Readonly<Record<string, (values: RefusalValues) => string>> = inLanguage(
-  'serverRefusals',
-  {},
-);
+type Words = Readonly<Record<string, (values: RefusalValues) => string>>;
+export const refusalWords: Words = inLanguage('serverRefusals', {});
 
 export function wordRefusal(refusal: Refusal | null | undefined): string | null {
   if (refusal == null || !Object.hasOwn(refusalWords, refusal.reason)) return null;

@@ -29,37 +29,30 @@ export function bubbleRadius(count: number): number {
 /** Sales at which the spec's radius reaches its largest. */
 const FULL_RADIUS_COUNT = 25 / 3;
 
-/**
- * The spec's radius, scaled so that the busiest area has the largest bubble; unscaled, all areas with nine or more
- * sales look alike.
- */
+/** The spec's radius, scaled to the largest bubble for the busiest area; unscaled, all from nine sales look alike. */
 export function relativeRadius(count: number, busiest: number): number {
   return busiest <= FULL_RADIUS_COUNT ? bubbleRadius(count) : bubbleRadius((count / busiest) * FULL_RADIUS_COUNT);
 }
 
 /** Value of a cell for a metric: sales, fils, fils per square foot, or a fraction; null if unknown. */
 export function metricValue(cell: HeatCell, metric: HeatMetric): number | null {
-  switch (metric) {
-    case 'count':
-      return cell.count;
-    case 'volume':
-      return cell.volumeFils;
-    case 'median':
-      return cell.medianPerSqftFils;
-    case 'growth':
-      return cell.growth.value;
-    case 'yield':
-      return cell.grossYield;
-  }
+  const field = METRIC_FIELDS[metric];
+  return field === 'growth' ? cell.growth.value : cell[field];
 }
 
-/** Number of sales behind a cell's value. */
+const METRIC_FIELDS = {
+  count: 'count',
+  volume: 'volumeFils',
+  median: 'medianPerSqftFils',
+  growth: 'growth',
+  yield: 'grossYield',
+} as const satisfies Record<HeatMetric, keyof HeatCell>;
+
 export function metricSales(cell: HeatCell, metric: HeatMetric): number {
   if (metric === 'growth') return Math.min(cell.growth.now, cell.growth.before);
   return metric === 'count' || metric === 'volume' ? cell.count : cell.priced;
 }
 
-/** How map colours are computed. */
 export type HeatScale =
   /** The spec's five levels, as a share of the largest. */
   | { kind: 'share'; largest: number }
@@ -89,10 +82,7 @@ export function scaleStep(scale: HeatScale, value: number | null): number | null
   return scale.bounds.filter((bound) => value >= bound).length;
 }
 
-/**
- * Cells by a metric, largest first; cells without a value come last. With `months`, areas with few sales come after the
- * others.
- */
+/** Cells by a metric, largest first, without a value last; with `months`, areas with few sales after the others. */
 export function rankedBy(cells: readonly HeatCell[], metric: HeatMetric, months?: number): HeatCell[] {
   const few = (cell: HeatCell) => Number(months !== undefined && isFewPriced(cell, metric, months));
   const value = (cell: HeatCell) => metricValue(cell, metric) ?? Number.NEGATIVE_INFINITY;
@@ -103,41 +93,19 @@ export function rankedBy(cells: readonly HeatCell[], metric: HeatMetric, months?
   });
 }
 
-/**
- * Whether a figure rests on fewer than 30 sales a year.
- * @param months period of the `priced` sales
- */
+/** Whether a figure rests on fewer than 30 sales a year; `months` is the period of the `priced` sales. */
 export function isFewPriced({ priced }: HeatCell, metric: HeatMetric, months: number): boolean {
   return metric !== 'count' && metric !== 'volume' && isFewSales(priced, months);
 }
 
-/** The four tiles (spec). */
-export type HeatTotals = {
-  count: number;
-  volumeFils: number;
-  priced: number;
-  /** Mean price of the `priced` sales, fils. */
-  meanPriceFils: number | null;
-  activeAreas: number;
-};
-
-/** Figures over all cells. */
-export function sumCells(cells: readonly HeatCell[]): HeatTotals {
-  let count = 0;
-  let volumeFils = 0;
-  let priced = 0;
-  let priceSum = 0;
-  for (const cell of cells) {
-    count += cell.count;
-    volumeFils += cell.volumeFils;
-    if (cell.meanPriceFils !== null) {
-      priced += cell.priced;
-      priceSum += cell.meanPriceFils * cell.priced;
-    }
-  }
+/** Figures over all cells, for the four tiles (spec). `meanPriceFils` is of the `priced` sales. */
+export function sumCells(cells: readonly HeatCell[]) {
+  const sum = (value: (cell: HeatCell) => number) => cells.reduce((total, cell) => total + value(cell), 0);
+  const priced = sum((cell) => (cell.meanPriceFils === null ? 0 : cell.priced));
+  const priceSum = sum((cell) => (cell.meanPriceFils ?? 0) * cell.priced);
   return {
-    count,
-    volumeFils,
+    count: sum((cell) => cell.count),
+    volumeFils: sum((cell) => cell.volumeFils),
     priced,
     meanPriceFils: priced === 0 ? null : Math.round(priceSum / priced),
     activeAreas: cells.length,

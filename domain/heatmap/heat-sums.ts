@@ -66,21 +66,15 @@ export function heatMedians(table: MarketTable, question: HeatQuestion = {}): Fl
 
 /** Rows of an area within the requested days: first and past-the-last. */
 export function rowsWithin(table: MarketTable, area: number, question: HeatQuestion): readonly [number, number] {
-  const { fromDay, toDay } = question;
-  const start =
-    fromDay === undefined || fromDay <= (table.minDay ?? 0)
-      ? table.areaStart[area]
-      : firstRowFrom(table, area, fromDay);
-  const end =
-    toDay === undefined || toDay >= (table.maxDay ?? 0)
-      ? table.areaStart[area + 1]
-      : firstRowFrom(table, area, toDay + 1);
+  const { fromDay = Number.NEGATIVE_INFINITY, toDay = Number.POSITIVE_INFINITY } = question;
+  const { areaStart, minDay, maxDay } = table;
+  const start = fromDay <= (minDay ?? 0) ? areaStart[area] : firstRowFrom(table, area, fromDay);
+  const end = toDay >= (maxDay ?? 0) ? areaStart[area + 1] : firstRowFrom(table, area, toDay + 1);
   return [start, Math.max(start, end)];
 }
 
 const kinds = new WeakMap<MarketTable, Uint8Array>();
 
-/** Kind of each row (sale-kind.ts). */
 function saleKinds(table: MarketTable): Uint8Array {
   const kind = new Uint8Array(table.rows);
   for (let row = 0; row < kind.length; row++) {

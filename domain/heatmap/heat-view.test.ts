@@ -3,8 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { toEpochDay } from '../day.ts';
 import { emptyMarketTable } from '../market/market-table.ts';
 import { HEAT_ROOMS, HEAT_TYPES } from '../market/sale-kind.ts';
-import { HEAT_METRICS, TIME_CHOICES } from './heat-question.ts';
-import { type HeatView, readView, STANDARD_VIEW, toHeatQuestion, viewParams } from './heat-view.ts';
+import {
+  HEAT_METRICS,
+  type HeatView,
+  readView,
+  STANDARD_VIEW,
+  TIME_CHOICES,
+  toHeatQuestion,
+  viewParams,
+} from './heat-question.ts';
 
 const read = (query: string) => readView((name) => new URLSearchParams(query).get(name));
 

@@ -14,9 +14,7 @@ export class AreaFinder {
   readonly #unknown = new Map<string, number>();
   readonly #assigned: ReadonlyMap<string, string>;
 
-  /**
-   * @param assigned gazetteer ids that the user chose for names listed by `unknown`
-   */
+  /** `assigned`: gazetteer ids that the user chose for names listed by `unknown`. */
   constructor(assigned: Readonly<Record<string, string>> = {}) {
     this.#assigned = new Map(Object.entries(assigned));
   }

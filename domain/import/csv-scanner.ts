@@ -1,3 +1,5 @@
+import { cleanText } from './values.ts';
+
 /** Longer records are refused, so that an open quote cannot fill the memory. */
 export const MAX_CSV_RECORD_BYTES = 64 * 1024;
 /** Further cells are counted but not kept. */
@@ -55,10 +57,7 @@ const IS_NUL = 4;
 
 type Outcome = 'record' | 'more' | ScanProblem;
 
-/**
- * Reads CSV (RFC 4180 and variants: `;`, tab or `|` as separators, lone CR as line end, byte order mark) from UTF-8
- * chunks. Decodes a cell only when it is read. An unclosed quote damages only its own line.
- */
+/** Reads CSV (RFC 4180; also `;`, tab, `|`, lone CR) from UTF-8 chunks. An open quote damages only its line. */
 export class CsvScanner {
   readonly #sink: ScanSink;
   readonly #record = new CsvRecord();
@@ -122,14 +121,18 @@ export class CsvScanner {
       const { count, starts, ends } = this.#record;
       const blank = count === 1 && starts[0] === ends[0];
       const line = this.#line;
-      this.#record.line = line;
       this.#line += this.#linesBetween(this.#from, this.#next);
       this.#from = this.#next;
-      if (blank) continue;
-      this.#record.bytes = this.#buffer;
-      if (this.#sawNul) this.#sink.problem({ line, reason: 'nul_byte', start: this.#record.text(0).slice(0, 60) });
-      else this.#sink.record(this.#record);
+      if (!blank) this.#deliver(line);
     }
+  }
+
+  #deliver(line: number): void {
+    const record = this.#record;
+    record.line = line;
+    record.bytes = this.#buffer;
+    if (this.#sawNul) this.#sink.problem({ line, reason: 'nul_byte', start: record.text(0).slice(0, 60) });
+    else this.#sink.record(record);
   }
 
   #start(): boolean {
@@ -142,7 +145,6 @@ export class CsvScanner {
 
   /** Reads one record from `#from`; sets `#next` to its end. */
   #read(): Outcome {
-    const { starts, ends, doubled } = this.#record;
     const bytes = this.#buffer;
     const kinds = this.#kinds;
     const fill = this.#fill;
@@ -171,12 +173,7 @@ export class CsvScanner {
         }
         end = at;
       }
-      if (count < MAX_COLUMNS) {
-        starts[count] = start;
-        ends[count] = end;
-        doubled[count] = double;
-      }
-      count++;
+      this.#keepCell(count++, start, end, double);
       if (at > limit) return 'record_too_long';
       if (at >= fill && !this.#ended) return 'more';
       if (at >= fill || kinds[bytes[at]] === IS_NEWLINE) break;
@@ -233,17 +230,18 @@ export class CsvScanner {
     const mended = reason !== 'record_too_long' && this.#readLine(this.#from, end);
     this.#from = this.#behindNewline(end);
     this.#line++;
-    if (!mended) this.#sink.problem({ line, reason, start });
-    else if (this.#sawNul) this.#sink.problem({ line, reason: 'nul_byte', start });
-    else {
-      this.#record.line = line;
-      this.#record.bytes = this.#buffer;
-      this.#sink.record(this.#record);
-    }
+    if (mended) this.#deliver(line);
+    else this.#sink.problem({ line, reason, start });
+  }
+
+  #keepCell(cell: number, start: number, end: number, doubled: number): void {
+    if (cell >= MAX_COLUMNS) return;
+    this.#record.starts[cell] = start;
+    this.#record.ends[cell] = end;
+    this.#record.doubled[cell] = doubled;
   }
 
   #readLine(from: number, end: number): boolean {
-    const { starts, ends, doubled } = this.#record;
     const kinds = this.#kinds;
     const bytes = this.#buffer;
     let count = 0;
@@ -256,12 +254,7 @@ export class CsvScanner {
       const closes = (i: number) => i + 1 >= end || kinds[bytes[i + 1]] === IS_DELIMITER;
       while (at < end && (quoted ? bytes[at] !== QUOTE || !closes(at) : kinds[bytes[at]] !== IS_DELIMITER)) at++;
       if (quoted && at >= end) return false;
-      if (count < MAX_COLUMNS) {
-        starts[count] = start;
-        ends[count] = at;
-        doubled[count] = quoted ? 1 : 0;
-      }
-      count++;
+      this.#keepCell(count++, start, at, quoted ? 1 : 0);
       if (quoted) at++;
       if (at >= end) break;
       at++;
@@ -300,4 +293,49 @@ export class CsvScanner {
     }
     return lines;
   }
+}
+
+const SLOTS = 1 << 16;
+const MAX_CACHED = SLOTS / 2;
+const MAX_CELL_BYTES = 200;
+
+/** Caches cleaned text by its bytes: names repeat, and a look-up is cheaper than decoding. */
+export class CellCache {
+  readonly #hashes = new Uint32Array(SLOTS);
+  readonly #texts: (string | undefined)[] = new Array(SLOTS);
+  readonly #bytes: (Uint8Array | undefined)[] = new Array(SLOTS);
+  #size = 0;
+
+  text(record: CsvRecord, column: number): string {
+    if (column >= record.count || column >= MAX_COLUMNS) return '';
+    const start = record.starts[column];
+    const end = record.ends[column];
+    if (start === end) return '';
+    if (end - start > MAX_CELL_BYTES || record.doubled[column] === 1) return cleanText(record.text(column));
+    const { bytes } = record;
+    let hash = 0x811c9dc5;
+    for (let i = start; i < end; i++) hash = Math.imul(hash ^ bytes[i], 0x01000193);
+    hash >>>= 0;
+    let slot = (hash ^ (hash >>> 16)) & (SLOTS - 1);
+    for (;;) {
+      const known = this.#bytes[slot];
+      if (known === undefined) break;
+      if (this.#hashes[slot] === hash && same(known, bytes, start, end)) return this.#texts[slot] ?? '';
+      slot = (slot + 1) & (SLOTS - 1);
+    }
+    const text = cleanText(record.text(column));
+    if (this.#size < MAX_CACHED) {
+      this.#size++;
+      this.#hashes[slot] = hash;
+      this.#bytes[slot] = bytes.slice(start, end);
+      this.#texts[slot] = text;
+    }
+    return text;
+  }
+}
+
+function same(known: Uint8Array, bytes: Uint8Array, start: number, end: number): boolean {
+  if (known.length !== end - start) return false;
+  for (let i = 0; i < known.length; i++) if (known[i] !== bytes[start + i]) return false;
+  return true;
 }

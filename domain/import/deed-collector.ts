@@ -1,10 +1,10 @@
-import { takePieces } from '../columns/column-set.ts';
-import { orderByAreaAndDay } from '../columns/row-order.ts';
+import { getOrCreate } from '../collections.ts';
+import { orderByAreaAndDay, takePieces } from '../columns/column-set.ts';
 import { isPriced } from '../market/market-table.ts';
 import { medianOf } from '../median.ts';
 import { DEED_SCHEMA, rowToDeed, type TransactionColumns } from '../transaction/columns.ts';
-import { DeedBuilder } from '../transaction/deed-builder.ts';
-import { dealFingerprint, deedFingerprint, deedKey, type Hash64 } from '../transaction/deed-key.ts';
+import { DeedBuilder, heldArea, MAX_UNITS } from '../transaction/deed-builder.ts';
+import { dealFingerprint, deedFingerprint, deedKey, type Hash64, isSameHash } from '../transaction/deed-key.ts';
 import { KeyIndex } from '../transaction/key-index.ts';
 import { DEED_FLAG, DEED_TYPES, type Deed } from '../transaction/transaction.ts';
 import { RULE_LIMITS } from './rules.ts';
@@ -98,30 +98,23 @@ export class DeedCollector {
     this.#own.find(key, (row, known) => {
       values++;
       // Two deeds may share a number; the value tells them apart.
-      if (this.#builder.priceAt(row) !== deed.priceFils) return false;
+      if (this.#builder.columns.numberAt('price', row) !== deed.priceFils) return false;
       same = row;
       first = known;
       return true;
     });
     if (same !== -1) {
-      this.#addUnit({ row: same, first, fingerprint, deed });
+      const units = getOrCreate(this.#units, same, () => {
+        const areaCentiSqm = this.#builder.columns.numberAt('areaCentiSqm', same);
+        return new Map([[hashName(first), { rows: 1, areaCentiSqm }]]);
+      });
+      const { areaCentiSqm } = deed;
+      getOrCreate(units, hashName(fingerprint), () => ({ rows: 0, areaCentiSqm })).rows++;
       return 'same_deed';
     }
     if (values >= RULE_LIMITS.maxValuesPerNumber) return 'number_reused';
     this.#own.add(key, fingerprint, this.#builder.append(deed));
     return 'added';
-  }
-
-  #addUnit(from: { row: number; first: Hash64; fingerprint: Hash64; deed: Deed }): void {
-    const { row, first, fingerprint, deed } = from;
-    let units = this.#units.get(row);
-    if (units === undefined) {
-      units = new Map([[hashName(first), { rows: 1, areaCentiSqm: this.#builder.areaAt(row) }]]);
-      this.#units.set(row, units);
-    }
-    const twin = units.get(hashName(fingerprint));
-    if (twin === undefined) units.set(hashName(fingerprint), { rows: 1, areaCentiSqm: deed.areaCentiSqm });
-    else twin.rows++;
   }
 
   /** Streams the new deeds, sorted by (area, day), in pieces of at most SEGMENT_ROWS rows, then returns the counts. */
@@ -130,7 +123,7 @@ export class DeedCollector {
     if (this.#known === null) this.#own = new KeyIndex();
     const columns = this.#builder.unsorted();
     for (const row of implausibleRows(columns)) {
-      this.#builder.amend(row, { flags: columns.flags[row] | DEED_FLAG.implausiblePrice });
+      this.#builder.columns.amend(row, { flags: columns.flags[row] | DEED_FLAG.implausiblePrice });
     }
     const { keep, replaced } = this.#tellFromKnown(columns);
     this.#own = new KeyIndex();
@@ -140,11 +133,7 @@ export class DeedCollector {
     return { taken: order.length, changed: replaced.length, replaced };
   }
 
-  /**
-   * Sets units and size of deeds with several rows. Rows repeated as often as every other row of the deed are the same
-   * unit listed again (joins with two metro stations, or files pasted together); distinct or unevenly repeated rows are
-   * separate units.
-   */
+  /** Rows repeated evenly are one unit listed again (joins, pasted files); distinct or uneven ones are units. */
   #mergeUnits(): void {
     const { flags } = this.#builder.unsorted();
     for (const [row, byContent] of this.#units) {
@@ -153,7 +142,7 @@ export class DeedCollector {
       const count = units.reduce((sum, unit) => sum + unit.rows / repeats, 0);
       if (count === 1) continue;
       const areaCentiSqm = units.reduce((sum, unit) => sum + (unit.areaCentiSqm * unit.rows) / repeats, 0);
-      this.#builder.amend(row, { units: count, areaCentiSqm, flags: flags[row] | DEED_FLAG.multiUnit });
+      this.#amendUnits(row, count, areaCentiSqm, flags[row]);
     }
   }
 
@@ -183,7 +172,7 @@ export class DeedCollector {
     const deal = dealFingerprint(deed);
     let match: 'same' | 'new' | number = 'new';
     this.#known?.index.find(key, (place, known) => {
-      if (equal(known, fingerprint) || equal(known, deal)) {
+      if (isSameHash(known, fingerprint) || isSameHash(known, deal)) {
         match = 'same';
         this.#known?.met?.(place);
         return true;
@@ -194,19 +183,20 @@ export class DeedCollector {
     return match;
   }
 
-  /**
-   * The units of one deed may come in two files (the DLD page exports flats and villas separately): same number, day
-   * and value, different home. The combined deed replaces the known row.
-   */
+  /** One deed may come in two files by type of home: same number, day and value. The joined deed replaces both. */
   #joinUnits(row: number, deed: Deed, known: Deed | null): void {
     if (known === null || deed.units > 1 || known.units > 1) return;
     if (known.day !== deed.day || known.priceFils !== deed.priceFils) return;
     const otherHome = known.type !== deed.type || known.area !== deed.area || known.project !== deed.project;
     if (!otherHome || known.areaCentiSqm === deed.areaCentiSqm) return;
-    this.#builder.amend(row, {
-      units: 2,
-      areaCentiSqm: known.areaCentiSqm + deed.areaCentiSqm,
-      flags: deed.flags | DEED_FLAG.multiUnit,
+    this.#amendUnits(row, 2, known.areaCentiSqm + deed.areaCentiSqm, deed.flags);
+  }
+
+  #amendUnits(row: number, units: number, areaCentiSqm: number, flags: number): void {
+    this.#builder.columns.amend(row, {
+      units: Math.min(units, MAX_UNITS),
+      areaCentiSqm: heldArea(areaCentiSqm),
+      flags: flags | DEED_FLAG.multiUnit,
     });
   }
 
@@ -215,8 +205,8 @@ export class DeedCollector {
     this.#own.find(key, (row, own) => {
       const units = this.#units.get(row);
       held =
-        equal(own, known) ||
-        (units !== undefined && equal(deedFingerprint(rowToDeed(this.#builder.unsorted(), row)), known));
+        isSameHash(own, known) ||
+        (units !== undefined && isSameHash(deedFingerprint(rowToDeed(this.#builder.unsorted(), row)), known));
       return held;
     });
     return held;
@@ -225,10 +215,6 @@ export class DeedCollector {
 
 function hashName({ lo, hi }: Hash64): string {
   return `${hi}.${lo}`;
-}
-
-function equal(a: Hash64, b: Hash64): boolean {
-  return a.lo === b.lo && a.hi === b.hi;
 }
 
 function gcd(a: number, b: number): number {

@@ -14,10 +14,7 @@ const TYPE_WORDS: readonly (readonly [RegExp, DeedType])[] = [
   [/workshop|warehouse|store|partition|labou?r|clinic|gym|parking/, 'other'],
 ];
 
-/**
- * Type of a deed from the register's type (`Unit`, `Building`, `Villa`, `Land`), sub-type (`Flat`, `Villa`, `Hotel
- * Apartment` …) and rooms (`Studio`, `PENTHOUSE`, `Office`, `1 B/R`). The sub-type takes precedence over rooms.
- */
+/** Type from the type (`Unit`, `Villa`), sub-type (`Flat`) and rooms (`Studio`). The sub-type comes first. */
 export function parseDeedType(type: string, subType: string, rooms: string): DeedType {
   const main = type.toLowerCase();
   const sub = subType.toLowerCase();

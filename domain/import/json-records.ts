@@ -109,14 +109,9 @@ function toReject(place: number, row: unknown, issue: z.core.$ZodIssue | undefin
     return { row: place, column: shortText(issue.keys[0] ?? ''), reason: 'unknown_field', value: '' };
   }
   const column = shortText(issue?.path.join('.') ?? '');
-  const value = issue?.path.reduce<unknown>((at, key) => readField(at, key), row);
+  const value = issue?.path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | null)?.[key], row);
   const missing = value === undefined || value === null || value === '';
   return { row: place, column, reason: missing ? 'missing' : 'invalid', value: missing ? '' : shortText(value) };
-}
-
-function readField(from: unknown, key: PropertyKey): unknown {
-  if (typeof from !== 'object' || from === null || !Object.hasOwn(from, key)) return undefined;
-  return new Map<PropertyKey, unknown>(Object.entries(from)).get(String(key));
 }
 
 function shortText(value: unknown): string {

@@ -36,10 +36,7 @@ export function publicationEffect(before: readonly MarketRecord[], after: readon
   });
   const newRows = ({ before: was, after: now }: (typeof changed)[number]) =>
     Math.abs(now.sales - (was?.sales ?? 0)) + Math.abs(now.contracts - (was?.contracts ?? 0));
-  return {
-    areas: changed.sort((a, b) => newRows(b) - newRows(a)).slice(0, SHOWN),
-    changedAreas: changed.length,
-  };
+  return { areas: changed.sort((a, b) => newRows(b) - newRows(a)).slice(0, SHOWN), changedAreas: changed.length };
 }
 
 function toFigures({ sales, medianPricePerSqft, grossYield, rent }: MarketRecord): AreaFigures {

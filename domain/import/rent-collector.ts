@@ -1,18 +1,11 @@
 import { ColumnBuilder } from '../columns/column-builder.ts';
 import { MAX_SEGMENT_ROWS, SEGMENT_ROWS } from '../columns/column-schema.ts';
-import { readRow, takePieces } from '../columns/column-set.ts';
-import { orderByAreaAndDay } from '../columns/row-order.ts';
+import { orderByAreaAndDay, readRow, takePieces } from '../columns/column-set.ts';
 import { SortedRuns, type Spill } from '../columns/sorted-runs.ts';
 import type { RentContract } from '../rent/rent.ts';
-import {
-  RENT_SCHEMA,
-  type RentColumns,
-  type RentRow,
-  rentFingerprint,
-  rentKey,
-  rentRow,
-} from '../rent/rent-columns.ts';
-import type { Hash64 } from '../transaction/deed-key.ts';
+import type { RentColumns, RentRow } from '../rent/rent-columns.ts';
+import { RENT_SCHEMA, rentFingerprint, rentKey, rentRow } from '../rent/rent-columns.ts';
+import { type Hash64, isSameHash } from '../transaction/deed-key.ts';
 import { KeyIndex } from '../transaction/key-index.ts';
 
 /** A sparse number per row, 0 by default; allocates on first use. */
@@ -41,15 +34,14 @@ type CollectedRents = {
   replaced: number[];
 };
 
+type Entry = { place: number; fingerprint: Hash64 };
+
 /** Places of known rows start here; rows of the file use their number. */
 const KNOWN_FROM = 2 ** 31;
 /** Rows in memory as columns; more are sorted and spilled (`SortedRuns`). */
 const RUN_ROWS = 1_048_576;
 
-/**
- * Collects the tenancies of one import: the last of one number wins, and unchanged known ones are skipped. Keeps only
- * the keys of all rows in memory.
- */
+/** Collects the tenancies of an import: the last of a number wins. Keeps only the keys of all rows in memory. */
 export class RentCollector {
   readonly #runs: SortedRuns<typeof RENT_SCHEMA>;
   readonly #runRows: number;
@@ -65,9 +57,7 @@ export class RentCollector {
   readonly #knownLo = new RowValues();
   readonly #knownHi = new RowValues();
 
-  /**
-   * @param met called with the place of every known row that the file contains
-   */
+  /** `met` is called with the place of every known row that the file contains. */
   constructor(from: { spill: Spill; met?: ((place: number) => void) | undefined; runRows?: number | undefined }) {
     this.#runs = new SortedRuns(RENT_SCHEMA, from.spill);
     this.#met = from.met ?? (() => {});
@@ -79,29 +69,22 @@ export class RentCollector {
     const key = rentKey(row.contractId);
     const fingerprint = rentFingerprint(row);
     const before = this.#find(key);
-    if (before === null) {
-      this.#index.add(key, fingerprint, this.#append(row));
-      return;
-    }
-    if (equal(before.fingerprint, fingerprint)) {
-      if (before.place >= KNOWN_FROM) this.#met(before.place - KNOWN_FROM);
-      return;
-    }
-    this.#replace({ key, row, fingerprint, before });
+    if (before === null) this.#index.add(key, fingerprint, this.#append(row));
+    else if (!isSameHash(before.fingerprint, fingerprint)) this.#replace(before, key, row, fingerprint);
+    else if (before.place >= KNOWN_FROM) this.#met(before.place - KNOWN_FROM);
   }
 
-  /** Adds a known segment, before or during the file. */
+  /** Adds a known segment, before or during the file: its number and its rows but the dropped ones. */
   know(columns: RentColumns, from: { place: number; droppedRows: readonly number[] }): void {
     const dropped = new Set(from.droppedRows);
     for (let row = 0; row < columns.rows; row++) {
       if (dropped.has(row)) continue;
       const known = readRow(RENT_SCHEMA, columns, row);
       const key = rentKey(known.contractId);
-      const fingerprint = rentFingerprint(known);
-      const place = from.place * MAX_SEGMENT_ROWS + row;
+      const at = { place: KNOWN_FROM + from.place * MAX_SEGMENT_ROWS + row, fingerprint: rentFingerprint(known) };
       const own = this.#find(key);
-      if (own === null) this.#index.add(key, fingerprint, KNOWN_FROM + place);
-      else if (own.place < KNOWN_FROM) this.#meet({ key, own, place, fingerprint });
+      if (own === null) this.#index.add(key, at.fingerprint, at.place);
+      else if (own.place < KNOWN_FROM) this.#meet(own, key, at);
     }
   }
 
@@ -123,8 +106,8 @@ export class RentCollector {
     return { taken: this.#living, changed: replaced.length, replaced };
   }
 
-  #find(key: Hash64): { place: number; fingerprint: Hash64 } | null {
-    let found: { place: number; fingerprint: Hash64 } | null = null;
+  #find(key: Hash64): Entry | null {
+    let found: Entry | null = null;
     this.#index.find(key, (place, fingerprint) => {
       found = { place, fingerprint };
       return true;
@@ -145,49 +128,43 @@ export class RentCollector {
   }
 
   /** Replaces an earlier row of the same number. */
-  #replace(from: {
-    key: Hash64;
-    row: RentRow;
-    fingerprint: Hash64;
-    before: { place: number; fingerprint: Hash64 };
-  }): void {
-    const { key, row, fingerprint, before } = from;
-    if (before.place >= KNOWN_FROM) {
-      const place = this.#append(row);
-      this.#index.move(key, before.place, { place, fingerprint });
-      this.#standFor(place, before.place - KNOWN_FROM, before.fingerprint);
-      this.#met(before.place - KNOWN_FROM);
-      return;
-    }
-    this.#remove(before.place);
-    const known = this.#replaces.at(before.place);
-    const knownPrint = { lo: this.#knownLo.at(before.place), hi: this.#knownHi.at(before.place) };
-    this.#replaces.set(before.place, 0);
-    if (known !== 0 && equal(knownPrint, fingerprint)) {
-      // Changed within the file and changed back: the known row stays.
-      this.#index.move(key, before.place, { place: KNOWN_FROM + known - 1, fingerprint });
-      return;
+  #replace(before: Entry, key: Hash64, row: RentRow, fingerprint: Hash64): void {
+    const isKnown = before.place >= KNOWN_FROM;
+    const known = isKnown ? before : this.#knownBehind(before.place);
+    if (isKnown) this.#met(before.place - KNOWN_FROM);
+    else {
+      this.#remove(before.place);
+      this.#replaces.set(before.place, 0);
+      if (known !== null && isSameHash(known.fingerprint, fingerprint)) {
+        // Changed within the file and changed back: the known row stays.
+        this.#index.move(key, before.place, known);
+        return;
+      }
     }
     const place = this.#append(row);
     this.#index.move(key, before.place, { place, fingerprint });
-    if (known !== 0) this.#standFor(place, known - 1, knownPrint);
+    if (known !== null) this.#standFor(place, known);
   }
 
-  #meet(from: { key: Hash64; own: { place: number; fingerprint: Hash64 }; place: number; fingerprint: Hash64 }): void {
-    const { key, own, place, fingerprint } = from;
-    this.#met(place);
-    if (!equal(own.fingerprint, fingerprint)) {
-      this.#standFor(own.place, place, fingerprint);
-      return;
-    }
-    this.#remove(own.place);
-    this.#index.move(key, own.place, { place: KNOWN_FROM + place, fingerprint });
+  /** A known row for an own one of the same number. */
+  #meet(own: Entry, key: Hash64, known: Entry): void {
+    this.#met(known.place - KNOWN_FROM);
+    if (isSameHash(own.fingerprint, known.fingerprint)) {
+      this.#remove(own.place);
+      this.#index.move(key, own.place, known);
+    } else this.#standFor(own.place, known);
   }
 
-  #standFor(row: number, known: number, { lo, hi }: Hash64): void {
-    this.#replaces.set(row, known + 1);
-    this.#knownLo.set(row, lo);
-    this.#knownHi.set(row, hi);
+  #standFor(row: number, { place, fingerprint }: Entry): void {
+    this.#replaces.set(row, place - KNOWN_FROM + 1);
+    this.#knownLo.set(row, fingerprint.lo);
+    this.#knownHi.set(row, fingerprint.hi);
+  }
+
+  #knownBehind(row: number): Entry | null {
+    const known = this.#replaces.at(row);
+    const fingerprint = { lo: this.#knownLo.at(row), hi: this.#knownHi.at(row) };
+    return known === 0 ? null : { place: KNOWN_FROM + known - 1, fingerprint };
   }
 
   #remove(row: number): void {
@@ -203,8 +180,4 @@ export class RentCollector {
     }
     return replaced;
   }
-}
-
-function equal(a: Hash64, b: Hash64): boolean {
-  return a.lo === b.lo && a.hi === b.hi;
 }

@@ -95,10 +95,7 @@ function registryDay(year: number, month: number, day: number): number | null {
   return year >= 1960 && year <= 2100 ? epochDayOfParts(year, month, day) : null;
 }
 
-/**
- * Bedrooms from the register's text: `1 B/R`, `Studio`, `Single Room`, `3 bed rooms+hall`, `1bed room+Hall`,
- * `3`. 0 is a studio, -1 not known or not a home (`Office`, `PENTHOUSE`, `NA`).
- */
+/** Bedrooms: `1 B/R`, `3 bed rooms+hall`, `3`; `Studio` 0; -1 unknown or not a home (`Office`, `PENTHOUSE`). */
 export function parseRooms(raw: string): number {
   const text = latinDigits(raw).toLowerCase();
   if (text === '') return -1;

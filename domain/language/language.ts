@@ -1,7 +1,4 @@
-/**
- * Language, numerals and area unit of all texts and figures. Chosen once before drawing and fixed for the life of a
- * page or worker; changing them reloads the page. The server writes English.
- */
+/** Fixed for the life of a page or worker: changing them reloads the page. The server writes English. */
 const LANGUAGES = ['en', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
 /** Western digits (`latn`), or those of the Arab east (`arab`). */

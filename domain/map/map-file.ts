@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { MapArea } from '../geo.ts';
+import { isInArea, type MapArea } from '../geo.ts';
 
 // PMTiles 3 (https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md). Numbers are little endian.
 
@@ -19,19 +19,9 @@ const VERSION = 3;
 const TILE_TYPES = ['unknown', 'vector', 'raster', 'raster', 'raster', 'raster'] as const;
 const [NONE, GZIP] = [1, 2];
 
-export const MAP_REFUSALS = [
-  'not-pmtiles',
-  'version',
-  'cut',
-  'too-large',
-  'tile-type',
-  'compression',
-  'bounds',
-  'zoom',
-  'metadata',
-  'layers',
-] as const;
-export type MapRefusal = (typeof MAP_REFUSALS)[number];
+export type MapRefusal =
+  | ('not-pmtiles' | 'version' | 'cut' | 'too-large' | 'tile-type')
+  | ('compression' | 'bounds' | 'zoom' | 'metadata' | 'layers');
 
 export class MapFileError extends Error {
   readonly reason: MapRefusal;
@@ -42,13 +32,11 @@ export class MapFileError extends Error {
   }
 }
 
-/** Naming schemes of layers, which decide how a vector map is drawn. */
-const MAP_SCHEMAS = ['protomaps', 'openmaptiles', 'none'] as const;
-
 export const MapFileFacts = z.object({
   bytes: z.int(),
   kind: z.enum(['vector', 'raster']),
-  schema: z.enum(MAP_SCHEMAS),
+  /** Naming scheme of layers, which decides how a vector map is drawn. */
+  schema: z.enum(['protomaps', 'openmaptiles', 'none']),
   minZoom: z.int(),
   maxZoom: z.int(),
   bounds: z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() }),
@@ -75,17 +63,6 @@ export type MapBytes = {
   gunzip: (packed: ArrayBuffer, maximum: number) => Promise<ArrayBuffer>;
 };
 
-type Header = {
-  metadata: { offset: number; length: number };
-  end: number;
-  internalCompression: number;
-  tileCompression: number;
-  tileType: number;
-  minZoom: number;
-  maxZoom: number;
-  bounds: MapArea;
-};
-
 /** Checks a map file and returns its facts. @throws MapFileError */
 export async function checkMapFile({ size, read, gunzip }: MapBytes): Promise<MapFileFacts> {
   if (size > MAP_MAX_BYTES) throw new MapFileError('too-large');
@@ -97,10 +74,12 @@ export async function checkMapFile({ size, read, gunzip }: MapBytes): Promise<Ma
   if (![NONE, GZIP].includes(header.internalCompression)) throw new MapFileError('compression');
   if (kind === 'vector' && ![NONE, GZIP].includes(header.tileCompression)) throw new MapFileError('compression');
   const { bounds, minZoom, maxZoom } = header;
-  if (!holdsCity(bounds)) throw new MapFileError('bounds');
+  const holdsCity = isInArea(bounds, CITY.south, CITY.west) && isInArea(bounds, CITY.north, CITY.east);
+  if (!holdsCity) throw new MapFileError('bounds');
   if (minZoom > maxZoom || maxZoom < LEAST_MAX_ZOOM) throw new MapFileError('zoom');
-  const packed = await readPart(read, header.metadata);
-  const metadata = await readMetadata(packed, header.internalCompression, gunzip);
+  const { offset, length } = header.metadata;
+  if (length > METADATA_MAX_BYTES) throw new MapFileError('metadata');
+  const metadata = await readMetadata(await read(offset, length), header.internalCompression, gunzip);
   const schema = kind === 'raster' ? 'none' : detectSchema((metadata.vector_layers ?? []).map(({ id }) => id));
   if (kind === 'vector' && schema === 'none') throw new MapFileError('layers');
   return {
@@ -115,12 +94,8 @@ export async function checkMapFile({ size, read, gunzip }: MapBytes): Promise<Ma
   };
 }
 
-function holdsCity({ south, west, north, east }: MapArea): boolean {
-  return south <= CITY.south && west <= CITY.west && north >= CITY.north && east >= CITY.east;
-}
-
 /** @throws MapFileError */
-function readHeader(bytes: ArrayBuffer): Header {
+function readHeader(bytes: ArrayBuffer) {
   if (bytes.byteLength < MAP_HEADER_BYTES) throw new MapFileError('cut');
   const view = new DataView(bytes);
   const magic = String.fromCharCode(...new Uint8Array(bytes, 0, MAGIC.length));
@@ -144,16 +119,7 @@ function readHeader(bytes: ArrayBuffer): Header {
   };
 }
 
-function readPart(read: MapBytes['read'], { offset, length }: Header['metadata']): Promise<ArrayBuffer> {
-  if (length > METADATA_MAX_BYTES) throw new MapFileError('metadata');
-  return read(offset, length);
-}
-
-async function readMetadata(
-  packed: ArrayBuffer,
-  compression: number,
-  gunzip: MapBytes['gunzip'],
-): Promise<z.infer<typeof Metadata>> {
+async function readMetadata(packed: ArrayBuffer, compression: number, gunzip: MapBytes['gunzip']) {
   try {
     const bytes = compression === GZIP ? await gunzip(packed, METADATA_MAX_BYTES) : packed;
     return Metadata.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));

@@ -1,17 +1,16 @@
 import { getOrCreate } from '../collections.ts';
-import { epochDayOfMonth, toMonthIndex } from '../day.ts';
+import { lastWholeMonth, toMonthIndex } from '../day.ts';
 import { quantileOf } from '../median.ts';
 import {
   addGrowthSums,
   comparePeriods,
-  type Days,
   GROWTH_MONTHS,
   type GrowthSums,
-  growthPeriods,
   MIN_GROWTH_SALES,
   noGrowthSums,
   type PeriodSales,
   periodSales,
+  quarterUpTo,
 } from './growth.ts';
 import type { MarketTable } from './market-table.ts';
 
@@ -50,7 +49,7 @@ export function forecastAreas(table: MarketTable, end: number): Map<string, Fore
   table.areas.forEach((areaId, area) => {
     const own = errors[area] ?? [];
     const basis = own.length >= MIN_BACKTESTS ? own : all;
-    const growth = expect(quarters, { area, quarter: 0, city: city[0] });
+    const growth = expect(quarters, area, 0, city[0]);
     if (growth === null || basis.length < MIN_BACKTESTS) return;
     forecasts.set(areaId, { growth: percent(growth), error: percent(quantileOf(basis, 0.8)) });
   });
@@ -77,7 +76,7 @@ class Quarters {
 
   constructor(table: MarketTable, end: number) {
     this.table = table;
-    this.#lastMonth = toMonthIndex(growthPeriods(end).now.toDay);
+    this.#lastMonth = lastWholeMonth(end);
   }
 
   get count(): number {
@@ -98,14 +97,8 @@ class Quarters {
   }
 
   #of(area: number, quarter: number): PeriodSales {
-    return getOrCreate(this.#sales, area * 1000 + quarter, () =>
-      periodSales(this.table, { area, days: this.#days(quarter) }),
-    );
-  }
-
-  #days(quarter: number): Days {
-    const last = this.#lastMonth - quarter * GROWTH_MONTHS;
-    return { fromDay: epochDayOfMonth(last - GROWTH_MONTHS + 1), toDay: epochDayOfMonth(last + 1) - 1 };
+    const days = quarterUpTo(this.#lastMonth - quarter * GROWTH_MONTHS);
+    return getOrCreate(this.#sales, area * 1000 + quarter, () => periodSales(this.table, { area, days }));
   }
 }
 
@@ -138,10 +131,7 @@ function longRunAt(quarters: Quarters, quarter: number): number | null {
 }
 
 /** Expected log change over the six months after a quarter; null with too few sales. */
-function expect(
-  quarters: Quarters,
-  { area, quarter, city }: { area: number; quarter: number; city: CityView | undefined },
-): number | null {
+function expect(quarters: Quarters, area: number, quarter: number, city: CityView | undefined): number | null {
   if (city == null) return null;
   const sums = quarters.change(area, quarter + YEAR, quarter);
   const own = meanLog(sums);
@@ -157,7 +147,7 @@ function backtest(quarters: Quarters, { area, city }: { area: number; city: read
   const errors: number[] = [];
   const last = Math.min(MOST_BACKTESTS, quarters.count);
   for (let quarter = AHEAD; quarter < last; quarter++) {
-    const expected = expect(quarters, { area, quarter, city: city[quarter] });
+    const expected = expect(quarters, area, quarter, city[quarter]);
     const outcome = expected === null ? null : meanLog(quarters.change(area, quarter, quarter - AHEAD));
     if (expected !== null && outcome !== null) errors.push(Math.abs(outcome - expected));
   }

@@ -2,8 +2,8 @@ import { firstRowFrom } from '../columns/column-set.ts';
 import { epochDayOfMonth, fromEpochDay, lastWholeMonth } from '../day.ts';
 import { DEED_FLAG } from '../transaction/transaction.ts';
 import { medianOfFirst } from './analytics/order-statistics.ts';
-import { areaRange } from './analytics/period.ts';
-import { counts, type SaleChoice, saleMasks } from './analytics/sale-masks.ts';
+import { type AreaChoice, areaRange } from './analytics/period.ts';
+import { counts, saleMasks } from './analytics/sale-masks.ts';
 import type { MarketTable } from './market-table.ts';
 import { KINDS, saleKind } from './sale-kind.ts';
 
@@ -46,24 +46,18 @@ export function noGrowthSums() {
 }
 
 export function addGrowthSums(sums: GrowthSums, more: GrowthSums): void {
-  sums.logSum += more.logSum;
-  sums.weightFils += more.weightFils;
-  sums.compared += more.compared;
-  sums.comparedBefore += more.comparedBefore;
-  sums.sales += more.sales;
-  sums.salesBefore += more.salesBefore;
+  for (const name of Object.keys(sums) as (keyof GrowthSums)[]) sums[name] += more[name];
 }
 
-/**
- * The latest three whole months up to the day `end`, and the same a year before. A month is complete on its last day.
- */
+/** The latest three whole months up to the day `end`, and the same a year before. */
 export function growthPeriods(end: number): GrowthPeriods {
   const month = lastWholeMonth(end);
-  const days = (last: number): Days => ({
-    fromDay: epochDayOfMonth(last - GROWTH_MONTHS + 1),
-    toDay: epochDayOfMonth(last + 1) - 1,
-  });
-  return { now: days(month), before: days(month - 12) };
+  return { now: quarterUpTo(month), before: quarterUpTo(month - 12) };
+}
+
+/** Three whole months up to a month index. */
+export function quarterUpTo(month: number): Days {
+  return { fromDay: epochDayOfMonth(month - GROWTH_MONTHS + 1), toDay: epochDayOfMonth(month + 1) - 1 };
 }
 
 /**
@@ -98,37 +92,27 @@ export function shownGrowth({ volumeChange: _, beforeFrom: _from, beforeTo: _to,
   return shown;
 }
 
-type GrowthQuestion = {
-  areaId?: string | undefined;
-  areaIds?: readonly string[] | undefined;
-  choice?: SaleChoice | undefined;
-  /** Last counted day, days since 1970-01-01. */
-  end: number;
-};
+/** `end`: last counted day, days since 1970-01-01. */
+type GrowthQuestion = AreaChoice & { areaIds?: readonly string[] | undefined; end: number };
 
 export function priceGrowth(table: MarketTable, question: GrowthQuestion): PriceGrowth {
+  const { areaIds, areaId, choice } = question;
   const periods = growthPeriods(question.end);
+  const [first, past] = areaRange(table, areaId);
+  const all = Array.from({ length: past - first }, (_, i) => first + i);
   const sums = noGrowthSums();
-  for (const area of selectAreas(table, question)) {
-    addGrowthSums(sums, areaGrowthSums(table, { area, choice: question.choice, periods }));
+  for (const area of areaIds?.flatMap((id) => table.areaCode.get(id) ?? []) ?? all) {
+    addGrowthSums(sums, areaGrowthSums(table, { area, choice, periods }));
   }
   return growthFrom(sums, periods, table.minDay);
 }
 
-function selectAreas(table: MarketTable, { areaId, areaIds }: GrowthQuestion): number[] {
-  if (areaIds !== undefined) return areaIds.flatMap((id) => table.areaCode.get(id) ?? []);
-  const [first, past] = areaRange(table, areaId);
-  return Array.from({ length: past - first }, (_, i) => first + i);
-}
-
 /** Growth sums of one area, by its code, for any two periods. */
-export function areaGrowthSums(
-  table: MarketTable,
-  { area, choice, periods }: { area: number; choice?: SaleChoice | undefined; periods: GrowthPeriods },
-): GrowthSums {
-  const before = periodSales(table, { area, choice, days: periods.before });
-  const now = periodSales(table, { area, choice, days: periods.now });
-  return comparePeriods(now, before);
+type AreaSales = Pick<GrowthQuestion, 'choice'> & { area: number };
+
+export function areaGrowthSums(table: MarketTable, { periods, ...sales }: AreaSales & { periods: GrowthPeriods }) {
+  const before = periodSales(table, { ...sales, days: periods.before });
+  return comparePeriods(periodSales(table, { ...sales, days: periods.now }), before);
 }
 
 export type PeriodSales = { sales: number; cells: GrowthCell[] };
@@ -156,10 +140,7 @@ function addCell(sums: GrowthSums, now: GrowthCell, before: GrowthCell): void {
   sums.comparedBefore += before.priced;
 }
 
-export function periodSales(
-  table: MarketTable,
-  { area, choice, days }: { area: number; choice?: SaleChoice | undefined; days: Days },
-): PeriodSales {
+export function periodSales(table: MarketTable, { area, choice, days }: AreaSales & { days: Days }): PeriodSales {
   const masks = saleMasks(choice);
   const end = firstRowFrom(table, area, days.toDay + 1);
   const rates: number[][] = [];

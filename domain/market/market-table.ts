@@ -1,15 +1,8 @@
 import { SQFT_PER_SQM } from '../area-unit.ts';
 import { type Codes, MAX_SEGMENT_ROWS, type NumberColumn } from '../columns/column-schema.ts';
 import { byCodeUnit, type ColumnMemory, codesFor, daySpan, dictionaryWord, heapMemory } from '../columns/column-set.ts';
-import {
-  copyColumn,
-  type MergedWords,
-  type MergePart,
-  mergeRuns,
-  mergeWords,
-  recodeColumn,
-  type Spans,
-} from '../columns/merge-runs.ts';
+import type { MergedWords, MergePart, Spans } from '../columns/merge-runs.ts';
+import { copyColumn, mergeRuns, mergeWords, recodeColumn } from '../columns/merge-runs.ts';
 import { type DictColumn, groupCode, rowToDeed, type TransactionColumns } from '../transaction/columns.ts';
 import { DEED_FLAG, type Deed } from '../transaction/transaction.ts';
 
@@ -27,15 +20,13 @@ export function isPriced(group: number, flags: number, areaCentiSqm: number): bo
 }
 
 const SALE = groupCode('sale');
+const SQFT_PER_CENTI_SQM = SQFT_PER_SQM / 100;
 
 export function emptyMarketTable(): MarketTable {
   return buildMarketTable([]);
 }
 
-/**
- * Merges segments, sorted by (area, day) themselves, without dropped rows.
- * @param memory allocates columns: shared memory lets threads read one table
- */
+/** Merges sorted segments without dropped rows. Shared `memory` lets threads read one table. */
 export function buildMarketTable(parts: readonly SegmentPart[], memory: ColumnMemory = heapMemory) {
   const segments = parts.map((part) => part.columns);
   const areas = mergeWords(segments.map(({ area }) => area));
@@ -81,7 +72,11 @@ export function buildMarketTable(parts: readonly SegmentPart[], memory: ColumnMe
     ...daySpan({ areaStart, day }),
     sources: listSources(segments, spans),
   };
-  fillRates(table);
+  for (let i = 0; i < rows; i++) {
+    const centi = table.areaCentiSqm[i];
+    if (isPriced(table.group[i], table.flags[i], centi))
+      table.perSqft[i] = table.price[i] / (centi * SQFT_PER_CENTI_SQM);
+  }
   return table;
 }
 
@@ -124,22 +119,6 @@ function rowOrigins(spans: Spans, memory: ColumnMemory): Uint32Array {
   return origin;
 }
 
-type RateColumns = { rows: number; price: Float64Array; areaCentiSqm: Int32Array; perSqft: Float32Array } & Record<
-  'group' | 'flags',
-  Uint8Array
->;
-
-function fillRates(table: RateColumns): void {
-  const sqftPerCenti = SQFT_PER_SQM / 100;
-  const { rows, price, areaCentiSqm, group, flags, perSqft } = table;
-  for (let i = 0; i < rows; i++) {
-    const centi = areaCentiSqm[i];
-    if (isPriced(group[i], flags[i], centi)) {
-      perSqft[i] = price[i] / (centi * sqftPerCenti);
-    }
-  }
-}
-
 /** Sources of the current rows; skips rows of segments with one source. */
 function listSources(segments: readonly TransactionColumns[], spans: Spans): string[] {
   const seen = segments.map(({ source }) => new Uint8Array(source.words.length));
@@ -150,22 +129,18 @@ function listSources(segments: readonly TransactionColumns[], spans: Spans): str
     const length = marks.length === 1 ? 1 : spans.length(span);
     for (let i = 0; i < length; i++) marks[codes[spans.start(span) + i]] = 1;
   }
-  const sources = new Set<string>();
-  segments.forEach(({ source }, s) => {
-    source.words.forEach((word, code) => {
-      if (seen[s]?.[code] === 1) sources.add(word);
-    });
-  });
-  return [...sources].sort(byCodeUnit);
+  return markedSources(segments, seen);
+}
+
+/** Distinct sources of some segments, sorted: those whose code is 1 in the segment's entry of `marks`. */
+export function markedSources(segments: readonly TransactionColumns[], marks: readonly Uint8Array[]): string[] {
+  const sources = segments.flatMap(({ source }, s) => source.words.filter((_, code) => marks[s][code] === 1));
+  return [...new Set(sources)].sort(byCodeUnit);
 }
 
 type Column = Float64Array | Float32Array | Int32Array | Uint32Array | Uint16Array | Uint8Array | Int8Array;
 
-/**
- * A table of some rows of another, in order. Keeps areas, names and the first and last day of the whole, so questions
- * about periods mean the same.
- * @param isKept whether a row is included
- */
+/** Some rows of a table, in order. Keeps areas, names and the first and last day of the whole. */
 export function subTable(table: MarketTable, isKept: (row: number) => boolean): MarketTable {
   const kept = new Uint32Array(table.rows);
   const areaStart = new Uint32Array(table.areaStart.length);
@@ -174,9 +149,7 @@ export function subTable(table: MarketTable, isKept: (row: number) => boolean): 
     areaStart[area] = rows;
     const end = table.areaStart[area + 1] ?? 0;
     for (let row = table.areaStart[area] ?? 0; row < end; row++) {
-      if (!isKept(row)) continue;
-      kept[rows] = row;
-      rows++;
+      if (isKept(row)) kept[rows++] = row;
     }
   }
   areaStart[table.areas.length] = rows;

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { toMonthIndex } from '../day.ts';
-import { mergeRollups, type Rollup } from './rollup.ts';
-import { rollupByArea, rollupMonths } from './rollup-answers.ts';
+import { mergeRollups, type Rollup, rollupByArea, rollupMonths } from './rollup.ts';
 
 const MONTH = toMonthIndex(20_458);
 

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * Contact of listings, by `Property.brokerId`: a broker of the register, completed by the account that owns the
- * listings. Texts are '' if unknown.
- */
+/** Contact of listings: a broker of the register, completed by the listings' account. Texts are '' if unknown. */
 export const Broker = z.object({
   id: z.string(),
   brokerName: z.string(),

@@ -1,7 +1,8 @@
+import { getOrCreate } from '../collections.ts';
 import { byCodeUnit } from '../columns/column-set.ts';
 import { fromEpochDay, minusMonths, toEpochDay } from '../day.ts';
 import { areaById } from '../gazetteer/areas.ts';
-import { medianOf } from '../median.ts';
+import { medianOf, tenth } from '../median.ts';
 import { daysListed } from '../property/listing-history.ts';
 import type { Property } from '../property/property.ts';
 import type { AreaRent } from '../rent/area-rent.ts';
@@ -27,7 +28,7 @@ export type MarketInput = {
 /** One record per area with sales or listings, by area id; the last twelve months end today or with the last deed. */
 export function marketRecords(input: MarketInput): MarketRecord[] {
   const { table, listings, today } = input;
-  const end = periodEnd(table, today);
+  const end = Math.min(toEpochDay(today), table.maxDay ?? Number.POSITIVE_INFINITY);
   const forecasts = forecastAreas(table, end);
   const byArea = new Map<string, ListingFigures>();
   for (const listing of listings) addListing(byArea, listing, today);
@@ -35,42 +36,25 @@ export function marketRecords(input: MarketInput): MarketRecord[] {
   const longRunGrowth = longRun === null ? null : 100 * Math.expm1(longRun);
   const ids = [...new Set([...table.areas, ...byArea.keys()])].filter((id) => id !== '').sort(byCodeUnit);
   const records = ids.map((id) =>
-    toRecord({ id, end, input, listed: byArea.get(id), forecast: forecasts.get(id), longRunGrowth }),
+    toRecord(input, id, { end, listed: byArea.get(id), forecast: forecasts.get(id), longRunGrowth }),
   );
   return withDemand(records.filter(({ sales, totalProperties }) => sales > 0 || totalProperties > 0));
 }
 
-function periodEnd(table: MarketTable, today: string): number {
-  const now = toEpochDay(today);
-  return table.maxDay === null ? now : Math.min(now, table.maxDay);
-}
-
 type ListingFigures = { location: string; active: number; total: number; ages: number[] };
 
-function addListing(
-  byArea: Map<string, ListingFigures>,
-  listing: MarketInput['listings'][number],
-  today: string,
-): void {
-  const id = listing.areaId === '' ? listing.location : listing.areaId;
-  const figures = byArea.get(id) ?? { location: listing.location, active: 0, total: 0, ages: [] };
+function addListing(byArea: Map<string, ListingFigures>, listing: MarketInput['listings'][number], today: string) {
+  const { areaId, location, isActive, listedOn } = listing;
+  const figures = getOrCreate(byArea, areaId || location, () => ({ location, active: 0, total: 0, ages: [] }));
   figures.total++;
-  if (listing.isActive) {
-    figures.active++;
-    figures.ages.push(daysListed(listing.listedOn, today) ?? 0);
-  }
-  byArea.set(id, figures);
+  if (!isActive) return;
+  figures.active++;
+  figures.ages.push(daysListed(listedOn, today) ?? 0);
 }
 
-function toRecord(from: {
-  id: string;
-  end: number;
-  input: MarketInput;
-  listed: ListingFigures | undefined;
-  forecast: Forecast | undefined;
-  longRunGrowth: number | null;
-}): MarketRecord {
-  const { id, end, input, listed, forecast, longRunGrowth } = from;
+type Known = Pick<MarketRecord, 'longRunGrowth'> & { end: number; listed?: ListingFigures; forecast?: Forecast };
+
+function toRecord(input: MarketInput, id: string, { end, listed, forecast, longRunGrowth }: Known): MarketRecord {
   const { table } = input;
   const year = { areaId: id, fromDay: minusMonths(end, 12) + 1, toDay: end };
   const now = periodFigures(table, year);
@@ -134,8 +118,4 @@ function withDemand(records: MarketRecord[]): MarketRecord[] {
     const equal = counts.filter((count) => count === record.sales).length - 1;
     return { ...record, demandIndex: Math.round(((below + equal / 2) / (records.length - 1)) * 100) };
   });
-}
-
-function tenth(value: number): number {
-  return Math.round(value * 10) / 10;
 }

@@ -5,8 +5,7 @@ import { splitSegments } from '../transaction/columns.ts';
 import { DeedBuilder } from '../transaction/deed-builder.ts';
 import { DEED_FLAG, DEED_TYPES, type Deed, type DeedType } from '../transaction/transaction.ts';
 import { buildMarketTable, type MarketTable } from './market-table.ts';
-import { buildRollup, decodeRollup, encodeRollup } from './rollup.ts';
-import { monthsOfDays, rollupByArea, rollupMonths } from './rollup-answers.ts';
+import { buildRollup, decodeRollup, encodeRollup, monthsOfDays, rollupByArea, rollupMonths } from './rollup.ts';
 import { areaStats, monthlyFigures } from './testing/plain-figures.ts';
 
 const AREAS = ['business-bay', 'dubai-marina', 'palm-jumeirah'];

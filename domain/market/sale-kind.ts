@@ -38,10 +38,7 @@ const TYPE_PLACE = Uint8Array.from(DEED_TYPES, (type) => {
   return place === -1 ? TYPES - 1 : place;
 });
 
-/**
- * @param type place in DEED_TYPES
- * @param rooms -1 unknown, 0 studio
- */
+/** `type`: place in DEED_TYPES; `rooms`: -1 unknown, 0 studio. */
 export function saleKind(type: number, rooms: number, offPlan: boolean): number {
   const place = TYPE_PLACE[type] ?? TYPES - 1;
   return (place * 2 + (offPlan ? 1 : 0)) * ROOMS + Math.max(-1, Math.min(ROOMS - 2, rooms)) + 1;

@@ -3,10 +3,9 @@ import { byCodeUnit } from '../columns/column-set.ts';
 import { fromEpochDay, minusMonths } from '../day.ts';
 import { AREAS, areaById } from '../gazetteer/areas.ts';
 import { distanceM } from '../geo.ts';
-import { groupCode } from '../transaction/columns.ts';
 import { competingTypes, type DeedType } from '../transaction/transaction.ts';
 import { medianOfFirst } from './analytics/order-statistics.ts';
-import { typeMask } from './analytics/sale-masks.ts';
+import { counts, saleMasks } from './analytics/sale-masks.ts';
 import { deedAt, type MarketTable, sourceAt } from './market-table.ts';
 
 /** How close a sale is to the home, nearest first. */
@@ -31,10 +30,7 @@ export type NearbyDeeds = ReturnType<typeof salesNearby>;
 const NEIGHBOUR_RADIUS_M = 4000;
 const NEIGHBOURS = 4;
 
-/**
- * Registered sales around a home, nearest scope first, then newest: its building, project, area and, up to the limit,
- * the nearest areas. `perSqftFils` is null for doubtful prices; `count` and the median cover all matching sales.
- */
+/** Registered sales around a home, nearest scope first, then newest; the nearest areas fill up to the limit. */
 export function salesNearby(table: MarketTable, query: NearbyQuery) {
   const { areaId, limit = 20 } = query;
   const matches = matchingSales(table, query);
@@ -67,11 +63,11 @@ type Match = { row: number; scope: NearbyScope };
 
 /** Returns a function that lists the matching sales of an area, newest first. */
 function matchingSales(table: MarketTable, { type, rooms, months = 24, ...query }: NearbyQuery) {
-  const wanted = typeMask(type === undefined ? undefined : competingTypes(type));
+  const asMany = rooms === undefined ? undefined : { min: rooms, max: rooms };
+  const masks = saleMasks({ types: type && competingTypes(type), rooms: asMany });
   const since = table.maxDay === null ? 0 : minusMonths(table.maxDay, months);
   const building = nameMask(table.buildings, query.building);
   const project = nameMask(table.projects, query.project);
-  const sale = groupCode('sale');
   const scopeOf = (row: number): NearbyScope => {
     if (building?.[table.building[row]] === 1) return 'building';
     return project?.[table.project[row]] === 1 ? 'project' : 'area';
@@ -81,10 +77,7 @@ function matchingSales(table: MarketTable, { type, rooms, months = 24, ...query 
     const area = table.areaCode.get(areaId);
     if (area === undefined) return found;
     for (let row = table.areaStart[area + 1] - 1; row >= table.areaStart[area] && table.day[row] >= since; row--) {
-      if (table.group[row] !== sale || wanted[table.type[row]] === 0) continue;
-      if (rooms === undefined || table.rooms[row] === rooms) {
-        found.push({ row, scope: isNeighbour ? 'neighbour' : scopeOf(row) });
-      }
+      if (counts(table, masks, row) === 1) found.push({ row, scope: isNeighbour ? 'neighbour' : scopeOf(row) });
     }
     return found;
   };

@@ -4,8 +4,7 @@ import type { Brand } from './draw/draw-slide.ts';
 import { noteLines } from './layout.ts';
 import { messages } from './messages.ts';
 import { wordsOfSales } from './sales-scope.ts';
-import type { NoteBlock, Slide, SlideBlock } from './slide.ts';
-import { type SlideKind, TYPE_OF_KIND } from './slide-kinds.ts';
+import { type NoteBlock, type Slide, type SlideBlock, type SlideKind, TYPE_OF_KIND } from './slide.ts';
 import { areaRankingSlide, forecast, mapSlide, priceLevels, ratings, yields } from './slides/areas.ts';
 import { contact, cover, summary, text } from './slides/closing.ts';
 import type { SlideContent, SlideMaker } from './slides/context.ts';
@@ -49,7 +48,6 @@ const OF_HOMES: readonly SlideKind[] = [
 ];
 export const OF_SCENARIO: readonly SlideKind[] = ['scenario', 'cash-flow', 'mortgage'];
 
-/** Returns the missing parts of the scope that the deck's slides need: homes, a scenario, or neither. */
 export function missingOf({ slides, scope }: Pick<Deck, 'slides' | 'scope'>): { homes: boolean; scenario: boolean } {
   const needs = (kinds: readonly SlideKind[]) => slides.some(({ kind, isHidden }) => !isHidden && kinds.includes(kind));
   return {
@@ -84,17 +82,10 @@ export function buildSlide(slide: DeckSlide, { deck, data, brand }: From): Slide
     durationMs: (slide.seconds ?? deck.settings.slideSeconds) * 1000,
   };
   const { blocks, pages } = withOwnWords(titled(content.blocks, slide), own, slide.kind);
-  const [first, ...others] =
-    blocks.length === 0 ? pages.map((page) => [page]) : [blocks, ...pages.map((page) => [page])];
+  const [first = [], ...others] = [...(blocks.length === 0 ? [] : [blocks]), ...pages.map((page) => [page])];
+  const kind = isEmpty ? 'text' : slide.kind;
   return [
-    {
-      ...shared,
-      id: slide.id,
-      kind: isEmpty ? 'text' : slide.kind,
-      title,
-      footer: content.footer,
-      blocks: first ?? [],
-    },
+    { ...shared, id: slide.id, kind, title, footer: content.footer, blocks: first },
     ...others.map((page, i): Slide => {
       const about = slide.kind === 'cover' ? '' : messages.continued(title);
       return { ...shared, id: `${slide.id}+${i + 1}`, kind: 'text', title: about, footer: text().footer, blocks: page };
@@ -135,16 +126,13 @@ function withOwnWords(
   if (own.length === 0) return { blocks, pages: [] };
   const [line = ''] = own;
   if (kind === 'cover' && own.length === 1 && line.length <= COVER_LETTERS) {
-    const said = blocks.map((block) =>
-      block.kind === 'headline' ? { ...block, lines: [line, ...block.lines] } : block,
-    );
-    return { blocks: said, pages: [] };
+    const said = (block: SlideBlock) =>
+      block.kind === 'headline' ? { ...block, lines: [line, ...block.lines] } : block;
+    return { blocks: blocks.map(said), pages: [] };
   }
   const note: NoteBlock = { kind: 'note', style: 'plain', sentences: own };
-  const before = blocks.reduce(
-    (sum, block) => sum + (block.kind === 'note' && block.style === 'plain' ? noteLines(block) : 0),
-    0,
-  );
+  const plain = blocks.filter((block) => block.kind === 'note' && block.style === 'plain');
+  const before = plain.reduce((sum, block) => sum + noteLines(block), 0);
   const fits = noteLines(note) <= MOST_OWN && before + noteLines(note) <= MOST_NOTES;
   const hasRoom = blocks.length > 0 && kind !== 'cover' && kind !== 'contact' && fits;
   return hasRoom ? { blocks: [...blocks, note], pages: [] } : { blocks, pages: notePages(own) };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ALL_SALES, SalesScope } from './sales-scope.ts';
-import { SLIDE_KINDS } from './slide-kinds.ts';
+import { SLIDE_KINDS } from './slide.ts';
 import { DEFAULT_TEMPLATE, TEMPLATE_IDS, TEMPLATE_SLIDES, TEMPLATES, type TemplateId } from './templates.ts';
 import { THEME_IDS } from './themes.ts';
 
@@ -28,10 +28,8 @@ export const DeckSlide = z.object({
 });
 export type DeckSlide = z.infer<typeof DeckSlide>;
 
-/** Maximum number of areas compared with the focus: the longest list on a slide. */
 export const MAX_OTHER_AREAS = 5;
 
-/** Maximum number of homes of a deck. */
 export const MOST_HOMES = 5;
 
 export const DeckScope = z.object({

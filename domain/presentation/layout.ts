@@ -1,8 +1,7 @@
 import { placeInReadingDirection } from './draw/mirror.ts';
-import { STAGE } from './shapes.ts';
+import { type Box, STAGE } from './shapes.ts';
 import type { Slide, SlideBlock } from './slide.ts';
 
-export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 export type PlacedBlock = { readonly block: SlideBlock; readonly box: Box };
 
 export const MARGIN = 64;
@@ -14,7 +13,6 @@ const NOTE_LINE = 34;
 const MAX_FIGURES = 6;
 const MAX_CARD_HEIGHT = 280;
 
-/** Returns the box of each block of a slide, for every renderer. */
 export function layoutSlide(slide: Pick<Slide, 'blocks'>): PlacedBlock[] {
   const stage = { x: 0, width: STAGE.width };
   return placeBlocks(slide).map(({ block, box }) => ({ block, box: placeInReadingDirection(box, stage) }));
@@ -68,13 +66,10 @@ function placePictures(pictures: readonly SlideBlock[], body: Box): PlacedBlock[
   const height = (body.height - GAP * (rows - 1)) / rows;
   return [
     { block: first, box: { ...body, width: half } },
-    ...Array.from({ length: rows }, (_, row) =>
-      placeColumns(others.slice(row * columns, (row + 1) * columns), {
-        ...side,
-        y: side.y + row * (height + GAP),
-        height,
-      }),
-    ).flat(),
+    ...Array.from({ length: rows }, (_, row) => {
+      const box = { ...side, y: side.y + row * (height + GAP), height };
+      return placeColumns(others.slice(row * columns, (row + 1) * columns), box);
+    }).flat(),
   ];
 }
 
@@ -112,12 +107,7 @@ function placeMain(blocks: readonly SlideBlock[], { main, figures }: MainAndFigu
 
 function placeBeside(main: SlideBlock, figures: readonly SlideBlock[], body: Box): PlacedBlock[] {
   if (figures.length === 0) return [{ block: main, box: body }];
-  const side = {
-    x: body.x + MAIN_WIDTH + GAP,
-    y: body.y,
-    width: body.width - MAIN_WIDTH - GAP,
-    height: body.height,
-  };
+  const side = { ...body, x: body.x + MAIN_WIDTH + GAP, width: body.width - MAIN_WIDTH - GAP };
   return [{ block: main, box: { ...body, width: MAIN_WIDTH } }, ...stack(figures.slice(0, 4), side)];
 }
 
@@ -146,13 +136,9 @@ function placeGrid(figures: readonly SlideBlock[], body: Box): PlacedBlock[] {
   const rows = Math.ceil(figures.length / columns);
   const width = (body.width - GAP * (columns - 1)) / columns;
   const height = Math.min(MAX_CARD_HEIGHT, (body.height - GAP * (rows - 1)) / rows);
-  return figures.map((block, i) => ({
-    block,
-    box: {
-      x: body.x + (i % columns) * (width + GAP),
-      y: body.y + Math.floor(i / columns) * (height + GAP),
-      width,
-      height,
-    },
-  }));
+  return figures.map((block, i) => {
+    const [column, row] = [i % columns, Math.floor(i / columns)];
+    const box = { x: body.x + column * (width + GAP), y: body.y + row * (height + GAP), width, height };
+    return { block, box };
+  });
 }

@@ -7,7 +7,6 @@ const RATED: Noun = ['منطقة واحدة', 'منطقتان', 'مناطق', '�
 const registered = (n: string) => `${count(n, nouns.sale)} مسجّلة`;
 
 export const slides: Translation<typeof messages> = {
-  city: 'دبي',
   kicker: (area, what) => ['سوق دبي العقارية', area, what].filter((part) => part !== '').join(' · '),
   sales: {
     types: {
@@ -53,7 +52,7 @@ export const slides: Translation<typeof messages> = {
     averageDetail: 'متوسط كل المبيعات',
     growth: 'نمو الأسعار',
     growthDetail: 'على أساس متماثل، 3 أشهر عن السنة السابقة',
-    perSqft: 'الوسيط درهم/قدم²',
+    perSqft: 'الوسيط لكل قدم²',
     daysOnMarket: 'أيام العرض في السوق',
     daysDetail: 'وسيط الإعلانات النشطة',
     none: (area, of, inPeriod) => `${area}: لا مبيعات مسجّلة${of} خلال ${inPeriod}`,
@@ -63,12 +62,12 @@ export const slides: Translation<typeof messages> = {
   trend: {
     title: (area, change) =>
       change === null ? `${area}: الأسعار شهريًا` : `${area}: الأسعار ${change} عن السنة السابقة، على أساس متماثل`,
-    chart: 'الوسيط بالدرهم لكل قدم² شهريًا',
+    chart: 'الوسيط لكل قدم² شهريًا',
     likeForLike: 'الدرهم لكل قدم² شهريًا، على أساس متماثل',
     summary: (first, last, from, to) => `السعر لكل قدم² ${first} في ${from}، ${last} في ${to}.`,
     first: 'قبل اثني عشر شهرًا',
     last: 'أحدث شهر',
-    median: 'الوسيط درهم/قدم²',
+    median: 'الوسيط لكل قدم²',
     price: 'درهم/قدم²',
   },
   volumes: {
@@ -88,7 +87,7 @@ export const slides: Translation<typeof messages> = {
   },
   levels: {
     title: (high, low) => `من ${high} نزولًا إلى ${low}: الأسعار الوسيطة لكل قدم²`,
-    chart: (period) => `الوسيط بالدرهم لكل قدم²، ${period}`,
+    chart: (period) => `الوسيط لكل قدم²، ${period}`,
     series: 'درهم/قدم²',
   },
   yields: {
@@ -145,7 +144,6 @@ export const slides: Translation<typeof messages> = {
     yield: 'العائد الإجمالي',
     yieldDetail: 'قبل التكاليف',
     netDetail: (net) => `${net} بعد التكاليف`,
-    rent: 'الإيجار السنوي المتوقع',
     estimate: 'تقديرنا',
     likely: (low, high) => `المرجّح ${low} إلى ${high}`,
     noEstimate: 'مبيعات غير كافية',
@@ -175,7 +173,6 @@ export const slides: Translation<typeof messages> = {
   money: {
     title: (income) => `${income} شهريًا بعد كل التكاليف`,
     price: 'السعر',
-    cash: 'النقد المستثمر',
     monthly: 'الدخل الشهري',
     monthlyDetail: 'بعد التكاليف والتمويل',
     irr: 'معدل العائد الداخلي',

@@ -1,6 +1,6 @@
 import { inLanguage } from '../language/language.ts';
 import type { DeedType } from '../transaction/transaction.ts';
-import type { Rating } from './slide-kinds.ts';
+import type { Rating } from './slide.ts';
 
 const types: Record<DeedType | 'flat', string> = {
   flat: 'apartments of any kind',
@@ -19,19 +19,12 @@ const types: Record<DeedType | 'flat', string> = {
 };
 
 export const messages = inLanguage('slides', {
-  city: 'Dubai',
   kicker: (area: string, what: string) =>
     ['Dubai property market', area, what].filter((part) => part !== '').join(' · '),
   sales: {
     types,
     anyType: 'properties',
-    rooms: {
-      0: 'studio',
-      1: '1-bedroom',
-      2: '2-bedroom',
-      3: '3-bedroom',
-      4: '4-bedroom and larger',
-    },
+    rooms: { 0: 'studio', 1: '1-bedroom', 2: '2-bedroom', 3: '3-bedroom', 4: '4-bedroom and larger' },
     states: { ready: 'ready', 'off-plan': 'off-plan' },
     twelve: 'twelve months',
     months: (n: number) => (n === 1 ? 'one month' : `${n} months`),
@@ -61,7 +54,7 @@ export const messages = inLanguage('slides', {
     averageDetail: 'average of all sales',
     growth: 'Price growth',
     growthDetail: 'like for like, 3 months on a year before',
-    perSqft: 'Median AED/sqft',
+    perSqft: 'Median per sqft',
     daysOnMarket: 'Days on market',
     daysDetail: 'median of active listings',
     none: (area: string, of: string, inPeriod: string) => `${area}: no registered sales${of} in ${inPeriod}`,
@@ -71,13 +64,13 @@ export const messages = inLanguage('slides', {
   trend: {
     title: (area: string, change: string | null) =>
       change === null ? `${area}: prices by month` : `${area}: prices ${change} on a year before, like for like`,
-    chart: 'Median AED per sqft by month',
+    chart: 'Median per sqft by month',
     likeForLike: 'AED per sqft by month, like for like',
     summary: (first: string, last: string, from: string, to: string) =>
       `Price per square foot ${first} in ${from}, ${last} in ${to}.`,
     first: 'Twelve months ago',
     last: 'Latest month',
-    median: 'Median AED/sqft',
+    median: 'Median per sqft',
     price: 'AED/sqft',
   },
   volumes: {
@@ -97,7 +90,7 @@ export const messages = inLanguage('slides', {
   },
   levels: {
     title: (high: string, low: string) => `From ${high} down to ${low}: median prices per sqft`,
-    chart: (period: string) => `Median AED per sqft, ${period}`,
+    chart: (period: string) => `Median per sqft, ${period}`,
     series: 'AED/sqft',
   },
   yields: {
@@ -155,7 +148,6 @@ export const messages = inLanguage('slides', {
     yield: 'Gross yield',
     yieldDetail: 'before costs',
     netDetail: (net: string) => `${net} after costs`,
-    rent: 'Expected rent a year',
     estimate: 'Our estimate',
     likely: (low: string, high: string) => `likely ${low} to ${high}`,
     noEstimate: 'not enough sales',
@@ -186,7 +178,6 @@ export const messages = inLanguage('slides', {
   money: {
     title: (income: string) => `${income} a month after all costs`,
     price: 'Price',
-    cash: 'Cash invested',
     monthly: 'Monthly income',
     monthlyDetail: 'after costs and mortgage',
     irr: 'IRR',

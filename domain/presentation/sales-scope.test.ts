@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildSlides } from './build-deck.ts';
 import { Deck, newDeck, WHOLE_CITY } from './deck.ts';
 import { ALL_SALES, choiceOfSales, isAllSales, isNarrowed, type SalesScope, wordsOfSales } from './sales-scope.ts';
-import type { SlideKind } from './slide-kinds.ts';
+import type { SlideKind } from './slide.ts';
 import { TEST_DATA } from './testing/deck-data.ts';
 
 const OFF_PLAN_VILLAS: SalesScope = { ...ALL_SALES, propertyType: 'villa', state: 'off-plan', months: 24 };

@@ -39,7 +39,6 @@ export function isAllSales(scope: SalesScope): boolean {
   return !isNarrowed(scope) && scope.months === ALL_SALES.months && scope.until === null;
 }
 
-/** The scope as the market's questions have it. */
 export function choiceOfSales({ propertyType, rooms, state }: SalesScope): SaleChoice {
   return {
     ...(propertyType === null ? {} : { types: propertyType === 'flat' ? DEED_TYPES_OF.apartment : [propertyType] }),
@@ -48,34 +47,24 @@ export function choiceOfSales({ propertyType, rooms, state }: SalesScope): SaleC
   };
 }
 
-export type SalesWords = {
-  /** `off-plan villas`; empty for all homes. */
-  readonly what: string;
-  /** After “in”: `twelve months`, `Jan 2024 to Jun 2024`. */
-  readonly inPeriod: string;
-  /** `last 12 months`, `Jan 2024 to Jun 2024`. */
-  readonly period: string;
-};
-
-export function wordsOfSales(scope: SalesScope): SalesWords {
+/**
+ * The scope in words. `what`: `off-plan villas`, empty for all homes. `inPeriod`, after “in”: `twelve months`, `Jan 2024
+ * to Jun 2024`. `period`: `last 12 months`, `Jan 2024 to Jun 2024`.
+ */
+export function wordsOfSales(scope: SalesScope) {
   const { propertyType, rooms, state, months, until } = scope;
   const words = messages.sales;
-  const what = isNarrowed(scope)
-    ? [
-        state === null ? '' : words.states[state],
-        rooms === null ? '' : words.rooms[rooms],
-        propertyType === null ? words.anyType : words.types[propertyType],
-      ]
-        .filter((word) => word !== '')
-        .join(' ')
-    : '';
+  const kinds = [
+    state === null ? '' : words.states[state],
+    rooms === null ? '' : words.rooms[rooms],
+    propertyType === null ? words.anyType : words.types[propertyType],
+  ];
+  const what = isNarrowed(scope) ? kinds.filter((word) => word !== '').join(' ') : '';
   if (months === 0) return { what, inPeriod: words.allTime, period: words.allTime };
   if (until === null) {
     return { what, inPeriod: months === 12 ? words.twelve : words.months(months), period: words.last(months) };
   }
-  const span = words.span(
-    formatMonth(fromMonthIndex(toMonthIndex(toEpochDay(`${until}-01`)) - months + 1)),
-    formatMonth(until),
-  );
+  const from = fromMonthIndex(toMonthIndex(toEpochDay(`${until}-01`)) - months + 1);
+  const span = words.span(formatMonth(from), formatMonth(until));
   return { what, inPeriod: span, period: span };
 }

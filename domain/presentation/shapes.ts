@@ -1,80 +1,57 @@
 export type Face = 'text' | 'bold' | 'display';
 
+export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+type Filled = { readonly fill: string; readonly opacity?: number };
+type Points = readonly (readonly [x: number, y: number])[];
+
+export type TextShape = {
+  readonly kind: 'text';
+  readonly text: string;
+  readonly x: number;
+  readonly baselineY: number;
+  readonly size: number;
+  readonly face: Face;
+  readonly colour: string;
+  readonly anchor: 'start' | 'middle' | 'end';
+  /** Tabular figures, for columns of numbers. */
+  readonly isTabular?: boolean;
+  /** Width the text was wrapped to. */
+  readonly room?: number;
+  /** Continues the sentence of the previous text. */
+  readonly isContinued?: boolean;
+};
+
+export type PictureShape = Box & {
+  readonly kind: 'picture';
+  readonly uri: string;
+  readonly caption: string;
+  /** `cover` fills the box and crops at the centre; a logo is shown whole at one end of its box. */
+  readonly fit: 'cover' | 'whole-start' | 'whole-end';
+};
+
+type Circle = { readonly x: number; readonly y: number; readonly radius: number; readonly outline?: string };
+
 /** The parts of a drawn slide, on a stage of 1280 by 720. Every renderer draws only these. */
 export type Shape =
-  | {
-      readonly kind: 'rect';
-      readonly x: number;
-      readonly y: number;
-      readonly width: number;
-      readonly height: number;
-      readonly radius?: number;
-      readonly fill: string;
-      readonly opacity?: number;
-    }
+  | (Box & Filled & { readonly kind: 'rect'; readonly radius?: number })
+  | (Filled & { readonly kind: 'polygon'; readonly points: Points })
+  | (Filled & Circle & { readonly kind: 'circle' })
   | {
       readonly kind: 'line';
-      readonly points: readonly (readonly [x: number, y: number])[];
+      readonly points: Points;
       readonly colour: string;
       readonly width: number;
       readonly opacity?: number;
     }
-  | {
-      readonly kind: 'polygon';
-      readonly points: readonly (readonly [x: number, y: number])[];
-      readonly fill: string;
-      readonly opacity?: number;
-    }
-  | {
-      readonly kind: 'circle';
-      readonly x: number;
-      readonly y: number;
-      readonly radius: number;
-      readonly fill: string;
-      readonly opacity?: number;
-      readonly outline?: string;
-    }
-  | {
-      readonly kind: 'text';
-      readonly text: string;
-      readonly x: number;
-      readonly baselineY: number;
-      readonly size: number;
-      readonly face: Face;
-      readonly colour: string;
-      readonly anchor: 'start' | 'middle' | 'end';
-      /** Tabular figures, for columns of numbers. */
-      readonly isTabular?: boolean;
-      /** Width the text was wrapped to. */
-      readonly room?: number;
-      /** Continues the sentence of the previous text. */
-      readonly isContinued?: boolean;
-    }
-  | {
-      readonly kind: 'picture';
-      readonly uri: string;
-      readonly x: number;
-      readonly y: number;
-      readonly width: number;
-      readonly height: number;
-      readonly caption: string;
-      /** `cover` fills the box and crops at the centre; a logo is shown whole at one end of its box. */
-      readonly fit: 'cover' | 'whole-start' | 'whole-end';
-    };
-
-export type PictureShape = Extract<Shape, { kind: 'picture' }>;
-
-export type TextShape = Extract<Shape, { kind: 'text' }>;
+  | TextShape
+  | PictureShape;
 
 export const STAGE = { width: 1280, height: 720 } as const;
 
 /** Measures text on the stage; each runtime uses its own fonts. */
 export type MeasureText = (text: string, size: number, face: Face) => number;
 
-/**
- * Wraps a text at spaces; shortens the last line with "…" if there are too many.
- * @param fit width in stage units and maximum lines
- */
+/** Wraps a text at spaces; shortens the last line with "…" if there are too many. `fit`: stage units, lines. */
 export function wrapText(
   text: string,
   fit: { width: number; maxLines: number; size: number; face: Face },

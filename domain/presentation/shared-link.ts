@@ -39,11 +39,8 @@ export function toSharer({ brn, office, whatsApp, ...presenter }: Presenter): Sh
 export function toBrand(sharer: Sharer | null): Brand | null {
   if (sharer === null) return null;
   const { name, phone, email, logo, photo } = sharer;
-  const [first = '', ...lines] = [
-    name,
-    ...sharer.lines,
-    [phone, email].filter((text) => text !== '').join(' · '),
-  ].filter((text) => text !== '');
+  const contact = [phone, email].filter((text) => text !== '').join(' · ');
+  const [first = '', ...lines] = [name, ...sharer.lines, contact].filter((text) => text !== '');
   return first === '' && logo === null ? null : { name: first, lines, logoUri: logo, photoUri: photo };
 }
 

@@ -1,12 +1,8 @@
-import type { SlideKind } from './slide-kinds.ts';
+import type { SlideKind } from './slide.ts';
 
 export type TemplateCategory = 'market' | 'investment' | 'property';
 
-type Template = {
-  readonly category: TemplateCategory;
-  readonly isPremium: boolean;
-  readonly slideSeconds: number;
-};
+type Template = { readonly category: TemplateCategory; readonly isPremium: boolean; readonly slideSeconds: number };
 
 export const TEMPLATES = {
   'market-overview': { category: 'market', isPremium: false, slideSeconds: 8 },

@@ -42,14 +42,9 @@ export const LISTING_IMAGE_CACHE = 'listing-images';
 
 /** Path of a listing's picture on our server, so that no other server sees who views it; '' without one. */
 export function picturePath({ id, imageUrl }: { id: number; imageUrl: string }): string {
-  return imageUrl.startsWith('https:')
-    ? `/api/properties/${id}/picture?of=${textDigest(imageUrl)}`
-    : ownPicture(imageUrl);
-}
-
-/** Listings of older versions may name other paths of this server, which are not requested. */
-function ownPicture(path: string): string {
-  return path.startsWith('/pictures/') || path.startsWith('/api/photos/') ? path : '';
+  if (imageUrl.startsWith('https:')) return `/api/properties/${id}/picture?of=${textDigest(imageUrl)}`;
+  // Listings of older versions may name other paths of this server, which are not requested.
+  return imageUrl.startsWith('/pictures/') || imageUrl.startsWith('/api/photos/') ? imageUrl : '';
 }
 
 /** FNV-1a: distinguishes addresses, not for secrets. */

@@ -35,10 +35,7 @@ function photoHashes(photos: readonly PhotoRef[]): string[] {
 }
 
 function words(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 }
 
 /** Difference hash (N. Krawetz, "Kind of Like That", 2013): compares each of 64 places with the next. */

@@ -3,10 +3,7 @@ import type { PropertyColumns } from './property-columns.ts';
 /** Listings of the home grid on its widest screen, and of `GET /api/properties/featured`. */
 export const FEATURED = 8;
 
-/**
- * At most `count` rows of featured listings: the first of each area, then the rest.
- * @param order all rows, best first; by AI score if omitted
- */
+/** At most `count` rows, the first of each area, then the rest. `order`: all rows, best first, else by AI score. */
 export function featuredRows(columns: PropertyColumns, count: number, order?: Uint32Array): number[] {
   const picked: number[] = [];
   const rest: number[] = [];

@@ -61,11 +61,10 @@ export type PropertySort = (typeof PROPERTY_SORTS)[number];
 /** Listings the search screen requests at a time: about two screens. */
 export const FIRST_CARDS = 20;
 
+type FirstListings = { sort: PropertySort; limit: number };
+
 /** API path of a search's first `limit` listings. Equal searches have equal paths. */
-export function propertyListPath(
-  filter: PropertyFilter,
-  { sort, limit }: { sort: PropertySort; limit: number },
-): string {
+export function propertyListPath(filter: PropertyFilter, { sort, limit }: FirstListings): string {
   const wishes = Object.entries(filter).filter(([, value]) => value !== undefined);
   const pairs = [...wishes.sort(([a], [b]) => (a < b ? -1 : 1)), ['sort', sort], ['limit', limit]] as const;
   return `/api/properties?${pairs.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')}`;

@@ -16,31 +16,21 @@ export function isLocalId(id: number): boolean {
   return id >= LOCAL_ID_FLOOR;
 }
 
+type Edit = Record<'base' | 'input', PropertyInput>;
 type AreaOf = (name: string) => Pick<Area, 'id' | 'name'> | null;
 
 /** Applies the changed fields of an edit to a listing. */
-export function withEdit(
-  property: Property,
-  edit: { base: PropertyInput; input: PropertyInput },
-  areaOf: AreaOf,
-): Property {
-  const { base, input } = edit;
+export function withEdit(property: Property, { base, input }: Edit, areaOf: AreaOf): Property {
   return withFields(property, { input, fields: changedFields(base, input), areaOf });
 }
 
-export function newListing(from: {
-  id: number;
-  input: PropertyInput;
-  brokerId: string;
-  /** YYYY-MM-DD. */
-  listedOn: string;
-  areaOf: AreaOf;
-}): Property {
-  const { id, input, brokerId, listedOn, areaOf } = from;
+type NewListing = Pick<Property, 'id' | 'brokerId' | 'listedOn'> & { input: PropertyInput; areaOf: AreaOf };
+
+export function newListing({ input, areaOf, ...own }: NewListing): Property {
   const listing: Property = {
     ...input,
     ...NOT_JUDGED,
-    id,
+    ...own,
     rev: 0,
     areaId: areaOf(input.location)?.id ?? '',
     building: input.building ?? '',
@@ -49,8 +39,6 @@ export function newListing(from: {
     completion: 'ready',
     imageUrl: input.imageUrl ?? '',
     coordinates: null,
-    listedOn,
-    brokerId,
   };
   return withFields(listing, { input, fields: ['coordinates'], areaOf });
 }
@@ -68,10 +56,9 @@ const JUDGED: readonly ListingField[] = [
   'yearBuilt',
 ];
 
-function withFields(
-  property: Property,
-  { input, fields, areaOf }: { input: PropertyInput; fields: readonly ListingField[]; areaOf: AreaOf },
-): Property {
+type FieldEdit = { input: PropertyInput; fields: readonly ListingField[]; areaOf: AreaOf };
+
+function withFields(property: Property, { input, fields, areaOf }: FieldEdit): Property {
   const edited: Property = { ...property };
   for (const field of fields) {
     const value = input[field];
@@ -85,8 +72,5 @@ function withFields(
       edited.areaId = area?.id ?? '';
     } else Object.assign(edited, { [field]: value });
   }
-  if (fields.some((field) => JUDGED.includes(field))) {
-    Object.assign(edited, NOT_JUDGED);
-  }
-  return edited;
+  return fields.some((field) => JUDGED.includes(field)) ? { ...edited, ...NOT_JUDGED } : edited;
 }

@@ -15,22 +15,13 @@ export const ListingHistoryEntry = z.object({
 });
 export type ListingHistoryEntry = z.infer<typeof ListingHistoryEntry>;
 
-/** A price change in whole fils. `on`: the day it was seen, YYYY-MM-DD. */
-type PriceChange = { on: string; fromFils: number; toFils: number };
-
 /** Listing date and price changes of a home. */
 type ListingHistory = Pick<Property, 'listedOn'> & Partial<Pick<Property, 'firstListedOn' | 'priceChanges'>>;
 
 /** Limit of stored changes; the oldest are removed. */
 const MOST_CHANGES = 24;
 
-/**
- * Updates the history of a listing. Feeds renew dates to lift listings, so a home on the market keeps its earliest day.
- * Days restart only after it was off the market; the first listing day is kept separately.
- * @param before earlier history; null for a new listing
- * @param now price in whole fils, and the source's date, if any
- * @param today YYYY-MM-DD
- */
+/** Feeds renew dates to lift listings: a home keeps its earliest day unless it was off the market. Prices in fils. */
 export function listingHistory(
   before: (Partial<ListingHistory> & Partial<Pick<Property, 'price' | 'isActive'>>) | null,
   now: Pick<Property, 'price' | 'isActive'> & { listedOn?: string | undefined },
@@ -40,25 +31,20 @@ export function listingHistory(
   if (before === null || before.listedOn === undefined || before.listedOn === '')
     return { listedOn: named === '' ? today : named };
   const isBack = before.isActive === false && now.isActive;
-  const listedOn = isBack
-    ? later(named === '' ? today : named, before.listedOn)
-    : earlier(named === '' ? before.listedOn : named, before.listedOn);
-  const first = earlier(before.firstListedOn ?? before.listedOn, listedOn);
+  const days = [named || (isBack ? today : before.listedOn), before.listedOn].sort();
+  const listedOn = days.at(isBack ? -1 : 0) ?? today;
+  const first = before.firstListedOn ?? before.listedOn;
   const priceChanges = diffListings(before, now.price, today);
   return {
     listedOn,
-    ...(first === listedOn ? {} : { firstListedOn: first }),
-    ...(priceChanges.length === 0 ? {} : { priceChanges }),
+    ...(first < listedOn && { firstListedOn: first }),
+    ...(priceChanges.length > 0 && { priceChanges }),
   };
 }
 
-function diffListings(
-  before: Partial<Pick<Property, 'price' | 'priceChanges'>>,
-  toFils: number,
-  today: string,
-): PriceChange[] {
-  const known = before.priceChanges ?? [];
-  const { price: fromFils } = before;
+type Priced = Partial<Pick<Property, 'price' | 'priceChanges'>>;
+
+function diffListings({ price: fromFils, priceChanges: known = [] }: Priced, toFils: number, today: string) {
   if (fromFils === undefined || fromFils <= 0 || toFils <= 0 || fromFils === toFils) return known;
   const last = known.at(-1);
   // Changes of one day are merged.
@@ -66,14 +52,6 @@ function diffListings(
   const from = isSameDay ? last.fromFils : fromFils;
   const kept = isSameDay ? known.slice(0, -1) : known;
   return from === toFils ? kept : [...kept, { on: today, fromFils: from, toFils }].slice(-MOST_CHANGES);
-}
-
-function earlier(a: string, b: string): string {
-  return a < b ? a : b;
-}
-
-function later(a: string, b: string): string {
-  return a > b ? a : b;
 }
 
 /** Days on the market up to `today`; null if the date is unknown or in the future. */

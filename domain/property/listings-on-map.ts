@@ -1,39 +1,16 @@
-import { isInArea, type MapArea } from '../geo.ts';
+import { isInArea, type LatLng, type MapArea } from '../geo.ts';
 import { project, unproject } from '../map/projection.ts';
 import type { PlaceNames, PropertyFilter } from './filter.ts';
 import type { PropertyColumns } from './property-columns.ts';
 import { matchMask } from './property-query.ts';
 
 /** A home, or several too close to separate at this zoom. */
-export type ListingCluster = {
-  id: string;
-  /** Centre of the homes, degrees. */
-  lat: number;
-  lng: number;
-  count: number;
-  /** Lowest and highest asking price, fils. */
-  minPriceFils: number;
-  maxPriceFils: number;
-  /** Most frequent location of the homes. */
-  location: string;
-  /** The best matches, at most `LISTED` ids. */
-  ids: number[];
-  /** All have one position: zooming does not separate them. */
-  isOnePlace: boolean;
-};
-
-export type ListingsOnMap = {
-  /** Matching homes, including those without a position. */
-  total: number;
-  located: number;
-  /** Bounds of homes with a position; null without any. */
-  extent: MapArea | null;
-  /** Clusters in the visible part, most homes first. */
-  clusters: ListingCluster[];
-};
+export type ListingCluster = ReturnType<typeof toCluster>;
+export type ListingsOnMap = ReturnType<typeof listingsOnMap>;
 
 /** Visible part of the map; `zoom` is screen pixels per pixel of `project`. */
 export type MapWindow = { area: MapArea; zoom: number };
+type MapQuestion = { filter: PropertyFilter; window: MapWindow | null; places: PlaceNames };
 
 export const LISTED = 24;
 /** Minimum distance of clusters: a finger's width in pixels. */
@@ -42,13 +19,11 @@ const APART_PX = 56;
 type Draft = { key: number; rows: number[]; x: number; y: number };
 
 /** Groups matching homes into clusters: squares of a finger's width, merged if their centres are close. */
-export function listingsOnMap(
-  columns: PropertyColumns,
-  { filter, window, places }: { filter: PropertyFilter; window: MapWindow | null; places: PlaceNames },
-): ListingsOnMap {
+export function listingsOnMap(columns: PropertyColumns, { filter, window, places }: MapQuestion) {
   const mask = matchMask(columns, filter, places);
   const extent = { south: 90, west: 180, north: -90, east: -180 };
   const squares = new Map<number, Draft>();
+  const apart = APART_PX / (window?.zoom ?? 1);
   let [total, located] = [0, 0];
   for (let row = 0; row < mask.length; row++) {
     if (mask[row] === 0) continue;
@@ -57,13 +32,15 @@ export function listingsOnMap(
     if (Number.isNaN(lat) || Number.isNaN(lng)) continue;
     located++;
     widen(extent, lat, lng);
-    if (window !== null && isInArea(window.area, lat, lng)) addTo(squares, { row, lat, lng, zoom: window.zoom });
+    if (window !== null && isInArea(window.area, lat, lng)) addTo(squares, row, { lat, lng }, apart);
   }
-  const apart = APART_PX / (window?.zoom ?? 1);
   return {
+    /** Matching homes, including those without a position. */
     total,
     located,
+    /** Bounds of homes with a position; null without any. */
     extent: located === 0 ? null : extent,
+    /** Clusters in the visible part, most homes first. */
     clusters: joined([...squares.values()], apart).map((draft) => toCluster(columns, draft)),
   };
 }
@@ -75,12 +52,8 @@ function widen(extent: MapArea, lat: number, lng: number): void {
   extent.east = Math.max(extent.east, lng);
 }
 
-function addTo(
-  squares: Map<number, Draft>,
-  { row, lat, lng, zoom }: { row: number; lat: number; lng: number; zoom: number },
-): void {
-  const { x, y } = project({ lat, lng });
-  const side = APART_PX / zoom;
+function addTo(squares: Map<number, Draft>, row: number, position: LatLng, side: number): void {
+  const { x, y } = project(position);
   // An offset from far outside the city keeps both numbers positive.
   const key = (Math.floor(x / side) + 1e5) * 1e6 + Math.floor(y / side) + 1e5;
   const square = squares.get(key);
@@ -111,10 +84,7 @@ function join(into: Draft, { rows, x, y }: Draft): void {
   into.rows.push(...rows);
 }
 
-function toCluster(
-  { id, price, place, places, lat, lng }: PropertyColumns,
-  { key, rows, x, y }: Draft,
-): ListingCluster {
+function toCluster({ id, price, place, places, lat, lng }: PropertyColumns, { key, rows, x, y }: Draft) {
   const names = new Map<string, number>();
   let [minPriceFils, maxPriceFils] = [Number.POSITIVE_INFINITY, 0];
   for (const row of rows) {
@@ -127,16 +97,19 @@ function toCluster(
   const [most] = [...names].sort((a, b) => b[1] - a[1]);
   return {
     id: `${key}:${rows.length}`,
+    /** Centre of the homes, degrees. */
     ...unproject({ x, y }),
     count: rows.length,
     minPriceFils,
     maxPriceFils,
+    /** Most frequent location of the homes. */
     location: most?.[0] ?? '',
-    // Rows are in order of match.
-    ids: [...rows]
-      .sort((a, b) => a - b)
+    /** The best matches, at most `LISTED` ids: rows are in order of match. */
+    ids: rows
+      .toSorted((a, b) => a - b)
       .slice(0, LISTED)
       .map((row) => id[row]),
+    /** All have one position: zooming does not separate them. */
     isOnePlace: rows.every((row) => lat[row] === lat[first] && lng[row] === lng[first]),
   };
 }

@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
+import type { Property } from './property.ts';
 
-/**
- * Advertising permits of the Dubai Land Department (Trakheesi): a number, and a page address that cannot be derived
- * from it.
- */
-
-/** Only pages of the land department, because users open them by a code. */
+/** Page of an advertising permit (Trakheesi); only the land department's, because users open them by a code. */
 export const PermitUrl = z.union([
   z.literal(''),
   z
@@ -20,10 +16,7 @@ export const PermitUrl = z.union([
 export const PERMIT_STATES = ['missing', 'malformed', 'number-only', 'complete'] as const;
 export type PermitState = (typeof PERMIT_STATES)[number];
 
-export function permitState(listing: {
-  permitNumber?: string | undefined;
-  permitUrl?: string | undefined;
-}): PermitState {
+export function permitState(listing: Pick<Property, 'permitNumber' | 'permitUrl'>): PermitState {
   const number = (listing.permitNumber ?? '').trim();
   if (number === '') return 'missing';
   if (!/^\d{5,16}$/.test(number)) return 'malformed';

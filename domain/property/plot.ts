@@ -1,4 +1,4 @@
-import { EARTH_RADIUS_M, type LatLng, offsetBy } from '../geo.ts';
+import { EARTH_RADIUS_M, type LatLng } from '../geo.ts';
 
 /** Boundary of a listing's plot, in metres around its position. */
 
@@ -13,10 +13,6 @@ export type PlanePoint = { eastM: number; northM: number };
 export function planePoint(origin: LatLng, at: LatLng): PlanePoint {
   const eastM = (at.lng - origin.lng) * RAD * EARTH_RADIUS_M * Math.cos(origin.lat * RAD);
   return { eastM, northM: (at.lat - origin.lat) * RAD * EARTH_RADIUS_M };
-}
-
-export function placeAt(origin: LatLng, { eastM, northM }: PlanePoint): LatLng {
-  return offsetBy(origin, eastM, northM);
 }
 
 export function plotAreaSqm(corners: readonly LatLng[]): number {

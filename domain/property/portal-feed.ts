@@ -11,14 +11,9 @@ export type FeedOptions = {
   now: string;
 };
 
-const FINDER_TYPES = {
-  apartment: 'AP',
-  villa: 'VH',
-  townhouse: 'TH',
-  penthouse: 'PH',
-  studio: 'AP',
-  duplex: 'DX',
-} as const;
+const FINDER_TYPES = { apartment: 'AP', villa: 'VH', townhouse: 'TH', penthouse: 'PH', studio: 'AP', duplex: 'DX' };
+
+const NO_AGENT = { name: '', phone: '', email: '' };
 
 /** Property Finder's amenity codes. Parking and furniture have their own elements. */
 export const FINDER_AMENITIES: Readonly<Record<string, string>> = {
@@ -39,7 +34,7 @@ export const FINDER_AMENITIES: Readonly<Record<string, string>> = {
 /** Property Finder's feed: sales, prices in AED, sizes in square feet. Skips listings without a permit. */
 export function propertyFinderXml(listings: readonly Property[], options: FeedOptions): string {
   const properties = listings.filter(hasPermit).map((listing) => {
-    const agent = options.agentOf(listing);
+    const agent = options.agentOf(listing) ?? NO_AGENT;
     const photos = picturesOf(listing, options).map((url) => tag('url', url));
     const has = (feature: string) => listing.features.includes(feature);
     const place = listing.coordinates;
@@ -63,10 +58,8 @@ export function propertyFinderXml(listings: readonly Property[], options: FeedOp
       tag('bathroom', String(listing.bathrooms)),
       listing.yearBuilt === null ? '' : tag('build_year', String(listing.yearBuilt)),
       tag('completion_status', listing.completion === 'off_plan' ? 'off_plan' : 'completed'),
-      agent === null
-        ? ''
-        : `<agent>${tag('name', agent.name)}${tag('email', agent.email)}${tag('phone', agent.phone)}</agent>`,
-      photos.length === 0 ? '' : `<photo>${photos.join('')}</photo>`,
+      group('agent', [tag('name', agent.name), tag('email', agent.email), tag('phone', agent.phone)]),
+      group('photo', photos),
       place === null ? '' : tag('geopoints', `${place.lng},${place.lat}`),
       '</property>',
     ].join('');
@@ -77,7 +70,7 @@ export function propertyFinderXml(listings: readonly Property[], options: FeedOp
 /** Feed of Bayut and dubizzle. Skips listings without a permit. */
 export function bayutXml(listings: readonly Property[], options: FeedOptions): string {
   const properties = listings.filter(hasPermit).map((listing) => {
-    const agent = options.agentOf(listing);
+    const agent = options.agentOf(listing) ?? NO_AGENT;
     const images = picturesOf(listing, options).map((url) => tag('Image', url));
     return [
       '<Property>',
@@ -98,10 +91,10 @@ export function bayutXml(listings: readonly Property[], options: FeedOptions): s
       tag('Price', String(Math.round(listing.price / 100))),
       tag('Off_Plan', listing.completion === 'off_plan' ? 'Yes' : 'No'),
       `<Features>${listing.features.map((feature) => tag('Feature', words(feature))).join('')}</Features>`,
-      images.length === 0 ? '' : `<Images>${images.join('')}</Images>`,
-      agent === null
-        ? ''
-        : `${tag('Listing_Agent', agent.name)}${tag('Listing_Agent_Phone', agent.phone)}${tag('Listing_Agent_Email', agent.email)}`,
+      group('Images', images),
+      tag('Listing_Agent', agent.name),
+      tag('Listing_Agent_Phone', agent.phone),
+      tag('Listing_Agent_Email', agent.email),
       tag('Last_Updated', options.now.slice(0, 19).replace('T', ' ')),
       '</Property>',
     ].join('');
@@ -153,6 +146,11 @@ function words(name: string): string {
 
 function tag(name: string, value: string): string {
   return value === '' ? '' : `<${name}>${escapeXml(value)}</${name}>`;
+}
+
+function group(name: string, parts: readonly string[]): string {
+  const inner = parts.join('');
+  return inner === '' ? '' : `<${name}>${inner}</${name}>`;
 }
 
 function escapeXml(text: string): string {

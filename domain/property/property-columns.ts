@@ -85,14 +85,16 @@ export function buildPropertyColumns(listings: readonly Property[]): PropertyCol
 /** Lays rows into columns, by AI score. Sorts the given array in place. */
 export function columnsOfRows(rows: ListingRow[]): PropertyColumns {
   rows.sort((a, b) => (b.aiScore ?? -1) - (a.aiScore ?? -1) || a.id - b.id);
-  const columns = emptyColumns(rows.length);
+  const columns = emptyPropertyColumns(rows.length);
   const places = new Map<string, number>();
   const texts: string[] = [];
   let textAt = 0;
   for (let i = 0; i < rows.length; i++) {
     const row = rows[i];
     for (const name of NUMBER_NAMES) columns[name][i] = NUMBERS[name][1](row);
-    columns.place[i] = placeCode(columns, places, row);
+    const { location, areaId } = row;
+    const place = getOrCreate(places, `${areaId}\n${location}`, () => columns.places.push({ location, areaId }) - 1);
+    columns.place[i] = place;
     columns.titles.push(row.title);
     columns.imageUrls.push(row.imageUrl);
     columns.brokerIds.push(row.brokerId);
@@ -108,14 +110,12 @@ export function columnsOfRows(rows: ListingRow[]): PropertyColumns {
 export function patchPropertyColumns(
   columns: PropertyColumns,
   changed: readonly Property[],
-  removedIds: readonly number[],
-): PropertyColumns {
-  const gone = new Set(removedIds);
+  removed: Iterable<number>,
+) {
+  const gone = new Set(removed);
   for (const { id } of changed) gone.add(id);
   const rows: ListingRow[] = [];
-  for (let i = 0; i < columns.rows; i++) {
-    if (!gone.has(columns.id[i])) rows.push(listingRowAt(columns, i));
-  }
+  for (let i = 0; i < columns.rows; i++) if (!gone.has(columns.id[i])) rows.push(listingRowAt(columns, i));
   // A listing may occur twice; the last one wins.
   const newest = new Map(changed.map((property) => [property.id, property]));
   for (const property of newest.values()) rows.push(toListingRow(property));
@@ -156,19 +156,17 @@ export function rowsById(columns: PropertyColumns): Map<number, number> {
 /** Validates a stored value. */
 export function isPropertyColumns(value: unknown): value is PropertyColumns {
   if (!(value instanceof Object)) return false;
-  const columns = value as Partial<Record<string, unknown>>;
-  const rows = columns.rows;
+  const columns = value as Partial<Record<string, object | number | string>>;
+  const { rows } = columns;
   if (typeof rows !== 'number' || !Number.isInteger(rows) || rows < 0) return false;
-  const model = emptyColumns(0);
+  const model = emptyPropertyColumns();
   for (const [name, empty] of Object.entries(model)) {
     const column = columns[name];
     if (typeof empty === 'string' && typeof column !== 'string') return false;
     if (Array.isArray(empty) && !Array.isArray(column)) return false;
-    if (ArrayBuffer.isView(empty) && !(ArrayBuffer.isView(column) && column.constructor === empty.constructor))
-      return false;
+    if (ArrayBuffer.isView(empty) && column?.constructor !== empty.constructor) return false;
     if (name === 'rows' || name === 'places' || name === 'text') continue;
-    const length = (column as { length: number }).length;
-    if (length !== (name === 'textStart' ? rows + 1 : rows)) return false;
+    if ((column as unknown[]).length !== (name === 'textStart' ? rows + 1 : rows)) return false;
   }
   return true;
 }
@@ -186,25 +184,9 @@ function listingRowAt(columns: PropertyColumns, row: number): ListingRow {
   };
 }
 
-function placeCode(columns: PropertyColumns, places: Map<string, number>, row: ListingRow): number {
-  const { location, areaId } = row;
-  return getOrCreate(places, `${areaId}\n${location}`, () => columns.places.push({ location, areaId }) - 1);
-}
-
-function emptyColumns(rows: number): PropertyColumns {
+export function emptyPropertyColumns(rows = 0): PropertyColumns {
   const numbers = NUMBER_NAMES.map((name) => [name, new NUMBERS[name][0](rows)]);
-  const texts = {
-    place: new Uint32Array(rows),
-    places: [],
-    titles: [],
-    imageUrls: [],
-    brokerIds: [],
-    text: '',
-    textStart: new Uint32Array(rows + 1),
-  };
-  return { rows, ...Object.fromEntries(numbers), ...texts };
-}
-
-export function emptyPropertyColumns(): PropertyColumns {
-  return emptyColumns(0);
+  const lists = { places: [], titles: [], imageUrls: [], brokerIds: [], text: '' };
+  const places = { place: new Uint32Array(rows), textStart: new Uint32Array(rows + 1) };
+  return { rows, ...Object.fromEntries(numbers), ...lists, ...places };
 }

@@ -17,11 +17,8 @@ export type PropertyQuestion = {
 };
 
 /** Returns the number of matches and at most `limit` rows from `offset`, in order. Limits are inclusive. */
-export function searchRows(
-  columns: PropertyColumns,
-  { filter, sort, offset, limit, among, matchOrder }: PropertyQuestion,
-  places: PlaceNames,
-): { total: number; rows: number[] } {
+export function searchRows(columns: PropertyColumns, question: PropertyQuestion, places: PlaceNames) {
+  const { filter, sort, offset, limit, among, matchOrder } = question;
   const mask = matchMask(columns, filter, places, among);
   const order = (sort === 'match' ? matchOrder : undefined) ?? sortedRows(columns, sort);
   const rows: number[] = [];
@@ -39,30 +36,19 @@ export function countMatching(columns: PropertyColumns, filter: PropertyFilter, 
   return searchRows(columns, { filter, sort: 'match', offset: 0, limit: 0 }, places).total;
 }
 
-export function matchMask(
-  columns: PropertyColumns,
-  filter: PropertyFilter,
-  places: PlaceNames,
-  among?: Uint8Array,
-): Uint8Array {
-  const mask = rowsWithinLimits(columns, filter, { places, among });
-  keepLocations(mask, columns, { location: filter.location ?? '', places });
-  keepWords(mask, columns, { words: filter.keywords?.trim() ?? '', places });
+/** 1 for every matching row of `among`, by default the active ones. Limits are inclusive. */
+export function matchMask(columns: PropertyColumns, filter: PropertyFilter, places: PlaceNames, among?: Uint8Array) {
+  const mask = rowsWithinLimits(columns, filter, among ?? columns.active);
+  keepWishes(mask, columns, filter, places);
+  keepLocations(mask, columns, filter.location ?? '', places);
+  keepWords(mask, columns, filter.keywords?.trim() ?? '', places);
   return mask;
 }
 
 const INF = Number.POSITIVE_INFINITY;
 
-/**
- * 1 for every active row within the filter's limits: price, type, completion, rooms, size, yield, handover and map
- * area. Limits are inclusive.
- * @param among 1 for rows to search, active or not; active ones if omitted
- */
-function rowsWithinLimits(
-  columns: PropertyColumns,
-  filter: PropertyFilter,
-  { places, among = columns.active }: { places: PlaceNames; among?: Uint8Array | undefined },
-): Uint8Array {
+/** 1 for every row of `among` within the limits of price, type, completion and rooms. */
+function rowsWithinLimits(columns: PropertyColumns, filter: PropertyFilter, among: Uint8Array): Uint8Array {
   const mask = new Uint8Array(columns.rows);
   const { price, type, offPlan, halfBedrooms, halfBathrooms } = columns;
   const { minPrice = -INF, maxPrice = INF, completion } = filter;
@@ -80,7 +66,6 @@ function rowsWithinLimits(
     const hasRooms = +(beds >= minBeds) & +(beds <= maxBeds) & +(baths >= minBaths) & +(baths <= maxBaths);
     mask[i] = among[i] & isOfKind & hasRooms & +(cost >= minPrice) & +(cost <= maxPrice);
   }
-  keepWishes(mask, columns, filter, places);
   return mask;
 }
 

@@ -13,9 +13,7 @@ export function parsePropertyType(text: string): (typeof PROPERTY_TYPES)[number]
 }
 
 /** Words for codes whose names do not suffice: features (`swimming_pool`) and home types. */
-const codeNames: Readonly<Record<string, string>> = inLanguage('codes', {
-  hotel: 'Hotel apartment',
-});
+const codeNames: Readonly<Record<string, string>> = inLanguage('codes', { hotel: 'Hotel apartment' });
 
 /** `snake_case` → `Snake Case`, or the word of the page's language. */
 export function codeName(code: string): string {

@@ -4,15 +4,8 @@ import type { PropertyColumns } from './property-columns.ts';
 const NOT = /^not /i;
 
 /** Keeps rows of any of the places, separated by `;`, and none of those after `not`; all rows if empty. */
-export function keepLocations(
-  mask: Uint8Array,
-  columns: PropertyColumns,
-  { location, places }: { location: string; places: PlaceNames },
-): void {
-  const names = location
-    .split(';')
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
+export function keepLocations(mask: Uint8Array, columns: PropertyColumns, location: string, places: PlaceNames): void {
+  const names = location.split(';').flatMap((name) => name.trim() || []);
   const wanted = names.filter((name) => !NOT.test(name));
   for (const name of names.filter((name) => NOT.test(name))) {
     const areaId = places.resolveArea(name.replace(NOT, ''))?.id;
@@ -29,11 +22,7 @@ export function keepLocations(
 }
 
 /** Keeps rows that contain each word; all rows if empty. */
-export function keepWords(
-  mask: Uint8Array,
-  columns: PropertyColumns,
-  { words, places }: { words: string; places: PlaceNames },
-): void {
+export function keepWords(mask: Uint8Array, columns: PropertyColumns, words: string, places: PlaceNames): void {
   if (words !== '') keep(mask, wordsMask(columns, words, places));
 }
 
@@ -59,16 +48,11 @@ function locationMask(columns: PropertyColumns, location: string, places: PlaceN
 
 function wordsMask(columns: PropertyColumns, text: string, places: PlaceNames): Uint8Array {
   const all = new Uint8Array(columns.rows).fill(1);
-  for (const word of text
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .filter((part) => part !== '')) {
+  for (const word of text.toLowerCase().match(/[^\s,]+/g) ?? []) {
     const areas = resolveAreaIds(word, places);
     const inPlace = placeMask(columns, (p) => p.location.toLowerCase().includes(word) || areas.has(p.areaId));
     const inText = textMask(columns, word);
-    for (let i = 0; i < all.length; i++) {
-      all[i] = all[i] & (inText[i] | inPlace[columns.place[i]]);
-    }
+    for (let i = 0; i < all.length; i++) all[i] = all[i] & (inText[i] | inPlace[columns.place[i]]);
   }
   return all;
 }
@@ -77,10 +61,9 @@ function resolveAreaIds(text: string, places: PlaceNames): Set<string> {
   return new Set(text.length < 3 ? [] : places.searchAreas(text, 12).map((area) => area.id));
 }
 
-function placeMask(
-  columns: PropertyColumns,
-  wanted: (place: { location: string; areaId: string }) => boolean,
-): Uint8Array {
+type Place = PropertyColumns['places'][number];
+
+function placeMask(columns: PropertyColumns, wanted: (place: Place) => boolean): Uint8Array {
   return Uint8Array.from(columns.places, (place) => (wanted(place) ? 1 : 0));
 }
 

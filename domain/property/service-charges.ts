@@ -1,10 +1,5 @@
-export type ServiceCharge = {
-  readonly areaId: string;
-  readonly low: number;
-  readonly high: number;
-  /** Villas and townhouses, if quoted separately. */
-  readonly villas?: { readonly low: number; readonly high: number };
-};
+/** AED per sqft and year; `villas` if villas and townhouses are quoted separately. */
+type Charge = { readonly low: number; readonly high: number; readonly villas?: Omit<Charge, 'villas'> };
 
 /** The official register is Mollak (Dubai Land Department). */
 const SERVICE_CHARGE_SOURCE = {
@@ -21,7 +16,7 @@ const CITY_SERVICE_CHARGE_SOURCE = {
   url: 'https://www.drivenproperties.com',
 };
 
-export const SERVICE_CHARGES: readonly ServiceCharge[] = [
+export const SERVICE_CHARGES: readonly (Charge & { readonly areaId: string })[] = [
   { areaId: 'downtown-dubai', low: 22, high: 38 },
   { areaId: 'dubai-marina', low: 18, high: 32 },
   { areaId: 'palm-jumeirah', low: 28, high: 45, villas: { low: 14, high: 22 } },
@@ -36,25 +31,14 @@ export const SERVICE_CHARGES: readonly ServiceCharge[] = [
   { areaId: 'dubai-creek-harbour', low: 18, high: 26 },
 ];
 
-export type ServiceChargeFact = {
-  readonly low: number;
-  readonly high: number;
-  /** Middle of the range, whole fils per sqft and year: a scenario's default. */
-  readonly middleFils: number;
-  readonly scope: 'area' | 'city';
-  readonly source: string;
-  readonly asOf: string;
-  readonly url: string;
-};
+export type ServiceChargeFact = ReturnType<typeof areaServiceCharge>;
 
-/** Published charge for an area and type of home; the city's range for unknown areas. */
-export function areaServiceCharge(areaId: string, isVilla: boolean): ServiceChargeFact {
+/** Published charge; the city's for unknown areas. `middleFils`: whole fils per sqft and year, the default. */
+export function areaServiceCharge(areaId: string, isVilla: boolean) {
   const row = SERVICE_CHARGES.find((charge) => charge.areaId === areaId);
-  const { low, high } = pick(row ?? CITY_SERVICE_CHARGE, isVilla);
+  const charge: Charge = row ?? CITY_SERVICE_CHARGE;
+  const { low, high } = (isVilla ? charge.villas : undefined) ?? charge;
   const source = row ? SERVICE_CHARGE_SOURCE : CITY_SERVICE_CHARGE_SOURCE;
-  return { low, high, middleFils: Math.round((low + high) * 50), scope: row ? 'area' : 'city', ...source };
-}
-
-function pick(charge: Omit<ServiceCharge, 'areaId'>, isVilla: boolean): { low: number; high: number } {
-  return isVilla && charge.villas ? charge.villas : charge;
+  const scope: 'area' | 'city' = row ? 'area' : 'city';
+  return { low, high, middleFils: Math.round((low + high) * 50), scope, ...source };
 }

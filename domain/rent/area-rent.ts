@@ -6,14 +6,7 @@ import { typeCode } from '../transaction/columns.ts';
 import type { DeedType } from '../transaction/transaction.ts';
 import { MIN_RENTS, type RentTable } from './rent-table.ts';
 
-export type AreaRent = {
-  /** Median yearly rent per square foot, whole fils. */
-  perSqftFils: number;
-  contracts: number;
-  /** First and last tenancy counted, YYYY-MM-DD. */
-  from: string;
-  to: string;
-};
+export type AreaRent = NonNullable<ReturnType<typeof areaRent>>;
 
 const HOMES: readonly DeedType[] = ['apartment', 'villa', 'townhouse', 'penthouse', 'studio', 'duplex'];
 const IS_HOME = new Set(HOMES.map(typeCode));
@@ -22,12 +15,8 @@ export const AREA_RENT_DAYS = 730;
 /** Smaller homes are errors: some rows have 1 m². */
 const LEAST_CENTI_SQM = 1500;
 
-/**
- * Median rent per square foot of the area's homes, over tenancies begun in the two years up to `endDay`; null with
- * fewer than five.
- * @param endDay today, days since 1970-01-01
- */
-export function areaRent(table: RentTable, areaId: string, endDay: number): AreaRent | null {
+/** Median rent of homes over tenancies begun in the two years up to `endDay` (epoch day); null under five. */
+export function areaRent(table: RentTable, areaId: string, endDay: number) {
   const area = table.areaCode.get(areaId);
   if (area === undefined) return null;
   const rates: number[] = [];
@@ -43,8 +32,10 @@ export function areaRent(table: RentTable, areaId: string, endDay: number): Area
   }
   if (rates.length < MIN_RENTS) return null;
   return {
+    /** Median yearly rent per square foot, whole fils. */
     perSqftFils: Math.round(medianOf(rates)),
     contracts: rates.length,
+    /** First and last tenancy counted, YYYY-MM-DD. */
     from: fromEpochDay(table.day[first]),
     to: fromEpochDay(table.day[last]),
   };

@@ -1,5 +1,5 @@
 import type { ColumnSchema, ColumnsOf, RowOf } from '../columns/column-schema.ts';
-import { dictionaryWord, pooledAt } from '../columns/column-set.ts';
+import { readRow } from '../columns/column-set.ts';
 import { typeCode } from '../transaction/columns.ts';
 import { type Hash64, hashText } from '../transaction/deed-key.ts';
 import { DEED_TYPES } from '../transaction/transaction.ts';
@@ -40,39 +40,30 @@ const MAX_INT32 = 0x7fffffff;
 
 /** A tenancy as columns store it; too large sizes become unknown. */
 export function rentRow(contract: RentContract, source: string): RentRow {
-  const { contractId, annualFils, areaCentiSqm, startDay, endDay, day, type, isNew, rooms } = contract;
+  const { areaCentiSqm, startDay, day, areaId, type, isNew, rooms, ...same } = contract;
   return {
-    annualFils,
+    ...same,
     areaCentiSqm: areaCentiSqm <= MAX_INT32 ? areaCentiSqm : 0,
     day: startDay,
-    endDay,
     registeredDay: day,
     type: typeCode(type),
     flags: isNew ? 0 : RENT_FLAG.renewal,
     rooms: Math.max(-1, Math.min(rooms, 127)),
-    area: contract.areaId,
-    project: contract.project,
-    building: contract.building,
+    area: areaId,
     source,
-    contractId,
   };
 }
 
 /** Row `row`, which must be below `columns.rows`, as a tenancy. */
 export function rowToRent(columns: RentColumns, row: number): RentContract {
+  const { registeredDay, day, area, type, flags, source: _, ...same } = readRow(RENT_SCHEMA, columns, row);
   return {
-    contractId: pooledAt(columns.contractId, row),
-    day: columns.registeredDay[row],
-    startDay: columns.day[row],
-    endDay: columns.endDay[row],
-    areaId: dictionaryWord(columns.area, row),
-    project: dictionaryWord(columns.project, row),
-    building: dictionaryWord(columns.building, row),
-    type: DEED_TYPES[columns.type[row]] ?? 'other',
-    rooms: columns.rooms[row],
-    areaCentiSqm: columns.areaCentiSqm[row],
-    annualFils: columns.annualFils[row],
-    isNew: (columns.flags[row] & RENT_FLAG.renewal) === 0,
+    ...same,
+    day: registeredDay,
+    startDay: day,
+    areaId: area,
+    type: DEED_TYPES[type] ?? 'other',
+    isNew: (flags & RENT_FLAG.renewal) === 0,
   };
 }
 

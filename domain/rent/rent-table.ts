@@ -131,7 +131,11 @@ export function estimateRent(table: RentTable, question: RentQuestion) {
   // Rents of an area are compared per sqft, because sizes differ more than within a project.
   const bySize = scope === 'area' && question.sqft > 0 && sized.length >= MIN_RENTS;
   const counted = bySize ? sized : used;
-  const rents = counted.map((i) => (bySize ? rentAtSize(table, i, question.sqft) : table.annualFils[i]));
+  const rents = counted.map((i) => {
+    const own = (table.areaCentiSqm[i] / 100) * SQFT_PER_SQM;
+    return bySize ? (table.annualFils[i] / own) * question.sqft : table.annualFils[i];
+  });
+  const [first, last] = [counted[0] as number, counted.at(-1) as number];
   return {
     medianFils: Math.round(medianOf(rents)),
     /** Interquartile range. */
@@ -143,7 +147,8 @@ export function estimateRent(table: RentTable, question: RentQuestion) {
     scope,
     /** Whether rents were scaled to the home's size (area scope, sizes known). */
     bySize,
-    ...tenancyPeriod(table, counted),
+    from: fromEpochDay(table.day[first]),
+    to: fromEpochDay(table.day[last]),
   };
 }
 
@@ -159,19 +164,7 @@ function similarRents(table: RentTable, area: number, { type, rooms, today }: Re
   return found;
 }
 
-function tenancyPeriod(table: RentTable, rows: readonly number[]): { from: string; to: string } {
-  return { from: fromEpochDay(table.day[rows[0] as number]), to: fromEpochDay(table.day[rows.at(-1) as number]) };
-}
-
-function rentAtSize(table: RentTable, i: number, sqft: number): number {
-  const own = (table.areaCentiSqm[i] / 100) * SQFT_PER_SQM;
-  return (table.annualFils[i] / own) * sqft;
-}
-
-/**
- * Imported tenancies missing in the register, compared by content because files number them differently. Of equal
- * tenancies of one day, the larger count of both sources is kept.
- */
+/** Imported tenancies missing in the register, compared by content: files number them differently. */
 export function mergeRents(register: readonly RentPart[], own: readonly RentContract[]): RentPart {
   const ownById = new Map(own.map((contract) => [contract.contractId, contract]));
   // Only rows of the same areas and days are compared.

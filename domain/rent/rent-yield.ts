@@ -8,18 +8,9 @@ export const VACANCY = 0.05;
  */
 export const UPKEEP = { flat: 0.004, house: 0.0125 } as const;
 
-export type RentYield = {
-  /** Yearly rent divided by the price, as a fraction. */
-  gross: number;
-  /** Rent less vacancy, service charge and upkeep, divided by the price. */
-  net: number;
-};
+export type RentYield = NonNullable<ReturnType<typeof rentYield>>;
 
-/**
- * Gross yield: a year's rent divided by the price, as a fraction; both of a home, or both per square foot. Null without
- * a price. (RICS, "Valuation – Global Standards": gross yield before costs.)
- * @param rent a year's, in the unit of `price`
- */
+/** A year's rent divided by the price (RICS: gross yield before costs), a fraction; null without a price. */
 export function grossYield(rent: number, price: number): number | null {
   return price > 0 && Number.isFinite(rent) ? rent / price : null;
 }
@@ -29,27 +20,15 @@ export function rentAtYield(yieldFraction: number, price: number): number {
   return yieldFraction * price;
 }
 
-/**
- * Net yield: a year's rent after running costs, divided by the cost of the home, as a fraction; before financing and
- * tax. Null without a price.
- * @param from whole fils; `purchaseFils` are buying costs, or 0
- */
+/** Rent after running costs divided by the cost, a fraction, before financing and tax; null without a price. */
 export function netYield(from: { netRentFils: number; priceFils: number; purchaseFils?: number }): number | null {
   return grossYield(from.netRentFils, from.priceFils + (from.purchaseFils ?? 0));
 }
 
-/**
- * Both yields of a let home. Net rent is `rent × (1 − 5 % vacancy) − service charge − upkeep`; buying costs are
- * excluded. Null without a price or rent.
- * @param from whole fils: yearly rent, charge and upkeep, price of the home
- */
-export function rentYield(from: {
-  rentFils: number;
-  priceFils: number;
-  chargeFils: number;
-  upkeepFils?: number;
-}): RentYield | null {
-  const { rentFils, priceFils, chargeFils, upkeepFils = 0 } = from;
+type LetHome = { rentFils: number; priceFils: number; chargeFils: number; upkeepFils?: number };
+
+/** Fractions of the price; net is `rent × (1 − 5 %) − service charge − upkeep`. Null without a price or rent. */
+export function rentYield({ rentFils, priceFils, chargeFils, upkeepFils = 0 }: LetHome) {
   if (!(rentFils > 0)) return null;
   const gross = grossYield(rentFils, priceFils);
   const net = netYield({ netRentFils: rentFils * (1 - VACANCY) - chargeFils - upkeepFils, priceFils });

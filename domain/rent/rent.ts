@@ -40,17 +40,6 @@ export function recentRents(segments: readonly SegmentRef[], fromDay: number): S
   return segments.filter(({ maxDay, rows, droppedRows }) => maxDay >= fromDay && rows > droppedRows.length);
 }
 
-/**
- * Permitted rent increase at renewal: Decree 43 of 2013 (Dubai), article 1. Compares the present rent with the average
- * of similar homes; none is permitted up to 10 % below it.
- */
-type RentIncrease = {
-  /** Present rent below the market rent, as a fraction; negative if above. */
-  below: number;
-  rise: 0 | 0.05 | 0.1 | 0.15 | 0.2;
-  highestFils: number;
-};
-
 /** Days of notice a landlord must give before the contract ends (Law 26 of 2007 as amended by 33 of 2008, art. 14). */
 export const NOTICE_DAYS = 90;
 
@@ -65,9 +54,11 @@ export const RENT_BANDS = [
 const FINENESS = 1e4;
 
 /**
- * @returns null without a present or a market rent. Both whole fils a year.
+ * Permitted rent increase at renewal: Decree 43 of 2013 (Dubai), article 1. Compares the present rent with the average
+ * of similar homes, whole fils a year; none is permitted up to 10 % below it. `below`: present rent below the market
+ * rent, as a fraction, negative if above. Null without both.
  */
-export function rentIncrease(presentFils: number, marketFils: number): RentIncrease | null {
+export function rentIncrease(presentFils: number, marketFils: number) {
   if (!(presentFils > 0) || !(marketFils > 0)) return null;
   const below = (marketFils - presentFils) / marketFils;
   const shown = Math.round(below * FINENESS) / FINENESS;

@@ -1,12 +1,10 @@
 import { drawText, fitSize } from '../presentation/draw/draw-text.ts';
-import type { Box } from '../presentation/layout.ts';
-import { type Face, type Shape, wrapAll } from '../presentation/shapes.ts';
+import { type Box, type Face, type Shape, wrapAll } from '../presentation/shapes.ts';
 import type { ReportPen } from './page.ts';
 import type { CodeCells, ReportContact } from './report-document.ts';
 
 const LINE = 30;
 
-/** Draws a person or a permit: a picture or a code with text beside it. */
 export function drawContact(contact: ReportContact, box: Box, pen: ReportPen): Shape[] {
   const { photoUri, code, label, name, lines } = contact;
   const { theme, measure } = pen;

@@ -5,10 +5,8 @@ import { breakPages } from './break-pages.ts';
 import { drawCover } from './draw-cover.ts';
 import { PAGE_MARGIN, type PageSize, pageBody, pageSize, type ReportPage, type ReportPen } from './page.ts';
 import type { ReportDocument } from './report-document.ts';
-import { sectionPieces } from './section-pieces.ts';
-import { needsWidth } from './table-pieces.ts';
+import { needsWidth, sectionPieces } from './section-pieces.ts';
 
-/** Lays out a document as pages: a cover, then its sections. */
 export function layoutReport(document: ReportDocument, measure: MeasureText): ReportPage[] {
   const pen: ReportPen = { theme: document.theme, measure };
   const bodies = sectionPages(document, pen);
@@ -87,11 +85,8 @@ function drawFoot({ footer }: ReportDocument, { size, place }: Foot, { theme, me
   const top = size.height - 104;
   const end = size.width - PAGE_MARGIN;
   const look = { size: 15, colour: theme.muted, step: 20 } as const;
-  const lines = wrapText(
-    footer,
-    { width: end - PAGE_MARGIN - 120, maxLines: 4, size: look.size, face: 'text' },
-    measure,
-  );
+  const fit = { width: end - PAGE_MARGIN - 120, maxLines: 4, size: look.size, face: 'text' } as const;
+  const lines = wrapText(footer, fit, measure);
   return inReadingDirection(
     [
       rule(PAGE_MARGIN, top, end, { colour: theme.secondary, ...RULE }),

@@ -1,7 +1,6 @@
 import { drawFigure, figureSize } from '../presentation/draw/draw-text.ts';
 import { inReadingDirection, placeInReadingDirection } from '../presentation/draw/mirror.ts';
-import type { Box } from '../presentation/layout.ts';
-import type { MeasureText, Shape } from '../presentation/shapes.ts';
+import type { Box, MeasureText, Shape } from '../presentation/shapes.ts';
 import type { FigureBlock } from '../presentation/slide.ts';
 import type { DeckTheme } from '../presentation/themes.ts';
 

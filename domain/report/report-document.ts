@@ -1,5 +1,5 @@
 import type { LatLng } from '../geo.ts';
-import type { ChartBlock, FigureBlock, MapBlock, Tone } from '../presentation/slide.ts';
+import type { ChartBlock, FigureBlock, MapBlock, TableBlock, Tone } from '../presentation/slide.ts';
 import type { DeckTheme } from '../presentation/themes.ts';
 
 /** A printable document for a client. Texts are final; the layout places them. */
@@ -52,18 +52,9 @@ export type ReportBroker = ReportContact & { readonly logoUri: string | null };
 /** `across` is printed large over the page, `line` at its top. */
 export type ReportWatermark = { readonly across: string; readonly line: string };
 
-export type ReportSection = {
-  readonly title: string;
-  readonly blocks: readonly ReportBlock[];
-};
+export type ReportSection = { readonly title: string; readonly blocks: readonly ReportBlock[] };
 
 export type ReportPair = { readonly name: string; readonly value: string; readonly detail?: string };
-
-export type PaperTable = {
-  readonly kind: 'table';
-  readonly columns: readonly { readonly title: string; readonly isNumber: boolean }[];
-  readonly rows: readonly (readonly string[])[];
-};
 
 export type ReportBlock =
   | { readonly kind: 'text'; readonly text: string; readonly isMuted?: boolean }
@@ -72,7 +63,7 @@ export type ReportBlock =
   | { readonly kind: 'contacts'; readonly contacts: readonly ReportContact[] }
   | { readonly kind: 'pairs'; readonly rows: readonly ReportPair[] }
   | { readonly kind: 'terms'; readonly terms: readonly { readonly term: string; readonly text: string }[] }
-  | PaperTable
+  | TableBlock
   | ChartBlock
   | MapBlock;
 

@@ -161,12 +161,7 @@ function purchaseLines({ terms, plan, month }: { terms: Terms; plan: PaymentPlan
   return { purchaseFils, settledFils, costsFils };
 }
 
-type RunningLines = Pick<
-  CashFlowMonth,
-  'rentFils' | 'vacancyFils' | 'managementFils' | 'taxFils' | 'insuranceFils' | 'maintenanceFils' | 'netFils'
->;
-
-const NOT_LET: RunningLines = {
+const NOT_LET: ReturnType<typeof runningLines> = {
   rentFils: 0,
   vacancyFils: 0,
   managementFils: 0,
@@ -176,7 +171,7 @@ const NOT_LET: RunningLines = {
   netFils: 0,
 };
 
-function runningLines({ monthly, rentGrowth, costGrowth }: Terms, yearsLet: number): RunningLines {
+function runningLines({ monthly, rentGrowth, costGrowth }: Terms, yearsLet: number) {
   const rents = (1 + rentGrowth) ** yearsLet;
   const costs = (1 + costGrowth) ** yearsLet;
   const rentFils = Math.round(monthly.rent * rents);

@@ -5,17 +5,7 @@ const FLAT_CLOSING_SHARE = 0.03;
 /** The registration trustee fee is higher from this price on (Dubai Land Department). */
 export const TRUSTEE_THRESHOLD_FILS = 500_000 * 100;
 
-export type CostCode =
-  | 'flat'
-  | 'dld'
-  | 'dldFixed'
-  | 'agency'
-  | 'trustee'
-  | 'noc'
-  | 'mortgageRegistration'
-  | 'bankFee'
-  | 'valuation'
-  | 'furnishing';
+export type CostCode = 'flat' | 'furnishing' | keyof typeof COST_SOURCES;
 
 export type CostLine = {
   readonly code: CostCode;
@@ -25,35 +15,28 @@ export type CostLine = {
 };
 
 /** Source of a cost rule and the date it was checked. */
-export type CostSource = { readonly source: string; readonly url: string; readonly asOf: string };
+type CostSource = { readonly source: string; readonly url: string; readonly asOf: string };
 
+const asOf = '2026-10';
 const DLD: CostSource = {
   source: 'Dubai Land Department, Request for sale registration',
   url: 'https://dubailand.gov.ae/en/eservices/request-for-sale-registration',
-  asOf: '2026-10',
+  asOf,
 };
-const TRUSTEES: CostSource = {
-  source: 'Registration trustee offices (4% + AED 580)',
-  url: 'https://atrust.ae',
-  asOf: '2026-10',
-};
-const BROKERS: CostSource = {
-  source: 'Mortgage advisers’ fee guides',
-  url: 'https://justmortgages.ae/faq.aspx',
-  asOf: '2026-10',
-};
+const TRUSTEES = { source: 'Registration trustee offices (4% + AED 580)', url: 'https://atrust.ae', asOf };
+const BROKERS = { source: 'Mortgage advisers’ fee guides', url: 'https://justmortgages.ae/faq.aspx', asOf };
 
 /** Sources of the detailed block's defaults. Every amount can be edited in the scenario. */
-export const COST_SOURCES: Readonly<Record<Exclude<CostCode, 'flat' | 'furnishing'>, CostSource>> = {
+export const COST_SOURCES = {
   dld: DLD,
   dldFixed: TRUSTEES,
   agency: BROKERS,
   trustee: DLD,
-  noc: { source: 'Dubai buyers’ guides: AED 500 to 5,000 by developer', url: 'https://on-dubai.com', asOf: '2026-10' },
+  noc: { source: 'Dubai buyers’ guides: AED 500 to 5,000 by developer', url: 'https://on-dubai.com', asOf },
   mortgageRegistration: BROKERS,
   bankFee: { ...BROKERS, source: 'Mortgage advisers’ fee guides: 0 to 1 % of the loan' },
   valuation: { ...BROKERS, source: 'Mortgage advisers’ fee guides: AED 2,500 to 3,150' },
-};
+} as const satisfies Record<string, CostSource>;
 
 /**
  * Purchase costs by line, in whole fils. Flat: 3 % of the price (specification). Dubai: the fees above; loan lines only

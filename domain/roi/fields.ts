@@ -53,9 +53,7 @@ export const NUMBER_FIELDS = {
     termYears: whole('term', 'years', 25, [10, 30, 5]),
   }),
   monthlyRentFils: aed('rent', 15_000, 10_000_000),
-  ...needing('flat', {
-    propertyTaxPercent: percent('tax', 0.5, [0, 20, 0.1]),
-  }),
+  ...needing('flat', { propertyTaxPercent: percent('tax', 0.5, [0, 20, 0.1]) }),
   insurancePercent: percent('insurance', 0.3, [0, 20, 0.1]),
   maintenancePercent: percent('maintenance', 2, [0, 20, 0.1]),
   managementPercent: percent('management', 8),
@@ -82,9 +80,7 @@ export const NUMBER_FIELDS = {
       bankFeePercent: percent('bankfee', 0, [0, 10, 0.1]),
       valuationFils: aed('valuation', 2_500, 100_000),
     }),
-    ...needing('resale', {
-      nocFils: aed('noc', 500, 100_000),
-    }),
+    ...needing('resale', { nocFils: aed('noc', 500, 100_000) }),
     furnishingFils: aed('furnishing', 0, 100_000_000),
     sellingCostPercent: percent('selling', 2, [0, 20, 0.1]),
     rentGrowthPercent: percent('rentgrowth', 0, [-20, 30, 0.5]),

@@ -45,7 +45,6 @@ function cityOutlook(years: number): Outlook {
   return { growth: Math.expm1(mean), low: Math.expm1(mean - error), high: Math.expm1(mean + error) };
 }
 
-/** Percent points with one decimal, limited to the calculator's range. */
 function percent(fraction: number): number {
   const { min, max } = NUMBER_FIELDS.appreciationPercent;
   return Math.min(max, Math.max(min, Math.round(fraction * 1000) / 10));

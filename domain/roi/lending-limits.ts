@@ -59,7 +59,6 @@ export const BAND_LIMIT_FILS = 5_000_000 * 100;
 
 type Buyer = Pick<Scenario, 'priceFils' | 'completion' | 'borrower' | 'home'>;
 
-/** The rule for a purchase, or undefined. */
 export function ltvRuleFor(scenario: Buyer, limits: LendingLimits): LtvRule | undefined {
   const band = scenario.priceFils > BAND_LIMIT_FILS ? 'above-5m' : 'up-to-5m';
   return limits.rules.find(

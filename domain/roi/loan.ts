@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 
 const within = (min: number, max: number) => z.number().check(z.minimum(min), z.maximum(max));
 
-/**
- * The user's loan terms on every screen, in percent points and years. Lazy: building it needs `fields.ts`, which not
- * every page loads.
- */
+/** The user's loan terms on every screen, percent points and years. Lazy: built only where it is read. */
 export const LoanProfile = z.lazy(() =>
   z.object({ downPaymentPercent: within(10, 50), interestPercent: within(2, 8), termYears: within(10, 30) }),
 );

@@ -7,10 +7,7 @@ import { monthlyNoi } from './terms.ts';
 /** Metrics by industry convention. Rates are fractions, amounts fils; null if undefined. */
 export type RoiMetrics = ReturnType<typeof roiMetrics>;
 
-/**
- * Computes the metrics of a scenario.
- * @param flow its ledger, if already computed
- */
+/** @param flow the scenario's ledger, if already computed */
 export function roiMetrics(scenario: Scenario, flow: CashFlow = cashFlow(scenario)) {
   const { months, schedule, terms } = flow;
   const nets = Float64Array.from(months, (month) => month.netFils);
@@ -42,12 +39,10 @@ export function roiMetrics(scenario: Scenario, flow: CashFlow = cashFlow(scenari
   };
 }
 
-/** `irr` of the metrics alone. */
 export function yearlyIrr({ months }: CashFlow): number | null {
   return irr(netByYear(months));
 }
 
-/** `npvFils` of the metrics alone. */
 export function presentValueFils(scenario: Scenario, { months }: CashFlow): number {
   const nets = Float64Array.from(months, (month) => month.netFils);
   return Math.round(npv(monthlyFromYearly(scenario.discountPercent / 100), nets));

@@ -10,7 +10,6 @@ export type Percentiles = { readonly p10: number; readonly p50: number; readonly
 
 export type SimulationResult = ReturnType<typeof simulate>;
 
-/** API of the simulation worker. */
 export type SimulationApi = { simulate(scenario: Scenario, paths: number): SimulationResult };
 
 export const STANDARD_PATHS = 10_000;

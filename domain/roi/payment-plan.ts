@@ -46,13 +46,8 @@ export function paymentPlan(scenario: Scenario): PaymentPlan {
   if (loanFils === 0) return { instalments: dues, handoverMonth, loanMonth: handoverMonth, loanFils: 0 };
   const settledFils = after.reduce((sum, due) => sum + due.amountFils, 0);
   const drawnFils = Math.min(loanFils, settledFils);
-  const settlement: Instalment = {
-    month: handoverMonth,
-    kind: 'handover',
-    amountFils: settledFils,
-    fromLoanFils: drawnFils,
-  };
-  const instalments = settledFils > 0 ? [...before, settlement] : before;
+  const settled = { month: handoverMonth, kind: 'handover', amountFils: settledFils, fromLoanFils: drawnFils } as const;
+  const instalments = settledFils > 0 ? [...before, settled] : before;
   return { instalments, handoverMonth, loanMonth: handoverMonth, loanFils: drawnFils };
 }
 

@@ -5,10 +5,7 @@ const HIGHEST = 1e6;
 const SCAN_STEPS = 64;
 const BISECTIONS = 200;
 
-/**
- * Net present value of equally spaced flows, the first of them now: Σ flow_i / (1 + rate)^i.
- * @param rate per period, a fraction above −1
- */
+/** Net present value of equally spaced flows, the first now: Σ flow_i / (1 + rate)^i; `rate` above −1. */
 export function npv(rate: number, flows: ArrayLike<number>): number {
   const discount = 1 / (1 + rate);
   let sum = 0;

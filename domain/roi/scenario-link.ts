@@ -24,10 +24,7 @@ export function scenarioParams(scenario: Scenario): [name: string, value: string
   return params;
 }
 
-/**
- * Reads a scenario from an address. Ignores unknown parameters; an invalid value keeps its default and is reported.
- * @param get returns a parameter's value or null: `(name) => searchParams.get(name)`
- */
+/** A scenario from an address. Unknown parameters are ignored; an invalid value keeps its default and is reported. */
 export function readScenario(get: (name: string) => string | null): { scenario: Scenario; problems: LinkProblem[] } {
   const problems: LinkProblem[] = [];
   const scenario: Scenario = { ...STANDARD_SCENARIO };

@@ -2,39 +2,28 @@ import { cashFlow } from './cash-flow.ts';
 import { type NumberKey, numberField } from './fields.ts';
 import { presentValueFils, roiMetrics, yearlyIrr } from './metrics.ts';
 import type { Scenario } from './scenario.ts';
-import { specFigures } from './spec-figures.ts';
+import { fraction, specFigures } from './spec-figures.ts';
 
 /** Results available to the solver, comparisons and grids. All but the AED ones are fractions. */
 export const OUTCOMES = ['irr', 'annualRoi', 'monthlyIncome', 'noiCapRate', 'cashOnCash', 'dscr', 'npv'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
+const FIGURES: Readonly<Record<Outcome, (scenario: Scenario) => number | null>> = {
+  annualRoi: (scenario) => fraction(specFigures(scenario).annualRoi),
+  cashOnCash: (scenario) => fraction(specFigures(scenario).cashOnCashReturn),
+  monthlyIncome: (scenario) => specFigures(scenario).netMonthlyIncome,
+  irr: (scenario) => yearlyIrr(cashFlow(scenario)),
+  npv: (scenario) => presentValueFils(scenario, cashFlow(scenario)),
+  dscr: (scenario) => roiMetrics(scenario).dscr,
+  noiCapRate: (scenario) => roiMetrics(scenario).capRate,
+};
+
 /** One result of a scenario: fraction, fils or, for `dscr`, a ratio. Null if undefined. */
 export function solveOutcome(scenario: Scenario, outcome: Outcome): number | null {
-  const spec = () => specFigures(scenario);
-  switch (outcome) {
-    case 'annualRoi':
-      return fraction(spec().annualRoi);
-    case 'cashOnCash':
-      return fraction(spec().cashOnCashReturn);
-    case 'monthlyIncome':
-      return spec().netMonthlyIncome;
-    case 'irr':
-      return yearlyIrr(cashFlow(scenario));
-    case 'npv':
-      return presentValueFils(scenario, cashFlow(scenario));
-    case 'dscr':
-      return roiMetrics(scenario).dscr;
-    case 'noiCapRate':
-      return roiMetrics(scenario).capRate;
-  }
+  return FIGURES[outcome](scenario);
 }
 
-export type SolverQuestion = {
-  readonly scenario: Scenario;
-  readonly key: NumberKey;
-  readonly outcome: Outcome;
-  readonly target: number;
-};
+type SolverQuestion = { scenario: Scenario; key: NumberKey; outcome: Outcome; target: number };
 
 export type SolverAnswer =
   | { readonly ok: true; readonly value: number; readonly reached: number }
@@ -44,10 +33,7 @@ export type SolverAnswer =
 const SAMPLES = 48;
 const BISECTIONS = 60;
 
-/**
- * Finds the input value, nearest to the current one, at which a result reaches a target; price and rent up to 20 times
- * today's.
- */
+/** The input value nearest to today's at which a result reaches a target; price and rent up to 20 times today's. */
 export function solveFor({ scenario, key, outcome, target }: SolverQuestion): SolverAnswer {
   const gap = (value: number) => {
     const reached = solveOutcome({ ...scenario, [key]: value }, outcome);
@@ -87,11 +73,7 @@ function samples({ low, high, today, whole }: { low: number; high: number; today
 function nearestTo(crossings: readonly [number, number][], today: number): [number, number] | null {
   const distance = ([from, to]: readonly [number, number]) =>
     today >= from && today <= to ? 0 : Math.min(Math.abs(from - today), Math.abs(to - today));
-  let nearest: [number, number] | null = null;
-  for (const crossing of crossings) {
-    if (nearest === null || distance(crossing) < distance(nearest)) nearest = crossing;
-  }
-  return nearest;
+  return [...crossings].sort((a, b) => distance(a) - distance(b))[0] ?? null;
 }
 
 type Crossing = { gap: (value: number) => number | null; from: number; to: number; whole: boolean };
@@ -112,8 +94,4 @@ function bisect({ gap, from, to, whole }: Crossing): number {
   }
   if (!whole) return (low + high) / 2;
   return (gap(low) ?? -1) >= 0 ? low : high;
-}
-
-function fraction(percent: number | null): number | null {
-  return percent === null ? null : percent / 100;
 }

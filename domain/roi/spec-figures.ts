@@ -70,9 +70,7 @@ export function specFigures(scenario: Scenario) {
   };
 }
 
-/**
- * One point each: down payment under 20, rate above 5, vacancy above 8, appreciation above 8. Cash has no loan risk.
- */
+/** One point each: down payment under 20, rate above 5, vacancy above 8, growth above 8; cash has no loan risk. */
 export function sumRiskPoints(scenario: Scenario): RiskPoint[] {
   const borrows = scenario.financing === 'mortgage';
   const points: RiskPoint[] = [];
@@ -112,4 +110,8 @@ function recommendationsFor(scenario: Scenario, figures: Ratios): Recommendation
 
 function toPercent(part: number, whole: number): number | null {
   return whole > 0 && Number.isFinite(part) ? (part / whole) * 100 : null;
+}
+
+export function fraction(percent: number | null): number | null {
+  return percent === null ? null : percent / 100;
 }

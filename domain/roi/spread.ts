@@ -32,13 +32,8 @@ export function yearlySpread(levels: readonly MonthlyLevel[]): Spread | null {
   if (changes.length < MIN_CHANGES) return null;
   const { mean, variance } = meanAndVariance(changes);
   months.sort();
-  return {
-    mean,
-    deviation: Math.sqrt(variance),
-    changes: changes.length,
-    from: months[0] ?? '',
-    to: months.at(-1) ?? '',
-  };
+  const [from = ''] = months;
+  return { mean, deviation: Math.sqrt(variance), changes: changes.length, from, to: months.at(-1) ?? '' };
 }
 
 /**

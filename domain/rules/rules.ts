@@ -97,12 +97,7 @@ export const RULES: Readonly<Record<RuleId, Rule>> = {
     sources: [from.TENANCY],
   },
   'service-charges': {
-    figures: {
-      flatLowAed: flats.low,
-      flatHighAed: flats.high,
-      villaLowAed: villas.low,
-      villaHighAed: villas.high,
-    },
+    figures: { flatLowAed: flats.low, flatHighAed: flats.high, villaLowAed: villas.low, villaHighAed: villas.high },
     en: 'The owner pays the service charge, by the size of the home, even when it is let. RERA approves the budget of each building every year, and it is paid into an account RERA supervises. Published charges run from AED {flatLowAed} to {flatHighAed} per sqft a year for flats and AED {villaLowAed} to {villaHighAed} for villas. An owner in arrears cannot sell. Look up the approved charge in the Land Department’s service charge index.',
     ar: 'يدفع المالك رسوم الخدمات بحسب مساحة العقار، حتى لو كان مؤجرا. وتعتمد ريرا ميزانية كل مبنى سنويا وتودع في حساب تشرف عليه. والرسوم المنشورة من {flatLowAed} إلى {flatHighAed} درهما للقدم سنويا للشقق، ومن {villaLowAed} إلى {villaHighAed} دراهم للفلل. ولا يستطيع المتأخر عن السداد أن يبيع. ابحث عن الرسم المعتمد في مؤشر رسوم الخدمات لدى دائرة الأراضي.',
     sources: [from.JOINT_PROPERTY, { law: flats.source, url: flats.url, asOf: flats.asOf }],

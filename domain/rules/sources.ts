@@ -40,8 +40,6 @@ export const TAX_AUTHORITY = source(
   'https://tax.gov.ae',
 );
 export const HOLIDAY_HOMES = source('Dubai Decree 41 of 2013 on leasing holiday homes', 'https://www.dubaidet.gov.ae');
-export const CENTRAL_BANK = (law: string, asOf: string): RuleSource => ({
-  law,
-  url: 'https://rulebook.centralbank.ae',
-  asOf,
-});
+export function CENTRAL_BANK(law: string, asOf: string): RuleSource {
+  return { law, url: 'https://rulebook.centralbank.ae', asOf };
+}

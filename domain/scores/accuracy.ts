@@ -28,10 +28,8 @@ export function measuredPart(table: MarketTable): { table: MarketTable; sales: n
     const day = table.day[row];
     if (table.group[row] === SALE && day > last - WINDOW_DAYS) days.push(day);
   }
-  const fromDay =
-    days.length <= MOST_MEASURED
-      ? last - WINDOW_DAYS + 1
-      : Math.ceil(quantileOf(days, 1 - MOST_MEASURED / days.length));
+  const isAll = days.length <= MOST_MEASURED;
+  const fromDay = isAll ? last - WINDOW_DAYS + 1 : Math.ceil(quantileOf(days, 1 - MOST_MEASURED / days.length));
   const group = table.group.slice();
   let sales = 0;
   for (let row = 0; row < table.rows; row++) {
@@ -43,11 +41,7 @@ export function measuredPart(table: MarketTable): { table: MarketTable; sales: n
 }
 
 /** The figures of a backtest of flats, and of one of houses (null with too few sales). */
-export function accuracyReport(
-  table: MarketTable,
-  test: Backtest,
-  houseTest: Backtest | null = null,
-): AccuracyReport | null {
+export function accuracyReport(table: MarketTable, test: Backtest, houseTest?: Backtest | null): AccuracyReport | null {
   const { trials } = test;
   const core = trials.filter((trial) => trial.core);
   if (core.length < MIN_BAND) return null;
@@ -125,9 +119,8 @@ function typeBands(table: MarketTable, trials: readonly Trial[]): AccuracyBand[]
   return bandsBy(trials, 'type', ({ row }) => {
     const type = DEED_TYPES[table.type[row]] ?? 'other';
     const rooms = table.rooms[row];
-    return type === 'apartment' && rooms >= 0
-      ? `${type}, ${rooms === 0 ? 'studio' : `${Math.min(rooms, 5)} bed`}`
-      : type;
+    if (type !== 'apartment' || rooms < 0) return type;
+    return rooms === 0 ? `${type}, studio` : `${type}, ${Math.min(rooms, 5)} bed`;
   });
 }
 
@@ -172,9 +165,8 @@ function accuracyDrift({ frozen, trials, cutDay }: Backtest): AccuracyReport['dr
     const old = of(frozen);
     const fresh = of(trials);
     if (old.length < MIN_BAND || fresh.length < MIN_BAND) return [];
-    return [
-      { quarter: quarter + 1, n: fresh.length, frozen: measureTrials(old).mdape, rebuilt: measureTrials(fresh).mdape },
-    ];
+    const [before, after] = [measureTrials(old).mdape, measureTrials(fresh).mdape];
+    return [{ quarter: quarter + 1, n: fresh.length, frozen: before, rebuilt: after }];
   });
   return rows.length === 0 ? null : rows;
 }

@@ -13,10 +13,7 @@ type Advised = Pick<HomeReport, 'home' | 'estimatedValue' | 'verdict' | 'standin
 
 const words = scoreWords.advise;
 
-/**
- * The specification's recommendation for each audience: `sell` is for owners, buyers get a price to offer. Null without
- * enough evidence.
- */
+/** The spec's recommendation by audience: `sell` is for owners, buyers get a price. Null without evidence. */
 export function adviceFor(report: Advised, audience: Audience): Advice | null {
   const { verdict, estimatedValue } = report;
   const { action } = report.analysis.recommendation;

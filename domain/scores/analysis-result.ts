@@ -11,10 +11,7 @@ export const FORECASTS = ['strong_growth', 'growth', 'stable', 'decline'] as con
 const number = z.nullable(z.number());
 const range = z.nullable(z.object({ low: z.number(), high: z.number() }));
 
-/**
- * The specification's AI analysis. Null: too little evidence. Money in fils, growth and yields in percent, scores 0 to
- * 10.
- */
+/** The spec's AI analysis. Null: too little evidence. Money in fils, growth and yields in percent, scores to 10. */
 export const AiAnalysisResult = z.object({
   /** ISO instant of the computation. */
   timestamp: z.string(),

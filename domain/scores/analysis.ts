@@ -1,6 +1,7 @@
 import { formatDay, formatPercent, formatRate, formatScore } from '../format.ts';
 import { areaById } from '../gazetteer/areas.ts';
 import { placeName } from '../gazetteer/place-name.ts';
+import { tenth } from '../median.ts';
 import { formatAed, formatAedShort } from '../money.ts';
 import type { YearReturn } from '../property/property.ts';
 import { confidenceLevel } from '../valuation/confidence.ts';
@@ -11,14 +12,14 @@ import {
   demandPoints,
   featurePoints,
   growthPoints,
+  investmentScore,
   liquidityPoints,
+  predictedValue,
   type RiskReason,
   riskScore,
   sizePoints,
   soughtFeatures,
-  tenth,
-} from './parts.ts';
-import { investmentScore, predictedValue } from './scores.ts';
+} from './scores.ts';
 import { toAction, toMarketPosition } from './verdict.ts';
 import { verdictReasons } from './verdict-text.ts';
 import { VALUATION_REFUSALS, scoreWords as words } from './words.ts';
@@ -67,11 +68,12 @@ export function analyse(facts: HomeFacts, timestamp: string): AiAnalysisResult {
 
 function valuationPart(facts: HomeFacts, found: Conclusions): AiAnalysisResult['valuation'] {
   const { estimatedValue, verdict } = facts;
+  const { valueFils = null, perSqftFils = null, range50 = null, range80 = null } = estimatedValue ?? {};
   return {
-    estimatedValue: estimatedValue?.valueFils ?? null,
-    pricePerSqft: estimatedValue?.perSqftFils ?? null,
-    range50: estimatedValue?.range50 ?? null,
-    range80: estimatedValue?.range80 ?? null,
+    estimatedValue: valueFils,
+    pricePerSqft: perSqftFils,
+    range50,
+    range80,
     confidence: (verdict ?? estimatedValue)?.confidence ?? null,
     marketPosition: found.position,
     verdict: verdict?.word ?? null,
@@ -111,23 +113,17 @@ function percents({ priceChange, rent, costs, total, discount }: YearReturn): Ye
   return { priceChange: of(priceChange), rent: of(rent), costs: of(costs), total: of(total), discount: of(discount) };
 }
 
-/**
- * Years until net yield and expected growth cover buying and selling: DLD's 4 % and the fees of the ROI calculator
- * without a loan, 2.1 % agency on either side. Null if never.
- */
+/** Years until the return covers buying and selling (DLD 4 %, 2.1 % agency on either side). Null if never. */
 function horizonYears({ home }: HomeFacts, expectedReturn: number | null): number | null {
   if (expectedReturn === null || expectedReturn <= 0 || home.price <= 0) return null;
-  return (buyingShare(home.price, home.completion === 'off_plan') + AGENCY_SHARE) / expectedReturn;
+  const buyersAgency = home.completion === 'off_plan' ? 0 : AGENCY_SHARE;
+  return (TRANSFER_SHARE + buyersAgency + FIXED_FEES_FILS / home.price + AGENCY_SHARE) / expectedReturn;
 }
 
 /** Transfer fee, agency with VAT for a finished home, and about AED 6,000 of fixed fees (see `roi/costs.ts`). */
 const TRANSFER_SHARE = 0.04;
 const AGENCY_SHARE = 0.021;
 const FIXED_FEES_FILS = 600_000;
-
-function buyingShare(priceFils: number, offPlan: boolean): number {
-  return TRANSFER_SHARE + (offPlan ? 0 : AGENCY_SHARE) + FIXED_FEES_FILS / priceFils;
-}
 
 function toHorizon(years: number | null): (typeof TIME_HORIZONS)[number] | null {
   return years === null ? null : years <= 3 ? 'short' : years <= 7 ? 'medium' : 'long';
@@ -149,19 +145,15 @@ function supplyIndex({ record, records }: HomeFacts): number | null {
   if (record === null || record.sales === 0) return null;
   const rate = record.activeListings / record.sales;
   const others = records.filter(({ id, sales }) => id !== record.id && sales > 0);
-  return shareBelow(
-    rate,
-    others.map(({ activeListings, sales }) => activeListings / sales),
-  );
+  const rates = others.map(({ activeListings, sales }) => activeListings / sales);
+  return shareBelow(rate, rates);
 }
 
 /** Location score: percentile of the area's median price per sqft. */
 function locationPoints({ record, records }: HomeFacts): number | null {
   const rate = record?.medianPricePerSqft ?? null;
   if (record === null || rate === null) return null;
-  const others = records.flatMap((r) =>
-    r.id === record.id || r.medianPricePerSqft === null ? [] : [r.medianPricePerSqft],
-  );
+  const others = records.flatMap(({ id, medianPricePerSqft }) => (id === record.id ? [] : (medianPricePerSqft ?? [])));
   const share = shareBelow(rate, others);
   return share === null ? null : share / 10;
 }

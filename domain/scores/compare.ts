@@ -33,18 +33,14 @@ const words = scoreWords.compare;
 /** Smaller differences of investment scores are ties. */
 const SCORE_TIE = 0.5;
 
-/**
- * Compares two to five homes. One is preferred if its investment score leads by half a point and its 50 %
- * value-to-price range lies above the runner-up's; otherwise it is too close to call.
- */
+/** Prefers a home that leads by half a point and whose 50 % value-to-price range lies above the next. */
 export function compareHomes(sides: readonly ComparedSide[]): Comparison {
-  const undecided = { preferred: null, tooCloseToCall: false };
+  const undecided = (recommendation: string, marketPosition: string, aiRecommendation: string): Comparison => {
+    const investmentComparison = { recommendation, preferred: null, tooCloseToCall: false };
+    return { investmentComparison, marketPosition, aiRecommendation };
+  };
   if (sides.some(({ facts }) => facts.isEstimating === true)) {
-    return {
-      investmentComparison: { recommendation: scoreWords.estimating, ...undecided },
-      marketPosition: words.estimating,
-      aiRecommendation: words.askAgain,
-    };
+    return undecided(scoreWords.estimating, words.estimating, words.askAgain);
   }
   const [best, next] = sides
     .flatMap((side) => {
@@ -52,14 +48,10 @@ export function compareHomes(sides: readonly ComparedSide[]): Comparison {
       return score === undefined ? [] : [{ side, score }];
     })
     .sort((a, b) => b.score - a.score);
-  const marketPosition = sides.map((side) => positionText(side)).join(' ');
+  const marketPosition = sides.map(positionText).join(' ');
   if (best === undefined || next === undefined) {
-    const recommendation = best === undefined ? words.noneRanked : words.oneRanked(best.side.title);
-    return {
-      investmentComparison: { recommendation, ...undecided },
-      marketPosition,
-      aiRecommendation: words.valueByHand,
-    };
+    const ranked = best === undefined ? words.noneRanked : words.oneRanked(best.side.title);
+    return undecided(ranked, marketPosition, words.valueByHand);
   }
   const lead = best.score - next.score;
   const overlaps = doRangesOverlap(best.side.facts, next.side.facts);

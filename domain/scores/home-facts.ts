@@ -11,25 +11,14 @@ import { estimateRent, type RentEstimate, type RentTable } from '../rent/rent-ta
 import { type RentYield, rentAtYield, rentYield, UPKEEP } from '../rent/rent-yield.ts';
 import { medianConfidence, SD_QUARTILES } from '../valuation/confidence.ts';
 import { type HomeValuation, subjectFault, type ValuationRefusal } from '../valuation/value-home.ts';
-import { type Models, toSubject, valueListing } from './models.ts';
+import { type Models, toSubject, type ValuedHome, valueListing } from './models.ts';
 import { areaVolatility, type Outlook, priceOutlook } from './outlook.ts';
 import { type PriceStanding, priceStanding, type SimilarSales, similarIndex, toFamily } from './similar-sales.ts';
-import { type Estimated, roundEstimate, type Standing, toVerdict, type Verdict } from './verdict.ts';
+import { roundEstimate, toVerdict, type Verdict } from './verdict.ts';
 
-export type JudgedHome = Pick<
-  Property,
-  | 'id'
-  | 'price'
-  | 'areaId'
-  | 'location'
-  | 'project'
-  | 'building'
-  | 'propertyType'
-  | 'bedrooms'
-  | 'completion'
-  | 'sqft'
-  | 'features'
-> & { yearBuilt?: number | null };
+export type JudgedHome = ValuedHome & Pick<Property, 'id' | 'price' | 'location' | 'features'>;
+
+type Range = { low: number; high: number };
 
 /** A home's value by registered sales. Whole fils; the value rounded to three figures. */
 export type EstimatedValue = {
@@ -38,8 +27,8 @@ export type EstimatedValue = {
   valueFils: number;
   perSqftFils: number;
   /** Ranges that hold 50 % and 80 % of prices: from the model, or the spread of similar sales. */
-  range50: { low: number; high: number };
-  range80: { low: number; high: number };
+  range50: Range;
+  range80: Range;
   /** Width of the 80 % range relative to the value. */
   width: number;
   /** Chance that the price is within 10 % of the value, 0 to 1 (`domain/valuation/confidence.ts`). */
@@ -96,7 +85,7 @@ export type MarketView = {
 export function homeFacts(market: MarketView, home: JudgedHome): HomeFacts {
   const { table, records } = market;
   const today = toEpochDay(market.today);
-  const end = table.maxDay === null ? today : Math.min(today, table.maxDay);
+  const end = Math.min(today, table.maxDay ?? today);
   const index = similarIndex(table, market.today);
   const similar = index.similar(home);
   // Includes today's sales: the model sees those before the given day.
@@ -124,33 +113,32 @@ export function homeFacts(market: MarketView, home: JudgedHome): HomeFacts {
     records,
     outlook: record === null || longRun === null ? null : priceOutlook(record, longRun),
     volatility: areaVolatility(table, home.areaId, end),
-    rent: expectedRent({ market, home, estimatedValue, record, charge }),
+    rent: expectedRent(market, { home, estimatedValue, record, charge }),
     charge,
   };
 }
 
-export function judgePrice({
-  home,
-  estimatedValue,
-  standing,
-}: Pick<HomeFacts, 'home' | 'estimatedValue' | 'standing'>): Verdict | null {
+type Priced = Pick<HomeFacts, 'home' | 'estimatedValue' | 'standing'>;
+
+export function judgePrice({ home, estimatedValue, standing }: Priced): Verdict | null {
   if (estimatedValue === null) return null;
   const { valueFils, range50, range80, confidence } = estimatedValue;
-  const estimated: Estimated = { valueFils, likely: range50, wide: range80, confidence };
-  if (standing === null) return toVerdict(home.price, estimated, null);
-  const { sales, cheaperThan, dearerThan, medianPerSqftFils, spread } = standing;
-  const middleFils = medianPerSqftFils * home.sqft;
-  const similar: Standing = { sales, cheaperThan, dearerThan, middleFils, scatter: spread / SD_QUARTILES };
+  const estimated = { valueFils, likely: range50, wide: range80, confidence };
+  const similar = standing && {
+    ...standing,
+    middleFils: standing.medianPerSqftFils * home.sqft,
+    scatter: standing.spread / SD_QUARTILES,
+  };
   return toVerdict(home.price, estimated, similar);
 }
 
-type Judged = { home: JudgedHome; valuation: HomeValuation | null; similar: SimilarSales | null };
+type Judged = Pick<HomeFacts, 'home' | 'valuation' | 'similar'>;
 
 /** The model's value, else the median of similar sales, else null. */
 export function estimateValue({ home, valuation, similar }: Judged): EstimatedValue | null {
   if (home.sqft <= 0) return null;
   if (valuation?.ok === true) {
-    const fils = ({ low, high }: { low: number; high: number }) => ({ low: filsFromAed(low), high: filsFromAed(high) });
+    const fils = ({ low, high }: Range) => ({ low: filsFromAed(low), high: filsFromAed(high) });
     const valueFils = roundEstimate(filsFromAed(valuation.value));
     const { projectSales, areaSales, fromDay, toDay } = valuation.evidence;
     return {
@@ -190,30 +178,16 @@ export function estimateValue({ home, valuation, similar }: Judged): EstimatedVa
 
 const MEDIAN_MAY_SPEAK: ReadonlySet<ValuationRefusal> = new Set(['type_not_covered', 'area_unknown', 'too_few_sales']);
 
-function expectedRent(from: {
-  market: MarketView;
-  home: JudgedHome;
-  estimatedValue: EstimatedValue | null;
-  record: MarketRecord | null;
-  charge: ServiceChargeFact;
-}): RentFact | null {
-  const { market, home, estimatedValue, record, charge } = from;
+type Let = Pick<HomeFacts, 'home' | 'estimatedValue' | 'record' | 'charge'>;
+
+function expectedRent(market: MarketView, { home, estimatedValue, record, charge }: Let): RentFact | null {
   // Without an asking price, the value is judged instead.
   const priceFils = home.price > 0 ? home.price : (estimatedValue?.valueFils ?? 0);
   if (priceFils <= 0 || home.sqft <= 0) return null;
   const chargeFils = charge.middleFils * home.sqft;
-  const estimate =
-    market.rents === null
-      ? null
-      : estimateRent(market.rents, {
-          areaId: home.areaId,
-          project: home.project,
-          building: home.building,
-          type: home.propertyType,
-          rooms: Math.floor(home.bedrooms),
-          sqft: home.sqft,
-          today: toEpochDay(market.today),
-        });
+  const { propertyType: type, bedrooms } = home;
+  const question = { ...home, type, rooms: Math.floor(bedrooms), today: toEpochDay(market.today) };
+  const estimate = market.rents && estimateRent(market.rents, question);
   // Without tenancies: the area's published rent per sqft, derived from its yield and price. Three figures suffice.
   const perSqft =
     record?.grossYield == null || record.medianPricePerSqft === null
@@ -221,7 +195,7 @@ function expectedRent(from: {
       : rentAtYield(record.grossYield / 100, record.medianPricePerSqft);
   const annualFils = estimate?.medianFils ?? (perSqft === null ? null : roundEstimate(perSqft * home.sqft));
   if (annualFils === null) return null;
-  const upkeepFils = priceFils * UPKEEP[toFamily(home.propertyType) ?? 'flat'];
+  const upkeepFils = priceFils * UPKEEP[toFamily(type) ?? 'flat'];
   const yields = rentYield({ rentFils: annualFils, priceFils, chargeFils, upkeepFils });
   return yields === null ? null : { annualFils, source: estimate === null ? 'area' : 'ejari', estimate, yields };
 }

@@ -47,10 +47,7 @@ export type ListedSales = {
 const MOST_SIMILAR = 500;
 const MOST_NEARBY = 20;
 
-/**
- * Lists the sales a home is compared with as of `today` (YYYY-MM-DD), or nearby sales with as many bedrooms if fewer
- * than five.
- */
+/** Sales a home is compared with on `today` (YYYY-MM-DD), or nearby ones with as many bedrooms if under five. */
 export function listSales(table: MarketTable, question: SalesQuestion, today: string): ListedSales {
   const { type: propertyType, completion, ...home } = question;
   const similar =

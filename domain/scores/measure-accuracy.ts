@@ -17,11 +17,7 @@ export type AccuracyProgress = {
   model: { number: number; of: number; family: HomeFamily } | null;
 };
 
-/**
- * Measures valuation error against the registered prices of a table, out of time: models learn from older sales and
- * value newer ones. Null with too few sales. Takes half a minute: run it in a worker.
- * @param onProgress called once per percent; throwing ends the work
- */
+/** Models learn from older sales and value newer ones. Null with too few. Takes half a minute. An `onProgress` that throws ends the work. */
 export function measureAccuracy(
   table: MarketTable,
   onProgress: (progress: AccuracyProgress) => void = () => {},

@@ -35,10 +35,8 @@ export const ModelState = z.object({
 export type ModelState = z.infer<typeof ModelState>;
 
 /** NaN, for figures without data, is null in JSON. */
-const figure = z.pipe(
-  z.nullable(z.number()),
-  z.transform((value) => value ?? Number.NaN),
-);
+const orNaN = z.transform((value: number | null) => value ?? Number.NaN);
+const figure = z.pipe(z.nullable(z.number()), orNaN);
 const study = {
   n: z.int(),
   mdape: figure,

@@ -15,8 +15,10 @@ export type Models = Readonly<Record<HomeFamily, ValuationModel | null>>;
 
 export const NO_MODELS: Models = { flat: null, house: null };
 
+export type ValuedHome = ComparedHome & { yearBuilt?: number | null };
+
 /** A home as model input. Registers class duplexes as flats; parking, missing in listings, is assumed typical. */
-export function toSubject(home: ComparedHome & { yearBuilt?: number | null }, table: MarketTable): Subject {
+export function toSubject(home: ValuedHome, table: MarketTable): Subject {
   return {
     parking: usualParking(table, home),
     areaId: home.areaId,
@@ -60,10 +62,7 @@ function mostCommonParking(table: MarketTable, like: Like): string {
     if (table.group[row] !== SALE || toFamily(DEED_TYPES[table.type[row] ?? 0] ?? '') !== like.family) continue;
     if ((((table.flags[row] ?? 0) & DEED_FLAG.offPlan) !== 0) !== like.offPlan) continue;
     const isOwn = like.project !== '' && table.projects[table.project[row] ?? 0]?.toLowerCase() === like.project;
-    if (!isOwn && inArea.length >= ENOUGH) {
-      if (like.project === '') break;
-      continue;
-    }
+    if (!isOwn && inArea.length >= ENOUGH) continue;
     (isOwn ? inProject : inArea).push(parkingBays(deedAt(table, row).parking));
   }
   const bays = inProject.length >= LEAST ? inProject : [...inProject, ...inArea];
@@ -71,14 +70,10 @@ function mostCommonParking(table: MarketTable, like: Like): string {
   return Array.from({ length: Math.round(medianOf(bays)) }, () => '1').join(', ');
 }
 
+type Valued = { models: Models; table: MarketTable; home: ValuedHome; today: number };
+
 /** Values a home; null without a model of its family. `today`: epoch day, exclusive. */
-export function valueListing(from: {
-  models: Models;
-  table: MarketTable;
-  home: ComparedHome & { yearBuilt?: number | null };
-  today: number;
-}): HomeValuation | null {
-  const { table, home } = from;
-  const model = from.models[toFamily(home.propertyType) ?? 'flat'];
-  return model === null ? null : valueHome(model, table, toSubject(home, table), from.today);
+export function valueListing({ models, table, home, today }: Valued): HomeValuation | null {
+  const model = models[toFamily(home.propertyType) ?? 'flat'];
+  return model && valueHome(model, table, toSubject(home, table), today);
 }

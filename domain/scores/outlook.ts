@@ -13,19 +13,14 @@ import { meanAndVariance } from '../median.ts';
  * n years, as errors of periods are taken as independent.
  */
 export type Outlook = { growth: number; low: number; high: number };
+type Forecasted = Pick<MarketRecord, 'predictedGrowth' | 'predictedGrowthError'>;
 
 const kept = (months: number) =>
   Array.from({ length: months }, (_, m) => 0.5 ** ((m + 1) / 12)).reduce((sum, x) => sum + x, 0) / months;
 const KEPT_6 = kept(6);
 
-/**
- * @param longRun log of the city's mean yearly growth (`cityLongRun` of market/forecast.ts)
- */
-export function priceOutlook(
-  record: Pick<MarketRecord, 'predictedGrowth' | 'predictedGrowthError'>,
-  longRun: number,
-  years = 1,
-): Outlook | null {
+/** `longRun`: log of the city's mean yearly growth (`cityLongRun` of market/forecast.ts). */
+export function priceOutlook(record: Forecasted, longRun: number, years = 1): Outlook | null {
   if (record.predictedGrowth === null) return null;
   const half = Math.log1p(record.predictedGrowth / 100);
   const excess = (half - longRun / 2) / (KEPT_6 / 2);
@@ -40,21 +35,13 @@ const MIN_CHANGES = 4;
 /** Variance of a sample median against that of a mean (normal samples, large n): π / 2. */
 const MEDIAN_PENALTY = Math.PI / 2;
 
-/**
- * Yearly volatility of an area's prices as a fraction: standard deviation of the quarterly log changes of its median
- * price per sqft over three years, times √4. Sampling noise of small medians is removed first. Null under five quarters
- * with eight sales.
- */
+/** Standard deviation of quarterly log changes of median prices over three years × √4; null under five quarters. */
 export function areaVolatility(table: MarketTable, areaId: string, end: number): number | null {
-  let cached = VOLATILITY.get(table);
-  if (cached?.end !== end) {
-    cached = { end, byArea: new Map() };
-    VOLATILITY.set(table, cached);
-  }
-  return getOrCreate(cached.byArea, areaId, () => measureVolatility(table, areaId, end));
+  const known = getOrCreate(VOLATILITY, table, () => new Map<string, number | null>());
+  return getOrCreate(known, `${areaId} ${end}`, () => measureVolatility(table, areaId, end));
 }
 
-const VOLATILITY = new WeakMap<MarketTable, { end: number; byArea: Map<string, number | null> }>();
+const VOLATILITY = new WeakMap<MarketTable, Map<string, number | null>>();
 
 function measureVolatility(table: MarketTable, areaId: string, end: number): number | null {
   const code = table.areaCode.get(areaId);
@@ -67,12 +54,10 @@ function measureVolatility(table: MarketTable, areaId: string, end: number): num
   }
   const changes: number[] = [];
   let noise = 0;
-  quarters.forEach((now, i) => {
-    const before = quarters[i - 1];
-    if (before === undefined) return;
-    changes.push(now.level - before.level);
-    noise += now.noise + before.noise;
-  });
+  for (let i = 1; i < quarters.length; i++) {
+    changes.push(quarters[i].level - quarters[i - 1].level);
+    noise += quarters[i].noise + quarters[i - 1].noise;
+  }
   if (changes.length < MIN_CHANGES) return null;
   const { variance } = meanAndVariance(changes);
   return 2 * Math.sqrt(Math.max(0, variance - noise / changes.length));

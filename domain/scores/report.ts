@@ -1,4 +1,5 @@
 import { SQFT_PER_SQM } from '../area-unit.ts';
+import { pick } from '../collections.ts';
 import { fromEpochDay } from '../day.ts';
 import { areaById } from '../gazetteer/areas.ts';
 import { placeName } from '../gazetteer/place-name.ts';
@@ -7,8 +8,7 @@ import { filsFromAed } from '../money.ts';
 import type { HomeValue } from '../valuation/value-home.ts';
 import { analyse } from './analysis.ts';
 import { type HomeFacts, type MarketView, salesUpTo } from './home-facts.ts';
-import type { ScorePart } from './parts.ts';
-import { investmentScore, listingScores, neutralMatch } from './scores.ts';
+import { investmentScore, listingScores, neutralMatch, type ScorePart } from './scores.ts';
 import { yearReturn } from './year-return.ts';
 
 /** A comparable sale with its deed. Money in fils, adjustments as successive fractions. */
@@ -23,14 +23,7 @@ export function homeReport(view: MarketView, facts: HomeFacts, timestamp: string
   const area = areaById(home.areaId);
   const match = neutralMatch(facts);
   return {
-    home,
-    estimatedValue,
-    refusal: facts.refusal,
-    standing: facts.standing,
-    verdict: facts.verdict,
-    outlook: facts.outlook,
-    rent: facts.rent,
-    charge: facts.charge,
+    ...pick(facts, ['home', 'estimatedValue', 'refusal', 'standing', 'verdict', 'outlook', 'rent', 'charge']),
     analysis: analyse(facts, timestamp),
     year: yearReturn(facts),
     /** 0 to 1, lowered where similar sales disagree; null without an estimate. */
@@ -72,19 +65,12 @@ function perSqft(perSqmAed: number): number {
 function toComparable(table: MarketTable, sale: HomeValue['comparables'][number]) {
   const deed = deedAt(table, sale.row);
   return {
-    row: sale.row,
-    deedNumber: deed.deedNumber,
+    ...pick(sale, ['row', 'place', 'weight', 'adjustments']),
+    ...pick(deed, ['deedNumber', 'priceFils', 'project', 'building']),
     date: fromEpochDay(deed.day),
-    priceFils: deed.priceFils,
     sqft: Math.round(sale.sqm * SQFT_PER_SQM),
     rooms: deed.rooms < 0 ? null : deed.rooms,
-    project: deed.project,
-    building: deed.building,
-    place: sale.place,
-    /** Share of the comparables' weight, 0 to 1. */
-    weight: sale.weight,
     perSqftFils: perSqft(sale.perSqm),
-    adjustments: sale.adjustments,
     adjustedPerSqftFils: perSqft(sale.adjustedPerSqm),
   };
 }

@@ -3,8 +3,7 @@ import { record } from '../../test/market-records.ts';
 import { analyse, conclude } from './analysis.ts';
 import { compareHomes } from './compare.ts';
 import { type EstimatedValue, type HomeFacts, judgePrice } from './home-facts.ts';
-import { riskScore } from './parts.ts';
-import { investmentScore, listingScores, NO_SCORES, neutralMatch, predictedValue } from './scores.ts';
+import { investmentScore, listingScores, NO_SCORES, neutralMatch, predictedValue, riskScore } from './scores.ts';
 
 const WORTH: EstimatedValue = {
   method: 'model',

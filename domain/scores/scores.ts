@@ -1,21 +1,119 @@
+import { pick } from '../collections.ts';
+import { tenth } from '../median.ts';
 import type { Property } from '../property/property.ts';
 import type { EstimatedValue, HomeFacts } from './home-facts.ts';
 import type { Outlook } from './outlook.ts';
-import {
-  demandPoints,
-  featurePoints,
-  growthPoints,
-  liquidityPoints,
-  pointsBetween,
-  pricePoints,
-  type Score,
-  safetyPoints,
-  sizePoints,
-  weightedScore,
-} from './parts.ts';
 import { roundEstimate } from './verdict.ts';
 import { yearReturn } from './year-return.ts';
 
+/** A part of a score: its weight and its points (0 to 10), null if unknown. */
+export type ScorePart<Name extends string = string> = { name: Name; weight: number; points: number | null };
+
+export type Score<Name extends string = string> = { score: number; parts: ScorePart<Name>[] };
+
+/** Maps a value to 0 at `worst` and 10 at `best`, clamped. */
+function pointsBetween(value: number, worst: number, best: number): number {
+  return Math.max(0, Math.min(10, ((value - worst) / (best - worst)) * 10));
+}
+
+/** Weighted mean of the known parts, one decimal; null if they carry less than half of the weight. */
+function weightedScore<Name extends string>(parts: ScorePart<Name>[]): Score<Name> | null {
+  let sum = 0;
+  let known = 0;
+  let weights = 0;
+  for (const { weight, points: value } of parts) {
+    weights += weight;
+    if (value === null) continue;
+    sum += weight * value;
+    known += weight;
+  }
+  if (known * 2 < weights) return null;
+  // Rounds parts once, so that 8.85 shows as one figure on every screen.
+  const shown = parts.map((part) => ({ ...part, points: part.points === null ? null : tenth(part.points) }));
+  return { score: tenth(sum / known), parts: shown };
+}
+
+/** 5 at the value, 10 at 20 % below, 0 at 20 % above. */
+function pricePoints({ home, estimatedValue }: HomeFacts): number | null {
+  return estimatedValue === null || home.price <= 0
+    ? null
+    : pointsBetween(home.price / estimatedValue.valueFils, 1.2, 0.8);
+}
+
+/** Features that most buyers look for, as in the listing form. */
+export const SOUGHT_FEATURES = [
+  'swimming_pool',
+  'gym',
+  'parking',
+  'balcony',
+  'garden',
+  'security',
+  'concierge',
+  'beach_access',
+  'metro_access',
+  'shopping_mall_nearby',
+  'schools_nearby',
+  'hospital_nearby',
+  'furnished',
+  'pet_friendly',
+] as const;
+const SOUGHT: ReadonlySet<string> = new Set(SOUGHT_FEATURES);
+export const ALL_SOUGHT = SOUGHT.size;
+const ENOUGH_FEATURES = 9;
+
+export function soughtFeatures({ home }: HomeFacts): number {
+  return new Set(home.features.filter((feature) => SOUGHT.has(feature))).size;
+}
+
+/** 10 at nine of the fourteen sought features; null if none are listed, which says nothing about the home. */
+export function featurePoints(facts: HomeFacts): number | null {
+  if (facts.home.features.length === 0) return null;
+  return pointsBetween(soughtFeatures(facts), 0, ENOUGH_FEATURES);
+}
+
+/** Size against the area's usual one for as many rooms: 0 at 75 %, 10 at 125 %. */
+export function sizePoints({ home, usualSqft }: HomeFacts): number | null {
+  return usualSqft === null || home.sqft <= 0 ? null : pointsBetween(home.sqft / usualSqft, 0.75, 1.25);
+}
+
+export function demandPoints({ record }: HomeFacts): number | null {
+  return record?.demandIndex == null ? null : record.demandIndex / 10;
+}
+
+/** Half demand, half days on market (0 at 120, 10 at 20). */
+export function liquidityPoints(facts: HomeFacts): number | null {
+  const demand = demandPoints(facts);
+  const days = facts.record?.daysOnMarket == null ? null : pointsBetween(facts.record.daysOnMarket, 120, 20);
+  if (demand === null || days === null) return demand ?? days;
+  return (demand + days) / 2;
+}
+
+/** Expected growth over a year: 0 at −5 %, 10 at +10 %. */
+export function growthPoints({ outlook }: HomeFacts): number | null {
+  return outlook === null ? null : pointsBetween(outlook.growth, -0.05, 0.1);
+}
+
+export type RiskReason = 'wide_range' | 'very_wide_range' | 'off_plan' | 'volatile' | 'above_range';
+
+const RISK = { wide: 0.3, veryWide: 0.45, volatile: 0.1 } as const;
+
+/**
+ * Counts risks: an 80 % range above 30 % of the value, and above 45 %, an unfinished home, an area volatility above 10
+ * % a year, an asking price above the 80 % range. 0 is low, 1 or 2 medium, 3 high.
+ */
+export function riskScore({ home, estimatedValue, volatility }: HomeFacts) {
+  if (estimatedValue === null) return null;
+  const reasons: RiskReason[] = [];
+  if (estimatedValue.width > RISK.wide) reasons.push('wide_range');
+  if (estimatedValue.width > RISK.veryWide) reasons.push('very_wide_range');
+  if (home.completion === 'off_plan') reasons.push('off_plan');
+  if (volatility !== null && volatility > RISK.volatile) reasons.push('volatile');
+  if (estimatedValue.range80 !== null && home.price > estimatedValue.range80.high) reasons.push('above_range');
+  const level: 'low' | 'medium' | 'high' = reasons.length === 0 ? 'low' : reasons.length <= 2 ? 'medium' : 'high';
+  return { level, reasons };
+}
+
+/** 10 without a risk point, 0 with four. */
 export type MatchPart = 'price' | 'size' | 'features' | 'demand' | 'evidence';
 export type InvestmentPart = 'yield' | 'price' | 'growth' | 'liquidity' | 'risk';
 
@@ -52,26 +150,18 @@ export function neutralMatch(facts: HomeFacts): Score<MatchPart> | null {
 export function investmentScore(facts: HomeFacts): Score<InvestmentPart> | null {
   const price = pricePoints(facts);
   if (price === null) return null;
+  const risk = riskScore(facts);
   return weightedScore([
-    {
-      name: 'yield',
-      weight: 30,
-      points: facts.rent === null ? null : pointsBetween(facts.rent.yields.net, 0.02, 0.07),
-    },
+    { name: 'yield', weight: 30, points: facts.rent && pointsBetween(facts.rent.yields.net, 0.02, 0.07) },
     { name: 'price', weight: 25, points: price },
     { name: 'growth', weight: 15, points: growthPoints(facts) },
     { name: 'liquidity', weight: 15, points: liquidityPoints(facts) },
-    { name: 'risk', weight: 15, points: safetyPoints(facts) },
+    { name: 'risk', weight: 15, points: risk && pointsBetween(risk.reasons.length, 4, 0) },
   ]);
 }
 
-export type Prediction = { valueFils: number; range80: { low: number; high: number } };
-
-/**
- * Value in one year: today's value times the area's expected growth (`priceOutlook`). The 80 % range combines the log
- * errors of both as independent. Null without either.
- */
-export function predictedValue(estimatedValue: EstimatedValue | null, outlook: Outlook | null): Prediction | null {
+/** Today's value times the expected growth; the 80 % range combines both log errors as independent. */
+export function predictedValue(estimatedValue: EstimatedValue | null, outlook: Outlook | null) {
   if (estimatedValue === null || outlook === null) return null;
   const grown = estimatedValue.valueFils * (1 + outlook.growth);
   const end = (of: 'low' | 'high', range: { low: number; high: number }) => {
@@ -88,12 +178,7 @@ export function predictedValue(estimatedValue: EstimatedValue | null, outlook: O
 export type ListingScores = Pick<Property, 'aiScore' | 'investmentScore' | 'predictedValue' | 'evidence'>;
 
 /** Scores of a listing without enough registered data. */
-export const NO_SCORES: ListingScores = {
-  aiScore: null,
-  investmentScore: null,
-  predictedValue: null,
-  evidence: null,
-};
+export const NO_SCORES: ListingScores = { aiScore: null, investmentScore: null, predictedValue: null, evidence: null };
 
 export function listingScores(facts: HomeFacts): ListingScores {
   const { home, estimatedValue, record, rent, outlook, verdict, standing } = facts;
@@ -105,20 +190,13 @@ export function listingScores(facts: HomeFacts): ListingScores {
     predictedValue: predictedValue(estimatedValue, outlook)?.valueFils ?? null,
     evidence: {
       fairPricePerSqftFils: estimatedValue.perSqftFils,
-      sales: estimatedValue.sales,
-      scope: estimatedValue.scope,
-      from: estimatedValue.from,
-      to: estimatedValue.to,
+      ...pick(estimatedValue, ['sales', 'scope', 'from', 'to', 'method', 'range80', 'range50', 'valueFils']),
       grossYield: rent?.yields.gross ?? null,
-      ...(rent === null ? {} : { netYield: rent.yields.net }),
+      ...(rent && { netYield: rent.yields.net }),
       areaGrowth: record?.priceGrowth == null ? null : record.priceGrowth / 100,
-      method: estimatedValue.method,
-      range80: estimatedValue.range80,
-      range50: estimatedValue.range50,
-      valueFils: estimatedValue.valueFils,
-      ...(verdict === null ? {} : { verdict: verdict.word, confidence: Math.round(verdict.confidence * 100) / 100 }),
-      ...(standing === null ? {} : { cheaperThan: standing.cheaperThan, similarSales: standing.sales }),
-      ...(year === null ? {} : { yearReturn: year }),
+      ...(verdict && { verdict: verdict.word, confidence: Math.round(verdict.confidence * 100) / 100 }),
+      ...(standing && { cheaperThan: standing.cheaperThan, similarSales: standing.sales }),
+      ...(year && { yearReturn: year }),
     },
   };
 }

@@ -1,51 +1,31 @@
 import { SQFT_PER_SQM } from '../area-unit.ts';
-import { append, getOrCreate } from '../collections.ts';
+import { append, getOrCreate, pick } from '../collections.ts';
 import { firstRowFrom } from '../columns/column-set.ts';
 import { fromEpochDay, minusMonths, toEpochDay } from '../day.ts';
 import type { MarketTable } from '../market/market-table.ts';
 import { medianOf, quantileOf } from '../median.ts';
 import type { Property } from '../property/property.ts';
 import { groupCode } from '../transaction/columns.ts';
-import { DEED_FLAG, DEED_TYPES, type DeedType } from '../transaction/transaction.ts';
+import { DEED_FLAG, DEED_TYPES } from '../transaction/transaction.ts';
 import type { HomeFamily } from '../valuation/sales.ts';
 
 const EVIDENCE_MONTHS = 24;
 const MIN_EVIDENCE = 5;
 
-const FAMILY = new Map<string, HomeFamily>([
-  ['apartment', 'flat'],
-  ['studio', 'flat'],
-  ['penthouse', 'flat'],
-  ['duplex', 'flat'],
-  ['villa', 'house'],
-  ['townhouse', 'house'],
-]);
-
 /** Family of a home's type; undefined for offices, land and the like. */
 export function toFamily(type: string): HomeFamily | undefined {
-  return FAMILY.get(type);
+  if (type === 'villa' || type === 'townhouse') return 'house';
+  return ['apartment', 'studio', 'penthouse', 'duplex'].includes(type) ? 'flat' : undefined;
 }
 
 /** Attributes a home is compared by; the asking price is not among them. */
-export type ComparedHome = Pick<
-  Property,
-  'areaId' | 'project' | 'building' | 'propertyType' | 'bedrooms' | 'completion' | 'sqft'
->;
+type Compared = 'areaId' | 'project' | 'building' | 'propertyType' | 'bedrooms' | 'completion' | 'sqft';
+export type ComparedHome = Pick<Property, Compared>;
 
 export type SimilarScope = 'building' | 'project' | 'area';
 
 /** Registered sales like a home. Money in fils, prices carried to today by a fixed-mix index. */
-export type SimilarSales = {
-  scope: SimilarScope;
-  sales: number;
-  /** Fils per sqft, ascending. */
-  perSqft: Float64Array;
-  medianPerSqft: number;
-  spread: number;
-  /** First and last sale, YYYY-MM-DD. */
-  from: string;
-  to: string;
-};
+export type SimilarSales = Omit<Found, 'medianSqft'> & { scope: SimilarScope };
 
 /** Why a deed is excluded from similar sales. */
 export type SetAside = 'several_units' | 'share' | 'size' | 'price';
@@ -93,12 +73,8 @@ export function priceStanding(index: SimilarIndex, home: ComparedHome & { price:
     /** Remaining sales were at the same price. */
     cheaperThan: found.sales - below - equal,
     dearerThan: below,
-    spread: found.spread,
-    sales: found.sales,
-    scope: found.scope,
     medianPerSqftFils: Math.round(found.medianPerSqft),
-    from: found.from,
-    to: found.to,
+    ...pick(found, ['spread', 'sales', 'scope', 'from', 'to']),
   };
 }
 
@@ -113,7 +89,7 @@ const nameKey = (name: string) => name.trim().toLowerCase();
 type AreaDay = { area: number; today: number };
 type VisitSale = (row: number, family: HomeFamily, offPlan: boolean) => void;
 
-const FAMILIES = DEED_TYPES.map((type: DeedType) => FAMILY.get(type));
+const FAMILIES = DEED_TYPES.map(toFamily);
 const SALE = groupCode('sale');
 
 /** Calls `visit` for each home sale of an area in the 24 months up to `today`, doubtful ones included. */
@@ -161,11 +137,8 @@ function setAsideRule(table: MarketTable, at: AreaDay): (row: number, family: Ho
 }
 
 function mediansOf<K>(groups: ReadonlyMap<K, number[]>): Map<K, number> {
-  return new Map(
-    [...groups].flatMap(([key, values]): [K, number][] =>
-      values.length < MIN_EVIDENCE ? [] : [[key, medianOf(values)]],
-    ),
-  );
+  const known = [...groups].filter(([, values]) => values.length >= MIN_EVIDENCE);
+  return new Map(known.map(([key, values]) => [key, medianOf(values)]));
 }
 
 const QUARTERS = EVIDENCE_MONTHS / 3;
@@ -173,11 +146,7 @@ const toQuarter = (day: number, today: number) => Math.min(QUARTERS - 1, Math.fl
 /** A type of home needs this many sales in a quarter to count. */
 const MIN_QUARTER = 8;
 
-/**
- * Factors that carry prices to today's level, by quarters back: the sales-weighted mean, over types of home (area,
- * family, completion), of the type's newest quarterly median against its median then. This holds the mix of homes
- * fixed; a plain city median would move with it.
- */
+/** Factors to today's level by quarters back, of the weighted medians of types of home: a fixed mix of homes. */
 function timeFactors(table: MarketTable, today: number): Float64Array {
   const kinds: number[][][] = [];
   for (let area = 0; area < table.areas.length; area++) {
@@ -212,7 +181,7 @@ type KindSales = {
   /** Summaries of its places, by scope and name. */
   found: Map<string, Found | null>;
 };
-type Found = Omit<SimilarSales, 'scope'> & { medianSqft: number };
+type Found = NonNullable<ReturnType<typeof summarise>>;
 
 function salesByKind(table: MarketTable, at: AreaDay, factors: Float64Array): Map<number, KindSales> {
   const kinds = new Map<number, KindSales>();
@@ -231,17 +200,19 @@ function salesByKind(table: MarketTable, at: AreaDay, factors: Float64Array): Ma
 }
 
 /** Figures of some sales, oldest first; null under five. */
-function summarise(table: MarketTable, counted: KindSales['counted']): Found | null {
+function summarise(table: MarketTable, counted: KindSales['counted']) {
   if (counted.length < MIN_EVIDENCE) return null;
   const perSqft = Float64Array.from(counted, (sale) => sale.perSqft).sort();
   const medianPerSqft = medianOf(perSqft);
   const days = counted.map(({ row }) => table.day[row]);
   return {
     sales: perSqft.length,
+    /** Fils per sqft, ascending. */
     perSqft,
     medianPerSqft,
     spread: (quantileOf(perSqft, 0.75) - quantileOf(perSqft, 0.25)) / medianPerSqft,
     medianSqft: medianOf(counted.map(({ row }) => (table.areaCentiSqm[row] / 100) * SQFT_PER_SQM)),
+    /** First and last sale, YYYY-MM-DD. */
     from: fromEpochDay(days[0] ?? 0),
     to: fromEpochDay(days.at(-1) ?? 0),
   };

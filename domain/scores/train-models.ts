@@ -30,8 +30,6 @@ const SEED = 20_260_321;
 
 /** Decodes models; an unreadable one is null. */
 export function readModels(texts: ModelTexts): Models {
-  return {
-    flat: texts.flat === null ? null : decodeModel(texts.flat),
-    house: texts.house === null ? null : decodeModel(texts.house),
-  };
+  const read = (text: string | null) => (text === null ? null : decodeModel(text));
+  return { flat: read(texts.flat), house: read(texts.house) };
 }

@@ -18,16 +18,13 @@ function gapText({ gap }: Pick<Verdict, 'gap'>): string {
   return words.gap(formatPercent(Math.abs(gap)), gap < 0);
 }
 
+type Judged = { valueFils: number; standing: PriceStanding | null; sqft: number };
+
 /** Explains a verdict in one or two consistent sentences. */
-export function verdictReasons(
-  verdict: Verdict,
-  { valueFils, standing, sqft }: { valueFils: number; standing: PriceStanding | null; sqft: number },
-): string[] {
+export function verdictReasons(verdict: Verdict, { valueFils, standing, sqft }: Judged): string[] {
   const similarFils = standing === null ? 0 : standing.medianPerSqftFils * sqft;
   const both = words.both(formatAedShort(valueFils), formatAedShort(similarFils), standing?.sales ?? 0);
   const disagree = verdict.disagreement === null ? [] : [words.disagree(both)];
-  if (verdict.isBetween) {
-    return disagree.length > 0 ? disagree : [words.between(both)];
-  }
+  if (verdict.isBetween) return disagree.length > 0 ? disagree : [words.between(both)];
   return [gapText(verdict), ...(standing === null ? [] : [standingText(standing)]), ...disagree];
 }

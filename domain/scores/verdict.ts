@@ -52,23 +52,10 @@ export type Standing = {
   scatter: number;
 };
 
-export type Verdict = {
-  word: VerdictWord;
-  /** Asking price against the estimate, as a fraction: −0.072 is 7.2 % below. */
-  gap: number;
-  /** Whether the price lies between the estimate and the similar sales. */
-  isBetween: boolean;
-  /** Value by similar sales if it differs from the estimate by more than errors explain, else null. */
-  disagreement: { similarFils: number; sales: number } | null;
-  /** The estimate's confidence, lowered on disagreement. */
-  confidence: number;
-};
+export type Verdict = NonNullable<ReturnType<typeof toVerdict>>;
 
-/**
- * Returns the verdict on a price; null without one.
- * @param standing null under five similar sales
- */
-export function toVerdict(priceFils: number, estimated: Estimated, standing: Standing | null): Verdict | null {
+/** The verdict on a price; null without one. `standing` is null under five similar sales. */
+export function toVerdict(priceFils: number, estimated: Estimated, standing: Standing | null) {
   if (!(priceFils > 0) || !(estimated.valueFils > 0)) return null;
   const gap = priceFils / estimated.valueFils - 1;
   const lead = standing === null ? 0 : standing.cheaperThan - standing.dearerThan;
@@ -76,9 +63,13 @@ export function toVerdict(priceFils: number, estimated: Estimated, standing: Sta
   const disagreement = findDisagreement(estimated, standing);
   return {
     word: isBetween ? 'fair' : verdictWord(priceFils, estimated),
+    /** Asking price against the estimate, as a fraction: −0.072 is 7.2 % below. */
     gap,
+    /** Whether the price lies between the estimate and the similar sales. */
     isBetween,
+    /** Value by similar sales if it differs from the estimate by more than errors explain, else null. */
     disagreement,
+    /** The estimate's confidence, lowered on disagreement. */
     confidence: disagreement === null ? estimated.confidence : loweredBy(disagreement.similarFils, estimated),
   };
 }
@@ -89,7 +80,7 @@ function verdictWord(priceFils: number, { likely, wide }: Estimated): VerdictWor
   return priceFils <= wide.high ? 'above_market' : 'overpriced';
 }
 
-function findDisagreement(estimated: Estimated, standing: Standing | null): Verdict['disagreement'] {
+function findDisagreement(estimated: Estimated, standing: Standing | null) {
   if (standing === null || !(standing.middleFils > 0)) return null;
   const apart = Math.abs(Math.log(standing.middleFils / estimated.valueFils));
   const error = Math.hypot(standardError(estimated), standing.scatter);

@@ -6,6 +6,8 @@ export const REFRESH_INTERVALS = ['hourly', 'daily', 'weekly'] as const;
 /** Interval at which a device pulls without a notification. */
 export const CACHE_DURATIONS = ['15m', '1h', '24h'] as const;
 
+/** Data address of a picture. */
+export const PICTURE_ADDRESS = /^data:image\/(?:png|jpeg|webp);base64,[\w+/=]+$/;
 const MAX_LOGO_LETTERS = 200_000;
 const line = () => z.string().check(z.trim(), z.maxLength(160));
 
@@ -33,10 +35,7 @@ const company = () => ({
   companyPhone: line(),
   companyEmail: line(),
   companyAddress: line(),
-  /** Data address of a picture. */
-  companyLogo: z.nullable(
-    z.string().check(z.maxLength(MAX_LOGO_LETTERS), z.regex(/^data:image\/(?:png|jpeg|webp);base64,[\w+/=]+$/)),
-  ),
+  companyLogo: z.nullable(z.string().check(z.maxLength(MAX_LOGO_LETTERS), z.regex(PICTURE_ADDRESS))),
 });
 
 /** Settings that every device follows. Lazy, as most starts never need the schema. */
@@ -45,17 +44,14 @@ export type AppSettings = z.infer<typeof AppSettings>;
 
 /** Settings that anyone may read. */
 export const PublicSettings = z.lazy(() => {
-  const { landingPage, aiMode, refreshInterval, cacheDuration, registration, importApproval } = shape();
-  const { companyName, companyPhone, companyEmail, companyAddress, companyLogo } = company();
+  const { adminTotp: _, ...open } = shape();
+  const text = () => z._default(line(), '');
   return z.object({
-    ...{ landingPage, aiMode, refreshInterval, cacheDuration, registration },
+    ...open,
     // A device may have stored the settings of a version that knew no approval and no company.
-    importApproval: z._default(importApproval, 'none'),
-    companyName: z._default(companyName, ''),
-    companyPhone: z._default(companyPhone, ''),
-    companyEmail: z._default(companyEmail, ''),
-    companyAddress: z._default(companyAddress, ''),
-    companyLogo: z._default(companyLogo, null),
+    importApproval: z._default(open.importApproval, 'none'),
+    ...{ companyName: text(), companyPhone: text(), companyEmail: text(), companyAddress: text() },
+    companyLogo: z._default(open.companyLogo, null),
   });
 });
 export type PublicSettings = z.infer<typeof PublicSettings>;
@@ -63,6 +59,7 @@ export type PublicSettings = z.infer<typeof PublicSettings>;
 export const SettingsChange = z.lazy(() => z.partial(z.strictObject(shape())));
 export type SettingsChange = z.infer<typeof SettingsChange>;
 
+const NO_COMPANY = { companyName: '', companyPhone: '', companyEmail: '', companyAddress: '', companyLogo: null };
 export const DEFAULT_SETTINGS: AppSettings = {
   landingPage: 'home',
   aiMode: 'enabled',
@@ -71,9 +68,5 @@ export const DEFAULT_SETTINGS: AppSettings = {
   registration: 'admin',
   adminTotp: 'optional',
   importApproval: 'none',
-  companyName: '',
-  companyPhone: '',
-  companyEmail: '',
-  companyAddress: '',
-  companyLogo: null,
+  ...NO_COMPANY,
 };

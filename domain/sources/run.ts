@@ -87,15 +87,10 @@ function stepProgress({ state, rows, total, windowsDone, windows }: RunStep): nu
   return windows === 0 ? 0 : (0.9 * Math.min(windows, windowsDone + within)) / windows;
 }
 
-export function runCounts(run: Pick<Run, 'steps'>): RowCounts {
-  const sum: RowCounts = { read: 0, added: 0, changed: 0, same: 0, rejected: 0 };
-  for (const { counts } of run.steps) {
-    if (counts === null) continue;
-    sum.read += counts.read;
-    sum.added += counts.added;
-    sum.changed += counts.changed;
-    sum.same += counts.same;
-    sum.rejected += counts.rejected;
+export function runCounts({ steps }: Pick<Run, 'steps'>): RowCounts {
+  const sums: RowCounts = { read: 0, added: 0, changed: 0, same: 0, rejected: 0 };
+  for (const { counts } of steps) {
+    for (const name of Object.keys(sums) as (keyof RowCounts)[]) sums[name] += counts?.[name] ?? 0;
   }
-  return sum;
+  return sums;
 }

@@ -47,15 +47,14 @@ export type SourcesStatus = z.infer<typeof SourcesStatus>;
 export const ScrapeResults = z.object({
   timestamp: z.string(),
   scraped: z.object({ services: z.int(), datasets: z.int(), transactions: z.int() }),
-  imported: z.object({
-    transactions: z.int(),
-    brokers: z.int(),
-    developers: z.int(),
-    errors: z.array(z.string()),
-  }),
+  imported: z.object({ transactions: z.int(), brokers: z.int(), developers: z.int(), errors: z.array(z.string()) }),
 });
 export type ScrapeResults = z.infer<typeof ScrapeResults>;
 
+const Download = z.strictObject({
+  name: z.string().check(z.regex(/^[\p{L}\p{N} ._-]{1,60}$/u, 'letters, digits, spaces, . _ -')),
+  url: z.string().check(z.maxLength(2000)),
+});
 const Time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day, e.g. 06:00'));
 
 /** Settings of an administrator. Keys are not included: they come from the environment and are never sent. */
@@ -70,13 +69,6 @@ export const SourceSettings = z.strictObject({
   sinceMonth: z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'a month, e.g. 2025-01')),
   isGatewayOn: z.boolean(),
   isDataDubaiOn: z.boolean(),
-  downloads: z
-    .array(
-      z.strictObject({
-        name: z.string().check(z.regex(/^[\p{L}\p{N} ._-]{1,60}$/u, 'letters, digits, spaces, . _ -')),
-        url: z.string().check(z.maxLength(2000)),
-      }),
-    )
-    .check(z.maxLength(20)),
+  downloads: z.array(Download).check(z.maxLength(20)),
 });
 export type SourceSettings = z.infer<typeof SourceSettings>;

@@ -1,26 +1,15 @@
 import { isSameValue, LISTING_FIELDS, type ListingField } from '../property/listing-fields.ts';
 import type { PropertyInput } from '../property/property-input.ts';
 
-/** Joins two edits of a plain JSON document part by part. Nothing here knows what the document is about. */
-
-export type DocConflict = {
-  /** Names of the parts, and ids of list entries, from the outside in. */
-  path: string[];
-  base: unknown;
-  yours: unknown;
-  theirs: unknown;
-};
+/** Three versions of a document or part. */
+type Three<T> = { base: T; yours: T; theirs: T };
+/** `path`: names of the parts, and ids of list entries, from the outside in. */
+export type DocConflict = Three<unknown> & { path: string[] };
 /** `merged` holds theirs where there is a conflict. */
 type DocMerge = { merged: unknown; conflicts: DocConflict[] };
-type Versions = { base: unknown; yours: unknown; theirs: unknown };
 
-/**
- * Three-way merge. A part changed on one side only is taken from it. Lists of words merge as sets, lists of entries
- * with an `id` entry by entry. An entry deleted on one side and changed on the other stays. A part changed differently
- * on both sides is a conflict. `undefined` means missing.
- */
-export function mergeDocs(versions: Versions, path: string[] = []): DocMerge {
-  const { base, yours, theirs } = versions;
+/** Three-way merge: words as sets, entries by `id`. A change wins over a deletion; two changes are a conflict. */
+export function mergeDocs({ base, yours, theirs }: Three<unknown>, path: string[] = []): DocMerge {
   if (isSameJson(yours, theirs) || isSameJson(yours, base)) return { merged: theirs, conflicts: [] };
   if (isSameJson(theirs, base)) return { merged: yours, conflicts: [] };
   if (isPlain(yours) && isPlain(theirs)) return mergeParts({ base: isPlain(base) ? base : {}, yours, theirs }, path);
@@ -38,8 +27,7 @@ export function mergeDocs(versions: Versions, path: string[] = []): DocMerge {
 type Plain = Record<string, unknown>;
 type Entry = Plain & { id: string };
 
-function mergeParts(from: { base: Plain; yours: Plain; theirs: Plain }, path: string[]): DocMerge {
-  const { base, yours, theirs } = from;
+function mergeParts({ base, yours, theirs }: Three<Plain>, path: string[]): DocMerge {
   const conflicts: DocConflict[] = [];
   const merged: Plain = {};
   for (const name of new Set([...Object.keys(theirs), ...Object.keys(yours)])) {
@@ -50,8 +38,7 @@ function mergeParts(from: { base: Plain; yours: Plain; theirs: Plain }, path: st
   return { merged, conflicts };
 }
 
-function mergeEntries(from: { base: Entry[]; yours: Entry[]; theirs: Entry[] }, path: string[]): DocMerge {
-  const { base, yours, theirs } = from;
+function mergeEntries({ base, yours, theirs }: Three<Entry[]>, path: string[]): DocMerge {
   const conflicts: DocConflict[] = [];
   const byId = (list: Entry[]) => new Map(list.map((entry) => [entry.id, entry]));
   const [was, mine, other] = [byId(base), byId(yours), byId(theirs)];
@@ -65,7 +52,7 @@ function mergeEntries(from: { base: Entry[]; yours: Entry[]; theirs: Entry[] }, 
 }
 
 /** The order of who moved something, yours when both did; what only the other side has follows what it followed there. */
-function mergeOrder({ base, yours, theirs }: { base: string[]; yours: string[]; theirs: string[] }): string[] {
+function mergeOrder({ base, yours, theirs }: Three<string[]>): string[] {
   const [mine, other] = [new Set(yours), new Set(theirs)];
   const common = new Set(base.filter((id) => mine.has(id) && other.has(id)));
   const sequence = (list: string[]) => list.filter((id) => common.has(id)).join(' ');
@@ -81,8 +68,7 @@ function mergeOrder({ base, yours, theirs }: { base: string[]; yours: string[]; 
   return order;
 }
 
-function mergeWords(from: { base: Word[]; yours: Word[]; theirs: Word[] }): Word[] {
-  const { base, yours, theirs } = from;
+function mergeWords({ base, yours, theirs }: Three<Word[]>): Word[] {
   const kept = theirs.filter((word) => yours.includes(word) || !base.includes(word));
   return [...kept, ...yours.filter((word) => !base.includes(word) && !theirs.includes(word))];
 }
@@ -111,22 +97,16 @@ export function isSameJson(a: unknown, b: unknown): boolean {
     return a.every((value, i) => isSameJson(value, b[i]));
   }
   if (!isPlain(a) || !isPlain(b)) return false;
-  for (const name of new Set([...Object.keys(a), ...Object.keys(b)])) {
-    if (!isSameJson(a[name], b[name])) return false;
-  }
-  return true;
+  return [...Object.keys(a), ...Object.keys(b)].every((name) => isSameJson(a[name], b[name]));
 }
 
-type FieldConflict = { field: ListingField; base: unknown; yours: unknown; theirs: unknown };
+type FieldConflict = Three<unknown> & { field: ListingField };
 
 /** `merged` holds theirs where there is a conflict, so that nothing of theirs is lost before the person decides. */
 export type MergeResult = { merged: PropertyInput; conflicts: FieldConflict[] };
+type Choices = Readonly<Partial<Record<ListingField, 'yours' | 'theirs'>>>;
 
-/**
- * Joins two edits of one listing field by field: what only one side changed is taken from it, what both changed to the
- * same value is that value, and what they changed differently is a conflict for a person to decide. `yours` may
- * leave fields out, which leaves them as they are.
- */
+/** Joins two edits of a listing field by field; fields missing in `yours` stay. Different changes are conflicts. */
 export function mergeListing(base: PropertyInput, yours: PropertyInput, theirs: PropertyInput): MergeResult {
   const conflicts: FieldConflict[] = [];
   const merged: Record<string, unknown> = { ...theirs };
@@ -141,10 +121,7 @@ export function mergeListing(base: PropertyInput, yours: PropertyInput, theirs: 
 }
 
 /** The input after the person chose a side for each conflict; theirs where nothing was chosen. */
-export function resolveConflicts(
-  { merged, conflicts }: MergeResult,
-  choices: Readonly<Partial<Record<ListingField, 'yours' | 'theirs'>>>,
-): PropertyInput {
+export function resolveConflicts({ merged, conflicts }: MergeResult, choices: Choices): PropertyInput {
   const chosen = conflicts.filter(({ field }) => choices[field] === 'yours').map(({ field, yours }) => [field, yours]);
   return { ...merged, ...Object.fromEntries(chosen) };
 }

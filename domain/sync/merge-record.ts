@@ -10,13 +10,11 @@ const ASKED: Partial<Record<RecordKind, readonly string[]>> = {
 };
 
 /** A record as last received from the server, as now on this device, and as now on the server; null for none. */
-export type RecordVersions = { base: RecordDoc | null; yours: RecordDoc | null; theirs: RecordDoc | null };
+type RecordVersions = Record<'base' | 'yours' | 'theirs', RecordDoc | null>;
+type RecordMerge = { merged: RecordDoc | null; conflicts: DocConflict[] };
 
 /** Joins two devices' changes of a record; an edit wins over a deletion. `merged` has theirs where they conflict. */
-export function mergeRecord(
-  kind: RecordKind,
-  { base, yours, theirs }: RecordVersions,
-): { merged: RecordDoc | null; conflicts: DocConflict[] } {
+export function mergeRecord(kind: RecordKind, { base, yours, theirs }: RecordVersions): RecordMerge {
   if (yours === null || theirs === null) {
     const { merged } = mergeDocs({ base: base ?? undefined, yours: yours ?? undefined, theirs: theirs ?? undefined });
     return { merged: (merged as RecordDoc | undefined) ?? null, conflicts: [] };

@@ -1,5 +1,5 @@
 import type { ColumnSchema, ColumnsOf } from '../columns/column-schema.ts';
-import { dictionaryWord, pooledAt, splitRows } from '../columns/column-set.ts';
+import { dictionaryWord, pooledAt, takePieces } from '../columns/column-set.ts';
 import { decodeRows, encodeRows } from '../columns/segment-codec.ts';
 import { DEED_GROUPS, DEED_TYPES, type Deed, type DeedGroup, type DeedType } from './transaction.ts';
 
@@ -67,24 +67,20 @@ export function rowToDeed(columns: TransactionColumns, row: number): Deed {
   };
 }
 
+/** Cuts columns into pieces of at most `maxRows` rows, in order. */
 export function splitSegments(columns: TransactionColumns, maxRows?: number): TransactionColumns[] {
-  return splitRows(DEED_SCHEMA, columns, maxRows);
+  const all = Uint32Array.from({ length: columns.rows }, (_, row) => row);
+  return [...takePieces(DEED_SCHEMA, columns, all, maxRows)];
 }
 
 export { SegmentError } from '../columns/column-codec.ts';
 
-/**
- * Encodes deeds as described in LAYOUT.md.
- * @throws RangeError above 65,536 rows
- */
+/** Encodes deeds as described in LAYOUT.md. @throws RangeError above 65,536 rows */
 export function encodeSegment(columns: TransactionColumns): Uint8Array<ArrayBuffer> {
   return encodeRows(DEED_SCHEMA, columns);
 }
 
-/**
- * Decodes deeds as views into `bytes` if it is 8-byte aligned, so keep it unchanged.
- * @throws SegmentError unless it is a complete, unchanged segment of a known layout
- */
+/** Deeds as views into `bytes` if it is 8-byte aligned, so keep it unchanged. @throws SegmentError */
 export function decodeSegment(bytes: Uint8Array): TransactionColumns {
   return decodeRows(DEED_SCHEMA, bytes);
 }

@@ -4,57 +4,40 @@ import type { Deed } from './transaction.ts';
 
 /** Int32 bound of the area column, in hundredths of a square metre (21.47 km²). */
 export const MAX_AREA_CENTI_SQM = 0x7fffffff;
+export const MAX_UNITS = 0xffff;
 
 /** Appends deeds and returns them as columns sorted by (area, day). */
 export class DeedBuilder {
-  readonly #columns = new ColumnBuilder(DEED_SCHEMA);
+  readonly columns = new ColumnBuilder(DEED_SCHEMA);
 
   get rows(): number {
-    return this.#columns.rows;
+    return this.columns.rows;
   }
 
   /** Appends a deed and returns its row. Too large areas become unknown (0). */
   append(deed: Deed): number {
-    return this.#columns.append({
+    return this.columns.append({
       ...deed,
       price: deed.priceFils,
       areaCentiSqm: heldArea(deed.areaCentiSqm),
-      units: Math.min(deed.units, 0xffff),
+      units: Math.min(deed.units, MAX_UNITS),
       type: typeCode(deed.type),
       group: groupCode(deed.group),
       rooms: Math.max(-1, Math.min(deed.rooms, 127)),
     });
   }
 
-  priceAt(row: number): number {
-    return this.#columns.numberAt('price', row);
-  }
-
-  areaAt(row: number): number {
-    return this.#columns.numberAt('areaCentiSqm', row);
-  }
-
-  /** Sets facts that depend on the whole file: units, their area, flags. */
-  amend(row: number, change: { units?: number; areaCentiSqm?: number; flags?: number }): void {
-    const { units, areaCentiSqm, flags } = change;
-    this.#columns.amend(row, {
-      ...(units !== undefined && { units: Math.min(units, 0xffff) }),
-      ...(areaCentiSqm !== undefined && { areaCentiSqm: heldArea(areaCentiSqm) }),
-      ...(flags !== undefined && { flags }),
-    });
-  }
-
   /** The rows in append order, as views that the next append invalidates. */
   unsorted(): TransactionColumns {
-    return this.#columns.unsorted();
+    return this.columns.unsorted();
   }
 
   /** Columns sorted by (area, day), of all rows or those with a non-zero entry in `keep`. */
   finish(keep?: Uint8Array): TransactionColumns {
-    return this.#columns.finish(keep);
+    return this.columns.finish(keep);
   }
 }
 
-function heldArea(areaCentiSqm: number): number {
+export function heldArea(areaCentiSqm: number): number {
   return areaCentiSqm <= MAX_AREA_CENTI_SQM ? areaCentiSqm : 0;
 }

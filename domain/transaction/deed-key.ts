@@ -3,6 +3,10 @@ import type { Deed } from './transaction.ts';
 /** 64 bits as two unsigned halves, much faster than BigInt. */
 export type Hash64 = { lo: number; hi: number };
 
+export function isSameHash(a: Hash64, b: Hash64): boolean {
+  return a.lo === b.lo && a.hi === b.hi;
+}
+
 /** Two independent 32-bit hashes (FNV-1a and a murmur-like step) over the UTF-16 units of some text. */
 export function hashText(text: string): Hash64 {
   let lo = 0x811c9dc5;

@@ -22,32 +22,24 @@ export type SegmentRef = z.infer<typeof SegmentRef>;
 
 /** Registered tenancies, like the manifest of deeds. Response of `GET /api/market/rents`. */
 export const RentManifest = z.object({
-  layout: z.int(),
-  hash: z.string(),
-  rows: z.int(),
-  minDay: z.nullable(z.int()),
-  maxDay: z.nullable(z.int()),
-  segments: z.array(SegmentRef),
-  /** Tenancies by area × month × type × new or renewed, in another file. */
-  rollup: z.nullable(z.object({ sha256: Sha256, bytes: z.int() })),
-});
-export type RentManifest = z.infer<typeof RentManifest>;
-
-/** Response of `GET /api/market/manifest`: the files of a replica. */
-export const MarketManifest = z.object({
   /** Layout version of segments; unknown ones must not be read. */
   layout: z.int(),
   /** Hash of the content, also the ETag. */
   hash: z.string(),
-  /** Activation time, ISO instant. */
-  updatedAt: z.string(),
   /** Rows without dropped ones, and their first and last day. */
   rows: z.int(),
   minDay: z.nullable(z.int()),
   maxDay: z.nullable(z.int()),
   segments: z.array(SegmentRef),
-  /** Area × month × type table in another file; null without rows. */
+  /** Counts by area, month and type in another file; null without rows. */
   rollup: z.nullable(z.object({ sha256: Sha256, bytes: z.int() })),
+});
+export type RentManifest = z.infer<typeof RentManifest>;
+
+/** Response of `GET /api/market/manifest`: the files of a replica. */
+export const MarketManifest = z.extend(RentManifest, {
+  /** Activation time, ISO instant. */
+  updatedAt: z.string(),
   /** Registered tenancies, if any. Devices receive `rentsHash` instead and fetch the list later. */
   rents: z.optional(RentManifest),
   rentsHash: z.optional(z.string()),

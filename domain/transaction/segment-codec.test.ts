@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { takePieces, zoneMap } from '../columns/column-set.ts';
-import { orderByAreaAndDay } from '../columns/row-order.ts';
+import { orderByAreaAndDay, takePieces, zoneMap } from '../columns/column-set.ts';
 import { DEED_SCHEMA, decodeSegment, encodeSegment, rowToDeed, SegmentError, splitSegments } from './columns.ts';
 import { DeedBuilder } from './deed-builder.ts';
 import { DEED_GROUPS, DEED_TYPES, type Deed } from './transaction.ts';

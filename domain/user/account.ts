@@ -22,17 +22,15 @@ export const Registration = z.lazy(() =>
 );
 export type Registration = z.infer<typeof Registration>;
 
-export const PasswordChange = z.lazy(() =>
-  z.strictObject({ current: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)), next: NewPassword }),
-);
+const Password = z.lazy(() => z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)));
+export const PasswordChange = z.lazy(() => z.strictObject({ current: Password, next: NewPassword }));
 
 /** Company and broker numbers decide which listings an account manages, so only administrators set them. */
-const ownership = () => ({
-  office: z.optional(z.string().check(z.trim(), z.maxLength(120))),
-  brokerIds: z.optional(
-    z.array(z.string().check(z.regex(/^[\w.:-]{1,64}$/, 'a broker number'))).check(z.maxLength(50)),
-  ),
-});
+const ownership = () => {
+  const brokerId = z.string().check(z.regex(/^[\w.:-]{1,64}$/, 'a broker number'));
+  const office = z.string().check(z.trim(), z.maxLength(120));
+  return { office: z.optional(office), brokerIds: z.optional(z.array(brokerId).check(z.maxLength(50))) };
+};
 
 export const AccountInput = z.lazy(() =>
   z.strictObject({ username: Username, fullName: FullName, userType: UserType, ...ownership(), ...profileChange() }),
@@ -80,24 +78,17 @@ export const TemporaryPassword = z.lazy(() =>
   z.object({ account: AccountView, password: z.string(), until: z.string() }),
 );
 
-export const SessionView = z.lazy(() =>
-  z.object({
-    id: z.string(),
-    device: z.string(),
-    createdAt: z.string(),
-    lastSeenAt: z.string(),
-    isCurrent: z.boolean(),
-  }),
-);
+export const SessionView = z.lazy(() => {
+  const text = z.string();
+  return z.object({ id: text, device: text, createdAt: text, lastSeenAt: text, isCurrent: z.boolean() });
+});
 export type SessionView = z.infer<typeof SessionView>;
 
 /** Key of an authenticator app, as text and as QR code address. */
 export const TotpKey = z.lazy(() => z.object({ secret: z.string(), uri: z.string() }));
 export const TotpCode = z.lazy(() => z.strictObject({ code: SixDigits }));
 export const TotpRecovery = z.lazy(() => z.object({ recoveryCodes: z.array(z.string()) }));
-export const PasswordOnly = z.lazy(() =>
-  z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)) }),
-);
+export const PasswordOnly = z.lazy(() => z.strictObject({ password: Password }));
 
 export const OwnAccount = z.lazy(() =>
   z.object({ user: CurrentUser, isDemo: z.boolean(), hasTotp: z.boolean(), recoveryCodesLeft: z.int() }),

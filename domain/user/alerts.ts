@@ -16,14 +16,12 @@ export type FoundAlert =
   | { id: string; kind: 'matches'; searchId: string; name: string; query: string; count: number }
   | { id: string; kind: 'market'; areaId: string; name: string; month: string; sales: number };
 
+type AlertSwitches = Omit<Preferences['notifications'], 'requests'>;
+
 const NOTABLE_POINTS = 0.5;
 
 /** News about followed items, by the user's settings. Newly followed items have no earlier state. */
-export function findAlerts(
-  before: Followed,
-  now: Followed,
-  switches: Omit<Preferences['notifications'], 'requests'>,
-): FoundAlert[] {
+export function findAlerts(before: Followed, now: Followed, switches: AlertSwitches): FoundAlert[] {
   return [
     ...(switches.priceAlerts ? homeAlerts(before, now, 'price') : []),
     ...(switches.newListings ? matchAlerts(before, now) : []),
@@ -37,9 +35,8 @@ function homeAlerts(before: Followed, now: Followed, kind: 'price' | 'score'): F
     const [was, is] = [before.homes[id]?.[kind] ?? null, home[kind]];
     if (was === null || is === null || was === is) return [];
     if (kind === 'score' && Math.abs(is - was) < NOTABLE_POINTS) return [];
-    return [
-      { id: `${kind} ${id} ${was} ${is}`, kind, propertyId: Number(id), title: home.title, before: was, after: is },
-    ];
+    const alertId = `${kind} ${id} ${was} ${is}`;
+    return [{ id: alertId, kind, propertyId: Number(id), title: home.title, before: was, after: is }];
   });
 }
 
@@ -51,16 +48,8 @@ function matchAlerts(before: Followed, now: Followed): FoundAlert[] {
     const old = new Set(known.ids);
     const fresh = ids.filter((id) => !old.has(id));
     if (fresh.length === 0) return [];
-    return [
-      {
-        id: `matches ${searchId} ${fresh.join(' ')}`.slice(0, 200),
-        kind: 'matches',
-        searchId,
-        name,
-        query,
-        count: fresh.length,
-      },
-    ];
+    const alertId = `matches ${searchId} ${fresh.join(' ')}`.slice(0, 200);
+    return [{ id: alertId, kind: 'matches', searchId, name, query, count: fresh.length }];
   });
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PublicSettings } from '../settings/app-settings.ts';
+import { PICTURE_ADDRESS, type PublicSettings } from '../settings/app-settings.ts';
 import { EMPTY_PROFILE, hasContact } from './profile.ts';
 import { type CurrentUser, LISTING_ROLES } from './user.ts';
 
@@ -8,9 +8,8 @@ const MAX_LOGO_LETTERS = 400_000;
 const Line = z.string().check(z.maxLength(120));
 
 /** PNG, JPEG or WebP data address; null without one. */
-const Picture = z.nullable(
-  z.string().check(z.maxLength(MAX_LOGO_LETTERS), z.regex(/^data:image\/(?:png|jpeg|webp);base64,[\w+/=]+$/)),
-);
+const Picture = z.nullable(z.string().check(z.maxLength(MAX_LOGO_LETTERS), z.regex(PICTURE_ADDRESS)));
+const Colour = z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/i)));
 
 /** A broker's branding of decks and reports: name, logo, photo and colours. */
 export const BrandKit = z.object({
@@ -24,22 +23,13 @@ export const BrandKit = z.object({
   /** The user's picture; missing in kits of earlier versions. */
   photo: z._default(Picture, null),
   /** Replaces the theme's primary and accent, `#RRGGBB`; null keeps them. */
-  primary: z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))),
-  accent: z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))),
+  primary: Colour,
+  accent: Colour,
 });
 export type BrandKit = z.infer<typeof BrandKit>;
 
-export const EMPTY_BRAND_KIT: BrandKit = {
-  name: '',
-  brn: '',
-  office: '',
-  phone: '',
-  email: '',
-  logo: null,
-  photo: null,
-  primary: null,
-  accent: null,
-};
+const NO_TEXTS = { name: '', brn: '', office: '', phone: '', email: '' };
+export const EMPTY_BRAND_KIT: BrandKit = { ...NO_TEXTS, logo: null, photo: null, primary: null, accent: null };
 
 /** A brand kit completed by the profile and the company of the installation. */
 export type Presenter = BrandKit & { readonly whatsApp: string };

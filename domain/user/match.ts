@@ -18,11 +18,7 @@ const WEIGHTS: Record<Wish, number> = {
   keyword: 10,
 };
 
-/**
- * Match of homes with a user's wishes, 0 to 100. The wishes share 80 points. A home that meets all gets up to 20 more
- * for its AI score; one that misses any stays below 80. A wish is met exactly if a search finds the home; nearly right
- * prices and rooms get part of the points.
- */
+/** Match with wishes, 0 to 100: the wishes share 80, and homes that meet all get up to 20 more for the AI score. */
 export function aiMatch(homes: PropertyColumns, wishes: Wishes, places: PlaceNames) {
   const fits = wishFits(homes, wishes, places);
   const weights = fits.reduce((sum, { wish }) => sum + WEIGHTS[wish], 0);
@@ -74,20 +70,16 @@ function wishFits(columns: PropertyColumns, wishes: Wishes, places: PlaceNames):
     const metAt = (row: number) => (masks.some((mask) => mask[row] === 1) ? 1 : nearly(row));
     return masks.length === 0 ? [] : [{ wish, metAt }];
   };
-  const words = keywords.split(/[\s,]+/).filter((word) => word !== '');
+  const nearRooms = (halves: Uint16Array, min?: number, max?: number) => (row: number) =>
+    nearness((halves[row] ?? 0) / 2, { min, max, span: ROOMS_SPAN });
+  const types = propertyTypes.map((propertyType) => ({ propertyType }));
+  const words = keywords.match(/[^\s,]+/g) ?? [];
   return [
     ...check('location', [{ location }]),
     ...check('price', [{ minPrice, maxPrice }], (row) => nearness(price[row] ?? 0, { min: minPrice, max: maxPrice })),
-    ...check(
-      'type',
-      propertyTypes.map((propertyType) => ({ propertyType })),
-    ),
-    ...check('bedrooms', [{ minBedrooms, maxBedrooms }], (row) =>
-      nearness((halfBedrooms[row] ?? 0) / 2, { min: minBedrooms, max: maxBedrooms, span: ROOMS_SPAN }),
-    ),
-    ...check('bathrooms', [{ minBathrooms, maxBathrooms }], (row) =>
-      nearness((halfBathrooms[row] ?? 0) / 2, { min: minBathrooms, max: maxBathrooms, span: ROOMS_SPAN }),
-    ),
+    ...check('type', types),
+    ...check('bedrooms', [{ minBedrooms, maxBedrooms }], nearRooms(halfBedrooms, minBedrooms, maxBedrooms)),
+    ...check('bathrooms', [{ minBathrooms, maxBathrooms }], nearRooms(halfBathrooms, minBathrooms, maxBathrooms)),
     ...check('size', [{ minSqft, maxSqft }]),
     ...check('completion', [{ completion }]),
     ...check('yield', [{ minYield }]),

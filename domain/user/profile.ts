@@ -5,11 +5,10 @@ export const SPOKEN_LANGUAGES = [
   ...['en', 'ar', 'hi', 'ur', 'ru', 'zh', 'fr', 'de', 'es', 'it', 'fa', 'tr', 'pt', 'ml', 'bn', 'tl', 'uk'],
 ] as const;
 
-/**
- * Maximum characters of a portrait's data address: a JPEG of 256 × 256 pixels. Every device downloads agents'
- * portraits.
- */
+/** Maximum characters of a portrait's data address, a JPEG: every device downloads agents' portraits. */
 const MAX_PHOTO_LETTERS = 40_000;
+const JPEG_ADDRESS = /^data:image\/jpeg;base64,[\w+/=]+$/;
+const MAIL_ADDRESS = /^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export const PORTRAIT_PX = 256;
 
 export const FullName = z.lazy(() => z.string().check(z.trim(), z.minLength(1), z.maxLength(80)));
@@ -17,34 +16,22 @@ const phone = () =>
   z.string().check(z.trim(), z.maxLength(40), z.regex(/^$|^\+?[\d\s().-]{5,}$/, 'must be a phone number'));
 
 const fields = () => ({
-  email: z
-    .string()
-    .check(z.trim(), z.maxLength(120), z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address')),
+  email: z.string().check(z.trim(), z.maxLength(120), z.regex(MAIL_ADDRESS, 'must be an e-mail address')),
   phone: phone(),
   /** WhatsApp number; '' if it is the phone's. */
   whatsApp: phone(),
   /** Broker registration number (BRN). */
   licenseNumber: z.string().check(z.trim(), z.maxLength(120)),
   languages: z.array(z.string().check(z.regex(/^[a-z]{2}$/, 'must be a language code'))).check(z.maxLength(20)),
-  photo: z.nullable(
-    z
-      .string()
-      .check(z.maxLength(MAX_PHOTO_LETTERS), z.regex(/^data:image\/jpeg;base64,[\w+/=]+$/, 'must be a picture')),
-  ),
+  photo: z.nullable(z.string().check(z.maxLength(MAX_PHOTO_LETTERS), z.regex(JPEG_ADDRESS, 'must be a picture'))),
 });
 
 /** Contact details of an account, '' if missing. Edited by its user and administrators. */
 export const Profile = z.lazy(() => z.object(fields()));
 export type Profile = z.infer<typeof Profile>;
 
-export const EMPTY_PROFILE: Profile = {
-  email: '',
-  phone: '',
-  whatsApp: '',
-  licenseNumber: '',
-  languages: [],
-  photo: null,
-};
+const NO_TEXTS = { email: '', phone: '', whatsApp: '', licenseNumber: '' };
+export const EMPTY_PROFILE: Profile = { ...NO_TEXTS, languages: [], photo: null };
 
 /** Fields of a profile that a change may set. */
 export const profileChange = () => z.partial(z.object(fields())).shape;

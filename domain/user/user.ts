@@ -40,12 +40,7 @@ export const LoginInput = z.lazy(() =>
 export type LoginInput = z.infer<typeof LoginInput>;
 
 export const DemoAccount = z.lazy(() =>
-  z.object({
-    username: z.string(),
-    password: z.string(),
-    userType: UserType,
-    fullName: z.string(),
-  }),
+  z.object({ username: z.string(), password: z.string(), userType: UserType, fullName: z.string() }),
 );
 export type DemoAccount = z.infer<typeof DemoAccount>;
 

@@ -3,39 +3,20 @@ import type { MarketTable } from '../market/market-table.ts';
 import { medianOf, quantileOf } from '../median.ts';
 import { Comparer } from './comparables.ts';
 import { CONFIDENCE_LEVELS, confidenceLevel, toConfidence } from './confidence.ts';
-import { estimate, rangesOf } from './estimate.ts';
-import { designMatrix, indexAt, type TimeIndex } from './hedonic.ts';
+import { designMatrix, type TimeIndex, timeLevel } from './hedonic.ts';
 import { REBUILD_DAYS } from './model.ts';
 import { withoutOutliers } from './outliers.ts';
 import { type RatioStudy, ratioStudy } from './ratio-study.ts';
-import {
-  type CleaningCounts,
-  type CleanSales,
-  type HomeFamily,
-  recentRows,
-  selectSales,
-  toHomePoint,
-} from './sales.ts';
+import { type CleanSales, type HomeFamily, recentRows, selectSales, toHomePoint } from './sales.ts';
 import { trainParts } from './train.ts';
+import { estimate, rangesOf } from './value-home.ts';
 
 /** A sale valued by a model that knew only older sales. Money in AED. */
 export type Trial = ReturnType<ReturnType<typeof trainValuer>>;
 
 /** Accuracy of some trials. Coverage in percent of sales, width in percent of the value (median). */
 export type Accuracy = RatioStudy & { coverage50: number; coverage80: number; width80: number };
-export type Baselines = { areaRooms: RatioStudy; project: RatioStudy };
-
-export type Backtest = {
-  counts: CleaningCounts & { outliers: number; kept: number };
-  /** First day of the valued sales, days since 1970-01-01. */
-  cutDay: number;
-  trainRows: number;
-  /** Models trained: 1, or one per quarter of the valued sales. */
-  models: number;
-  trials: Trial[];
-  /** The same sales by the first model alone; null if it was the only one. */
-  frozen: Trial[] | null;
-};
+export type Backtest = NonNullable<ReturnType<typeof backtest>>;
 
 const TRAIN_SHARE = 0.75;
 
@@ -49,7 +30,7 @@ type Trials = {
 };
 
 /** Trains on the first 75 % of sales by date, then rebuilds each quarter. Null with under 40 sales to learn from. */
-export function backtest(from: Trials): Backtest | null {
+export function backtest(from: Trials) {
   const { sales, counts } = selectSales({ ...from, weak: true });
   const all = Int32Array.from({ length: sales.rows }, (_, i) => i);
   // Test sales are chosen with all prices known; models see only older ones.
@@ -75,10 +56,13 @@ export function backtest(from: Trials): Backtest | null {
   }
   return {
     counts: { ...counts, outliers: sold.length - kept.length, kept: kept.length },
+    /** First day of the valued sales, days since 1970-01-01. */
     cutDay,
     trainRows,
+    /** Models trained: 1, or one per quarter of the valued sales. */
     models,
     trials,
+    /** The same sales by the first model alone; null if it was the only one. */
     frozen: models > 1 ? frozen : null,
   };
 }
@@ -91,11 +75,8 @@ function trainValuer(from: Training & { onShare: (share: number) => void }) {
   const known = recentRows(sales, older, today);
   const rows = withoutOutliers(sales, known, known);
   const { trained, design, evidence } = trainParts({ ...from, rows, design: designMatrix(sales) });
-  const naive = naiveValues(
-    sales,
-    rows.filter((i) => sales.weak[i] === 0),
-    trained.hedonic.index,
-  );
+  const sold = rows.filter((i) => sales.weak[i] === 0);
+  const naive = naiveValues(sales, sold, trained.hedonic.index);
   const comparer = new Comparer();
   return (i: number) => {
     const point = toHomePoint(sales, i);
@@ -129,44 +110,31 @@ export function measureTrials(trials: readonly Trial[]): Accuracy {
   const within = (low: 'low50' | 'low80', high: 'high50' | 'high80') =>
     (100 * trials.filter((t) => t.price >= t[low] && t.price <= t[high]).length) / trials.length;
   return {
-    ...ratioStudy(
-      trials.map((t) => t.value),
-      trials.map((t) => t.price),
-    ),
+    ...studyOf(trials, 'value'),
     coverage50: within('low50', 'high50'),
     coverage80: within('low80', 'high80'),
     width80: 100 * quantileOf(trials.map(relativeWidth), 0.5),
   };
 }
 
-export function measureBaselines(trials: readonly Trial[]): Baselines {
-  const prices = trials.map((t) => t.price);
-  return {
-    areaRooms: ratioStudy(
-      trials.map((t) => t.areaRooms),
-      prices,
-    ),
-    project: ratioStudy(
-      trials.map((t) => t.project),
-      prices,
-    ),
-  };
+export function measureBaselines(trials: readonly Trial[]): Record<'areaRooms' | 'project', RatioStudy> {
+  return { areaRooms: studyOf(trials, 'areaRooms'), project: studyOf(trials, 'project') };
+}
+
+function studyOf(trials: readonly Trial[], estimated: 'value' | 'areaRooms' | 'project'): RatioStudy {
+  const values = trials.map((trial) => trial[estimated]);
+  const prices = trials.map((trial) => trial.price);
+  return ratioStudy(values, prices);
 }
 
 function relativeWidth(trial: Pick<Trial, 'low80' | 'high80' | 'value'>): number {
   return (trial.high80 - trial.low80) / trial.value;
 }
 
+const NO_PROJECT = 'no project in the record';
 const BANDS = {
   confidence: CONFIDENCE_LEVELS,
-  evidence: [
-    '30 and more in project',
-    '10 to 29',
-    '4 to 9',
-    '1 to 3',
-    'project named, none known',
-    'no project in the record',
-  ],
+  evidence: ['30 and more in project', '10 to 29', '4 to 9', '1 to 3', 'project named, none known', NO_PROJECT],
   price: ['under AED 750k', 'AED 750k to 1.5m', 'AED 1.5m to 3m', 'AED 3m and more'],
   uncertainty: ['surest quarter', 'second', 'third', 'least sure'],
   state: ['ready', 'off-plan'],
@@ -183,26 +151,18 @@ export function groupInBands(trials: readonly Trial[]) {
     uncertainty: (trial) => quartiles.filter((q) => relativeWidth(trial) > q).length,
     state: ({ offPlan }) => Number(offPlan),
   };
-  return (['confidence', 'evidence', 'price', 'uncertainty', 'state'] as const).flatMap((by) =>
+  return (Object.keys(BANDS) as (keyof typeof BANDS)[]).flatMap((by) =>
     BANDS[by]
       .map((name, band) => ({ by, name, trials: trials.filter((trial) => toBand[by](trial) === band) }))
       .filter((group) => group.trials.length > 0),
   );
 }
 
-/** Naive values, ln of AED per sqm: medians of the area and rooms, and of the project, carried by the index. */
-type NaiveValues = { areaRooms: (i: number) => number; project: (i: number) => number };
-
 const LEAST = 3;
 
-/** Baselines B1 and B2 of `../research/valuation.md`. */
-function naiveValues(sales: CleanSales, known: Int32Array, index: TimeIndex): NaiveValues {
-  const timeAt = (i: number) =>
-    indexAt(index, {
-      area: sales.keys.area[i],
-      offPlan: sales.offPlan[i],
-      day: sales.day[i],
-    });
+/** Naive values, ln of AED per sqm, carried by the index (baselines B1 and B2 of `../research/valuation.md`). */
+function naiveValues(sales: CleanSales, known: Int32Array, index: TimeIndex) {
+  const timeAt = (i: number) => timeLevel(index, sales, i);
   const toArea = (i: number) => sales.keys.area[i];
   const toAreaRooms = (i: number) => toArea(i) * 8 + sales.rooms[i];
   const toProject = (i: number) => sales.keys.project[i];

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../random.ts';
-import { type BoostOptions, binFeatures } from './bins.ts';
-import { boostedAt, trainBoosted } from './boosted-trees.ts';
+import { type BoostOptions, binFeatures, boostedAt, trainBoosted } from './boosted-trees.ts';
 
 const OPTIONS: BoostOptions = {
   trees: 60,

@@ -37,10 +37,7 @@ export type ComparableSales = {
 };
 
 /** Groups sales of some rows by place, without weak deeds. `all` is oldest first. */
-export function groupByPlace(
-  sales: CleanSales,
-  all: Int32Array,
-): Pick<ComparableSales, 'byProject' | 'byMicro' | 'byArea'> {
+export function groupByPlace(sales: CleanSales, all: Int32Array) {
   const rows = all.filter((i) => sales.weak[i] === 0);
   return {
     byProject: groupBy(sales.keys.project, rows),
@@ -56,37 +53,7 @@ function groupBy(codes: Int32Array, rows: Int32Array): Map<number, Int32Array> {
 }
 
 /** Evidence of a home's comparables. Rates are ln of AED per sqm on the requested day. */
-export type Compared = {
-  count: number;
-  /** Sum of kernel weights: 1 is one sale today of the same project, size and rooms. */
-  weight: number;
-  /** Kernel mean of prices carried to the day by the index, otherwise unadjusted. NaN without any. */
-  raw: number;
-  /** Kernel mean of the premiums over hedonic values. NaN without any. */
-  premium: number;
-  /** The heaviest comparable, measured the same two ways. */
-  nearestRaw: number;
-  nearestPremium: number;
-  /** Mean absolute deviation of the premiums. */
-  spread: number;
-  around: Around;
-};
-
-/** Typical sales around a home, without prices; differences in ln of sqm, shrunk towards zero. */
-export type Around = {
-  /** Mean size of the project's sales, of those with as many rooms, of all nearby ones with as many rooms, of all. */
-  projectSize: number;
-  projectRoomsSize: number;
-  roomsSize: number;
-  allSize: number;
-  /** Mean rooms of the project and the micro-location; -1 without sales. */
-  projectRooms: number;
-  microRooms: number;
-  /** Share of the project's sales that were off-plan; -1 without a sale. */
-  projectOffPlan: number;
-  /** Days since the project's oldest considered sale. */
-  projectDays: number;
-};
+export type Compared = ReturnType<Comparer['compare']>;
 
 const SUM = {
   project: 0,
@@ -100,7 +67,8 @@ const SUM = {
 /** Weight, in sales, of a prior of no size difference. */
 const SIZE_PRIOR = 0.3;
 
-type SharedPlace = 'project' | 'micro' | 'area';
+const PLACES = ['project', 'micro', 'area'] as const;
+type SharedPlace = (typeof PLACES)[number];
 
 /** Whether `place` is the closest one shared with sale `i`, so each counts once. Project names may repeat. */
 function isClosestShared(keys: CleanSales['keys'], i: number, point: HomePoint, place: SharedPlace): boolean {
@@ -110,7 +78,7 @@ function isClosestShared(keys: CleanSales['keys'], i: number, point: HomePoint, 
   return place !== 'area' || micro < 0 || keys.micro[i] !== micro;
 }
 
-type Comparison = { evidence: ComparableSales; point: HomePoint; time: number; beforeDay?: number };
+export type Comparison = { evidence: ComparableSales; point: HomePoint; time: number; beforeDay?: number };
 
 /** Shares buffers between calls: training compares hundreds of thousands of homes. */
 export class Comparer {
@@ -123,45 +91,40 @@ export class Comparer {
   #count = 0;
 
   /** Compares a home with sales before `beforeDay`, and leaves the comparables in `rows` and `weights`. */
-  compare(from: Comparison): Compared {
+  compare(from: Comparison) {
     this.#count = 0;
     this.#oldest = 0;
     this.#sums.fill(0);
-    const { evidence, point } = from;
-    const { project, micro, area } = point;
-    const sameProject = project < 0 ? undefined : evidence.byProject.get(project);
-    if (sameProject !== undefined) this.#gather(from, { rows: sameProject, most: MOST.project, place: 'project' });
-    const sameMicro = micro < 0 ? undefined : evidence.byMicro.get(micro);
-    if (sameMicro !== undefined) this.#gather(from, { rows: sameMicro, most: MOST.micro, place: 'micro' });
-    const sameArea = evidence.byArea.get(area);
-    if (sameArea !== undefined) this.#gather(from, { rows: sameArea, most: MOST.area, place: 'area' });
+    const { byProject: project, byMicro: micro, byArea: area } = from.evidence;
+    for (const place of PLACES) {
+      const rows = { project, micro, area }[place].get(from.point[place]);
+      if (rows !== undefined) this.#gather(from, place, rows);
+    }
     return this.#summary();
   }
 
-  #gather(from: Comparison, group: { rows: Int32Array; most: number; place: SharedPlace }): void {
+  #gather(from: Comparison, shared: SharedPlace, candidates: Int32Array): void {
     const { evidence, point, beforeDay = Number.POSITIVE_INFINITY } = from;
     const { sales } = evidence;
     const { project, rooms, offPlan } = point;
-    const place = group.place === 'micro' && project < 0 ? KERNEL.microAlone : KERNEL[group.place];
+    const place = shared === 'micro' && project < 0 ? KERNEL.microAlone : KERNEL[shared];
     let taken = 0;
-    for (let at = group.rows.length - 1; at >= 0 && taken < group.most; at--) {
-      const i = group.rows[at];
-      if (sales.day[i] >= beforeDay) continue;
-      if (!isClosestShared(sales.keys, i, point, group.place)) continue;
+    for (let at = candidates.length - 1; at >= 0 && taken < MOST[shared]; at--) {
+      const i = candidates[at];
+      if (sales.day[i] >= beforeDay || !isClosestShared(sales.keys, i, point, shared)) continue;
       taken++;
       if (evidence.fill !== undefined && Number.isNaN(evidence.hedonic[i])) evidence.fill(i);
       const away = sales.size[i] - point.size;
       const d = away / KERNEL.size;
       // Registered sizes have two decimals; logs of equal sizes differ only by rounding.
-      const samePlan = group.place === 'micro' && away < 1e-9 && away > -1e-9;
+      const samePlan = shared === 'micro' && away < 1e-9 && away > -1e-9;
       const days = Math.abs(point.day - sales.day[i]);
       const age =
         (AGING[Math.min(days, AGING.length - 1)] / Math.sqrt(sales.clusterSize[i])) *
         (sales.offPlan[i] === offPlan ? 1 : KERNEL.otherState);
       const stock = project < 0 && sales.keys.project[i] >= 0 ? KERNEL.otherStock : 1;
       const near = stock * (samePlan ? Math.max(place, KERNEL.samePlan) : place);
-      const inProject = group.place === 'project';
-      this.#look({ sales, i, point, away, age, days, inProject });
+      this.#look(from, shared, i, { away, age, days });
       const k = this.#count++;
       this.rows[k] = i;
       this.weights[k] = (near * age * roomWeight(rooms, sales.rooms[i])) / (1 + d * d);
@@ -170,23 +133,16 @@ export class Comparer {
     }
   }
 
-  #look(at: {
-    sales: CleanSales;
-    i: number;
-    point: HomePoint;
-    away: number;
-    age: number;
-    days: number;
-    inProject: boolean;
-  }): void {
-    const { sales, i, point, age, inProject } = at;
+  #look({ evidence, point }: Comparison, shared: SharedPlace, i: number, at: Record<'away' | 'age' | 'days', number>) {
+    const { sales } = evidence;
+    const { age } = at;
     const sums = this.#sums;
     const rooms = sales.rooms[i];
     const sameRooms = rooms === point.rooms;
     add(sums, SUM.all, at.away, age);
     if (sameRooms) add(sums, SUM.rooms, at.away, age);
     if (point.micro >= 0 && sales.keys.micro[i] === point.micro) add(sums, SUM.roomsOfMicro, Math.min(5, rooms), 1);
-    if (!inProject) return;
+    if (shared !== 'project') return;
     add(sums, SUM.project, at.away, age);
     if (sameRooms) add(sums, SUM.projectRooms, at.away, age);
     add(sums, SUM.roomsOfProject, Math.min(5, rooms), 1);
@@ -194,23 +150,27 @@ export class Comparer {
     this.#oldest = Math.max(this.#oldest, at.days);
   }
 
-  #around(): Around {
+  /** Typical sales around a home, without prices; differences in ln of sqm, shrunk towards zero. */
+  #around() {
     const sums = this.#sums;
     const shrunk = (at: number) => sums[at] / (sums[at + 1] + SIZE_PRIOR);
     const mean = (at: number) => (sums[at + 1] > 0 ? sums[at] / sums[at + 1] : -1);
     return {
+      /** Mean size of the project's sales, of those with as many rooms, of all nearby ones with as many rooms, of all. */
       projectSize: shrunk(SUM.project),
       projectRoomsSize: shrunk(SUM.projectRooms),
       roomsSize: shrunk(SUM.rooms),
       allSize: shrunk(SUM.all),
+      /** Mean rooms of the project and the micro-location, and the project's share of off-plan; -1 without sales. */
       projectRooms: mean(SUM.roomsOfProject),
       microRooms: mean(SUM.roomsOfMicro),
       projectOffPlan: mean(SUM.offPlan),
+      /** Days since the project's oldest considered sale. */
       projectDays: this.#oldest,
     };
   }
 
-  #summary(): Compared {
+  #summary() {
     const n = this.#count;
     let weight = 0;
     let best = 0;
@@ -224,11 +184,16 @@ export class Comparer {
     for (let k = 0; k < n; k++) spread += this.weights[k] * Math.abs(this.#premium[k] - premium);
     return {
       count: n,
+      /** Sum of kernel weights: 1 is one sale today of the same project, size and rooms. */
       weight,
+      /** Kernel mean of prices carried to the day by the index, otherwise unadjusted. NaN without any, as below. */
       raw,
+      /** Kernel mean of the premiums over hedonic values. */
       premium,
+      /** The heaviest comparable, measured the same two ways. */
       nearestRaw: n > 0 ? this.#raw[best] : Number.NaN,
       nearestPremium: n > 0 ? this.#premium[best] : Number.NaN,
+      /** Mean absolute deviation of the premiums. */
       spread: n > 0 ? spread / weight : Number.NaN,
       around: this.#around(),
     };

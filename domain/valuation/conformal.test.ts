@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../random.ts';
-import { calibrate } from './conformal.ts';
+import { calibrate } from './ranges.ts';
 
 const ones = (n: number) => new Float64Array(n).fill(1);
 

@@ -3,6 +3,7 @@ import { medianOf } from '../median.ts';
 import type { ModelEvidence } from './model-evidence.ts';
 import type { HomePoint } from './sales.ts';
 
+type Place = 'project' | 'area';
 /** Changes that can only raise the value of a home. */
 type Change = 'hundred_sqft_more' | 'one_room_more' | 'parking' | 'ready';
 
@@ -15,7 +16,7 @@ export type Counterfactual = {
   sqm: number;
   /** Registered sales of such homes, and their place. */
   sales: number;
-  scope: 'project' | 'area';
+  scope: Place;
 };
 
 const RULE = {
@@ -53,7 +54,7 @@ type Changed = Omit<Counterfactual, 'value' | 'sqm'> & { point: HomePoint };
 function changedHomes(from: Question): Changed[] {
   const { point } = from;
   const list: Changed[] = [];
-  const add = (change: Change, changed: HomePoint, places?: readonly Counterfactual['scope'][]) => {
+  const add = (change: Change, changed: HomePoint, places?: readonly Place[]) => {
     const found = findSuch(from, changed, places);
     if (found !== null) list.push({ change, point: changed, sales: found.rows.length, scope: found.scope });
   };
@@ -70,11 +71,7 @@ function changedHomes(from: Question): Changed[] {
 }
 
 /** Recent sales of such homes in the project, else the area; any size if the size is NaN. */
-function findSuch(
-  { evidence, today }: Question,
-  point: HomePoint,
-  places: readonly Counterfactual['scope'][] = ['project', 'area'],
-): { rows: number[]; scope: Counterfactual['scope'] } | null {
+function findSuch({ evidence, today }: Question, point: HomePoint, places: readonly Place[] = ['project', 'area']) {
   const { sales } = evidence;
   for (const scope of places) {
     const near = scope === 'project' ? evidence.byProject.get(point.project) : evidence.byArea.get(point.area);

@@ -48,13 +48,7 @@ export const ENCODINGS: readonly LevelEncoding[] = [
   { name: 'project × size', place: 'project', shrink: 2, slope: false, key: (p) => pair(p.project, sizeBin(p), 128) },
   { name: 'micro', place: 'micro', shrink: 2, slope: false, key: (p) => stock(p, p.micro) },
   { name: 'micro × rooms', place: 'micro', shrink: 2, slope: false, key: (p) => stock(p, pair(p.micro, p.rooms, 8)) },
-  {
-    name: 'micro × size',
-    place: 'micro',
-    shrink: 2,
-    slope: false,
-    key: (p) => stock(p, pair(p.micro, sizeBin(p), 128)),
-  },
+  { name: 'micro × size', place: 'micro', shrink: 2, slope: false, key: (p) => stock(p, microSize(p)) },
   { name: 'area × rooms', place: 'area', shrink: 2, slope: false, key: (p) => stock(p, pair(p.area, p.rooms, 8)) },
   { name: 'area × size', place: 'area', shrink: 2, slope: false, key: (p) => stock(p, pair(p.area, sizeBin(p), 128)) },
   { name: 'layout', place: 'project', shrink: 2, slope: false, key: (p) => layoutKey(p) },
@@ -70,6 +64,10 @@ export const GROUPS: readonly Level[] = [...LEVELS, ...ENCODINGS];
 /** Size classes of an eighth in ln, 13 % apart. */
 function sizeBin(point: HomePoint): number {
   return Math.max(0, Math.min(127, Math.round(point.size * 8)));
+}
+
+function microSize(point: HomePoint): number {
+  return pair(point.micro, sizeBin(point), 128);
 }
 
 function stock(point: HomePoint, code: number): number {
@@ -119,18 +117,14 @@ export function columnsOfCell(cell: number): number[] {
   return columns;
 }
 
+type Smoothing = { weight: Float64Array; sum: Float64Array; stiffness: number; ridge: number };
+
 /**
  * Levels over time from weighted sums: minimises Σ w (mean − level)² + stiffness Σ (step between neighbours)² + ridge Σ
  * level² (Whittaker 1923; the posterior mean of a random walk). Periods without sales take their neighbours' level.
  * Solves one tridiagonal system.
  */
-export function smoothLevels(from: {
-  weight: Float64Array;
-  sum: Float64Array;
-  stiffness: number;
-  ridge: number;
-}): Float64Array {
-  const { weight, sum, stiffness, ridge } = from;
+export function smoothLevels({ weight, sum, stiffness, ridge }: Smoothing): Float64Array {
   const n = weight.length;
   const upper = new Float64Array(n);
   const level = new Float64Array(n);

@@ -1,3 +1,4 @@
+import { getOrCreate } from '../collections.ts';
 import { medianOf } from '../median.ts';
 import {
   CELLS,
@@ -25,15 +26,7 @@ export type TimeIndex = { firstDay: number; city: Float64Array[]; area: Map<numb
 /** Stiffness of the monthly index in sales: (noise / monthly step)², noise 0.17 and step 0.017 or 0.008. */
 const INDEX = { cityStiffness: 100, areaStiffness: 450, areaRidge: 20 } as const;
 
-/** Groups and columns of all sales, computed once for every fit. */
-export type Design = {
-  /** Cell of each row and its clamped size: see `hedonic-levels.ts`. */
-  cell: Uint8Array;
-  held: Float64Array;
-  /** By level, group slot of each row; -1 none. */
-  slots: Int32Array[];
-  slotOf: Map<number, number>[];
-};
+export type Design = ReturnType<typeof designMatrix>;
 
 export type Hedonic = {
   beta: Float64Array;
@@ -44,7 +37,8 @@ export type Hedonic = {
   scale: number;
 };
 
-export function designMatrix(sales: CleanSales): Design {
+/** By sale: the cell, the clamped size (`hedonic-levels.ts`), and by level the group slot, -1 for none. */
+export function designMatrix(sales: CleanSales) {
   const cell = new Uint8Array(sales.rows);
   const held = new Float64Array(sales.rows);
   const slots = GROUPS.map(() => new Int32Array(sales.rows));
@@ -56,12 +50,7 @@ export function designMatrix(sales: CleanSales): Design {
     for (let l = 0; l < GROUPS.length; l++) {
       const map = slotOf[l];
       const key = GROUPS[l].key(point);
-      let slot = key < 0 ? -1 : map.get(key);
-      if (slot === undefined) {
-        slot = map.size;
-        map.set(key, slot);
-      }
-      slots[l][i] = slot;
+      slots[l][i] = key < 0 ? -1 : getOrCreate(map, key, () => map.size);
     }
   }
   return { cell, held, slots, slotOf };
@@ -88,23 +77,25 @@ export function fitHedonic(from: HedonicTraining): HedonicFit {
     lastDay = Math.max(lastDay, sales.day[i]);
   }
   const months = rows.length === 0 ? 1 : Math.floor((lastDay - firstDay) / DAYS_PER_MONTH) + 1;
+  const month = Int32Array.from(sales.day, (day) => monthOf(firstDay, day, months));
+  const city = cityEffects(sales, month, months);
+  const areas = areaEffects(sales, rows, month, months);
   const fit: Fit = {
     ...from,
     beta: new Float64Array(FIXED),
     effects: design.slotOf.map((map) => new Float64Array(map.size)),
     weights: design.slotOf.map((map) => new Float64Array(map.size)),
-    index: { firstDay, city: [new Float64Array(months), new Float64Array(months)], area: new Map() },
+    index: { firstDay, city: city.levels, area: months > 1 ? areas.levels : new Map() },
     scale: 1,
   };
+  const groups = [city, ...LEVELS.map((_, l) => levelEffects(fit, l)), ...(months > 1 ? [areas] : [])];
   const rest = Float64Array.from(rows, (i) => sales.rate[i]);
   const weight = Float64Array.from(rows, (i) => from.base[i]);
   const passes = from.passes ?? PASSES;
   for (let pass = 0; pass < passes; pass++) {
     if (pass > 0) reweigh(fit, rest, weight);
     fitFixed(fit, rest, weight);
-    fitCityIndex(fit, rest, weight);
-    for (let l = 0; l < LEVELS.length; l++) fitLevel(fit, l, rest, weight);
-    if (months > 1) fitAreaIndex(fit, rest, weight);
+    for (const group of groups) refit(fit, group, rest, weight);
   }
   const level = Float64Array.from(rows, (i) => sales.rate[i] - timeLevel(fit.index, sales, i));
   for (let l = LEVELS.length; l < GROUPS.length; l++) groupMeans(fit, l, level);
@@ -190,71 +181,21 @@ function sizeEffect(beta: Float64Array, s: number): number {
   return s * (beta[1] + s * (beta[2] + s * beta[3]));
 }
 
-function fitCityIndex(fit: Fit, rest: Float64Array, weight: Float64Array): void {
-  const { sales, rows, index } = fit;
-  for (let state = 0; state < 2; state++) {
-    const old = index.city[state];
-    const w = new Float64Array(old.length);
-    const sum = new Float64Array(old.length);
-    for (let k = 0; k < rows.length; k++) {
-      const i = rows[k];
-      if (sales.offPlan[i] !== state) continue;
-      const m = monthLevel(index, sales.day[i], old.length);
-      w[m] = w[m] + weight[k];
-      sum[m] = sum[m] + weight[k] * (rest[k] + old[m]);
-    }
-    const level = smoothLevels({ weight: w, sum, stiffness: INDEX.cityStiffness, ridge: 0 });
-    for (let k = 0; k < rows.length; k++) {
-      const i = rows[k];
-      if (sales.offPlan[i] !== state) continue;
-      const m = monthLevel(index, sales.day[i], old.length);
-      rest[k] = rest[k] + old[m] - level[m];
-    }
-    index.city[state] = level;
-  }
-}
+/** Effects of groups by slot; `slots` of each sale, -1 for none. `solve` sets them from weights and weighted sums. */
+type Effects = {
+  slots: Int32Array;
+  effects: Float64Array;
+  /** True: effects on the slope of size; else on the level. */
+  slope?: boolean;
+  solve: (weight: Float64Array, sum: Float64Array) => void;
+};
 
-function fitAreaIndex(fit: Fit, rest: Float64Array, weight: Float64Array): void {
-  const { sales, rows, index } = fit;
-  const months = index.city[0]?.length ?? 1;
-  const cells = new Map<number, { w: Float64Array; sum: Float64Array }>();
-  for (let k = 0; k < rows.length; k++) {
-    const i = rows[k];
-    const key = sales.keys.area[i] * 2 + sales.offPlan[i];
-    const m = monthLevel(index, sales.day[i], months);
-    let cell = cells.get(key);
-    if (cell === undefined) {
-      cell = { w: new Float64Array(months), sum: new Float64Array(months) };
-      cells.set(key, cell);
-    }
-    const y = rest[k] + (index.area.get(key)?.[m] ?? 0);
-    rest[k] = y;
-    cell.w[m] = cell.w[m] + weight[k];
-    cell.sum[m] = cell.sum[m] + weight[k] * y;
-  }
-  for (const [key, { w, sum }] of cells) {
-    index.area.set(key, smoothLevels({ weight: w, sum, stiffness: INDEX.areaStiffness, ridge: INDEX.areaRidge }));
-  }
-  for (let k = 0; k < rows.length; k++) {
-    const i = rows[k];
-    const key = sales.keys.area[i] * 2 + sales.offPlan[i];
-    rest[k] = rest[k] - (index.area.get(key)?.[monthLevel(index, sales.day[i], months)] ?? 0);
-  }
-}
-
-function monthLevel(index: TimeIndex, day: number, months: number): number {
-  return Math.max(0, Math.min(months - 1, Math.floor((day - index.firstDay) / DAYS_PER_MONTH)));
-}
-
-function fitLevel(fit: Fit, l: number, rest: Float64Array, weight: Float64Array): void {
-  const { slope, shrink } = LEVELS[l];
-  const slots = fit.design.slots[l];
-  const effects = fit.effects[l];
-  const precision = fit.weights[l];
+/** Adds the groups' effects back to the residuals, solves for new ones, and takes those out. */
+function refit({ rows, sales }: Fit, group: Effects, rest: Float64Array, weight: Float64Array): void {
+  const { slots, effects, slope = false } = group;
+  const { size } = sales;
+  const precision = new Float64Array(effects.length);
   const sum = new Float64Array(effects.length);
-  precision.fill(0);
-  const { rows } = fit;
-  const { size } = fit.sales;
   for (let k = 0; k < rows.length; k++) {
     const i = rows[k];
     const slot = slots[i];
@@ -266,14 +207,57 @@ function fitLevel(fit: Fit, l: number, rest: Float64Array, weight: Float64Array)
     precision[slot] = precision[slot] + w * x;
     sum[slot] = sum[slot] + w * y;
   }
-  for (let s = 0; s < effects.length; s++) effects[s] = sum[s] / (precision[s] + shrink);
+  group.solve(precision, sum);
   for (let k = 0; k < rows.length; k++) {
     const i = rows[k];
     const slot = slots[i];
-    if (slot < 0) continue;
-    const x = slope ? size[i] - SIZE_CENTRE : 1;
-    rest[k] = rest[k] - effects[slot] * x;
+    if (slot >= 0) rest[k] = rest[k] - effects[slot] * (slope ? size[i] - SIZE_CENTRE : 1);
   }
+}
+
+function levelEffects(fit: Fit, l: number): Effects {
+  const { slope, shrink } = LEVELS[l];
+  const effects = fit.effects[l];
+  const solve = (precision: Float64Array, sum: Float64Array) => {
+    fit.weights[l] = precision;
+    for (let s = 0; s < effects.length; s++) effects[s] = sum[s] / (precision[s] + shrink);
+  };
+  return { slots: fit.design.slots[l], effects, slope, solve };
+}
+
+type Penalty = { stiffness: number; ridge: number };
+
+/** Monthly levels of `spans` series, smoothed each on its own. */
+function monthlyEffects(slots: Int32Array, spans: number, months: number, penalty: Penalty) {
+  const effects = new Float64Array(spans * months);
+  const spanAt = (all: Float64Array, span: number) => all.subarray(span * months, (span + 1) * months);
+  const solve = (weight: Float64Array, sum: Float64Array) => {
+    for (let span = 0; span < spans; span++) {
+      const level = smoothLevels({ weight: spanAt(weight, span), sum: spanAt(sum, span), ...penalty });
+      effects.set(level, span * months);
+    }
+  };
+  return { slots, effects, solve, levelsOf: (span: number) => spanAt(effects, span) };
+}
+
+function cityEffects({ offPlan }: CleanSales, month: Int32Array, months: number) {
+  const slots = month.map((m, i) => offPlan[i] * months + m);
+  const effects = monthlyEffects(slots, 2, months, { stiffness: INDEX.cityStiffness, ridge: 0 });
+  return { ...effects, levels: [0, 1].map(effects.levelsOf) };
+}
+
+function areaEffects({ keys, offPlan }: CleanSales, rows: Int32Array, month: Int32Array, months: number) {
+  const keyOf = (i: number) => keys.area[i] * 2 + offPlan[i];
+  const spans = new Map<number, number>();
+  for (const i of rows) getOrCreate(spans, keyOf(i), () => spans.size);
+  const slots = month.map((m, i) => (spans.get(keyOf(i)) ?? -1) * months + m);
+  const penalty = { stiffness: INDEX.areaStiffness, ridge: INDEX.areaRidge };
+  const effects = monthlyEffects(slots, spans.size, months, penalty);
+  return { ...effects, levels: new Map([...spans].map(([key, span]) => [key, effects.levelsOf(span)])) };
+}
+
+function monthOf(firstDay: number, day: number, months: number): number {
+  return Math.max(0, Math.min(months - 1, Math.floor((day - firstDay) / DAYS_PER_MONTH)));
 }
 
 /** Mean rate of each group without the time index. */
@@ -296,7 +280,7 @@ function groupMeans(fit: Fit, l: number, level: Float64Array): void {
 /** Level of the time index on a day, ln; constant beyond its edges, so the future is never read. */
 export function indexAt(index: TimeIndex, at: { area: number; offPlan: number; day: number }): number {
   const city = index.city[at.offPlan];
-  const m = monthLevel(index, at.day, city.length);
+  const m = monthOf(index.firstDay, at.day, city.length);
   return city[m] + (index.area.get(at.area * 2 + at.offPlan)?.[m] ?? 0);
 }
 
@@ -313,11 +297,9 @@ export function levelSlots(slotOf: readonly ReadonlyMap<number, number>[], point
   return slots;
 }
 
-export function hedonicParts(from: {
-  model: Hedonic;
-  slotOf: readonly ReadonlyMap<number, number>[];
-  point: HomePoint;
-}): HedonicParts {
+type Located = { model: Hedonic; slotOf: readonly ReadonlyMap<number, number>[]; point: HomePoint };
+
+export function hedonicParts(from: Located): HedonicParts {
   return partsBySlots({ ...from, slots: levelSlots(from.slotOf, from.point) });
 }
 

@@ -21,15 +21,7 @@ export function baseWeights(sales: CleanSales, today: number): Float64Array {
   });
 }
 
-/** Sales with features computed without their own deals. Entry m belongs to row `rows[m]`. */
-export type LevelOne = {
-  rows: Int32Array;
-  folds: Uint8Array;
-  /** Row-major, FEATURE_COUNT numbers a row. */
-  x: Float64Array;
-  /** Residual of the hedonic model, ln of AED per sqm. */
-  target: Float64Array;
-};
+export type LevelOne = ReturnType<typeof fitLevelOne>;
 
 /** Sales to train on: `rows` may be known, features are made for `judged`. `part` reports progress. */
 export type TrainingSales = {
@@ -51,14 +43,16 @@ type LevelOneTraining = TrainingSales & {
   made?: number;
 };
 
-/** Features and hedonic errors of each judged row, trained on the other folds. */
-export function fitLevelOne(from: LevelOneTraining): LevelOne {
+/** Features and hedonic errors of each judged row by the other folds. Entry m belongs to `rows[m]`. */
+export function fitLevelOne(from: LevelOneTraining) {
   const { sales, design, judged, base } = from;
   const dealt = dealFolds(from);
-  const one: LevelOne = {
+  const one = {
     rows: judged,
     folds: Uint8Array.from(judged, (i) => dealt[i]),
+    /** Row-major, FEATURE_COUNT numbers a row. */
     x: new Float64Array(judged.length * FEATURE_COUNT),
+    /** Residual of the hedonic model, ln of AED per sqm. */
     target: new Float64Array(judged.length),
   };
   const comparer = new Comparer();
@@ -83,10 +77,7 @@ export function fitLevelOne(from: LevelOneTraining): LevelOne {
   return one;
 }
 
-/**
- * Training rows of a fold, without its deals and without mortgages or grants of its homes since the day before their
- * sale.
- */
+/** Training rows of a fold: no deals of its own, no mortgages or grants of its homes since the day before their sale. */
 function othersThan(from: LevelOneTraining & { dealt: Uint8Array; fold: number }): Int32Array {
   const { sales, dealt, fold } = from;
   const homeKey = (i: number) => Math.round(sales.sqm[i] * 100) * 4096 + sales.keys.area[i];

@@ -23,13 +23,10 @@ export type ModelEvidence = ComparableSales & {
 type Prepared = { model: ValuationModel; today: number; fromDay: number; areas: Map<string, ModelEvidence> };
 const CACHE = new WeakMap<MarketTable, Map<HomeFamily, Prepared>>();
 
+type Asked = { model: ValuationModel; table: MarketTable; areaId: string; today: number };
+
 /** The sales of an area before `today` as comparables. Cached per table, model and day. */
-export function evidenceFor(from: {
-  model: ValuationModel;
-  table: MarketTable;
-  areaId: string;
-  today: number;
-}): ModelEvidence {
+export function evidenceFor(from: Asked): ModelEvidence {
   const { model, table, areaId, today } = from;
   const { family } = model;
   const byFamily = getOrCreate(CACHE, table, () => new Map<HomeFamily, Prepared>());
@@ -42,13 +39,7 @@ export function evidenceFor(from: {
   return getOrCreate(areas, areaId, () => prepare({ ...from, fromDay }));
 }
 
-function prepare(from: {
-  model: ValuationModel;
-  table: MarketTable;
-  areaId: string;
-  today: number;
-  fromDay: number;
-}): ModelEvidence {
+function prepare(from: Asked & { fromDay: number }): ModelEvidence {
   const { model, table, today, fromDay } = from;
   const area = table.areaCode.get(from.areaId);
   const within =
@@ -59,7 +50,7 @@ function prepare(from: {
   const { sales } = selectSales({ table, family: model.family, fromDay, beforeDay: today, within, dictionaries });
   const all = Int32Array.from({ length: sales.rows }, (_, i) => i);
   const rows = withoutOutliers(sales, all, all);
-  const { trained, slotOf } = withGroupMeans({ model, sales, rows, base: baseWeights(sales, today) });
+  const { trained, slotOf } = withGroupMeans(model, sales, rows, baseWeights(sales, today));
   const hedonic = new Float64Array(sales.rows).fill(Number.NaN);
   const time = new Float64Array(sales.rows);
   const fill = (i: number) => {
@@ -70,11 +61,7 @@ function prepare(from: {
 }
 
 /** Adds the means of groups in one place, which a stored model leaves out. */
-function withGroupMeans(from: { model: ValuationModel; sales: CleanSales; rows: Int32Array; base: Float64Array }): {
-  trained: TrainedParts;
-  slotOf: ReadonlyMap<number, number>[];
-} {
-  const { model, sales, rows, base } = from;
+function withGroupMeans(model: ValuationModel, sales: CleanSales, rows: Int32Array, base: Float64Array) {
   const { hedonic } = model.trained;
   const slotOf: ReadonlyMap<number, number>[] = [...model.slotOf];
   const effects = [...hedonic.effects];

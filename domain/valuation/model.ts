@@ -60,10 +60,8 @@ function areaMedians(sales: CleanSales, rows: Int32Array, trained: TrainedParts)
     group.rates.push(sales.rate[i] - timeLevel(trained.hedonic.index, sales, i));
     group.sizes.push(sales.size[i]);
   }
-  return new Map(
-    [...byArea].map(([area, { rates, sizes }]) => [
-      area,
-      { rate: medianOf(rates), sales: rates.length, size: medianOf(sizes) },
-    ]),
-  );
+  const figures = ({ rates, sizes }: { rates: number[]; sizes: number[] }) => {
+    return { rate: medianOf(rates), sales: rates.length, size: medianOf(sizes) };
+  };
+  return new Map([...byArea].map(([area, group]) => [area, figures(group)]));
 }

@@ -40,10 +40,7 @@ export class Words {
   }
 }
 
-/**
- * Text facts that place a home. `micro` is area | metro | mall | landmark, `prefix` the letters of the parking bay,
- * `stem` the project's name without phase and tower numbers, `brand` its first word, usually the developer.
- */
+/** `micro`: area | metro | mall | landmark. `stem`: project without phase and tower. `brand`: its first word. */
 export const TEXT_KEYS = ['area', 'project', 'building', 'micro', 'procedure', 'prefix', 'stem', 'brand'] as const;
 export type TextKey = (typeof TEXT_KEYS)[number];
 export type Dictionaries = Record<TextKey, Words>;
@@ -60,25 +57,20 @@ export function parkingBays(text: string): number {
 
 type PlaceText = Pick<Deed, 'area' | 'project' | 'building' | 'metro' | 'mall' | 'landmark' | 'procedure' | 'parking'>;
 
+const KEYS: Record<TextKey, (deed: PlaceText) => string> = {
+  area: ({ area }) => area,
+  project: ({ project }) => oneSpelling(project),
+  building: ({ building }) => oneSpelling(building),
+  micro: ({ area, metro, mall, landmark }) =>
+    `${metro}${mall}${landmark}` === '' ? '' : `${area}|${metro}|${mall}|${landmark}`.toLowerCase(),
+  procedure: ({ procedure }) => procedure.toLowerCase(),
+  prefix: ({ parking }) => parkingPrefix(parking),
+  stem: ({ project }) => projectStem(project),
+  brand: ({ project }) => /^\p{L}{4,}/u.exec(projectStem(project))?.[0] ?? '',
+};
+
 export function placeKey(deed: PlaceText, key: TextKey): string {
-  switch (key) {
-    case 'area':
-      return deed.area;
-    case 'micro':
-      return deed.metro === '' && deed.mall === '' && deed.landmark === ''
-        ? ''
-        : `${deed.area}|${deed.metro}|${deed.mall}|${deed.landmark}`.toLowerCase();
-    case 'procedure':
-      return deed.procedure.toLowerCase();
-    case 'prefix':
-      return parkingPrefix(deed.parking);
-    case 'stem':
-      return projectStem(deed.project);
-    case 'brand':
-      return /^\p{L}{4,}/u.exec(projectStem(deed.project))?.[0] ?? '';
-    default:
-      return oneSpelling(deed[key]);
-  }
+  return KEYS[key](deed);
 }
 
 /** `B1-136` → `B1`. */

@@ -1,35 +1,14 @@
 import { medianOf, quantileOf } from '../median.ts';
 
-/**
- * Figures of a ratio study, in percent where they are shares or relative errors.
- *
- * Sources: IAAO, Standard on Ratio Studies (2013), sections 5.3 to 5.6 and appendix B (COD, PRD, PRB, median
- * ratio); European AVM Alliance, European Standards for Statistical Valuation Methods (hit rate, median error,
- * shares within 10 and 20 %).
- */
-export type RatioStudy = {
-  n: number;
-  /** Median of |value − price| / price, percent. */
-  mdape: number;
-  /** Share of values within 5, 10, 20 % of the price, percent. */
-  ppe5: number;
-  ppe10: number;
-  ppe20: number;
-  /** Coefficient of dispersion: mean |ratio − median ratio| / median ratio, percent; untrimmed. */
-  cod: number;
-  /** COD without ratios beyond 3 interquartile ranges from the quartiles (the standard's outlier trim). */
-  codTrimmed: number;
-  /**
-   * Price-related differential: mean ratio / price-weighted mean ratio. Above 1: expensive homes are valued too low.
-   */
-  prd: number;
-  /** Price-related bias: slope of (ratio − median) / median on log2 of half of (value / median + price). */
-  prb: number;
-  medianRatio: number;
-};
+export type RatioStudy = ReturnType<typeof ratioStudy>;
 
-/** Ratio study of values against the prices paid (same unit, both above 0). NaN without any. */
-export function ratioStudy(values: ArrayLike<number>, prices: ArrayLike<number>): RatioStudy {
+/**
+ * Ratio study of values against the prices paid (same unit, both above 0), in percent where figures are shares or
+ * relative errors. NaN without any. Sources: IAAO, Standard on Ratio Studies (2013), sections 5.3 to 5.6 and appendix B
+ * (COD, PRD, PRB, median ratio); European AVM Alliance, European Standards for Statistical Valuation Methods (hit rate,
+ * median error, shares within 10 and 20 %).
+ */
+export function ratioStudy(values: ArrayLike<number>, prices: ArrayLike<number>) {
   const n = Math.min(values.length, prices.length);
   const ratios = new Float64Array(n);
   const errors = new Float64Array(n);
@@ -48,13 +27,19 @@ export function ratioStudy(values: ArrayLike<number>, prices: ArrayLike<number>)
   const median = medianOf(ratios);
   return {
     n,
+    /** Median of |value − price| / price. */
     mdape: 100 * medianOf(errors),
+    /** Share of values within 5, 10, 20 % of the price. */
     ppe5: shareBelow(errors, 0.05),
     ppe10: shareBelow(errors, 0.1),
     ppe20: shareBelow(errors, 0.2),
+    /** Coefficient of dispersion: mean |ratio − median ratio| / median ratio; untrimmed. */
     cod: dispersion(ratios, median),
+    /** COD without ratios beyond 3 interquartile ranges from the quartiles (the standard's outlier trim). */
     codTrimmed: dispersion(trimmed(ratios), median),
+    /** Price-related differential: mean ratio / price-weighted mean ratio. Above 1: expensive homes are valued too low. */
     prd: ratioSum / n / (valueSum / priceSum),
+    /** Price-related bias: slope of (ratio − median) / median on log2 of half of (value / median + price). */
     prb: priceRelatedBias(values, prices, median),
     medianRatio: median,
   };

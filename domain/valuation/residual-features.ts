@@ -6,29 +6,18 @@ import type { HomePoint } from './sales.ts';
 /** Features of the boosted residual: facts of the home, comparables against the hedonic value, evidence. */
 export const FEATURE_COUNT = 36 + ENCODINGS.length;
 
-/**
- * Positions of features used elsewhere. Mean rooms are negative without sales; mortgages are evidence, but no sales.
- */
+/** Positions of features used elsewhere. Mean rooms are negative without sales; mortgages are no sales. */
 export const FEATURE_AT = { offPlan: 2, projectEvidence: 14, projectNamed: 27, projectRooms: 32 } as const;
 
 const NAMES = ['area', 'micro', 'project', 'area × rooms', 'project × rooms', 'area × state', 'procedure', 'building'];
 const LEVEL_AT = NAMES.map((name) => LEVELS.findIndex((level) => level.name === name));
-const AREA = LEVEL_AT[0];
-const MICRO = LEVEL_AT[1];
-const PROJECT = LEVEL_AT[2];
-const PROJECT_ROOMS = LEVEL_AT[4];
+const [AREA, MICRO, PROJECT, , PROJECT_ROOMS] = LEVEL_AT;
 const SLOPES = LEVELS.map((level, l) => (level.slope ? l : -1)).filter((l) => l >= 0);
 
+type Found = { point: HomePoint; parts: HedonicParts; compared: Compared; model: Hedonic; slots: Int32Array };
+
 /** Writes the features of a home to `out` from `at`; unknown ones are 0 with a count of 0. */
-export function residualFeatures(from: {
-  point: HomePoint;
-  parts: HedonicParts;
-  compared: Compared;
-  model: Hedonic;
-  slots: Int32Array;
-  out: Float64Array;
-  at: number;
-}): void {
+export function residualFeatures(from: Found & { out: Float64Array; at: number }): void {
   const { point, parts, compared, out, at } = from;
   const groupWeight = (l: number) => {
     const slot = from.slots[l];
@@ -36,41 +25,21 @@ export function residualFeatures(from: {
   };
   const evidence = (l: number) => Math.log1p(groupWeight(l));
   let f = at;
-  const put = (value: number) => {
-    out[f++] = Number.isFinite(value) ? value : 0;
+  const put = (...values: number[]) => {
+    for (const value of values) out[f++] = Number.isFinite(value) ? value : 0;
   };
-  put(point.size - SIZE_CENTRE);
-  put(point.rooms);
-  put(point.offPlan);
-  put(point.freeHold);
-  put(point.parking);
-  put(parts.sum);
-  put(parts.sum + point.size);
-  put(compared.raw - parts.sum);
-  put(compared.premium);
-  put(compared.nearestRaw - parts.sum);
-  put(compared.nearestPremium);
-  put(compared.spread);
-  put(Math.log(compared.weight + 1e-3));
-  put(Math.log1p(compared.count));
-  put(evidence(PROJECT));
-  put(evidence(MICRO));
-  put(evidence(AREA));
-  put(evidence(PROJECT_ROOMS));
+  put(point.size - SIZE_CENTRE, point.rooms, point.offPlan, point.freeHold, point.parking);
+  put(parts.sum, parts.sum + point.size);
+  put(compared.raw - parts.sum, compared.premium, compared.nearestRaw - parts.sum, compared.nearestPremium);
+  put(compared.spread, Math.log(compared.weight + 1e-3), Math.log1p(compared.count));
+  put(evidence(PROJECT), evidence(MICRO), evidence(AREA), evidence(PROJECT_ROOMS));
   for (const l of LEVEL_AT) put(parts.levels[l] ?? 0);
   let slope = 0;
   for (const l of SLOPES) slope += parts.levels[l] ?? 0;
-  put(slope);
-  put(point.project < 0 ? 0 : 1);
+  put(slope, point.project < 0 ? 0 : 1);
   const { around } = compared;
-  put(around.projectSize);
-  put(around.projectRoomsSize);
-  put(around.roomsSize);
-  put(around.allSize);
-  put(around.projectRooms);
-  put(around.microRooms);
-  put(around.projectOffPlan);
-  put(around.projectDays);
+  put(around.projectSize, around.projectRoomsSize, around.roomsSize, around.allSize);
+  put(around.projectRooms, around.microRooms, around.projectOffPlan, around.projectDays);
   ENCODINGS.forEach((group, e) => {
     const l = LEVELS.length + e;
     const weight = groupWeight(l);

@@ -1,3 +1,4 @@
+import { append } from '../collections.ts';
 import { MAX_SEGMENT_ROWS } from '../columns/column-schema.ts';
 import type { MarketTable } from '../market/market-table.ts';
 import { groupCode, typeCode } from '../transaction/columns.ts';
@@ -23,7 +24,7 @@ export type HomePoint = Record<TextKey, number> & {
 
 export type CleanSales = ReturnType<typeof emptySales>;
 
-export type CleaningCounts = { sales: number; small: number; cheap: number; severalUnits: number; share: number };
+type CleaningCounts = { sales: number; small: number; cheap: number; severalUnits: number; share: number };
 
 const CLEANING = { minSqm: 20, minAed: 100_000, repeatedPrice: 3, clusterRows: 10 } as const;
 
@@ -52,10 +53,7 @@ export type SalesQuery = {
   weak?: boolean;
 };
 
-/**
- * Evidence period: 36 months, as older prices mislead (`../research/valuation.md` section 4.5), or longer to reach
- * 20,000 sales; at most 150,000, which train in seconds.
- */
+/** 36 months (`../research/valuation.md` section 4.5), or longer to reach 20,000 sales; at most 150,000. */
 export const EVIDENCE = { days: 1096, fewest: 20_000, most: 150_000 } as const;
 
 /** Of rows sorted by day, those within the evidence period of `today`. */
@@ -83,11 +81,7 @@ export function firstEvidenceDay(query: { table: MarketTable; family: HomeFamily
   return start + day;
 }
 
-/**
- * Price-relevant sales of a market table, oldest first: registered sales of flats (or houses) from `fromDay`
- * (inclusive) to `beforeDay` (exclusive), at least 20 sqm and AED 100,000, one whole home a deed. Outlier rules follow
- * later, when the visible prices are known.
- */
+/** Registered sales from `fromDay` to before `beforeDay`, oldest first: 20 sqm, AED 100,000, one home a deed. */
 export function selectSales(query: SalesQuery): { sales: CleanSales; counts: CleaningCounts } {
   const { table, fromDay = Number.NEGATIVE_INFINITY, beforeDay = Number.POSITIVE_INFINITY } = query;
   const { from, to } = query.within ?? { from: 0, to: table.rows };
@@ -200,9 +194,7 @@ function markDeals(sales: CleanSales): void {
     const place = project >= 0 ? 3 * project : micro >= 0 ? 3 * micro + 1 : 3 * sales.keys.area[i] + 2;
     // Days since 1970 stay below 65,536 until the year 2149.
     const key = (place * 2 + sales.weak[i]) * 65_536 + sales.day[i];
-    const rows = clusters.get(key);
-    if (rows === undefined) clusters.set(key, [i]);
-    else rows.push(i);
+    append(clusters, key, i);
   }
   let cluster = 0;
   for (const rows of clusters.values()) {

@@ -4,14 +4,13 @@ import { toEpochDay } from '../day.ts';
 import { type MarketTable, subTable } from '../market/market-table.ts';
 import { quantileOf } from '../median.ts';
 import { DEED_SCHEMA } from '../transaction/columns.ts';
-import { type Binned, type BoostOptions, binFeatures } from './bins.ts';
-import { type Boosted, boostedAt, trainBoosted } from './boosted-trees.ts';
+import type { Boosted, BoostOptions, BoostTraining } from './boosted-trees.ts';
+import { binFeatures, boostedAt, trainBoosted } from './boosted-trees.ts';
 import type { ComparableSales } from './comparables.ts';
-import type { Calibration } from './conformal.ts';
 import { type Design, designMatrix, fitHedonic, type Hedonic, partsBySlots } from './hedonic.ts';
 import { GROUPS } from './hedonic-levels.ts';
 import { baseWeights, evidenceOfFit, fitLevelOne, type LevelOne, type TrainingSales } from './level-one.ts';
-import { type Division, fitRanges, projectSpread, type Stacked } from './ranges.ts';
+import { type Calibration, type Division, fitRanges, projectSpread, type Stacked } from './ranges.ts';
 import { FEATURE_COUNT } from './residual-features.ts';
 import { type CleanSales, FLATS, firstEvidenceDay, HOUSES, toHomePoint } from './sales.ts';
 
@@ -21,10 +20,7 @@ const FORWARD_PRIOR = 300;
 /** Newest sales used for one look ahead. */
 const FORWARD_ROWS = 20_000;
 
-/**
- * Factor of larger errors when the index looks ahead: the 80 % quantile of hedonic errors on unseen quarters over that
- * of the same sales out of fold, `target`. 1 if the sales span under a year.
- */
+/** 80 % quantile of errors on unseen quarters over that of the same sales out of fold; 1 under a year of sales. */
 function forwardWidening(from: TrainingSales & { target: Float64Array; today: number }): number {
   const { sales, design, rows, judged, target, today } = from;
   const ahead: number[] = [];
@@ -74,27 +70,11 @@ type Plan = {
   unseen: number;
   residual: BoostOptions;
 };
-const RESIDUAL: BoostOptions = {
-  trees: 220,
-  leaves: 10,
-  rate: 0.05,
-  huber: 0.08,
-  minLeaf: 15,
-  sampleRows: 8_000,
-  rowShare: 0.5,
-  featureShare: 0.4,
-  ridge: 1,
-};
+const TREES = { trees: 220, leaves: 10, rate: 0.05, huber: 0.08, minLeaf: 15, ridge: 1 };
+const RESIDUAL: BoostOptions = { ...TREES, sampleRows: 8_000, rowShare: 0.5, featureShare: 0.4 };
 const FEW: Plan = { folds: 5, repeats: 1, models: 1, passes: 10, judged: 20_000, unseen: 5, residual: RESIDUAL };
-const MANY: Plan = {
-  folds: 3,
-  repeats: 1,
-  models: 1,
-  passes: 5,
-  judged: 15_000,
-  unseen: 1,
-  residual: { ...RESIDUAL, sampleRows: 6_000 },
-};
+const QUICKER = { ...RESIDUAL, sampleRows: 6_000 };
+const MANY: Plan = { folds: 3, repeats: 1, models: 1, passes: 5, judged: 15_000, unseen: 1, residual: QUICKER };
 
 /** With few sales the folds depend on chance, so several models are averaged. */
 const MOST_REPEATS = 6;
@@ -186,16 +166,9 @@ function stackModels(from: TrainingSales & { plan: Plan; weight: Float64Array })
 }
 
 /** Predicts each row by a model trained on the other folds. */
-function predictOutOfFold(from: {
-  bins: Binned;
-  one: LevelOne;
-  y: Float64Array;
-  weight: Float64Array;
-  options: BoostOptions;
-  folds: number;
-  random: () => number;
-  part: () => void;
-}): Float64Array {
+function predictOutOfFold(
+  from: Omit<BoostTraining, 'rows'> & { one: LevelOne; folds: number; part: () => void },
+): Float64Array {
   const { one } = from;
   const out = new Float64Array(one.rows.length);
   const all = Int32Array.from(one.rows.keys());

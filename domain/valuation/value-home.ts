@@ -3,15 +3,17 @@ import type { MarketTable } from '../market/market-table.ts';
 import { lastHandover } from '../property/year-built.ts';
 import { typeCode } from '../transaction/columns.ts';
 import type { DeedType } from '../transaction/transaction.ts';
-import { Comparer } from './comparables.ts';
+import { meanBoostedAt } from './boosted-trees.ts';
+import { Comparer, type Comparison } from './comparables.ts';
 import { type Doubt, toConfidence } from './confidence.ts';
 import { counterfactuals } from './counterfactuals.ts';
-import { type Estimate, estimate, rangesOf } from './estimate.ts';
-import { hedonicParts } from './hedonic.ts';
+import { hedonicParts, levelSlots, partsBySlots } from './hedonic.ts';
 import { LEVELS } from './hedonic-levels.ts';
 import type { ValuationModel } from './model.ts';
 import { evidenceFor, type ModelEvidence } from './model-evidence.ts';
 import { parkingBays, placeKey, TEXT_KEYS } from './place-text.ts';
+import { evidenceGroup } from './ranges.ts';
+import { FEATURE_AT, FEATURE_COUNT, residualFeatures } from './residual-features.ts';
 import { type HomePoint, roomClass, toHomePoint } from './sales.ts';
 
 /** A step from the area's median to the value: AED per sqm before and after. */
@@ -21,15 +23,10 @@ type WaterfallStep = {
   perSqm: number;
 };
 
-const PLACE = new Set(
-  'area|area × state|micro|area × rooms|area size|unnamed area|unnamed micro|unnamed × rooms|area × freehold'.split(
-    '|',
-  ),
-);
-
-const PROJECT = new Set(
-  'project|project × rooms|project × state|stem|brand|building|layout|parking|project size'.split('|'),
-);
+const NAMED_PLACE = ['area', 'area × state', 'micro', 'area × rooms', 'area size', 'area × freehold'];
+const PLACE = new Set([...NAMED_PLACE, 'unnamed area', 'unnamed micro', 'unnamed × rooms']);
+const NAMED_PROJECT = ['project', 'project × rooms', 'project × state', 'project size'];
+const PROJECT = new Set([...NAMED_PROJECT, 'stem', 'brand', 'building', 'layout', 'parking']);
 
 /** A home to value. Unknown facts are left out; asking prices are never an input. */
 export type Subject = {
@@ -52,14 +49,8 @@ export type Subject = {
 };
 
 export type ValuationRefusal =
-  | 'type_not_covered'
-  | 'size_unknown'
-  | 'size_out_of_range'
-  | 'rooms_out_of_range'
-  | 'rooms_do_not_fit_size'
-  | 'year_out_of_range'
-  | 'area_unknown'
-  | 'too_few_sales';
+  | ('type_not_covered' | 'size_unknown' | 'size_out_of_range' | 'rooms_out_of_range')
+  | ('rooms_do_not_fit_size' | 'year_out_of_range' | 'area_unknown' | 'too_few_sales');
 
 export type HomeValue = ReturnType<typeof explainValue>;
 
@@ -80,9 +71,7 @@ const OLD_MODEL_DAYS = 120;
 const SHOWN_COMPARABLES = 10;
 const NO_SALES = new Int32Array();
 
-/**
- * Values a home from sales before `today` (epoch day), or returns why it cannot. The model may be older than the sales.
- */
+/** Values a home from sales before `today` (epoch day), or returns why it cannot. The model may be older than them. */
 export function valueHome(model: ValuationModel, table: MarketTable, subject: Subject, today: number): HomeValuation {
   const refusal = findRefusal(model, subject, today);
   if (refusal !== null) return { ok: false, reason: refusal };
@@ -97,12 +86,13 @@ export function valueHome(model: ValuationModel, table: MarketTable, subject: Su
 
 type Question = { model: ValuationModel; evidence: ModelEvidence; point: HomePoint; today: number };
 
-function explainValue({ model, evidence, point, today }: Question, isNamed: boolean) {
+function explainValue(question: Question, isNamed: boolean) {
+  const { model, evidence, point, today } = question;
   const comparer = new Comparer();
   const { trained, slotOf } = evidence;
   const at = (other: HomePoint) => estimate({ trained, slotOf, evidence, comparer, point: other, beforeDay: today });
   const found = at(point);
-  const comparables = explainComparables({ model, evidence, comparer, point, most: SHOWN_COMPARABLES });
+  const comparables = explainComparables(question, comparer);
   const width = Math.exp(found.high80 - found.rate) - Math.exp(found.low80 - found.rate);
   const inArea = evidence.byArea.get(point.area) ?? NO_SALES;
   const inProject = (point.project < 0 ? undefined : evidence.byProject.get(point.project)) ?? NO_SALES;
@@ -127,7 +117,7 @@ function explainValue({ model, evidence, point, today }: Question, isNamed: bool
     confidence: toConfidence(ranges, doubts),
     doubts,
     comparables,
-    waterfall: waterfall({ model, point, found }),
+    waterfall: waterfall(question, found),
     evidence: {
       projectSales,
       areaSales: inArea.length,
@@ -165,13 +155,8 @@ export function subjectFault({ sqm, rooms = -1, yearBuilt }: Subject, today: num
   if (sqm < SUBJECT_LIMITS.minSqm || sqm > SUBJECT_LIMITS.maxSqm) return 'size_out_of_range';
   if (!Number.isInteger(rooms) || rooms < -1 || rooms > SUBJECT_LIMITS.maxRooms) return 'rooms_out_of_range';
   if (rooms > 1 && sqm / rooms < SUBJECT_LIMITS.minSqmPerRoom) return 'rooms_do_not_fit_size';
-  if (
-    yearBuilt !== undefined &&
-    !(yearBuilt >= SUBJECT_LIMITS.minYear && yearBuilt <= lastHandover(fromEpochDay(today)))
-  ) {
-    return 'year_out_of_range';
-  }
-  return null;
+  const year = yearBuilt ?? SUBJECT_LIMITS.minYear;
+  return year >= SUBJECT_LIMITS.minYear && year <= lastHandover(fromEpochDay(today)) ? null : 'year_out_of_range';
 }
 
 function pointOfSubject(subject: Subject, evidence: ModelEvidence, today: number): HomePoint {
@@ -200,9 +185,7 @@ function pointOfSubject(subject: Subject, evidence: ModelEvidence, today: number
   };
 }
 
-type Parts = { time: number; home: number; place: number; project: number };
-
-function valueParts(model: ValuationModel, point: HomePoint): Parts {
+function valueParts(model: ValuationModel, point: HomePoint) {
   const { fixed, time, levels } = hedonicParts({ model: model.trained.hedonic, slotOf: model.slotOf, point });
   const parts = { time, home: fixed, place: 0, project: 0 };
   LEVELS.forEach(({ name }, l) => {
@@ -215,21 +198,15 @@ function valueParts(model: ValuationModel, point: HomePoint): Parts {
 }
 
 /** The heaviest comparables of the last call for `point`, with their adjustments. */
-function explainComparables(from: {
-  model: ValuationModel;
-  evidence: ModelEvidence;
-  comparer: Comparer;
-  point: HomePoint;
-  most: number;
-}) {
-  const { model, evidence, comparer, point } = from;
+function explainComparables({ model, evidence, point }: Question, comparer: Comparer) {
   const { sales } = evidence;
   const own = valueParts(model, point);
-  const shown = comparer.heaviest(from.most);
+  const shown = comparer.heaviest(SHOWN_COMPARABLES);
   const total = shown.reduce((sum, k) => sum + (comparer.weights[k] ?? 0), 0);
   return shown.map((k) => {
     const i = comparer.rows[k] ?? 0;
-    const parts = valueParts(model, toHomePoint(sales, i));
+    const other = toHomePoint(sales, i);
+    const parts = valueParts(model, other);
     const rate = sales.rate[i] ?? 0;
     const time = own.time - parts.time;
     const home = own.home - parts.home;
@@ -242,7 +219,7 @@ function explainComparables(from: {
       price: sales.aed[i] ?? 0,
       sqm: sales.sqm[i] ?? 0,
       perSqm: Math.exp(rate),
-      place: placeShared(point, toHomePoint(sales, i)),
+      place: placeShared(point, other),
       /** Share of the comparables' weight, 0 to 1. */
       weight: total > 0 ? (comparer.weights[k] ?? 0) / total : 0,
       /** Successive factors - 1 (0.03: 3 % more). */
@@ -258,8 +235,7 @@ function placeShared(a: HomePoint, b: HomePoint): 'project' | 'micro' | 'area' {
 }
 
 /** Steps from the area's median to the value in AED per sqm; they add up exactly. */
-function waterfall(from: { model: ValuationModel; point: HomePoint; found: Estimate }): WaterfallStep[] {
-  const { model, point, found } = from;
+function waterfall({ model, point }: Question, found: Estimate): WaterfallStep[] {
   const parts = valueParts(model, point);
   const area = model.areas.get(point.area);
   const start = (area?.rate ?? parts.home + parts.place) + parts.time;
@@ -275,4 +251,51 @@ function waterfall(from: { model: ValuationModel; point: HomePoint; found: Estim
   add('patterns', found.boosted);
   steps.push({ step: 'value', perSqm: Math.exp(found.rate) });
   return steps;
+}
+
+/** A value in ln of AED per sqm, its ranges, and its parts. */
+type Estimate = ReturnType<typeof estimate>;
+
+const scratch = new Float64Array(FEATURE_COUNT);
+
+type Located = Omit<Comparison, 'time'> & Pick<ModelEvidence, 'trained' | 'slotOf'> & { comparer: Comparer };
+
+export function estimate(from: Located) {
+  const { trained, slotOf, point } = from;
+  const model = trained.hedonic;
+  const slots = levelSlots(slotOf, point);
+  const parts = partsBySlots({ model, slots, point });
+  const compared = from.comparer.compare({ ...from, time: parts.time });
+  residualFeatures({ point, parts, compared, model, slots, out: scratch, at: 0 });
+  const boosted = meanBoostedAt(trained.boosted, scratch);
+  const rate = parts.sum + boosted;
+  const group = evidenceGroup(scratch, 0);
+  const own = trained.calibration.groups[group] ?? null;
+  const q = own ?? trained.calibration.all;
+  const predicted = Math.exp(meanBoostedAt(trained.scale, scratch));
+  // Without similar homes to calibrate by, an unknown project adds its spread.
+  const isProjectKnown = scratch[FEATURE_AT.projectEvidence] !== 0;
+  const scale =
+    trained.forward * (own === null && !isProjectKnown ? Math.hypot(predicted, trained.projectSpread) : predicted);
+  return {
+    rate,
+    low80: rate + scale * Math.min(q.low80, 0),
+    low50: rate + scale * Math.min(q.low50, 0),
+    high50: rate + scale * Math.max(q.high50, 0),
+    high80: rate + scale * Math.max(q.high80, 0),
+    parts,
+    compared,
+    /** Contribution of the boosted trees to the hedonic value. */
+    boosted,
+  };
+}
+
+/** Value and ranges of a whole home, AED. */
+export function rangesOf(found: Estimate, { size }: Pick<HomePoint, 'size'>) {
+  const aed = (rate: number) => Math.exp(rate + size);
+  return {
+    value: aed(found.rate),
+    range50: { low: aed(found.low50), high: aed(found.high50) },
+    range80: { low: aed(found.low80), high: aed(found.high80) },
+  };
 }

@@ -15,8 +15,8 @@ export function ofHomePage(text: string): Said {
     'year’s return': after(text, /^1-year return$/, PERCENT),
     'gross yield': after(text, /gross yield(, from handover)?$/i, PERCENT),
     'net yield': after(text, /net yield(, from handover)?$/i, PERCENT),
-    growth: after(text, /^Price growth of the area$/, PERCENT),
-    'loan a month': after(text, /^Monthly, repaid/, AED),
+    growth: after(text, /^Area price growth$/, PERCENT),
+    'loan a month': after(text, /^Monthly, \d+ years$/, AED),
     'loan rate': after(text, /^Interest rate$/, PERCENT),
     sales: text.match(/From ([\d,]+) registered sales? of/)?.[1],
   };
@@ -129,7 +129,7 @@ export function ofAreaSlides(text: string): Said {
   return {
     sales: text.match(/: ([\d,]+) registered sales in/)?.[1],
     average: after(text, /^Average price$/, AED),
-    median: after(text, /^Median AED\/sqft$/, AED),
+    median: after(text, /^Median per sqft$/, AED),
     growth: after(text, /^Price growth$/, PERCENT),
   };
 }
@@ -147,7 +147,7 @@ export function ofAnalytics(text: string): Said {
 export function ofHeatPanel(text: string): Said {
   return {
     average: after(text, /^Average price$/, AED),
-    median: after(text, /^Median AED\/sqft$/, AED),
+    median: after(text, /^Median per sqft$/, AED),
     growth: after(text, /^Price growth$/, PERCENT),
     'gross yield': after(text, /^Gross yield$/, PERCENT),
   };

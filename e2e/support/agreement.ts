@@ -72,7 +72,7 @@ export async function readArea(app: App, areaId: string): Promise<Reading[]> {
   said.set('slides', ofAreaSlides(await textOfSlides(app, `template=market-overview&focus=${areaId}`)));
   await app.goto(`/transaction-heatmap?areas=${areaId}`);
   const panel = app.page.locator('[aria-labelledby=hm-area]');
-  await panel.getByText('Median AED/sqft').first().waitFor({ timeout: 30_000 });
+  await panel.getByText('Median per sqft').first().waitFor({ timeout: 30_000 });
   said.set('heat map', ofHeatPanel(await panel.innerText()));
   await app.goto(`/roi-simulator?area=${areaId}`);
   await openTab(app.page, 'Analysis', 'Price growth, 12 months');

@@ -8,7 +8,7 @@ export type ScreenFacts = { path: string; heading: string | RegExp; title: strin
 
 /** Words that only this screen has in its heading, where they are not its title. */
 const HEADINGS: Readonly<Partial<Record<ScreenId, string | RegExp>>> = {
-  home: 'Know what a Dubai home is worth before you view it.',
+  home: 'Know what a Dubai home is worth.',
   search: /^[\d,]+ properties$/,
   property: /^(?!Loading|Not saved|Property Not).{8,}/,
   import: 'Dubai open-data import',

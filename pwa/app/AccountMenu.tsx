@@ -1,4 +1,5 @@
 import {
+  Bell,
   Building2,
   CircleUserRound,
   Inbox,
@@ -14,13 +15,13 @@ import { screenNames } from '../../domain/screens/messages.ts';
 import { SCREENS, type ScreenId } from '../../domain/screens/screens.ts';
 import { type CurrentUser, LISTING_ROLES } from '../../domain/user/user.ts';
 import { requestSignOut } from '../data/mutations/sign-out.ts';
-import { useNewRequests } from '../data/queries/shared-records.ts';
+import { useNewRequests, useUnseenAlerts } from '../data/queries/shared-records.ts';
 import { common } from '../ui/common.ts';
 import { formatCount } from '../ui/format.ts';
 import { paths } from '../ui/paths.ts';
 import { showToast } from '../ui/toast.ts';
-import { CountDot } from './CountDot.tsx';
 import { messages } from './messages.ts';
+import { openSheet } from './shell-state.ts';
 
 const MENU_ID = 'account-menu';
 
@@ -101,4 +102,34 @@ export async function leave(): Promise<void> {
 
 export function notifySignedOut(): void {
   showToast({ title: messages.signedOut, text: messages.signedOutText, tone: 'info' });
+}
+
+const MOST = 99;
+
+export function CountDot({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="dot" aria-hidden="true">
+      {count > MOST ? `${formatCount(MOST)}+` : formatCount(count)}
+    </span>
+  );
+}
+
+export function AlertsButton({ isQuiet = false }: { isQuiet?: boolean }) {
+  const unseen = useUnseenAlerts();
+  if (isQuiet && unseen === 0) return null;
+  const label = unseen === 0 ? messages.alerts.title : messages.alerts.unseen(unseen);
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-haspopup="dialog"
+      aria-label={label}
+      title={label}
+      onClick={() => openSheet('alerts')}
+    >
+      <Bell size={20} />
+      <CountDot count={unseen} />
+    </button>
+  );
 }

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useAction } from '../data/mutations/use-action.ts';
 import { isOnline } from '../data/platform/notices.ts';
 import { syncNow, useIssues, useOutbox, useSyncStatus } from '../data/queries/shared-records.ts';
 import { sendNow } from '../data/sync/outbox/wake.ts';
-import { EntryList } from '../features/outbox/EntryList.tsx';
+import { EntryList, SignInToSend } from '../features/outbox/EntryList.tsx';
 import { messages as outboxWords } from '../features/outbox/messages.ts';
-import { SignInToSend } from '../features/outbox/SignInToSend.tsx';
 import { Button } from '../ui/Button.tsx';
 import { common } from '../ui/common.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -24,18 +23,16 @@ const words = messages.changes;
 const SHOWN = 8;
 
 export function ChangesSheet() {
-  const [isSending, setIsSending] = useState(false);
+  const { isBusy, run } = useAction();
   const send = async () => {
-    setIsSending(true);
     await Promise.all([sendNow(), syncNow()]);
-    setIsSending(false);
     if (isOnline()) showToast({ title: words.updated, tone: 'pos' });
     else showToast({ title: words.stillOffline, text: words.stillOfflineText, tone: 'info' });
   };
   const footer = (
     <>
       <Button onClick={() => void downloadMyData()}>{common.downloadMyData}</Button>
-      <Button variant="primary" busy={isSending ? common.sending : undefined} onClick={() => void send()}>
+      <Button variant="primary" busy={isBusy ? common.sending : undefined} onClick={() => void run(send)}>
         {common.sendNow}
       </Button>
     </>

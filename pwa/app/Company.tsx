@@ -1,7 +1,6 @@
 import { useKnownSettings } from '../data/queries/app-settings.ts';
 import { phoneLink } from '../ui/contact-links.ts';
 
-/** The company that runs this installation, if an administrator named one. */
 export default function Company() {
   const { companyName, companyLogo, companyAddress, companyPhone, companyEmail } = useKnownSettings();
   const phone = phoneLink(companyPhone);

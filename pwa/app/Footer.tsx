@@ -9,22 +9,21 @@ import { common } from '../ui/common.ts';
 import { paths } from '../ui/paths.ts';
 import { messages } from './messages.ts';
 
+const AREA_NAMES = [
+  ...['Downtown Dubai', 'Dubai Marina', 'Palm Jumeirah', 'Emirates Hills', 'Business Bay', 'DIFC', 'Jumeirah Beach'],
+  ...['Arabian Ranches', 'Dubai Hills', 'JBR'],
+];
 const Company = lazy(() => import('./Company.tsx'));
 
-type FooterColumn = {
-  title: string;
-  links: readonly { label: string; to: string }[];
-  plain?: readonly string[];
-};
+type FooterColumn = { title: string; links: readonly { label: string; to: string }[]; plain?: readonly string[] };
 
-/** Links, and the names that the specification gives without a target as plain text. */
 const footerColumns = (): readonly FooterColumn[] => [
   { title: foot.explore, links: MENUS.footerExplore.map(toLink) },
   { title: common.market, links: MENUS.footerMarket.map(toLink) },
   { title: common.professional, links: MENUS.footerProfessional.map(toLink) },
   {
     title: common.areas,
-    links: foot.areaNames.map((name) => ({ label: placeName(name), to: paths.search({ location: name }) })),
+    links: AREA_NAMES.map((name) => ({ label: placeName(name), to: paths.search({ location: name }) })),
   },
   { title: foot.help, links: [], plain: foot.plain },
 ];
@@ -136,6 +135,4 @@ export function MiniFooter({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-function toLink(id: ScreenId) {
-  return { label: screenNames[id].menu, to: SCREENS[id].path };
-}
+const toLink = (id: ScreenId) => ({ label: screenNames[id].menu, to: SCREENS[id].path });

@@ -21,8 +21,7 @@ import { Mark } from '../ui/Brand.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { paths } from '../ui/paths.ts';
-import { AccountMenu, WorkKeys } from './AccountMenu.tsx';
-import { AlertsButton } from './AlertsButton.tsx';
+import { AccountMenu, AlertsButton, WorkKeys } from './AccountMenu.tsx';
 import { messages } from './messages.ts';
 import { Notices } from './Notices.tsx';
 import { OpeningContext, useMainFocus, useScrollRestoration } from './navigation.ts';
@@ -114,7 +113,6 @@ function Announcer() {
   );
 }
 
-/** A line under the header while the next screen loads; the previous screen stays usable. */
 function NavigationProgress() {
   const isLoading = use(OpeningContext);
   return (
@@ -164,7 +162,6 @@ function useCardExtras(): CardExtras | null {
   return extras;
 }
 
-/** Shows on the icon of the installed app how much is new. */
 function useAppBadge(): void {
   const requests = useNewRequests();
   const count = requests + useSharedRecords(({ alerts }) => alerts.data?.filter(isOtherNews).length ?? 0);
@@ -176,11 +173,8 @@ function useAppBadge(): void {
   }, [count]);
 }
 
-function isOtherNews({ isSeen, kind }: Alert): boolean {
-  return !isSeen && kind !== 'request';
-}
+const isOtherNews = ({ isSeen, kind }: Alert) => !isSeen && kind !== 'request';
 
-/** Gives the browser's bars the page's colour, also when the user overrides the system theme. */
 function useThemeColour(): void {
   const { theme, contrast } = useAppearance();
   // biome-ignore lint/correctness/useExhaustiveDependencies: both change what the styles answer.
@@ -212,9 +206,7 @@ function Header() {
         <Heart size={20} />
       </Link>
       {person === null ? (
-        <ButtonLink to={paths.login} small>
-          {screenNames.login.menu}
-        </ButtonLink>
+        <ButtonLink label={screenNames.login.menu} to={paths.login} small />
       ) : (
         <AccountMenu user={person} />
       )}
@@ -222,7 +214,6 @@ function Header() {
   );
 }
 
-/** Invented deeds are named here, once for all screens. */
 function DemoTag() {
   const origin = useDeedOrigin();
   if (origin !== 'demo' && origin !== 'mixed') return null;
@@ -262,7 +253,9 @@ function AppBar() {
       {SCREENS[screen].isInner || fromHome !== null ? (
         <BackButton first={fromHome === null ? paths.home : paths.property(Number(fromHome))} />
       ) : (
-        <HomeMark />
+        <Link to={paths.home} aria-label={`${common.sahil}, ${messages.home}`}>
+          <Mark />
+        </Link>
       )}
       <span className="title grow ellipsis">{barName(screen)}</span>
       <DemoTag />
@@ -278,14 +271,6 @@ function AppBar() {
         <CircleUserRound size={22} />
       </Link>
     </header>
-  );
-}
-
-function HomeMark() {
-  return (
-    <Link to={paths.home} aria-label={`${common.sahil}, ${messages.home}`}>
-      <Mark />
-    </Link>
   );
 }
 

@@ -1,12 +1,21 @@
+import { Download, Share, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useUpdate } from '../data/platform/service-worker.ts';
+import { useFavourites } from '../data/queries/shared-records.ts';
+import { install, useInstallWay } from '../device/install.ts';
+import { Mark } from '../ui/Brand.tsx';
 import { Button } from '../ui/Button.tsx';
+import { common } from '../ui/common.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { paths } from '../ui/paths.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 import { hasUnsavedForms, useUnsavedForms } from '../ui/unsaved.ts';
 import { Footer } from './Footer.tsx';
 import { useLeaveQuestion } from './history.ts';
+import { mayOfferInstall, refuseInstall } from './install-memory.ts';
 import { messages } from './messages.ts';
-import { Prompts } from './Prompts.tsx';
 
 /** Parts of the frame that the first screenful does not need. They load when the page is idle. */
 export default function LateFrame({ isApp, isWide }: { isApp: boolean; isWide: boolean }): ReactNode {
@@ -20,7 +29,6 @@ export default function LateFrame({ isApp, isWide }: { isApp: boolean; isWide: b
   );
 }
 
-/** Asks before leaving unsaved changes. */
 export function LeaveDialog() {
   const hasUnsaved = useUnsavedForms(({ forms }) => forms.length > 0);
   const question = useLeaveQuestion((state) => state.question);
@@ -49,9 +57,7 @@ export function LeaveDialog() {
       actions={
         <>
           <Button onClick={leave}>{messages.leave.go}</Button>
-          <Button variant="primary" onClick={stay}>
-            {messages.leave.stay}
-          </Button>
+          <Button label={messages.leave.stay} variant="primary" onClick={stay} />
         </>
       }
     >
@@ -59,5 +65,79 @@ export function LeaveDialog() {
         <p key={text}>{text}</p>
       ))}
     </Dialog>
+  );
+}
+
+/** No prompts over a presentation, the camera or an unsaved form. */
+const QUIET_PATHS: readonly string[] = [paths.presentation(), paths.ar];
+const INSTALL_DELAY_MS = 4000;
+
+function Prompts() {
+  const { pathname } = useLocation();
+  const hasUnsaved = useUnsavedForms(({ forms }) => forms.length > 0);
+  const update = useUpdate();
+  if (hasUnsaved || QUIET_PATHS.includes(pathname)) return null;
+  return <aside className="prompts">{update.ready ? <UpdatePrompt update={update} /> : <InstallPrompt />}</aside>;
+}
+
+function UpdatePrompt({ update }: { update: { apply: () => void; later: () => void } }) {
+  const [isRestarting, setIsRestarting] = useState(false);
+  const words = messages.update;
+  const restart = () => {
+    setIsRestarting(true);
+    update.apply();
+  };
+  return (
+    <section className="card pad row top" role="status" aria-label={words.title}>
+      <Download size={22} className="gulf" />
+      <div className="grow">
+        <h2 className="h4">{words.title}</h2>
+        <p className="small muted">{words.text}</p>
+        <div className="row acts">
+          <Button variant="primary" small busy={isRestarting ? words.restarting : undefined} onClick={restart}>
+            {words.now}
+          </Button>
+          <Button label={words.later} variant="quiet" small onClick={update.later} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function InstallPrompt() {
+  const way = useInstallWay();
+  const words = messages.install;
+  const favourites = useFavourites();
+  const hasSavedListing = favourites.data !== undefined && favourites.data.size > 0;
+  const [isDue, setIsDue] = useState(false);
+  const [isGone, setIsGone] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsDue(mayOfferInstall({ now: Date.now(), hasSavedListing })), INSTALL_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [hasSavedListing]);
+  if (way === 'none' || !isDue || isGone) return null;
+  const close = () => {
+    refuseInstall(Date.now());
+    setIsGone(true);
+  };
+  const accept = async () => {
+    if (!(await install())) refuseInstall(Date.now());
+    setIsGone(true);
+  };
+  return (
+    <section className="card row install" aria-label={words.title}>
+      <Mark />
+      {way === 'button' ? (
+        <p className="small grow">
+          <b>{words.title}.</b> <span className="muted">{words.text}</span>
+        </p>
+      ) : (
+        <p className="small grow">
+          {words.iosTap} <Share size={16} role="img" aria-label={common.share} /> {words.iosThen} <b>{words.iosAdd}</b>
+        </p>
+      )}
+      {way === 'button' && <Button label={words.button} variant="primary" small onClick={() => void accept()} />}
+      <IconButton label={words.notNow} icon={X} size={18} onClick={close} />
+    </section>
   );
 }

@@ -38,9 +38,7 @@ function NoticeStrip({ notice }: { notice: Notice }) {
       return (
         <Strip text={messages.dbFailed}>
           {reloadButton(common.tryAgain)}
-          <Button variant="quiet" small onClick={() => void downloadMyData()}>
-            {common.downloadMyData}
-          </Button>
+          <Button label={common.downloadMyData} variant="quiet" small onClick={() => void downloadMyData()} />
         </Strip>
       );
     case 'storage-full':
@@ -64,11 +62,7 @@ function SessionEndedStrip({ username, isGuest }: Extract<Notice, { kind: 'sessi
   const isAtLogin = useLocation().pathname === paths.login;
   return (
     <CalmStrip text={isGuest ? messages.sessionEnded(username) : messages.sessionEndedHere} onRead={dismissEndedNotice}>
-      {!isAtLogin && (
-        <ButtonLink to={paths.login} small>
-          {common.signIn}
-        </ButtonLink>
-      )}
+      {!isAtLogin && <ButtonLink label={common.signIn} to={paths.login} small />}
     </CalmStrip>
   );
 }
@@ -77,20 +71,12 @@ function CalmStrip({ text, onRead, children }: { text: string; onRead: () => voi
   return (
     <Strip text={text} isCalm>
       {children}
-      <Button variant="quiet" small onClick={onRead}>
-        {messages.dismiss}
-      </Button>
+      <Button label={messages.dismiss} variant="quiet" small onClick={onRead} />
     </Strip>
   );
 }
 
-function reloadButton(label: string): ReactNode {
-  return (
-    <Button small onClick={() => location.reload()}>
-      {label}
-    </Button>
-  );
-}
+const reloadButton = (label: string): ReactNode => <Button label={label} small onClick={() => location.reload()} />;
 
 function Strip({ text, isCalm, children }: { text: string; isCalm?: boolean; children: ReactNode }) {
   const Icon = isCalm ? TriangleAlert : CircleAlert;
@@ -117,9 +103,7 @@ function OfflineBanner() {
           <div className="page">
             <CloudOff size={20} />
             <span className="small grow">{messages.offline(from && messages.at(formatTime(from)), waiting)}</span>
-            <Button variant="quiet" small onClick={() => openSheet('changes')}>
-              {messages.details}
-            </Button>
+            <Button label={messages.details} variant="quiet" small onClick={() => openSheet('changes')} />
           </div>
         </div>
       )}

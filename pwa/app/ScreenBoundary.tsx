@@ -17,7 +17,6 @@ type State = { error: unknown; hasFailed: boolean };
 
 const NO_ERROR: State = { error: null, hasFailed: false };
 
-/** Keeps an error in one part of the app from taking down the rest. */
 export class ErrorBoundary extends Component<Props, State> {
   override state = NO_ERROR;
 

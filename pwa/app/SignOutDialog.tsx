@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { discardUnsent } from '../data/mutations/outbox.ts';
 import { closeSignOutQuestion, unsentChanges } from '../data/mutations/sign-out.ts';
+import { useAction } from '../data/mutations/use-action.ts';
 import { signOut } from '../data/platform/session.ts';
 import { sendNow } from '../data/sync/outbox/wake.ts';
 import { Button } from '../ui/Button.tsx';
@@ -14,16 +14,14 @@ import { messages } from './messages.ts';
 const words = messages.signOut;
 
 export function SignOutDialog({ unsent }: { unsent: number }) {
-  const [busy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
   const leave = async () => {
     closeSignOutQuestion();
     await signOut();
     notifySignedOut();
   };
   const send = async () => {
-    setBusy(true);
     await sendNow();
-    setBusy(false);
     if ((await unsentChanges()).length === 0) await leave();
     else showToast({ title: words.notSent, text: words.notSentText, tone: 'info' });
   };
@@ -38,14 +36,12 @@ export function SignOutDialog({ unsent }: { unsent: number }) {
       title={words.title}
       actions={
         <>
-          <Button variant="primary" busy={busy ? common.sending : undefined} onClick={() => void send()}>
+          <Button variant="primary" busy={isBusy ? common.sending : undefined} onClick={() => void run(send)}>
             {words.send}
           </Button>
           <Button onClick={() => void downloadMyData()}>{words.export}</Button>
           <Button onClick={() => void leave()}>{words.keep}</Button>
-          <Button variant="danger" onClick={() => void discard()}>
-            {words.discard}
-          </Button>
+          <Button label={words.discard} variant="danger" onClick={() => void discard()} />
         </>
       }
     >

@@ -5,7 +5,7 @@ import { screenNames } from '../../domain/screens/messages.ts';
 import { MENUS, SCREENS, screenAt } from '../../domain/screens/screens.ts';
 import { useIssues, useNewRequests, useOutbox } from '../data/queries/shared-records.ts';
 import { common } from '../ui/common.ts';
-import { CountDot } from './CountDot.tsx';
+import { CountDot } from './AccountMenu.tsx';
 import { messages } from './messages.ts';
 import { closeSheet, openSheet, useShell } from './shell-state.ts';
 

@@ -3,19 +3,16 @@ import { useAgent } from '../data/queries/market.ts';
 import { useCardVerdict } from '../data/queries/valuation.ts';
 import type { JudgedCard } from '../ui/card-extras.ts';
 import { messages } from '../ui/messages.ts';
-import { CARD_VERDICT_TONE, cardVerdictText } from '../ui/valuation/card-verdict.ts';
+import { CARD_VERDICT_TONE, cardVerdictText, VERDICT_WORDS } from '../ui/valuation/card-verdict.ts';
 
-/** The verdict on the asking price, as on the listing's page; nothing until it is known. */
+/** The verdict on the asking price, as on the listing's page; nothing until it is known. A row shows the word alone. */
 export function CardVerdict({ card, layout }: { card: JudgedCard; layout: 'grid' | 'row' }) {
   const verdict = useCardVerdict(card.id, card.price);
   if (verdict === null) return null;
   const tone = CARD_VERDICT_TONE[verdict.word];
-  const text = cardVerdictText(verdict, layout === 'row');
-  const whole = cardVerdictText(verdict, false);
   return (
-    <span className={`cardverdict ${tone}`} title={whole}>
-      {layout === 'row' && <span className="visually-hidden">{whole}</span>}
-      <span aria-hidden={layout === 'row' || undefined}>{text}</span>
+    <span className={`cardverdict ${tone}`} title={cardVerdictText(verdict, false)}>
+      {layout === 'row' ? VERDICT_WORDS[verdict.word] : cardVerdictText(verdict, true)}
     </span>
   );
 }
@@ -24,7 +21,7 @@ export function Agent({ brokerId }: { brokerId: string }) {
   const agent = useAgent(brokerId);
   if (agent === null) return null;
   return (
-    <span className="cardagent dim ellipsis" title={agent.brokerName}>
+    <span className="cardagent dim ellipsis only-desktop" title={agent.brokerName}>
       <span className="visually-hidden">{messages.agent}: </span>
       <bdi>{agent.brokerName}</bdi>
     </span>

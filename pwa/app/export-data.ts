@@ -3,7 +3,6 @@ import { common } from '../ui/common.ts';
 import { showToast } from '../ui/toast.ts';
 import { messages } from './messages.ts';
 
-/** Downloads everything the user made on this device as one file. */
 export async function downloadMyData(): Promise<void> {
   try {
     const { exportMyData } = await import('../data/queries/storage.ts');

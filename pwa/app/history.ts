@@ -8,7 +8,6 @@ type Base = Pick<
   'action' | 'location' | 'push' | 'replace' | 'go' | 'listen' | 'createHref' | 'encodeLocation'
 >;
 
-/** Where the app is and how it got there. */
 export type Place = { location: Location; action: NavigationType };
 
 type Question = { forms: readonly UnsavedForm[]; leave: () => void };

@@ -23,12 +23,7 @@ export const requestAlerts: Translation<typeof requestAlertsMessages> = {
   approvalNeeded: (file, user) => `${isolated(file)} من ${isolated(user)} بانتظار موافقتك`,
   approved: (file) => `تمت الموافقة على ${isolated(file)} ونُشر`,
   refused: (file, reason) => `رُفض ${isolated(file)}${reason === '' ? '' : `: ${isolated(reason)}`}`,
-  requests: {
-    viewing: 'معاينة',
-    contact: 'رسالة',
-    preapproval: 'موافقة مبدئية',
-    quote: 'عرض تفصيلي',
-  },
+  requests: { viewing: 'معاينة', contact: 'رسالة', preapproval: 'موافقة مبدئية', quote: 'عرض تفصيلي' },
 };
 
 const waits = (n: number) =>
@@ -39,17 +34,9 @@ export const app: Translation<typeof messages> = {
   mainNav: 'الرئيسية',
   home: 'الرئيسية',
   back: 'رجوع',
-  nav: {
-    ask: 'المساعد',
-    more: 'المزيد',
-    saved: 'العقارات المحفوظة',
-    account: 'الحساب',
-  },
+  nav: { ask: 'المساعد', more: 'المزيد', saved: 'العقارات المحفوظة', account: 'الحساب' },
   demo: 'تجريبي',
-  demoText: {
-    demo: 'سوق تجريبي: العقارات والصفقات فيه غير حقيقية',
-    mixed: 'بعض العقارات والصفقات غير حقيقي',
-  },
+  demoText: { demo: 'سوق تجريبي: العقارات والصفقات فيه غير حقيقية', mixed: 'بعض العقارات والصفقات غير حقيقي' },
   outdoorHelp: 'تباين أقوى يُقرأ تحت الشمس',
   signedInAs: (name) => `مسجّل الدخول باسم ${isolated(name)}`,
   signedOut: 'تم تسجيل خروجك',
@@ -168,19 +155,6 @@ export const app: Translation<typeof messages> = {
       'سياسة الخصوصية',
       'شروط الخدمة',
       'سياسة ملفات الارتباط',
-    ],
-    // Addresses are made of them; `placeName` shows the Arabic names.
-    areaNames: [
-      'Downtown Dubai',
-      'Dubai Marina',
-      'Palm Jumeirah',
-      'Emirates Hills',
-      'Business Bay',
-      'DIFC',
-      'Jumeirah Beach',
-      'Arabian Ranches',
-      'Dubai Hills',
-      'JBR',
     ],
     audience: [
       { name: 'مشترو المنازل', text: 'الشراء لأول مرة، البحث عن عقار، معلومات السوق' },

@@ -1,7 +1,6 @@
 import { createContext, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** Whether the next screen is loading. */
 export const OpeningContext = createContext(false);
 
 const KEY = 'sahil.scroll';
@@ -101,9 +100,7 @@ function rememberY(key: string, y: number): void {
   all.set(key, Math.round(y));
 }
 
-function readPosition(key: string): number {
-  return allPlaces().get(key) ?? 0;
-}
+const readPosition = (key: string) => allPlaces().get(key) ?? 0;
 
 export function useMainFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();

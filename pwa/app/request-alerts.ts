@@ -6,10 +6,5 @@ export const messages = inLanguage('requestAlerts', {
   approvalNeeded: (file: string, user: string) => `${file} by ${user} waits for your approval`,
   approved: (file: string) => `${file} was approved and published`,
   refused: (file: string, reason: string) => `${file} was refused${reason === '' ? '' : `: ${reason}`}`,
-  requests: {
-    viewing: 'viewing',
-    contact: 'message',
-    preapproval: 'pre-approval',
-    quote: 'detailed quote',
-  },
+  requests: { viewing: 'viewing', contact: 'message', preapproval: 'pre-approval', quote: 'detailed quote' },
 });

@@ -2,7 +2,6 @@ import { watchMap } from '../data/replica/device-map.ts';
 import { loadRealMapCode } from '../ui/map/real/load-code.ts';
 import { setRealMap } from '../ui/map/real/real-map.ts';
 
-/** Puts the street map of this device or its server under all maps. */
 export async function showRealMap(): Promise<void> {
   await watchMap((map) => {
     setRealMap(map);

@@ -18,12 +18,7 @@ export function watchLowBattery(tell: (isLow: boolean) => void): () => void {
     (battery) => {
       if (isStopped) return;
       const read = () => tell(!battery.charging && battery.level <= LOW);
-      battery.addEventListener('levelchange', read);
-      battery.addEventListener('chargingchange', read);
-      stop = () => {
-        battery.removeEventListener('levelchange', read);
-        battery.removeEventListener('chargingchange', read);
-      };
+      stop = listenTo(battery, ['levelchange', 'chargingchange'], read);
       read();
     },
     () => {},
@@ -35,34 +30,25 @@ export function watchLowBattery(tell: (isLow: boolean) => void): () => void {
 }
 
 /** Whether the device has a network; `useConnection` says whether the server answers. */
-export function useOnline(): boolean {
-  return useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
-}
+export const useOnline = (): boolean => useSyncExternalStore(watchNetwork, () => navigator.onLine);
 
-function subscribeToNetwork(changed: () => void): () => void {
-  addEventListener('online', changed);
-  addEventListener('offline', changed);
-  return () => {
-    removeEventListener('online', changed);
-    removeEventListener('offline', changed);
-  };
-}
+const watchNetwork = (changed: () => void) => listenTo(window, ['online', 'offline'], changed);
 
 /** True if the app opens offline: a service worker takes control only once it has every file of the release. */
 export function useIsAppStored(): boolean {
-  return useSyncExternalStore(subscribeToServiceWorker, isAppStored);
+  return useSyncExternalStore(watchServiceWorker, () => navigator.serviceWorker?.controller != null);
 }
 
-function isAppStored(): boolean {
-  return navigator.serviceWorker?.controller != null;
+const watchServiceWorker = (changed: () => void) => listenTo(navigator.serviceWorker, ['controllerchange'], changed);
+
+/** Listens to events of a target that a browser may lack; returns how to stop. */
+function listenTo(target: EventTarget | undefined, events: readonly string[], listener: () => void): () => void {
+  for (const event of events) target?.addEventListener(event, listener);
+  return () => {
+    for (const event of events) target?.removeEventListener(event, listener);
+  };
 }
 
-function subscribeToServiceWorker(tell: () => void): () => void {
-  navigator.serviceWorker?.addEventListener('controllerchange', tell);
-  return () => navigator.serviceWorker?.removeEventListener('controllerchange', tell);
-}
-
-/** Vibrates briefly; false if the device cannot (iOS). */
 export function buzz(pattern: number | readonly number[] = 40): boolean {
   if (typeof navigator === 'undefined' || typeof navigator.vibrate !== 'function') return false;
   return navigator.vibrate(typeof pattern === 'number' ? pattern : [...pattern]);

@@ -2,9 +2,7 @@
 const KEEP_MS = 60_000;
 
 /** Wraps CSV text with a BOM, without which spreadsheet programs do not read UTF-8. */
-export function csvFile(text: string): Blob {
-  return new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' });
-}
+export const csvFile = (text: string): Blob => new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' });
 
 export function saveDownload(name: string, blob: Blob): void {
   const url = URL.createObjectURL(blob);

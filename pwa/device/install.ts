@@ -28,11 +28,8 @@ export function useInstallWay(): 'button' | 'ios' | 'none' {
   return isIosBrowser(navigator) ? 'ios' : 'none';
 }
 
-export function useIsInstalled(): boolean {
-  return store(({ installed }) => installed);
-}
+export const useIsInstalled = (): boolean => store(({ installed }) => installed);
 
-/** Shows the browser's install prompt. True if the user accepted. */
 export async function install(): Promise<boolean> {
   const { offer } = store.getState();
   if (offer === null) return false;
@@ -42,7 +39,4 @@ export async function install(): Promise<boolean> {
 }
 
 /** The browser's offer to install; not in TypeScript's DOM types because only Chromium has it. */
-type InstallOffer = Event & {
-  prompt: () => Promise<void>;
-  userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
-};
+type InstallOffer = Event & { prompt: () => Promise<void>; userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }> };

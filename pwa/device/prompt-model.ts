@@ -28,7 +28,7 @@ export async function phraseOnDevice(instructions: string, text: string): Promis
 async function phrase(
   api: PromptApi,
   { instructions, text, signal }: { instructions: string; text: string; signal: AbortSignal },
-): Promise<string | null> {
+) {
   if ((await api.availability(EXPECTED)) !== 'available') return null;
   const session = await api.create({
     ...EXPECTED,

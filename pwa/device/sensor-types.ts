@@ -13,7 +13,6 @@ export type Started<T> =
   | { readonly ok: false; readonly reason: SensorFailure };
 
 export type CameraPicture = {
-  /** Null if the camera image is simulated. */
   readonly stream: MediaStream | null;
   /** Pixels of the video in its current orientation; 16:9 if unknown. */
   readonly size: () => { width: number; height: number };

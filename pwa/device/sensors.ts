@@ -33,7 +33,6 @@ export type Sensors = {
   startCamera(onEnded: () => void): Promise<Started<CameraPicture>>;
   startAttitude(listener: AttitudeListener): Promise<Started<{ readonly hasCompass: () => boolean }>>;
   startPosition(listener: PositionListener): Started<object>;
-  /** Keeps the screen on; returns a function that ends it. */
   keepAwake(): () => void;
   screenAngleDeg(): number;
   permissions(): Promise<Permissions>;
@@ -96,17 +95,15 @@ function videoSize(stream: MediaStream): { width: number; height: number } {
   return width === undefined || height === undefined || width === 0 || height === 0 ? USUAL_SIZE : { width, height };
 }
 
+const FAILURES: Readonly<Record<string, SensorFailure>> = {
+  NotAllowedError: 'denied',
+  SecurityError: 'denied',
+  NotReadableError: 'busy',
+  AbortError: 'busy',
+};
+
 function toFailure(error: unknown): SensorFailure {
-  switch (error instanceof DOMException ? error.name : '') {
-    case 'NotAllowedError':
-    case 'SecurityError':
-      return 'denied';
-    case 'NotReadableError':
-    case 'AbortError':
-      return 'busy';
-    default:
-      return 'missing';
-  }
+  return (error instanceof DOMException && FAILURES[error.name]) || 'missing';
 }
 
 /** Fields that iOS adds to the event. */

@@ -15,7 +15,6 @@ export async function shareLink(input: ShareInput): Promise<ShareOutcome> {
   return (await copyText(input.url)) ? 'copied' : 'failed';
 }
 
-/** Puts text on the clipboard; false when the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

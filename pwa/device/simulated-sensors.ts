@@ -38,7 +38,6 @@ export class Simulation {
     this.pose = { ...this.pose, at: destination(at, headingDeg, metres) };
   }
 
-  /** True attitude of the camera. */
   get attitude(): Quaternion {
     return lookingAt(this.pose.headingDeg, this.pose.pitchDeg);
   }
@@ -47,7 +46,6 @@ export class Simulation {
 const GYRO_EVERY_MS = 16;
 const FIX_EVERY_MS = 1000;
 
-/** Sensors of a simulation with the same contract as a device's. */
 export function simulatedSensors(simulation: Simulation, screenAngleDeg: () => number = () => 0): Sensors {
   const { phone } = simulation;
   const start = performance.now();

@@ -18,9 +18,7 @@ function findRecognition(): (new () => Recognition) | undefined {
   return SpeechRecognition ?? webkitSpeechRecognition;
 }
 
-export function canListen(): boolean {
-  return findRecognition() !== undefined;
-}
+export const canListen = (): boolean => findRecognition() !== undefined;
 
 /** Listens until silence; returns how to stop. Call it from a tap. */
 export function listen(language: string, on: { heard: (heard: Heard) => void; ended: () => void }): () => void {
@@ -42,9 +40,7 @@ export function listen(language: string, on: { heard: (heard: Heard) => void; en
   return () => recogniser.stop();
 }
 
-export function canSpeak(): boolean {
-  return 'speechSynthesis' in globalThis;
-}
+export const canSpeak = (): boolean => 'speechSynthesis' in globalThis;
 
 /** Reads a text aloud; returns how to stop. */
 export function speak(text: string, language: string, ended: () => void): () => void {

@@ -1,8 +1,9 @@
-import { Download } from 'lucide-react';
+import { Download, FileText } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { saveDownload } from '../device/files.ts';
 import { Button } from '../ui/Button.tsx';
 import { common } from '../ui/common.ts';
+import { messages } from '../ui/messages.ts';
 import { showToast } from '../ui/toast.ts';
 
 type Props = Pick<ComponentProps<typeof Button>, 'icon' | 'variant' | 'children'> & {
@@ -11,7 +12,6 @@ type Props = Pick<ComponentProps<typeof Button>, 'icon' | 'variant' | 'children'
   write: () => Promise<Blob | null> | Blob | null;
 };
 
-/** Writes a file and saves it on the device. */
 export function SaveFileButton({ name, write, icon = Download, variant = 'secondary', children }: Props) {
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
@@ -28,8 +28,24 @@ export function SaveFileButton({ name, write, icon = Download, variant = 'second
     setBusy(false);
   };
   return (
-    <Button small variant={variant} icon={icon} busy={isBusy ? common.working : undefined} onClick={() => void save()}>
+    <Button small variant={variant} icon={icon} busy={isBusy} onClick={() => void save()}>
       {children}
     </Button>
+  );
+}
+
+type ReportProps = {
+  /** Of the file, without its extension. */
+  name: string;
+  write: () => Promise<Blob>;
+  label?: string;
+  variant?: 'secondary' | 'soft';
+};
+
+export function ReportButton({ name, write, label = messages.pdfReport, variant = 'secondary' }: ReportProps) {
+  return (
+    <SaveFileButton name={`${name}.pdf`} icon={FileText} variant={variant} write={write}>
+      {label}
+    </SaveFileButton>
   );
 }

@@ -14,10 +14,7 @@ export type Viewing = {
   url: string;
 };
 
-/**
- * The viewing as an iCalendar file (RFC 5545): CRLF line ends, text escaped, lines folded at 75 octets,
- * Dubai's time zone spelled out so that no calendar has to know it.
- */
+/** An iCalendar file (RFC 5545) with Dubai's time zone spelled out, so that no calendar has to know it. */
 export function viewingCalendar(viewing: Viewing): string {
   const lines = [
     'BEGIN:VCALENDAR',

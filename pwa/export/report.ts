@@ -2,7 +2,7 @@ import { csvText } from '../../domain/csv.ts';
 import { figureWords } from '../../domain/figure-words.ts';
 import { inNumerals } from '../../domain/language/language.ts';
 import { groupThousands } from '../../domain/money.ts';
-import type { PaperTable } from '../../domain/report/report-document.ts';
+import type { TableBlock } from '../../domain/presentation/slide.ts';
 import { csvFile } from '../device/files.ts';
 
 /** Numbers stay numbers in spreadsheets. */
@@ -40,7 +40,7 @@ function cellText(cell: Cell): string {
 }
 
 /** Converts a workbook table for paper; columns of numbers are end-aligned. */
-export function paperTable({ columns, rows }: ReportTable): PaperTable {
+export function paperTable({ columns, rows }: ReportTable): TableBlock {
   const titles = columns ?? ['', ''];
   return {
     kind: 'table',

@@ -29,11 +29,7 @@ registerRoute(
         cacheWillUpdate: async ({ response }) =>
           response.status === 200 && response.type !== 'opaque' ? response : null,
       },
-      new ExpirationPlugin({
-        maxEntries: IMAGES.maxEntries,
-        maxAgeSeconds: IMAGES.maxAgeSec,
-        purgeOnQuotaError: true,
-      }),
+      new ExpirationPlugin({ maxEntries: IMAGES.maxEntries, maxAgeSeconds: IMAGES.maxAgeSec, purgeOnQuotaError: true }),
     ],
   }),
 );

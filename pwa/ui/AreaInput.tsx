@@ -3,14 +3,10 @@ import { flushSync } from 'react-dom';
 import type { AreaCombobox, AreaInputProps } from './AreaCombobox.tsx';
 import { TextInput } from './TextInput.tsx';
 
-type Props = AreaInputProps & {
-  onFocus: () => void;
-};
-
 type Loaded = { Combobox: typeof AreaCombobox; taken: readonly [number, number] | null };
 
 /** Suggests areas. The list's code loads on first use; until then, and offline, this is a plain field. */
-export function AreaInput({ onFocus, ...props }: Props) {
+export function AreaInput({ onFocus, ...props }: AreaInputProps & { onFocus: () => void }) {
   const plain = useRef<HTMLInputElement>(null);
   const isAsked = useRef(false);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
@@ -40,7 +36,6 @@ export function AreaInput({ onFocus, ...props }: Props) {
   );
 }
 
-/** Text selection of the focused field; null otherwise. */
 function readSelection(input: HTMLInputElement | null): readonly [number, number] | null {
   if (input === null || document.activeElement !== input) return null;
   return [input.selectionStart ?? input.value.length, input.selectionEnd ?? input.value.length];

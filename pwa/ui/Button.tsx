@@ -1,29 +1,34 @@
 import { LoaderCircle, type LucideIcon } from 'lucide-react';
 import { type ComponentProps, useMemo } from 'react';
+import { common } from './common.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger';
 export type ButtonLook = { variant?: ButtonVariant; block?: boolean; small?: boolean; className?: string };
 
-/** A button; while `busy` it says so in words, turns a spinner and does nothing. */
+type Props = ComponentProps<'button'> & ButtonLook & { label?: string; busy?: boolean | string; icon?: LucideIcon };
+
+/** A button with a text or other content; while `busy` it says so in words, turns a spinner and does nothing. */
 export function Button({
-  variant = 'secondary',
+  variant,
   block,
   small,
-  busy,
-  icon,
   className,
+  label,
+  busy = false,
+  icon,
   children,
   type,
   onClick,
   ...rest
-}: ComponentProps<'button'> & ButtonLook & { busy?: string; icon?: LucideIcon }) {
-  const Icon = busy === undefined ? icon : LoaderCircle;
-  const isBusy = busy !== undefined;
+}: Props) {
+  const isBusy = busy !== false;
+  const Icon = isBusy ? LoaderCircle : icon;
   // An icon is the same however often its button is rendered.
   const drawing = useMemo(
     () => Icon && <Icon size={small ? 17 : 19} className={isBusy ? 'spin' : undefined} />,
     [Icon, small, isBusy],
   );
+  const text = isBusy ? (busy === true ? common.working : busy) : (label ?? children);
   return (
     <button
       {...rest}
@@ -34,7 +39,7 @@ export function Button({
     >
       {drawing}
       {/* A place that has room for the icon only hides the words. */}
-      {Icon === undefined ? children : <span>{busy ?? children}</span>}
+      {Icon === undefined ? text : <span>{text}</span>}
     </button>
   );
 }

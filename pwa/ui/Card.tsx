@@ -1,12 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 type Props = Omit<ComponentProps<'section'>, 'id' | 'title'> & {
-  /** Id of the heading, which names the section. */
   id: string;
   title: ReactNode;
-  /** A sentence below the title. */
   lead?: ReactNode;
-  /** Beside the title. */
   action?: ReactNode;
   /** The content reaches the edges; only the heading has room around it. */
   isFlush?: boolean;

@@ -15,7 +15,6 @@ type Props<Row> = {
   label: string;
   rows: readonly Row[];
   keyOf: (row: Row, place: number) => Key;
-  /** The first column heads its rows. */
   columns: readonly Column<Row>[];
   caption?: ReactNode;
   className?: string;

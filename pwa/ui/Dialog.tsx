@@ -1,9 +1,11 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from './Button.tsx';
+import { common } from './common.ts';
+import { TextInput } from './TextInput.tsx';
 import { useModal } from './use-modal.ts';
 
 type Props = { open: boolean; onClose: () => void; title: string; children: ReactNode; actions: ReactNode };
 
-/** A modal question. A destructive one names the object and the effect. */
 export function Dialog({ open, onClose, title, children, actions }: Props) {
   const ref = useModal(open, onClose);
   const id = useId();
@@ -24,5 +26,53 @@ export function Dialog({ open, onClose, title, children, actions }: Props) {
         </>
       )}
     </dialog>
+  );
+}
+
+type ConfirmProps = {
+  title: string;
+  confirm: string;
+  cancel?: string;
+  word?: string;
+  busy?: boolean | string | undefined;
+  disabled?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+export function ConfirmDialog(props: ConfirmProps) {
+  const { title, confirm, cancel = common.cancel, word = '', busy, disabled, onConfirm, onClose, children } = props;
+  const [typed, setTyped] = useState('');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button onClick={onClose}>{cancel}</Button>
+          <Button
+            variant="danger"
+            disabled={disabled || typed.trim().toLowerCase() !== word}
+            busy={busy}
+            onClick={onConfirm}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {word !== '' && (
+        <TextInput
+          label={common.typeWord(word)}
+          autoComplete="off"
+          autoCapitalize="none"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
+    </Dialog>
   );
 }

@@ -1,4 +1,3 @@
-import { areaUnit } from '../../domain/format.ts';
 import { placeName } from '../../domain/gazetteer/place-name.ts';
 import type { PublicationEffect } from '../../domain/import/publication-effect.ts';
 import { inLanguage } from '../../domain/language/language.ts';
@@ -11,19 +10,12 @@ export const messages = inLanguage('effects', {
   areas: (count: number) => (count === 1 ? '1 area changes.' : `${formatCount(count)} areas change.`),
   none: 'No area’s sales, prices or yields change.',
   sales: 'Sales',
-  median: (unit: string) => `Median per ${unit}`,
+  median: 'Median per sqft',
   tenancies: 'Tenancies',
   yield: 'Gross yield',
 });
 
-type Props = {
-  effect: PublicationEffect;
-  /** Where several imports are listed. */
-  fileName?: string;
-};
-
-/** What publishing an import would change: figures of areas before and after. */
-export function EffectTable({ effect, fileName }: Props) {
+export function EffectTable({ effect, fileName }: { effect: PublicationEffect; fileName?: string }) {
   const { areas, changedAreas } = effect;
   if (areas.length === 0) return <p className="small muted">{messages.none}</p>;
   return (
@@ -43,7 +35,7 @@ export function EffectTable({ effect, fileName }: Props) {
           cell: ({ before, after }) => <Change was={formatCount(before?.sales ?? 0)} now={formatCount(after.sales)} />,
         },
         {
-          head: messages.median(areaUnit()),
+          head: messages.median,
           cell: ({ before, after }) => (
             <Change was={rate(before?.medianPricePerSqft ?? null)} now={rate(after.medianPricePerSqft)} />
           ),
@@ -74,10 +66,6 @@ function Change({ was, now }: { was: string; now: string }) {
   );
 }
 
-function rate(fils: number | null): string {
-  return fils === null ? MISSING : formatRate(fils);
-}
+const rate = (fils: number | null) => (fils === null ? MISSING : formatRate(fils));
 
-function percent(value: number | null): string {
-  return value === null ? MISSING : formatPercent(value / 100);
-}
+const percent = (value: number | null) => (value === null ? MISSING : formatPercent(value / 100));

@@ -1,6 +1,7 @@
 import { inLanguage } from '../../domain/language/language.ts';
 import type { UserType } from '../../domain/user/user.ts';
 import { ButtonLink } from './ButtonLink.tsx';
+import { common } from './common.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { paths } from './paths.ts';
 
@@ -14,7 +15,6 @@ export const emptyMarket = inLanguage('emptyMarket', {
   publish: 'Publish a listing',
   brokerSales: 'Import a file of the Land Department, or ask your administrator to.',
   visitor: 'This site has just opened. Come back soon.',
-  signIn: 'Sign in',
 } as const);
 
 type Props = {
@@ -23,7 +23,6 @@ type Props = {
   isSales?: boolean;
 };
 
-/** An installation without data: what this user does first. */
 export default function EmptyMarket({ role, isSales = false }: Props) {
   const { text, steps } = firstSteps(role, isSales);
   return (
@@ -34,9 +33,7 @@ export default function EmptyMarket({ role, isSales = false }: Props) {
       action={
         <div className="row wrap center">
           {steps.map(({ to, label }, i) => (
-            <ButtonLink key={to} to={to} variant={role !== null && i === 0 ? 'primary' : 'secondary'}>
-              {label}
-            </ButtonLink>
+            <ButtonLink label={label} key={to} to={to} variant={role !== null && i === 0 ? 'primary' : 'secondary'} />
           ))}
         </div>
       }
@@ -51,5 +48,5 @@ function firstSteps(role: UserType | null, isSales: boolean): { text: string; st
   if (role === 'broker' && isSales) return { text: emptyMarket.brokerSales, steps: [toImport] };
   if (role === 'broker' || (role === 'developer' && !isSales))
     return { text: emptyMarket.broker, steps: [{ to: paths.listings, label: emptyMarket.publish }] };
-  return { text: emptyMarket.visitor, steps: role === null ? [{ to: paths.login, label: emptyMarket.signIn }] : [] };
+  return { text: emptyMarket.visitor, steps: role === null ? [{ to: paths.login, label: common.signIn }] : [] };
 }

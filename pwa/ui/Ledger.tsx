@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type StatProps = { name: ReactNode; children: ReactNode; text?: ReactNode; verdict?: ReactNode };
 
-/** A figure under its name, with a line about it below. */
 export function Stat({ name, children, text, verdict }: StatProps) {
   return (
     <div className="stat">
@@ -16,7 +15,6 @@ export function Stat({ name, children, text, verdict }: StatProps) {
 
 export type LedgerRow = Omit<StatProps, 'children'> & { name: string; value: ReactNode };
 
-/** Figures side by side. */
 export function Ledger({ rows, className }: { rows: readonly LedgerRow[]; className?: string }) {
   return (
     <div className={className === undefined ? 'ledger' : `ledger ${className}`}>

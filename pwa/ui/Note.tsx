@@ -1,5 +1,8 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, Sparkles, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ButtonLink } from './ButtonLink.tsx';
+import { common } from './common.ts';
+import { paths } from './paths.ts';
 
 type Tone = 'info' | 'warn' | 'neg' | 'pos' | 'gold' | 'plain';
 type Props = { tone: Tone; children: ReactNode; icon?: LucideIcon; className?: string; action?: ReactNode };
@@ -29,5 +32,15 @@ export function Note({ tone, children, icon, className, action }: Props) {
         )}
       </div>
     </div>
+  );
+}
+
+/** Says what needs an account, beside the way to it. `onLeave`: the link was followed. */
+export function SignInNote({ children, onLeave }: { children: ReactNode; onLeave?: (() => void) | undefined }) {
+  const link = <ButtonLink label={common.signIn} to={paths.login} small onClick={onLeave} />;
+  return (
+    <Note tone="info" action={link}>
+      {children}
+    </Note>
   );
 }

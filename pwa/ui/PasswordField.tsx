@@ -1,35 +1,23 @@
 import { Eye, EyeOff, KeyRound } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
+import { common } from './common.ts';
 import { IconButton } from './IconButton.tsx';
 import { messages } from './messages.ts';
 import { TextInput } from './TextInput.tsx';
 
-type Props = {
-  label: string;
-  value: string;
-  onChange: (text: string) => void;
-  /** Tells the browser's password manager what to fill in. */
-  kind: 'current-password' | 'new-password';
-  name?: string;
-  help?: string;
-  error?: string | undefined;
-};
-
-export function PasswordField({ label, value, onChange, kind, name = 'password', help, error }: Props) {
+type TextProps = Omit<ComponentProps<typeof TextInput>, 'onChange'> & { onChange: (text: string) => void };
+export function PasswordField({ kind, onChange, ...rest }: TextProps & { kind: 'current-password' | 'new-password' }) {
   const [isShown, setIsShown] = useState(false);
   return (
     <TextInput
-      label={label}
-      help={help}
-      error={error}
+      name="password"
+      {...rest}
       icon={KeyRound}
-      name={name}
       type={isShown ? 'text' : 'password'}
       autoComplete={kind}
       autoCapitalize="none"
       spellCheck={false}
       maxLength={200}
-      value={value}
       required
       onChange={(event) => onChange(event.target.value)}
       end={
@@ -40,6 +28,21 @@ export function PasswordField({ label, value, onChange, kind, name = 'password',
           onClick={() => setIsShown(!isShown)}
         />
       }
+    />
+  );
+}
+
+/** The code of the second step of signing in. */
+export function CodeField({ onChange, ...rest }: TextProps) {
+  return (
+    <TextInput
+      label={common.code}
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      maxLength={40}
+      required
+      {...rest}
+      onChange={(event) => onChange(event.target.value)}
     />
   );
 }

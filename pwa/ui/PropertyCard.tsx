@@ -1,6 +1,7 @@
 import { Bath, BedDouble, Heart, Images, MapPin, Ruler } from 'lucide-react';
 import { memo, useContext } from 'react';
 import { Link } from 'react-router-dom';
+import { figureWords } from '../../domain/figure-words.ts';
 import { placeName } from '../../domain/gazetteer/place-name.ts';
 import type { Property } from '../../domain/property/property.ts';
 import type { Matched } from '../../domain/user/wishes.ts';
@@ -65,7 +66,7 @@ function GridCard({ card, favourite, onToggleFavourite, href, headingLevel = 3, 
         <div className="row between">
           <span className="price">{formatCardPrice(card.price)}</span>
           {card.pricePerSqftFils !== null && (
-            <span className="smaller dim nowrap">{formatRate(card.pricePerSqftFils)}</span>
+            <span className="smaller dim nowrap">{figureWords.bare(formatRate(card.pricePerSqftFils))}</span>
           )}
         </div>
         <Heading className="h4">
@@ -104,7 +105,7 @@ function RowCard({ card, favourite, onToggleFavourite, href, headingLevel = 3, e
           <span className="price">
             <span className="nowrap">{formatCardPrice(card.price)}</span>{' '}
             {card.pricePerSqftFils !== null && (
-              <span className="smaller dim nowrap">{formatRate(card.pricePerSqftFils)}</span>
+              <span className="smaller dim nowrap">{figureWords.bare(formatRate(card.pricePerSqftFils))}</span>
             )}
           </span>
           <HeartButton title={card.title} on={favourite} onToggle={onToggleFavourite} />
@@ -115,7 +116,7 @@ function RowCard({ card, favourite, onToggleFavourite, href, headingLevel = 3, e
           </Link>
         </Heading>
         <div className="small muted location">
-          <bdi className="ellipsis">{placeName(card.location)}</bdi>
+          {!card.title.includes(card.location) && <bdi className="ellipsis">{placeName(card.location)}</bdi>}
           <Inactive card={card} />
           <Agent brokerId={card.brokerId} />
         </div>
@@ -183,23 +184,20 @@ function Inactive({ card }: { card: CardListing }) {
 }
 
 function Facts({ card, size }: { card: CardListing; size: number }) {
+  const facts = [
+    { name: common.bedrooms, icon: BedDouble, text: formatBedrooms(card.bedrooms) },
+    { name: common.bathrooms, icon: Bath, text: formatBathrooms(card.bathrooms) },
+    { name: common.size, icon: Ruler, text: formatArea(card.sqft) },
+  ];
   return (
     <div className="facts">
-      <span>
-        <BedDouble size={size} />
-        <span className="visually-hidden">{common.bedrooms}: </span>
-        {formatBedrooms(card.bedrooms)}
-      </span>
-      <span>
-        <Bath size={size} />
-        <span className="visually-hidden">{common.bathrooms}: </span>
-        {formatBathrooms(card.bathrooms)}
-      </span>
-      <span>
-        <Ruler size={size} />
-        <span className="visually-hidden">{common.size}: </span>
-        {formatArea(card.sqft)}
-      </span>
+      {facts.map(({ name, icon: Icon, text }) => (
+        <span key={name}>
+          <Icon size={size} />
+          <span className="visually-hidden">{name}: </span>
+          {text}
+        </span>
+      ))}
     </div>
   );
 }

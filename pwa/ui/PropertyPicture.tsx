@@ -20,7 +20,6 @@ let scheduled = false;
 
 type Props = {
   property: PictureSubject & Pick<Property, 'imageUrl' | 'title'>;
-  /** Says that the picture is a drawing. */
   label?: boolean;
   /** Draws at once, for pictures at the top of a page. Others wait until they come near the screen. */
   eager?: boolean;

@@ -5,31 +5,21 @@ const QUIET = 4;
 
 /** Draws a text as a QR code, or nothing if it is longer than a code can hold. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string | undefined }) {
-  const code = encodeCells(text);
-  if (code === null) return null;
+  const cells = qrCells(text);
+  if (cells === null) return null;
+  const path = cells.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
   return (
     <svg
       className={className}
-      viewBox={`0 0 ${code.size} ${code.size}`}
+      viewBox={`0 0 ${cells.length} ${cells.length}`}
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"
     >
-      <rect width={code.size} height={code.size} fill="#fff" />
-      <path d={code.path} fill="#000" />
+      <rect width={cells.length} height={cells.length} fill="#fff" />
+      <path d={path} fill="#000" />
     </svg>
   );
-}
-
-export function fitsQrCode(text: string): boolean {
-  return qrCells(text) !== null;
-}
-
-function encodeCells(text: string): { size: number; path: string } | null {
-  const cells = qrCells(text);
-  if (cells === null) return null;
-  const path = cells.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
-  return { size: cells.length, path };
 }
 
 /** Returns the cells of a code with its light border, true for dark; null if the text is too long for a code. */

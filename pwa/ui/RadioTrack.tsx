@@ -10,7 +10,6 @@ type Props<T extends Value> = {
   className?: string | undefined;
   /** Hidden when a heading nearby has the same text. */
   hasHiddenLabel?: boolean;
-  /** Below the track. */
   children?: ReactNode;
 };
 

@@ -9,7 +9,6 @@ type Props = {
   valueText?: (value: number) => string;
 };
 
-/** Two native range inputs on one track, for keys and assistive technology. */
 export function RangeSlider({ min, max, step, low, high, onChange, labels, valueText }: Props) {
   const share = (value: number) => (max > min ? (value - min) / (max - min) : 0);
   // The thumb's centre travels the track less one thumb width (24px).

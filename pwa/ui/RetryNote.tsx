@@ -8,10 +8,7 @@ type Props = { tone?: 'neg' | 'info'; retry: () => void; children: ReactNode };
 export function RetryNote({ tone = 'neg', retry, children }: Props) {
   return (
     <Note tone={tone}>
-      {children}{' '}
-      <Button small onClick={retry}>
-        {common.tryAgain}
-      </Button>
+      {children} <Button label={common.tryAgain} small onClick={retry} />
     </Note>
   );
 }

@@ -1,5 +1,13 @@
 import { X } from 'lucide-react';
-import { type ReactNode, type PointerEvent as ReactPointerEvent, type RefObject, useId, useRef } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type PointerEvent as ReactPointerEvent,
+  type RefObject,
+  useId,
+  useRef,
+} from 'react';
+import { Button } from './Button.tsx';
 import { common } from './common.ts';
 import { IconButton } from './IconButton.tsx';
 import { useModal } from './use-modal.ts';
@@ -9,6 +17,8 @@ type Props = {
   onClose: () => void;
   title: string;
   footer?: ReactNode;
+  /** The one button at the bottom, as wide as the sheet, instead of a footer. */
+  main?: ComponentProps<typeof Button>;
   action?: ReactNode;
   children: ReactNode;
   /** From 768px: centred, or at the end of the window. Phones always get a bottom sheet. */
@@ -18,7 +28,7 @@ type Props = {
 const PULL_PX = 90;
 
 /** A bottom sheet on phones, a dialog from 768px. Escape, scrim, Close and pulling down close it. */
-export function Sheet({ open, onClose, title, footer, action, children, side = 'bottom' }: Props) {
+export function Sheet({ open, onClose, title, footer, main, action, children, side = 'bottom' }: Props) {
   const ref = useModal(open, onClose);
   const titleId = useId();
   const pull = usePullDown(ref, onClose);
@@ -38,6 +48,11 @@ export function Sheet({ open, onClose, title, footer, action, children, side = '
           </div>
           <div className="body">{children}</div>
           {footer !== undefined && <div className="actions">{footer}</div>}
+          {main !== undefined && (
+            <div className="actions">
+              <Button variant="primary" block {...main} />
+            </div>
+          )}
         </>
       )}
     </dialog>

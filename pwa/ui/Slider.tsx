@@ -4,12 +4,10 @@ type Props = {
   max: number;
   step: number;
   value: number;
-  /** The value in words, beside the label. */
   text: string;
   onChange: (value: number) => void;
 };
 
-/** One figure on a native range input. */
 export function Slider({ label, text, onChange, ...range }: Props) {
   return (
     <label className="as-block">

@@ -7,13 +7,7 @@ import { demoMixtureText, requiredCredits, sourceName, sourceNames } from './sou
 /** True if the market has demo and registered deeds. A line about demo deeds alone then names its source. */
 export const MixedMarketContext = createContext(false);
 
-type Props = {
-  source: string | readonly string[];
-  count?: number;
-  from?: string;
-  to?: string;
-  asOf?: string | null;
-};
+type Props = { source: string | readonly string[]; count?: number; from?: string; to?: string; asOf?: string | null };
 
 export function SourceLine({ source, count, from, to, asOf }: Props) {
   const sources = typeof source === 'string' ? [source] : source;

@@ -8,7 +8,6 @@ type Props = {
   disabled?: boolean;
 };
 
-/** A setting that applies at once. The whole row can be pressed. */
 export function Switch({ label, checked, onChange, help, disabled }: Props) {
   const id = useId();
   return (

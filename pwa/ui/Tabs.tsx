@@ -49,7 +49,6 @@ export function Tabs<T extends string>({ name, label, tabs, texts, icons, tab, o
   );
 }
 
-/** Scrolls a row that is wider than the phone until the tab is in its middle. The page does not scroll. */
 function bringIntoRow(row: Element, tab: Element): void {
   const [frame, box] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
   if (box.left >= frame.left && box.right <= frame.right) return;

@@ -6,7 +6,6 @@ import { IconButton } from './IconButton.tsx';
 import { hideToast, TOAST_MS, type Toast, useToast } from './toast.ts';
 
 const ICONS = { pos: CircleCheck, neg: CircleX, info: Info };
-/** A toast closes when it is pushed this far to the right. */
 const SWIPE_PX = 50;
 
 export function Toaster() {
@@ -56,15 +55,14 @@ function ToastCard({ toast }: { toast: Toast & { key: number } }) {
         {text !== undefined && <div className="small muted">{text}</div>}
         {action && (
           <Button
+            label={action.label}
             variant="quiet"
             small
             onClick={() => {
               action.run();
               hideToast(key);
             }}
-          >
-            {action.label}
-          </Button>
+          />
         )}
       </div>
       <IconButton label={common.close} icon={X} size={19} onClick={() => hideToast(key)} />

@@ -1,6 +1,5 @@
 import { inLanguage } from '../../domain/language/language.ts';
 
-/** Words that several screens say. */
 export const common = inLanguage('common', {
   activeListings: 'Active listings',
   addAnArea: 'Add an area',

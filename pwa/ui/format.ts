@@ -35,9 +35,7 @@ export function formatBedrooms(bedrooms: number): string {
   return bedrooms === 0 ? common.studio : inNumerals(String(bedrooms));
 }
 
-export function formatBathrooms(bathrooms: number): string {
-  return inNumerals(String(bathrooms));
-}
+export const formatBathrooms = (bathrooms: number): string => inNumerals(String(bathrooms));
 
 export function formatHeading(degrees: number): string {
   const whole = ((Math.round(degrees) % 360) + 360) % 360;
@@ -72,3 +70,9 @@ export function formatBytes(bytes: number): string {
 }
 
 export { codeName } from '../../domain/property/property-type.ts';
+
+/** Translates a device name, which is stored as `Chrome on Android`. */
+export function deviceText(name: string): string {
+  const [browser = '', system] = name.split(' on ');
+  return system === undefined ? name : messages.deviceOn(browser, system);
+}

@@ -1,6 +1,5 @@
 import { inLanguage } from '../../domain/language/language.ts';
 
-/** Names of a listing's fields in its form, its history and the outbox. */
 export const listingFields = inLanguage('listingFields', {
   title: 'Title',
   price: 'Price',

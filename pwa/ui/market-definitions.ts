@@ -1,7 +1,6 @@
 import { inLanguage } from '../../domain/language/language.ts';
 import { GROWTH_MONTHS, MIN_GROWTH_SALES } from '../../domain/market/growth.ts';
 
-/** What each figure of the market means, for the sheets of Market analytics and the page of all figures. */
 export const marketDefinitions = inLanguage('marketDefinitions', {
   activity: 'Active listings on this device that match the filters, and the sales registered in the period.',
   score:

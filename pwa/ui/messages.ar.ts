@@ -1,6 +1,6 @@
 import { count, nouns } from '../../domain/language/count.ar.ts';
 import { isolated, type Translation } from '../../domain/language/language.ts';
-import type { messages as chartMessages } from './chart/messages.ts';
+import type { messages as chartMessages } from './chart/TableScroller.tsx';
 import type { messages as effectMessages } from './EffectTable.tsx';
 import type { emptyMarket as emptyMarketMessages } from './EmptyMarket.tsx';
 import type { listingFields as englishFields } from './listing-fields.ts';
@@ -14,7 +14,7 @@ export const effects: Translation<typeof effectMessages> = {
   areas: (of) => (of === 1 ? 'تتغيّر منطقة واحدة.' : `تتغيّر ${count(of, nouns.area)}.`),
   none: 'لا تتغيّر مبيعات أي منطقة ولا أسعارها ولا عوائدها.',
   sales: 'المبيعات',
-  median: (unit) => `الوسيط لكل ${unit}`,
+  median: 'الوسيط لكل قدم²',
   tenancies: 'عقود الإيجار',
   yield: 'العائد الإجمالي',
 };
@@ -40,14 +40,13 @@ export const emptyMarket: Translation<typeof emptyMarketMessages> = {
   publish: 'نشر إعلان',
   brokerSales: 'استورد ملفًا من دائرة الأراضي، أو اطلب ذلك من المشرف.',
   visitor: 'افتُتح هذا الموقع حديثًا. عُد قريبًا.',
-  signIn: 'تسجيل الدخول',
 };
 
 export const profile: Translation<typeof profileMessages> = {
   fullName: 'الاسم الكامل',
   phone: 'الهاتف',
   whatsApp: 'واتساب',
-  whatsAppHelp: 'إن لم يكن رقم هاتفك',
+  whatsAppHelp: 'إن اختلف عن الهاتف',
   email: 'البريد الإلكتروني',
   licenseNumber: 'رقم الوسيط (BRN)',
   languages: 'اللغات',
@@ -59,10 +58,7 @@ export const profile: Translation<typeof profileMessages> = {
   badEmail: 'أدخل بريدًا إلكترونيًا، مثل \u2066name@company.ae\u2069.',
 };
 
-export const chart: Translation<typeof chartMessages> = {
-  asTable: 'عرض كجدول',
-  tableOf: (what) => `${what}، جدول`,
-};
+export const chart: Translation<typeof chartMessages> = { asTable: 'عرض كجدول', tableOf: (what) => `${what}، جدول` };
 
 export const requestFields: Translation<typeof english> = {
   name: 'الاسم',
@@ -182,10 +178,7 @@ export const ui: Translation<typeof messages> = {
   noMarketText: 'تُنزّل عند أول اتصال.',
   dataFailed: 'تعذّرت قراءة البيانات على هذا الجهاز',
   marketSections: 'أقسام السوق',
-  sections: {
-    roi: 'العائد',
-    presentation: 'التقارير',
-  },
+  sections: { roi: 'العائد', presentation: 'التقارير' },
   growth: {
     missing: { sales: 'مبيعات غير كافية', history: 'سجل غير كافٍ' },
     volume: (now, before) => `${count(now, nouns.sale)}، مقابل ${before} في السنة السابقة`,

@@ -78,10 +78,7 @@ export const messages = inLanguage('ui', {
   noMarketText: 'It downloads when you first connect.',
   dataFailed: 'The data on this device cannot be read',
   marketSections: 'Market sections',
-  sections: {
-    roi: 'ROI',
-    presentation: 'Reports',
-  },
+  sections: { roi: 'ROI', presentation: 'Reports' },
   growth: {
     missing: { sales: 'not enough sales', history: 'not enough history' },
     volume: (now: string, before: string) => `${now} sales, ${before} the year before`,

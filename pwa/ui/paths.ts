@@ -41,7 +41,6 @@ export const paths = {
   scraper: SCREENS.scraper.path,
 };
 
-/** Returns the first screen of a journey. */
 export function journeyPath(user: 'buyer' | 'renter' | 'investor' | 'broker' | 'developer'): string {
   return user === 'buyer' || user === 'renter' ? paths.search({ user }) : withQuery(paths.analytics, { user });
 }

@@ -9,6 +9,4 @@ export function reasonText(code: string): string {
 }
 
 /** Returns why the rule exists, or '' if nothing is said about it. */
-export function reasonWhy(code: string): string {
-  return isArabic() ? '' : (RULE_TEXTS.get(code)?.[1] ?? '');
-}
+export const reasonWhy = (code: string): string => (isArabic() ? '' : (RULE_TEXTS.get(code)?.[1] ?? ''));

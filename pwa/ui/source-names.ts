@@ -22,7 +22,6 @@ export function exportedSources(sources: readonly string[]): string[] {
   return [...new Set(sources.map((source) => (source === DEMO_SOURCE ? messages.demoData : sourceName(source))))];
 }
 
-/** Returns the credits that a source's licence requires. */
 export function requiredCredits(sources: readonly string[]): string[] {
   return sources.some((source) => /^(dld|dubai-pulse)/.test(source)) ? [messages.dldCredit] : [];
 }

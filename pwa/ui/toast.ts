@@ -1,12 +1,7 @@
 import { create } from 'zustand';
 
 export type ToastTone = 'pos' | 'neg' | 'info';
-export type Toast = {
-  title: string;
-  text?: string;
-  tone: ToastTone;
-  action?: { label: string; run: () => void };
-};
+export type Toast = { title: string; text?: string; tone: ToastTone; action?: { label: string; run: () => void } };
 
 export const TOAST_MS = 5000;
 

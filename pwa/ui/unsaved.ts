@@ -38,18 +38,13 @@ export function formsLeft(from: Location, to: Location): UnsavedForm[] {
   return forms.filter(({ isLeaving = leavesScreen }) => isLeaving(from, to));
 }
 
-/** Forgets all unsaved forms, so that leaving no longer asks. */
 export function releaseAllForms(): void {
   useUnsavedForms.setState({ forms: [] });
 }
 
-export function hasUnsavedForms(): boolean {
-  return useUnsavedForms.getState().forms.length > 0;
-}
+export const hasUnsavedForms = (): boolean => useUnsavedForms.getState().forms.length > 0;
 
-function leavesScreen(from: Location, to: Location): boolean {
-  return from.pathname !== to.pathname;
-}
+const leavesScreen = (from: Location, to: Location) => from.pathname !== to.pathname;
 
 function removeForm(id: string): void {
   useUnsavedForms.setState(({ forms }) => ({ forms: forms.filter((form) => form.id !== id) }));

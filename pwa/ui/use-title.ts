@@ -26,6 +26,4 @@ export function useDocumentTitle(screen: string): void {
   }, [title]);
 }
 
-export function useScreenTitle(): string {
-  return titles(({ screen, own }) => own ?? screen);
-}
+export const useScreenTitle = (): string => titles(({ screen, own }) => own ?? screen);

@@ -1,8 +1,11 @@
-import { readerWorker } from '../data/imports/file-reader-worker.ts';
+import { proxy, wrap } from 'comlink';
+import { workerName } from '../../domain/language/language.ts';
 import { httpSender } from '../data/imports/http-sender.ts';
-import type { ImportEvent } from '../data/imports/import-job.ts';
+import { ImportError, type ImportEvent } from '../data/imports/import-job.ts';
 import { ImportService } from '../data/imports/import-service.ts';
 import { openImportStore } from '../data/imports/import-store.ts';
+import type { ReaderWorker, ReadProgress } from '../data/imports/read-file.ts';
+import type { Reader } from '../data/imports/stage.ts';
 import { newId } from '../data/platform/crypto.ts';
 import { storageEstimate } from '../data/platform/storage.ts';
 import { openPublicStore } from '../data/store/public/public-store.ts';
@@ -24,3 +27,34 @@ serveService<{ uid: string }, ImportEvent>(async ({ uid }, emit) => {
   await service.resume();
   return service;
 });
+
+/**
+ * Reads each file in a new worker: all memory that reading takes is freed when the worker ends, and a cancelled file
+ * stops at once.
+ */
+function readerWorker(uid: string): Reader {
+  return async (request, { signal, progress }) => {
+    signal.throwIfAborted();
+    const worker = new Worker(new URL('./read-file.worker.ts', import.meta.url), {
+      type: 'module',
+      name: workerName('import-reader'),
+    });
+    const broken = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+      worker.addEventListener('error', (event) => reject(new ImportError('failed', { cause: event.message })));
+    });
+    // Progress and the answer arrive on different channels: the last progress may come after the answer.
+    let isOver = false;
+    const tell = proxy((at: ReadProgress) => {
+      if (!isOver) progress(at);
+    });
+    try {
+      const found = await Promise.race([wrap<ReaderWorker>(worker).read(uid, request, tell), broken]);
+      if ('failure' in found) throw new ImportError(found.failure);
+      return found;
+    } finally {
+      isOver = true;
+      worker.terminate();
+    }
+  };
+}

@@ -1,8 +1,7 @@
 import { expose, transfer } from 'comlink';
-import type { ReaderWorker } from '../data/imports/file-reader-worker.ts';
 import { failureOf } from '../data/imports/import-job.ts';
 import { openImportStore } from '../data/imports/import-store.ts';
-import { readFile } from '../data/imports/read-file.ts';
+import { type ReaderWorker, readFile } from '../data/imports/read-file.ts';
 import { storageEstimate } from '../data/platform/storage.ts';
 import { openPublicStore } from '../data/store/public/public-store.ts';
 import { localeReady } from './start-worker.ts';

@@ -10,7 +10,7 @@ import type { ReadTx, Store, Tx } from '../../store/store.ts';
 import { readSettings } from '../app-settings.ts';
 import { type AuditActor, recordAudit } from '../audit.ts';
 import { ownBrokerIds } from '../listing-owner.ts';
-import { applyOnce, type ChangeOperation, type OperationAnswer } from '../operation.ts';
+import { type ChangeOperation, commitOnce, type OperationAnswer } from '../operation.ts';
 import { checkNewPassword, type Passwords } from '../password.ts';
 import { endSessions, sessionCounts } from '../sessions.ts';
 import { hasTotp, publicUser, SOURCES_USER, StoredUser, stored, userIn } from '../users.ts';
@@ -28,14 +28,11 @@ export function listAccounts(store: Store, clock: Clock): AccountView[] {
   return store.read((tx) => {
     const counts = sessionCounts(tx, clock().getTime());
     const held = countListings(tx);
-    return tx.all('users').flatMap(({ doc }) => {
-      const user = StoredUser.safeParse(doc);
-      return user.success ? [toAccountView(user.data, counts, held)] : [];
-    });
+    const users = tx.all('users').flatMap(({ doc }) => StoredUser.safeParse(doc).data ?? []);
+    return users.map((user) => toAccountView(user, counts, held));
   });
 }
 
-/** Listings by broker id. */
 function countListings(tx: ReadTx): Map<unknown, number> {
   const counts = new Map<unknown, number>();
   for (const { doc } of tx.all('properties')) counts.set(doc.brokerId, (counts.get(doc.brokerId) ?? 0) + 1);
@@ -47,14 +44,10 @@ function toAccountView(
   counts: ReturnType<typeof sessionCounts>,
   held: ReturnType<typeof countListings>,
 ): AccountView {
-  const own = counts.get(user.username);
+  const { username, fullName, userType, office = '', brokerIds = [], profile = EMPTY_PROFILE } = user;
+  const own = counts.get(username);
   return {
-    username: user.username,
-    fullName: user.fullName,
-    userType: user.userType,
-    office: user.office ?? '',
-    brokerIds: user.brokerIds ?? [],
-    profile: user.profile ?? EMPTY_PROFILE,
+    ...{ username, fullName, userType, office, brokerIds, profile },
     listings: [...new Set(ownBrokerIds(user))].reduce((sum, id) => sum + (held.get(id) ?? 0), 0),
     isDemo: user.demo,
     isDisabled: user.isDisabled === true,
@@ -161,24 +154,21 @@ function withChange(before: Profile = EMPTY_PROFILE, change: Omit<ProfileChange,
   return { ...before, ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) };
 }
 
-/** Changes the name and profile of a user's own account, once per operation id. @throws ApiError as `applyOnce` */
-export async function changeOwnProfile(
+/** Changes the name and profile of a user's own account, once per operation id. @throws ApiError as `commitOnce` */
+export function changeOwnProfile(
   { store }: Pick<AccountDeps, 'store'>,
   self: { user: StoredUser; who: AuditActor; operation: ChangeOperation | null },
   { fullName, ...change }: ProfileChange,
 ): Promise<OperationAnswer> {
   const { username } = self.user;
-  const { value } = await store.commit((tx) =>
-    applyOnce(tx, self.operation, () => {
-      const before = userIn(tx, username) ?? self.user;
-      const next = { ...before, fullName: fullName ?? before.fullName, profile: withChange(before.profile, change) };
-      tx.put('users', username, stored(next));
-      refreshAgents(tx, before, next);
-      recordAudit(tx, self.who, { action: 'account changed', target: username, details: 'profile' });
-      return { status: 200, etag: null, body: publicUser(next) };
-    }),
-  );
-  return value;
+  return commitOnce(store, self.operation, (tx) => {
+    const before = userIn(tx, username) ?? self.user;
+    const next = { ...before, fullName: fullName ?? before.fullName, profile: withChange(before.profile, change) };
+    tx.put('users', username, stored(next));
+    refreshAgents(tx, before, next);
+    recordAudit(tx, self.who, { action: 'account changed', target: username, details: 'profile' });
+    return { status: 200, etag: null, body: publicUser(next) };
+  });
 }
 
 function accountFacts({ userType, isDisabled, office = '', brokerIds = [] }: StoredUser): string {
@@ -192,11 +182,8 @@ function accountFor(tx: ReadTx, username: string, admin: StoredUser): StoredUser
   if (user === null) throw refused('not_found', 'no_account', 'There is no account of this name.');
   refuseDemoChange(admin, user);
   if (user.demo && user.password === null) {
-    throw refused(
-      'conflict',
-      'demo_account',
-      'The printed demo accounts stay as they are. Switch demo mode off to remove them.',
-    );
+    const message = 'The printed demo accounts stay as they are. Switch demo mode off to remove them.';
+    throw refused('conflict', 'demo_account', message);
   }
   return user;
 }

@@ -12,9 +12,7 @@ const RECOVERY_CODES = 8;
 const RECOVERY_BYTES = 15;
 
 /** A new key, as base32 (RFC 4648). */
-export function newTotpSecret(): string {
-  return randomBase32(SECRET_BYTES);
-}
+export const newTotpSecret = (): string => randomBase32(SECRET_BYTES);
 
 /** The code of a step. @param secret base32 */
 export function totpAt(secret: string, step: number): string {
@@ -52,6 +50,4 @@ export function recoveryHash(code: string): string {
     .digest('hex');
 }
 
-function randomBase32(bytes: number): string {
-  return new Secret({ size: bytes }).base32;
-}
+const randomBase32 = (bytes: number): string => new Secret({ size: bytes }).base32;

@@ -105,6 +105,4 @@ function quantiles(samples: readonly Sample[]): { p50: number; p95: number; max:
 }
 
 /** Without its query, which may contain what users typed. */
-function withoutQuery(url: string): string {
-  return url.replace(/\?.*$/, '').slice(0, 120);
-}
+const withoutQuery = (url: string): string => url.replace(/\?.*$/, '').slice(0, 120);

@@ -4,8 +4,6 @@ import type { Backups } from '../backup/backups.ts';
 import type { ImportDeps } from '../import/import-queue.ts';
 import type { Usage } from './usage.ts';
 
-/** Scheduled work of the server: recomputing figures, and backups. */
-
 type Deps = Omit<ImportDeps, 'market' | 'valuationTrainer'> & { backups: Backups; usage: Usage };
 
 const NO_ROOM = 'There is no room to write down figures of the newest data; they follow when there is.';

@@ -75,17 +75,11 @@ export function createUsage({ store, clock }: { store: Store; clock: Clock }) {
   };
 }
 
-function emptyDay(): Day {
-  return { screen: {}, area: {}, type: {}, journey: {} };
-}
+const emptyDay = (): Day => ({ screen: {}, area: {}, type: {}, journey: {} });
 
-function isEmpty(day: Day): boolean {
-  return USAGE_KINDS.every((kind) => Object.keys(day[kind]).length === 0);
-}
+const isEmpty = (day: Day): boolean => USAGE_KINDS.every((kind) => Object.keys(day[kind]).length === 0);
 
-function dayIn(tx: ReadTx, day: string): Day | null {
-  return Day.safeParse(tx.get('usage', day)?.doc).data ?? null;
-}
+const dayIn = (tx: ReadTx, day: string): Day | null => Day.safeParse(tx.get('usage', day)?.doc).data ?? null;
 
 function sumDays(days: readonly Day[]): Day {
   const sum = emptyDay();
@@ -106,9 +100,7 @@ function byKind<T>(of: (kind: UsageKind) => T): Record<UsageKind, T> {
   return { screen: of('screen'), area: of('area'), type: of('type'), journey: of('journey') };
 }
 
-function total(counts: Record<string, number>): number {
-  return Object.values(counts).reduce((sum, n) => sum + n, 0);
-}
+const total = (counts: Record<string, number>): number => Object.values(counts).reduce((sum, n) => sum + n, 0);
 
 function topCounts(counts: Record<string, number>): { key: string; n: number }[] {
   return Object.entries(counts)

@@ -20,7 +20,6 @@ export type AnsweredBy = { by: 'rules' | 'model'; model: string | null; reason: 
 export type Asked = {
   message: string;
   memory: Memory | null;
-  /** The asking account's name, or the address. */
   person: string;
   isSignedIn: boolean;
   loan?: LoanProfile | undefined;
@@ -152,6 +151,4 @@ function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   });
 }
 
-export function readAiMode(store: Store): AiMode {
-  return readSettings(store).aiMode;
-}
+export const readAiMode = (store: Store): AiMode => readSettings(store).aiMode;

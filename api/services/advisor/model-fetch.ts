@@ -51,6 +51,4 @@ async function ask(
 }
 
 /** A `Response` refuses a body with these. */
-function hasNoBody(status: number): boolean {
-  return [101, 204, 205, 304].includes(status);
-}
+const hasNoBody = (status: number): boolean => [101, 204, 205, 304].includes(status);

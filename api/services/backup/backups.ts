@@ -67,11 +67,8 @@ export class Backups {
   stage(who: AuditActor, id: string): Promise<void> {
     return this.#alone(async () => {
       if (!this.#deps.store.processes.isAlone) {
-        throw refused(
-          'conflict',
-          'backup_database',
-          'The data are in a database: stop the servers and run npm run migrate-store.',
-        );
+        const message = 'The data are in a database: stop the servers and run npm run migrate-store.';
+        throw refused('conflict', 'backup_database', message);
       }
       const backup = await this.#path(id);
       const check = await checkBackup(backup);
@@ -123,11 +120,8 @@ export class Backups {
     const free = this.#freeBytes();
     const needed = manifest.segments.reduce((sum, { bytes }) => sum + bytes, 0) + SPARE_BYTES;
     if (free !== null && free < needed) {
-      throw refused(
-        'storage_full',
-        'backup_room',
-        'There is not enough room for a backup. Free some, or remove old backups.',
-      );
+      const message = 'There is not enough room for a backup. Free some, or remove old backups.';
+      throw refused('storage_full', 'backup_room', message);
     }
     const copy = (dir: string) => store.backup(dir);
     const made = await writeBackup({ folder: this.#folder, madeAt: clock(), reason, copy }).catch(asApiError);

@@ -56,17 +56,13 @@ export function applyFileRecords(
   from: { records: FileRecords; rights: ImportRights; clock: Clock; write: boolean },
 ): Record<keyof FileRecords, Applied> {
   const { records, rights, clock, write } = from;
+  const listings = records.listings.map(({ key, record }) => listingInput(key, record));
   const docsOf = (list: readonly TakenRecord<Doc>[]) => new Map(list.map(({ key, record }) => [key, record]));
   return {
     projects: applyDocs(tx, { coll: 'projects', docs: docsOf(records.projects), rights, write }),
     brokers: applyDocs(tx, { coll: 'brokers', docs: docsOf(records.brokers), rights, write }),
     developers: applyDocs(tx, { coll: 'developers', docs: docsOf(records.developers), rights, write }),
-    listings: applyListings(tx, {
-      listings: records.listings.map(({ key, record }) => listingInput(key, record)),
-      rights,
-      clock,
-      write,
-    }),
+    listings: applyListings(tx, { listings, rights, clock, write }),
   };
 }
 
@@ -74,7 +70,6 @@ function noteBefore(tx: ReadTx, coll: Coll, id: string, doc: Doc): Before {
   return { coll, id, before: tx.get(coll, id)?.doc ?? null, after: docHash(doc) };
 }
 
-/** Key of the highest listing id ever used. */
 const COUNTER_ID = 'properties';
 
 /** A listing to import: an id replaces that listing, a key replaces the listing that a feed imported under it. */
@@ -136,7 +131,6 @@ function planListings(from: {
   return planned;
 }
 
-/** A feed's listing as a planned row. */
 function listingInput(key: string, record: ListingRecord): ListingInput {
   return {
     ...record,
@@ -147,37 +141,19 @@ function listingInput(key: string, record: ListingRecord): ListingInput {
   };
 }
 
-function nameKey(of: Doc | ListingInput): string {
-  return [of.title, of.location, of.address].join('|').toLowerCase();
-}
+const nameKey = (of: Doc | ListingInput): string => [of.title, of.location, of.address].join('|').toLowerCase();
 
-function brokerIdIn(doc: Doc): string {
-  return typeof doc.brokerId === 'string' ? doc.brokerId : '';
-}
+const brokerIdIn = (doc: Doc): string => (typeof doc.brokerId === 'string' ? doc.brokerId : '');
 
-function listingDoc(from: {
-  input: ListingInput;
-  id: number;
-  before: Doc | undefined;
-  today: string;
-  brokerId: string;
-}): Doc {
-  const { input, id, before, today } = from;
+type ListingFrom = { input: ListingInput; id: number; before: Doc | undefined; today: string; brokerId: string };
+
+function listingDoc({ input, id, before, today, brokerId }: ListingFrom): Doc {
+  const { title, description, price, location, areaId, address, propertyType, bedrooms, bathrooms, sqft } = input;
   const place = input.coordinates;
   const listing: Omit<Property, 'rev'> = {
-    id,
-    title: input.title,
-    description: input.description,
-    price: input.price,
-    location: input.location,
-    areaId: input.areaId,
-    address: input.address,
+    ...{ id, title, description, price, location, areaId, address, propertyType, bedrooms, bathrooms, sqft },
     building: '',
     project: '',
-    propertyType: input.propertyType,
-    bedrooms: input.bedrooms,
-    bathrooms: input.bathrooms,
-    sqft: input.sqft,
     // Files have impossible years such as 0, 2999 and the day of the export: these are ignored.
     yearBuilt: input.yearBuilt != null && isYearBuilt(input.yearBuilt, lastHandover(today)) ? input.yearBuilt : null,
     completion: 'ready',
@@ -186,7 +162,7 @@ function listingDoc(from: {
     isActive: input.isActive,
     coordinates: place === undefined ? null : { lat: place.lat, lng: place.lng, boundaries: place.boundaries ?? [] },
     listedOn: today,
-    brokerId: (before && brokerIdIn(before)) || from.brokerId,
+    brokerId: (before && brokerIdIn(before)) || brokerId,
     ...NO_SCORES,
   };
   // Fields that were not entered stay as they are, scores too until recomputed.

@@ -106,7 +106,7 @@ export async function importFile(request: FileRequest & { file: Source }): Promi
     result = await runEngine(engine, {
       options: { name: request.fileName, kind, mapping, areaAssignments, source, keepRejects: REJECTS_SHOWN },
       source: request.file,
-      known: (register) => knownSegments({ store, segments: registerSegments(base, register), source }),
+      known: (register) => knownSegments(store, registerSegments(base, register), source),
       async takeSegment({ register, bytes, ...facts }) {
         if (dryRun && request.preview === undefined) return;
         const file = await store.market.writeFile(bytes);
@@ -218,10 +218,7 @@ function fileSummary(
     ...facts,
     dataType: toDataType(kind),
     variant: imported.find((table) => table.kind === kind)?.variant ?? 'other',
-    read: counts.read,
-    taken: total.taken,
-    changed: total.changed,
-    duplicate: total.duplicate,
+    ...{ read: counts.read, taken: total.taken, changed: total.changed, duplicate: total.duplicate },
     rejected: withRefused(counts.rejected, total.refused),
     rejects: file.rejects.map(({ row, column, reason, value }) => [row, column, reason, value]),
     imported: total.taken,

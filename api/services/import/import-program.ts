@@ -30,7 +30,6 @@ export type ReadStep = {
   wanted: RegisterKind[];
   rejects: FileReject[];
   rowsRead: number;
-  /** Whether this was the last step of reading. */
   isOver: boolean;
 };
 
@@ -46,10 +45,7 @@ export type ProgramResult = {
 
 export type ImportProgram = ReturnType<typeof createImportProgram>;
 
-/**
- * One import without a store, step by step: `start`, `read` until it is over, `nextSegment` until there is none,
- * `result`. Runs in the server's process or in a child process.
- */
+/** One import without a store: `start`, `read` until it is over, `nextSegment` until there is none, `result`. */
 export function createImportProgram(spill?: Spill) {
   const met = { deeds: new Map<number, number>(), rents: new Map<number, number>() };
   const provided = new Set<RegisterKind>();
@@ -103,14 +99,12 @@ export function createImportProgram(spill?: Spill) {
       else file.knowRents(decodeRows(RENT_SCHEMA, segment.bytes), segment);
     },
 
-    /** All known rows of a register were provided. */
     knowAll(register: RegisterKind): void {
       provided.add(register);
       if (register !== 'deeds' || knownDeeds.length === 0) return;
       file.knowDeeds(indexKnownSegments(knownDeeds.splice(0), (segment) => meet('deeds', segment)));
     },
 
-    /** The next new segment; null after the last. */
     nextSegment(): NewSegment | null {
       pieces ??= file.pieces();
       const piece = pieces.next();

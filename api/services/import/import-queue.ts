@@ -37,7 +37,6 @@ export type ImportDeps = {
   market: Market;
   imports: JobQueue;
   valuationTrainer: ValuationTrainer;
-  /** Brings everything computed from the market up to date. */
   marketChanged(): Promise<void>;
   areFiguresWaiting(): boolean;
 };

@@ -35,17 +35,11 @@ export function readUndoFacts(tx: ReadTx, importId: string): UndoFacts | undefin
   return readPacked(tx, undoPlace(importId)) as UndoFacts | undefined;
 }
 
-export function putUndoFacts(tx: Tx, importId: string, facts: UndoFacts): void {
-  putPacked(tx, undoPlace(importId), facts);
-}
+export const putUndoFacts = (tx: Tx, importId: string, facts: UndoFacts) => putPacked(tx, undoPlace(importId), facts);
 
-export function deleteUndoFacts(tx: Tx, importId: string): void {
-  deletePacked(tx, undoPlace(importId));
-}
+export const deleteUndoFacts = (tx: Tx, importId: string) => deletePacked(tx, undoPlace(importId));
 
-function undoPlace(importId: string): { coll: 'import_undo'; name: string } {
-  return { coll: 'import_undo', name: importId };
-}
+const undoPlace = (importId: string) => ({ coll: 'import_undo', name: importId }) as const;
 
 /**
  * State of a history entry: `writing` until everything of it is in; `failed` with the reason, nothing of it is in.
@@ -77,19 +71,13 @@ export function writeRecord(
   },
 ): void {
   const { summary, startedAt, undo, dependsOn, rejectsFile } = from;
-  const { importId } = summary;
-  if (summary.taken > 0) putUndoFacts(tx, importId, undo);
+  const { importId, dataType, variant, read, taken, changed, duplicate, manifestHash } = summary;
+  if (taken > 0) putUndoFacts(tx, importId, undo);
   tx.put('imports', importId, {
     ...opening(request, importId, startedAt),
     finishedAt: request.clock().toISOString(),
     state: 'done',
-    dependsOn,
-    dataType: summary.dataType,
-    variant: summary.variant,
-    read: summary.read,
-    taken: summary.taken,
-    changed: summary.changed,
-    duplicate: summary.duplicate,
+    ...{ dependsOn, dataType, variant, read, taken, changed, duplicate, manifestHash },
     rejected: { ...summary.rejected },
     // At most 100 short lines: far below the bound of a document.
     rejects: summary.rejects.map(([row, column, reason, value]) => [
@@ -99,7 +87,6 @@ export function writeRecord(
       value.slice(0, 120),
     ]),
     unknownAreas: summary.unknownAreas.slice(0, 200).map(({ name, rows }) => ({ name: name.slice(0, 200), rows })),
-    manifestHash: summary.manifestHash,
     ...(rejectsFile !== null && { rejectsFile }),
   });
   forgetOldest(tx);
@@ -150,6 +137,4 @@ export function deletePacked(tx: Tx, { coll, name }: Place): void {
   for (let part = 0; tx.get(coll, partId(name, part)) !== null; part++) tx.del(coll, partId(name, part));
 }
 
-function partId(name: string, part: number): string {
-  return `${name}.${part}`;
-}
+const partId = (name: string, part: number): string => `${name}.${part}`;

@@ -6,12 +6,8 @@ export const DATA_TYPES = ['transactions', 'brokers', 'developers', 'properties'
 export type DataType = (typeof DATA_TYPES)[number];
 
 /** The API calls listings properties. */
-export function toDataType(kind: ImportKind): DataType {
-  return kind === 'listings' ? 'properties' : kind;
-}
-export function toImportKind(dataType: DataType): ImportKind {
-  return dataType === 'properties' ? 'listings' : dataType;
-}
+export const toDataType = (kind: ImportKind): DataType => (kind === 'listings' ? 'properties' : kind);
+export const toImportKind = (dataType: DataType): ImportKind => (dataType === 'properties' ? 'listings' : dataType);
 
 /** Line or place in the list (from 1), column, reason, original value. */
 export type RejectLine = readonly [row: number, column: string, reason: string, value: string];
@@ -22,7 +18,6 @@ export type ImportSummary = FileCounts & {
   dataType: DataType;
   variant: string;
   dryRun: boolean;
-  /** The first 100. */
   rejects: RejectLine[];
   /** The spec's name for `taken`. */
   imported: number;

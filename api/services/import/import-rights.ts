@@ -14,10 +14,7 @@ export type Importer = {
 
 export type RecordColl = 'projects' | 'brokers' | 'developers';
 
-/**
- * Permissions of an import on listings, brokers, developers and projects. An import never grants rights: those belong
- * to accounts.
- */
+/** Permissions of an import on listings and professionals. An import never grants rights, which belong to accounts. */
 export type ImportRights = {
   /** Broker of the new listings; '' for none: requests about them reach the administrators. */
   brokerId: string;

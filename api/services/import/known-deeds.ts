@@ -21,12 +21,11 @@ export async function readSegmentBytes(store: Store, sha256: string): Promise<Ui
 }
 
 /** Segments of a register whose rows an import from `source` may contain, one after the other. */
-export async function* knownSegments(from: {
-  store: Store;
-  segments: readonly SegmentRef[];
-  source: string | undefined;
-}): AsyncGenerator<KnownSegment> {
-  const { store, segments, source } = from;
+export async function* knownSegments(
+  store: Store,
+  segments: readonly SegmentRef[],
+  source: string | undefined,
+): AsyncGenerator<KnownSegment> {
   for (const [place, { sha256, sources, droppedRows }] of segments.entries()) {
     // Keys of the demo market's rows never occur in other sources.
     if (source !== 'demo' && sources.every((name) => name === 'demo')) continue;
@@ -66,10 +65,10 @@ export function indexKnownSegments(segments: readonly KnownSegment[], met: (segm
 export function rowsBySegment(places: readonly number[]): Map<number, number[]> {
   const bySegment = new Map<number, number[]>();
   for (const place of places) {
-    const s = Math.floor(place / MAX_SEGMENT_ROWS);
-    const rows = bySegment.get(s);
-    if (rows === undefined) bySegment.set(s, [place % MAX_SEGMENT_ROWS]);
-    else rows.push(place % MAX_SEGMENT_ROWS);
+    const segment = Math.floor(place / MAX_SEGMENT_ROWS);
+    const rows = bySegment.get(segment) ?? [];
+    rows.push(place % MAX_SEGMENT_ROWS);
+    bySegment.set(segment, rows);
   }
   for (const rows of bySegment.values()) rows.sort((a, b) => a - b);
   return bySegment;

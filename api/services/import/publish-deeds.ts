@@ -22,18 +22,12 @@ export function registerSegments(
 
 /** Changes of several registers as one: segments of different registers have different names. */
 export function mergeChanges(changes: readonly SegmentChanges[]): SegmentChanges {
-  return {
-    dropped: changes.flatMap(({ dropped }) => dropped),
-    revived: changes.flatMap(({ revived }) => revived),
-  };
+  return { dropped: changes.flatMap(({ dropped }) => dropped), revived: changes.flatMap(({ revived }) => revived) };
 }
 
-export function planSegments(from: {
-  base: readonly SegmentRef[];
-  added: readonly SegmentRef[];
-  replaced: readonly number[];
-}): { segments: SegmentRef[]; changes: SegmentChanges } {
-  const { base, added, replaced } = from;
+type Planned = { base: readonly SegmentRef[]; added: readonly SegmentRef[]; replaced: readonly number[] };
+
+export function planSegments({ base, added, replaced }: Planned) {
   const rowsOf = rowsBySegment(replaced);
   // Segments are named by their content. If the same bytes are imported again (a value was changed and changed back),
   // the existing segment is used with all its rows alive again.
@@ -70,9 +64,7 @@ export function segmentsWithout(
       return before === undefined ? [] : [{ ...segment, importId: before.importId, droppedRows: before.droppedRows }];
     }
     const rows = new Set(dropped.get(segment.sha256));
-    return [
-      rows.size === 0 ? segment : { ...segment, droppedRows: segment.droppedRows.filter((row) => !rows.has(row)) },
-    ];
+    return rows.size === 0 ? segment : { ...segment, droppedRows: segment.droppedRows.filter((row) => !rows.has(row)) };
   });
 }
 

@@ -21,9 +21,9 @@ export class RejectsFile {
     if (this.#chars > MAX_CHARS) return;
     const line = rejectsLine(reject);
     this.#chars += line.length;
-    const lines = this.#lines.get(reject.table);
-    if (lines === undefined) this.#lines.set(reject.table, [line]);
-    else lines.push(line);
+    const lines = this.#lines.get(reject.table) ?? [];
+    lines.push(line);
+    this.#lines.set(reject.table, lines);
   }
 
   /** The file, of the table with the most rejects; null when nothing was rejected. */
@@ -43,8 +43,8 @@ export async function writeRejects(store: Store, text: string | null): Promise<s
 
 /** Rejected rows by the name in a history entry; null where there are none (any more). */
 export async function readRejects(store: Store, name: unknown): Promise<string | null> {
-  const sha256 = Sha256.safeParse(name);
-  const packed = sha256.success ? await store.market.readFile(sha256.data) : null;
+  const sha256 = Sha256.safeParse(name).data;
+  const packed = sha256 === undefined ? null : await store.market.readFile(sha256);
   return packed === null ? null : (await unpack(packed)).toString('utf8');
 }
 

@@ -19,10 +19,7 @@ const PART_BYTES = 4 * 1024 * 1024;
 const ARRIVING_MS = 24 * 60 * 60 * 1000;
 const PREFIX = 'upload/';
 
-/**
- * A spool in a folder, created with the first file. With `parts`, each file is also stored there, so that another
- * process can continue after this one ended.
- */
+/** A spool in a folder. With `parts`, other processes can continue after this one has ended. */
 export function createSpool(
   folder: string,
   {
@@ -49,7 +46,6 @@ export function createSpool(
       }
       return pathOf(id);
     },
-    /** Whether the file exists; one that another process received is fetched first. */
     async has(id: string) {
       if ((await stat(pathOf(id)).catch(() => null)) !== null) return true;
       const numbers = (await parts?.list(PREFIX + id)) ?? [];

@@ -28,12 +28,7 @@ export type UndoResult = { importId: string; deeds: number; records: number; man
  * @throws ApiError `not_found`, `wrong_role`, `conflict`; StoreError. Nothing is changed then
  */
 export async function undoImport(
-  from: Undoer & {
-    store: Store;
-    clock: Clock;
-    importId: string;
-    market?: Pick<Market, 'tableOf'> | undefined;
-  },
+  from: Undoer & { store: Store; clock: Clock; importId: string; market?: Pick<Market, 'tableOf'> | undefined },
 ): Promise<UndoResult> {
   const { store, clock, importId, user, market } = from;
   const facts = store.read((tx) => undoableFacts(tx, importId, from));
@@ -82,9 +77,7 @@ function undoableFacts(tx: ReadTx, importId: string, undoer: Undoer): UndoFacts 
 }
 
 /** A file's name is only for its sender and administrators. */
-function mayName(entry: Entry, { anybody, user }: Undoer): boolean {
-  return anybody || entry.user === user;
-}
+const mayName = (entry: Entry, { anybody, user }: Undoer): boolean => anybody || entry.user === user;
 
 function refuseNewer(tx: ReadTx, entry: Entry, undoer: Undoer): void {
   const newer = tx.all('imports').flatMap(({ doc }) => {
@@ -101,9 +94,7 @@ function refuseNewer(tx: ReadTx, entry: Entry, undoer: Undoer): void {
   throw refused('conflict', 'undo_newer', message, { name, rows });
 }
 
-function parseEntry(doc: Doc | undefined): Entry | null {
-  return Entry.safeParse(doc).data ?? null;
-}
+const parseEntry = (doc: Doc | undefined): Entry | null => Entry.safeParse(doc).data ?? null;
 
 function hashIn(tx: ReadTx, coll: Before['coll'], id: string): string | null {
   const doc = tx.get(coll, id)?.doc;

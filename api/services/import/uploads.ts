@@ -15,9 +15,7 @@ import type { Spool } from './spool.ts';
 export type UploadRequest = Pick<
   FileRequest,
   'fileName' | 'user' | 'dryRun' | 'kind' | 'mapping' | 'areaAssignments' | 'preview'
-> & {
-  stream: AsyncIterable<Uint8Array>;
-};
+> & { stream: AsyncIterable<Uint8Array> };
 
 const Job = z.object({
   importId: z.string(),
@@ -27,7 +25,6 @@ const Job = z.object({
   kind: z.optional(z.enum(IMPORT_KINDS)),
   mapping: z.optional(z.record(z.string(), z.nullable(z.string()))),
   areaAssignments: z.optional(z.record(z.string(), z.string())),
-  /** How often it was started. */
   attempts: z.int(),
   /** Waits for an administrator's decision. */
   isHeld: z.optional(z.literal(true)),
@@ -91,10 +88,7 @@ export class Uploads {
     }
   }
 
-  /**
-   * Keeps a file until an administrator decides; a history entry shows what it would change. A file that
-   * cannot be imported is refused at once. @throws as `take`
-   */
+  /** Keeps a file until an administrator decides, or refuses at once what cannot be imported. @throws as `take` */
   async hold({ stream, preview, ...facts }: UploadRequest): Promise<ImportOutcome> {
     const { store, clock } = this.#deps;
     const importId = newImportId(clock);
@@ -266,13 +260,9 @@ export class Uploads {
   }
 }
 
-function isClosing(error: unknown): boolean {
-  return error instanceof StoreError && error.code === 'closed';
-}
+const isClosing = (error: unknown): boolean => error instanceof StoreError && error.code === 'closed';
 
-function readJobs(tx: ReadTx): Job[] {
-  return tx.all('import_jobs').flatMap(({ doc }) => Job.safeParse(doc).data ?? []);
-}
+const readJobs = (tx: ReadTx): Job[] => tx.all('import_jobs').flatMap(({ doc }) => Job.safeParse(doc).data ?? []);
 
 async function putJob(store: Store, job: Job): Promise<void> {
   await store.commit((tx) => tx.put('import_jobs', job.importId, stored(job)));

@@ -8,10 +8,7 @@ import { writeRejects } from '../import/rejects-file.ts';
 import { sourceStateId } from '../sources/dataset-state.ts';
 import { moveRegisterFiles, REGISTER_FOLDER } from './move-register-files.ts';
 
-/**
- * Moves what older versions wrote to its current place. Each step looks for data in the old form and finds none the
- * next time, so it does not matter which version wrote the store. Runs before anything else uses the store.
- */
+/** Moves what older versions wrote to its current place, each step only what it finds. Runs before anything else. */
 export async function migrate(store: Store, dataDir: string): Promise<void> {
   await moveSettingsBlobs(store);
   await moveSettingsDocuments(store);
@@ -40,10 +37,7 @@ const KEPT = /^(undo|rejects)-(.+)\.0$/;
 /** A changed record in its old form, with projects and contracts by key instead of by collection. */
 type OldBefore = Before | { shelf: 'projects' | 'rents'; key: string; before: Doc | null; after: string };
 
-/**
- * Moves data that older versions packed into `settings`: projects and undo data to their own collections, rejected rows
- * to files. Each in one commit, so an interrupted start continues.
- */
+/** Moves packed data of older versions out of `settings`, each in one commit, so that it can be continued. */
 export async function moveSettingsBlobs(store: Store): Promise<number> {
   const projects = await moveProjects(store);
   const kept = store.read((tx) => tx.all('settings').flatMap(({ id }) => [KEPT.exec(id) ?? []]));
@@ -123,10 +117,7 @@ const USAGE = /^usage-(\d{4}-\d{2}-\d{2})$/;
 /** Texts of models, before they were files. */
 const MODEL_TEXT = /^valuation-models-.+/;
 
-/**
- * Moves documents that are no settings out of `settings`, in one commit; returns how many. A document that exists in
- * the new place is newer and stays.
- */
+/** Moves documents that are no settings, in one commit, unless a newer one is there. Returns how many. */
 export async function moveSettingsDocuments(store: Store): Promise<number> {
   const isOld = ({ id }: Versioned) => MODEL_TEXT.test(id) || newPlaces({ id, doc: {} }) !== null;
   if (!store.read((tx) => tx.all('settings').some(isOld))) return 0;

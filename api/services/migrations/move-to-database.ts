@@ -30,10 +30,7 @@ export async function moveToDatabase(from: {
   }
 }
 
-/**
- * Registers that an older version kept in a folder become files of the folder's own store, as its next start would make
- * them; every file of every register is read. Answers how many registers there are.
- */
+/** Moves registers of an older version from their folder into files of the store. Returns how many there are. */
 async function settleRegisters(dataDir: string, now: Date): Promise<number> {
   const { store } = await openStore({ dataDir, init: false, clock: () => now.getTime() });
   try {

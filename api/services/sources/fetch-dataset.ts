@@ -48,10 +48,8 @@ async function fetchWindow(job: FetchJob, window: SourceWindow): Promise<void> {
     const got = step.current.rows - step.whole.rows;
     if (total === null || got === total) return;
     if (read === WINDOW_READS) {
-      throw new SourceError(
-        'incomplete',
-        `The source says ${total} rows of ${describeWindow(window)} and gave ${got}.`,
-      );
+      const message = `The source says ${total} rows of ${describeWindow(window)} and gave ${got}.`;
+      throw new SourceError('incomplete', message);
     }
     // Rows changed while they were paged through: start again from the first page.
     step.current = step.whole;
@@ -66,11 +64,8 @@ async function fetchPages(job: FetchJob, window: SourceWindow): Promise<number |
   for (;;) {
     const question = { dataset, window, at: step.at, signal };
     const page = await politely(() => connector.fetchPage(question), { manners, signal });
-    await job.archive.keep({
-      runId: job.runId,
-      name: `${step.source}-${dataset.id}-${step.windowsDone}-${step.at}`,
-      text: page.raw,
-    });
+    const name = `${step.source}-${dataset.id}-${step.windowsDone}-${step.at}`;
+    await job.archive.keep({ runId: job.runId, name, text: page.raw });
     takeColumns(step, page, dataset);
     const bytes = page.rows.length === 0 ? step.current.bytes : await stage.append(step.current.bytes, page.rows);
     step.current = progressAfter(step.current, { bytes, page, dataset, loadedColumn: connector.loadedColumn });

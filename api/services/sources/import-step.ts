@@ -76,18 +76,8 @@ async function write(from: StepImport): Promise<ImportOutcome> {
 function run({ deps, step, path, fileName, kind }: StepImport, dryRun: boolean): Promise<ImportOutcome> {
   const { store, clock, market } = deps;
   const importId = step.importId === '' ? undefined : step.importId;
-  return importFile({
-    store,
-    clock,
-    market,
-    fileName,
-    user: SOURCES_USER,
-    isSystem: true,
-    dryRun,
-    kind,
-    importId,
-    file: { path },
-  });
+  const facts = { fileName, user: SOURCES_USER, isSystem: true as const, dryRun, kind, importId };
+  return importFile({ store, clock, market, ...facts, file: { path } });
 }
 
 function take(step: StepRecord, summary: ImportSummary): void {

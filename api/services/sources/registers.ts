@@ -11,7 +11,6 @@ import { type ReadTx, type Store, StoreError } from '../../store/store.ts';
 import type { StageFile } from './source-files.ts';
 
 const pack = promisify(gzip);
-/** Characters of the lines in one file. */
 const FILE_CHARS = 16 * 1024 * 1024;
 
 /**
@@ -51,7 +50,6 @@ export function createRegisters(store: Store) {
       }
       return counts;
     },
-    /** Adds gathered rows. Repeating it changes nothing. */
     async merge({ source, dataset, stage }: Register & { stage: StageFile }) {
       const old = () => linesOf({ source, dataset: dataset.id });
       await replace({ source, dataset }, mergedLines({ old, fresh: () => rowLines(stage), dataset }));
@@ -77,17 +75,13 @@ export async function checkRegisters(store: Store): Promise<number> {
   return store.read((tx) => tx.count('registers'));
 }
 
-function fileGone(sha256: string): StoreError {
-  return new StoreError('corrupt', `file ${sha256} of a register is missing`);
-}
+const fileGone = (sha256: string): StoreError => new StoreError('corrupt', `file ${sha256} of a register is missing`);
 
 function registerFileNames(store: Store, name: RegisterName): string[] {
   return RegisterDoc.safeParse(store.read((tx) => tx.get('registers', registerId(name)))?.doc).data?.files ?? [];
 }
 
-function registerId({ source, dataset }: RegisterName): string {
-  return `${source}-${dataset}`;
-}
+const registerId = ({ source, dataset }: RegisterName): string => `${source}-${dataset}`;
 
 async function* readLines(store: Store, files: readonly string[]): AsyncGenerator<string> {
   for (const sha256 of files) {

@@ -18,7 +18,6 @@ const NOTHING_YET: Progress = { bytes: 0, rows: 0, lastLoaded: '', months: {} };
 /** A stored step: its public part, and its position. */
 const StepRecord = z.extend(RunStep, {
   plan: z.nullable(z.array(z.object({ from: z.string(), to: z.string(), since: z.string() }))),
-  /** Start of the next page in the current window. */
   at: z.int(),
   /** Lengths after the last complete window and after the last page. */
   whole: Progress,
@@ -94,24 +93,17 @@ export function listRuns(store: Store, limit: number): RunRecord[] {
   return store.read((tx) =>
     tx
       .all('scrapes')
-      .flatMap(({ doc }) => parsed(doc))
+      .flatMap(({ doc }) => parsed(doc) ?? [])
       .sort((a, b) => (a.startedAt < b.startedAt ? 1 : -1))
       .slice(0, limit),
   );
 }
 
 /** Null when there is no such run (any more). */
-export function findRun(tx: ReadTx, id: string): RunRecord | null {
-  return parsed(tx.get('scrapes', id)?.doc)[0] ?? null;
-}
+export const findRun = (tx: ReadTx, id: string): RunRecord | null => parsed(tx.get('scrapes', id)?.doc) ?? null;
 
 /** The public part of a run. */
-export function toRunView(run: RunRecord): Run {
-  return Run.parse(run);
-}
+export const toRunView = (run: RunRecord): Run => Run.parse(run);
 
 /** A copy that may be changed: what the store holds is frozen. */
-function parsed(doc: unknown): RunRecord[] {
-  const result = RunRecord.safeParse(structuredClone(doc));
-  return result.success ? [result.data] : [];
-}
+const parsed = (doc: unknown): RunRecord | undefined => RunRecord.safeParse(structuredClone(doc)).data;

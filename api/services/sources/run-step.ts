@@ -3,7 +3,7 @@ import { SourceError } from '../../sources/fetch/source-error.ts';
 import type { SourceFetcher } from '../../sources/fetch/source-fetcher.ts';
 import { type Manners, politely } from '../../sources/politely.ts';
 import type { ImportDeps } from '../import/import-queue.ts';
-import { type DatasetName, putState, readDatasetState, usableWatermark } from './dataset-state.ts';
+import { type DatasetName, type DatasetState, putState, readDatasetState, usableWatermark } from './dataset-state.ts';
 import { fetchDataset } from './fetch-dataset.ts';
 import { importStep } from './import-step.ts';
 import type { Registers } from './registers.ts';
@@ -18,7 +18,6 @@ export type StepDeps = ImportDeps & {
   archive: RawArchive;
   registers: Registers;
   folder: WatchedFolder;
-  /** Path of the file in which a step's rows are gathered. */
   stagePath(runId: string, step: StepRecord): string;
 };
 
@@ -54,7 +53,7 @@ export async function runSetStep(job: StepJob, { connector, dataset }: PlannedSe
   const check = (counts: NonNullable<StepRecord['counts']>) => {
     if (run.isWorseTaken) return;
     const isLasting = dataset.kind === 'transactions' || dataset.kind === 'rents';
-    checkNotWorse({ counts, state, isFull: step.isFull, isLasting, today: run.today });
+    checkNotWorse(counts, { state, isFull: step.isFull, isLasting, today: run.today });
   };
   if (dataset.kind === null) await keepRegister({ job, stage, dataset, check });
   else if (step.current.rows === 0) {
@@ -164,11 +163,9 @@ async function importFileStep(
   step.rows = step.counts?.read ?? 0;
 }
 
-function worseCheck(job: StepJob, state: Parameters<typeof checkNotWorse>[0]['state']) {
+function worseCheck({ run }: StepJob, state: DatasetState) {
   return (counts: NonNullable<StepRecord['counts']>) => {
-    if (!job.run.isWorseTaken) {
-      checkNotWorse({ counts, state, isFull: true, isLasting: false, today: job.run.today });
-    }
+    if (!run.isWorseTaken) checkNotWorse(counts, { state, isFull: true, isLasting: false, today: run.today });
   };
 }
 

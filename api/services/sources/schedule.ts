@@ -99,7 +99,6 @@ export function startSchedule(from: { sourceRunner: SourceRunner; store: Store; 
       logger.info({ trigger: missed.trigger }, 'a run of the sources was due while the server was off: it begins now');
       begin(missed);
     },
-    /** Applies the current settings. */
     apply(settings: SourceSettings) {
       stopJobs();
       if (!settings.isScheduled) return;
@@ -119,9 +118,7 @@ export function startSchedule(from: { sourceRunner: SourceRunner; store: Store; 
 }
 
 /** Skips a run that started for this due time, allowing for clock differences. */
-function once(): Pick<RunRequest, 'unlessSince'> {
-  return { unlessSince: Date.now() - CLOCKS_DIFFER_MS };
-}
+const once = (): Pick<RunRequest, 'unlessSince'> => ({ unlessSince: Date.now() - CLOCKS_DIFFER_MS });
 
 function dailyPattern({ dailyAt }: SourceSettings): string {
   const [hour, minute] = dailyAt.split(':').map(Number);

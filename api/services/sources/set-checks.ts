@@ -16,14 +16,10 @@ const FEW_ROWS = 50;
  * Refuses a set that is worse than the stored one. @throws SourceError `worse`
  * @param isLasting whether rows of the set hardly change once they are there (deeds, contracts)
  */
-export function checkNotWorse(from: {
-  counts: RowCounts;
-  state: DatasetState;
-  isFull: boolean;
-  isLasting: boolean;
-  today: string;
-}): void {
-  const { counts, state, isFull, isLasting, today } = from;
+export function checkNotWorse(
+  counts: RowCounts,
+  { state, isFull, isLasting, today }: { state: DatasetState; isFull: boolean; isLasting: boolean; today: string },
+): void {
   const { read, changed, same, rejected } = counts;
   // Some sources hold the current year only and start over in January.
   const isComparable = isFull && state.fullYear === today.slice(0, 4) && state.fullRows >= FEW_ROWS;
@@ -38,9 +34,7 @@ export function checkNotWorse(from: {
   }
 }
 
-function worse(reason: string): SourceError {
-  return new SourceError('worse', `This set was held back: ${reason}.`);
-}
+const worse = (reason: string): SourceError => new SourceError('worse', `This set was held back: ${reason}.`);
 
 /** Columns added or missing since the last good run, or against the documented ones; null for none. */
 export function findDrift(seen: readonly string[], dataset: SourceDataset, last: readonly string[]): Drift | null {

@@ -12,10 +12,7 @@ import { parseAnswer, readText } from '../../sources/json-answer.ts';
 import { isDiskFull, nodeDisk } from '../../store/lowdb/disk.ts';
 import { StoreError } from '../../store/store.ts';
 
-/**
- * The gathered rows of a set on disk: a JSON list with one row per line, each line beginning with its `[` or comma.
- * Only the length that its run has recorded counts, so a page cut off by a crash is ignored.
- */
+/** Gathered rows on disk, a JSON list with one row per line. Only the length that its run has recorded counts. */
 export type StageFile = ReturnType<typeof createStageFile>;
 
 export function createStageFile(path: string) {
@@ -45,7 +42,6 @@ export function createStageFile(path: string) {
       const lines = rows.map((row, i) => `${bytes === 0 && i === 0 ? '[' : ','}${JSON.stringify(row)}\n`);
       return write(bytes, lines.join(''));
     },
-    /** Ends the list at the recorded length, so that it is a complete file. */
     async close(bytes: number) {
       await write(bytes, bytes === 0 ? '[]\n' : ']\n');
     },
@@ -64,7 +60,6 @@ export function createStageFile(path: string) {
 
 const packed = promisify(gzip);
 const DAY_MS = 86_400_000;
-/** Retention of raw answers. */
 const KEPT_DAYS = 14;
 
 /** Raw answers of sources, packed per run, to check a suspicious row. */
@@ -76,7 +71,6 @@ export function createRawArchive(folder: string) {
       await nodeDisk.mkdir(join(folder, runId));
       await writeFile(join(folder, runId, `${name}.json.gz`), await packed(text), { mode: 0o600 });
     },
-    /** Removes the runs that are older than two weeks. */
     async tidy(now: Date) {
       for (const name of await readdir(folder).catch(() => [])) {
         const path = join(folder, name);
@@ -111,7 +105,6 @@ export function createWatchedFolder(path: string) {
       }
       return names.sort();
     },
-    /** Moves a file to `done` or `refused`, under a name that is free there. */
     async putAside(name: string, where: 'done' | 'refused') {
       const folder = join(path, where === 'done' ? DONE : REFUSED);
       await nodeDisk.mkdir(folder);

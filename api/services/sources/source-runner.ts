@@ -334,15 +334,9 @@ function busy(): ApiError {
 
 const NO_STEP = { source: 'file-download', dataset: 'x', service: null, file: '' } as const;
 
-function isOver({ state }: StepRecord): boolean {
-  return state === 'done' || state === 'failed' || state === 'cancelled';
-}
+const isOver = ({ state }: StepRecord): boolean => state === 'done' || state === 'failed' || state === 'cancelled';
 
-function isClosed(error: unknown): boolean {
-  return error instanceof StoreError && error.code === 'closed';
-}
+const isClosed = (error: unknown): boolean => error instanceof StoreError && error.code === 'closed';
 
 /** Turns a name into a safe file name, because names of downloads are free text. */
-function fileSafe(name: string): string {
-  return encodeURIComponent(name).replaceAll('.', '%2E').slice(0, 120);
-}
+const fileSafe = (name: string): string => encodeURIComponent(name).replaceAll('.', '%2E').slice(0, 120);

@@ -72,20 +72,14 @@ function isSilent(error: unknown): boolean {
 function allowedOrigins(config: SourcesConfig): AllowedOrigin[] {
   const set = [config.gatewayUrl, config.dataDubaiUrl].map((url) => new URL(url));
   return [
-    ...set.map(({ origin, protocol }) => ({
-      origin,
-      isPrivateAllowed: protocol === 'http:',
-    })),
+    ...set.map(({ origin, protocol }) => ({ origin, isPrivateAllowed: protocol === 'http:' })),
     ...[...OFFICIAL_HOSTS, ...config.hosts].map((host) => ({ origin: `https://${host}`, isPrivateAllowed: false })),
   ];
 }
 
 export type PlannedSet = { connector: PageConnector; dataset: SourceDataset };
 
-/**
- * Chooses the source of a service: data.dubai, which has all years, if it is on and has a key; otherwise the gateway.
- * If no source can be asked, one that is on is planned anyway, and its failure gives the reason.
- */
+/** Chooses the source of a service: data.dubai if it is on and has a key, otherwise the gateway. */
 export function plannedSets(
   connectors: readonly PageConnector[],
   from: { settings: SourceSettings; service: Service | null; isAll: boolean },

@@ -151,6 +151,4 @@ export function startWorker(
   return new Worker(pathToFileURL(builtProgram(source, BUILD_ROOT)), { ...options, workerData });
 }
 
-function builtProgram(source: URL, root: string): string {
-  return join(root, `${basename(fileURLToPath(source), '.ts')}.js`);
-}
+const builtProgram = (source: URL, root: string): string => join(root, `${basename(fileURLToPath(source), '.ts')}.js`);

@@ -14,7 +14,6 @@ export class EngineHost {
   #thread: ReturnType<typeof startValuationThread> | null = null;
   #engine: RemoteEngine | null = null;
   #loading: Promise<RemoteEngine> | null = null;
-  /** Names the market and tenancies that the engine holds; '' before the first. */
   #loaded = '';
 
   /** @param smallMarket deeds under which no thread is needed */
@@ -27,7 +26,6 @@ export class EngineHost {
     return this.#thread !== null;
   }
 
-  /** The engine while it holds a market; null before. */
   get loaded(): RemoteEngine | null {
     return this.#loaded === '' ? null : this.#engine;
   }

@@ -27,7 +27,6 @@ export function createEngine() {
     today: '1970-01-01',
   };
   return {
-    /** Replaces the market; the models stay until `setModels`. */
     load({ market, rents }: { market: SharedTable; rents: RentTable | null }) {
       view = { ...view, table: tableFrom(market), rents };
     },
@@ -45,7 +44,6 @@ export function createEngine() {
     score: (homes: readonly JudgedHome[]) =>
       homes.map((home) => ({ id: home.id, scores: listingScores(homeFacts(view, home)) })),
     analyse: (home: JudgedHome, timestamp: string) => analyse(homeFacts(view, home), timestamp),
-    /** Evidence about a home, for the advisor. */
     opinion: (home: JudgedHome) => homeOpinion(homeFacts(view, home)),
     compare(homes: readonly TitledListing[], timestamp: string) {
       return compareHomes(

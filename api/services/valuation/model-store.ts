@@ -39,9 +39,7 @@ async function readText(store: Store, family: string): Promise<string | null> {
 }
 
 /** Files of the published models: no garbage of the market's. */
-export function modelFiles(tx: ReadTx): string[] {
-  return Object.values(filesIn(tx));
-}
+export const modelFiles = (tx: ReadTx): string[] => Object.values(filesIn(tx));
 
 function filesIn(tx: ReadTx): Record<string, string> {
   return Files.safeParse(tx.get('models', HEAD_ID)?.doc).data?.files ?? {};
@@ -69,9 +67,7 @@ export async function writeModels(
 }
 
 /** Sales a model was trained on, from its text (`encodeModel`). */
-function countSales(text: string): number {
-  return Number(/"sales":(\d+)/.exec(text.slice(0, 500))?.[1] ?? 0);
-}
+const countSales = (text: string): number => Number(/"sales":(\d+)/.exec(text.slice(0, 500))?.[1] ?? 0);
 
 const DOC_ID = 'valuation-accuracy';
 /** Engine and version of the report; another one is measured again. */

@@ -54,7 +54,6 @@ export class ValuationTrainer {
   #published: PublishedModels | null = null;
   #texts: ModelTexts | null = null;
   #running: Promise<void> | null = null;
-  /** The market changed while it was being judged. */
   #again = false;
   #stopped = false;
   #accuracy: AccuracyFile | null = null;
@@ -89,7 +88,6 @@ export class ValuationTrainer {
     }
   }
 
-  /** Resolves when nothing is judged or trained any more. */
   async settled(): Promise<void> {
     await this.#quiet.settled();
     await this.#running;
@@ -101,7 +99,6 @@ export class ValuationTrainer {
     await this.#measuring?.done;
   }
 
-  /** Scores of one listing; none while the market is loading. */
   async score(home: JudgedHome): Promise<ListingScores> {
     const engine = this.#host.loaded;
     if (engine === null) return NO_SCORES;
@@ -136,7 +133,6 @@ export class ValuationTrainer {
     };
   }
 
-  /** Text of a published model, null for another name. */
   modelText(sha256: string): string | null {
     if (this.#accuracy?.sha256 === sha256) return this.#accuracy.text;
     const family = this.#published?.models.find((model) => model.sha256 === sha256)?.family;
@@ -309,12 +305,8 @@ export class ValuationTrainer {
     const { sources } = market.table();
     await engine.load({ market: market.shared(), rents: null });
     const report = await engine.measure();
-    this.#accuracy = await keepAccuracy(store, {
-      market: hash,
-      report,
-      computedAt: this.#now(),
-      sources: [...sources],
-    });
+    const measured = { market: hash, report, computedAt: this.#now(), sources: [...sources] };
+    this.#accuracy = await keepAccuracy(store, measured);
     pokes.announce();
   }
 
@@ -329,10 +321,8 @@ export class ValuationTrainer {
     for (let i = 0; i < listings.length && !this.#stopped; i += SCORED_AT_ONCE) {
       const some = listings.slice(i, i + SCORED_AT_ONCE);
       const scores = new Map((await engine.score(some.map(toJudgedHome))).map((one) => [one.id, one.scores]));
-      await writeScores(
-        store,
-        some.map((before) => ({ before, scores: scores.get(before.id) ?? NO_SCORES })),
-      );
+      const scored = some.map((before) => ({ before, scores: scores.get(before.id) ?? NO_SCORES }));
+      await writeScores(store, scored);
     }
     pokes.announce();
   }
@@ -345,21 +335,9 @@ function readyState(published: PublishedModels | null): ModelState['state'] {
 /** Fields of a listing that valuation needs; only these are passed to the thread. */
 function toJudgedHome(home: JudgedHome | Property): JudgedHome {
   const { id, price, areaId, location, project, building, propertyType } = home;
-  const { bedrooms, completion, sqft, features, yearBuilt } = home;
-  return {
-    id,
-    price,
-    areaId,
-    location,
-    project,
-    building,
-    propertyType,
-    bedrooms,
-    completion,
-    sqft,
-    features,
-    yearBuilt: yearBuilt ?? null,
-  };
+  const { bedrooms, completion, sqft, features, yearBuilt = null } = home;
+  const place = { id, price, areaId, location, project, building, propertyType };
+  return { ...place, bedrooms, completion, sqft, features, yearBuilt };
 }
 
 type ChangedScores = { before: Property; scores: ListingScores };

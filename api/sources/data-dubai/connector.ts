@@ -27,10 +27,7 @@ const Rows = z.array(z.record(z.string(), z.unknown()));
 const Fields = z.record(z.string(), z.unknown());
 const STAMP = /^[\d:T. Z+-]{8,40}$/;
 
-/**
- * data.dubai, and Dubai Pulse before it: pages by limit and offset, what is new by the time it was loaded. Takes calls
- * from the UAE only. `credentials` is null while none are set.
- */
+/** data.dubai: pages by limit and offset, from UAE addresses only. `credentials` is null while none are set. */
 export function createDataDubai(from: {
   fetcher: SourceFetcher;
   baseUrl: string;

@@ -77,9 +77,7 @@ function pageBody(dataset: GatewayDataset, window: SourceWindow, at: number): Re
 }
 
 /** `2026-03-09` → `03/09/2026`, as the gateway reads days. */
-function monthFirst(day: string): string {
-  return `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
-}
+const monthFirst = (day: string): string => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
 
 function parseRows(value: unknown): SourceRow[] {
   const answer = Answer.safeParse(value);

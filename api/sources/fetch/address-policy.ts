@@ -72,9 +72,7 @@ export function checkUrl(text: string, origins: readonly AllowedOrigin[]): Check
   return { url, isPrivateAllowed: allowed.isPrivateAllowed };
 }
 
-function refused(reason: string): SourceError {
-  return new SourceError('not_allowed', `Refused to ask: ${reason}.`);
-}
+const refused = (reason: string): SourceError => new SourceError('not_allowed', `Refused to ask: ${reason}.`);
 
 export type ResolveName = (
   name: string,

@@ -79,10 +79,7 @@ export function createSourceFetcher(from: {
   // Agents of undici do not look at proxies of the environment, and connect by themselves only.
   const options = { pipelining: 1, connections: from.connections ?? 2, keepAliveTimeout: 4000 };
   const open = new Agent({ ...options, connect: { timeout: CONNECT_MS } });
-  const checked = new Agent({
-    ...options,
-    connect: { timeout: CONNECT_MS, lookup: checkedLookup(from.resolve) },
-  });
+  const checked = new Agent({ ...options, connect: { timeout: CONNECT_MS, lookup: checkedLookup(from.resolve) } });
   return {
     async fetch(question) {
       const caps = question.caps ?? PAGE_CAPS;
@@ -192,9 +189,7 @@ function sourceErrorIn(error: unknown, depth = 0): SourceError | null {
 }
 
 type BodyCaps = {
-  /** Bytes on the wire. */
   maxBytes: number;
-  /** Bytes once unpacked. */
   maxUnpackedBytes: number;
   /** Unpacked bytes for each packed one, judged from `RATIO_FROM_BYTES` on. */
   maxRatio: number;
@@ -203,10 +198,7 @@ type BodyCaps = {
 /** Small answers of repeated text shrink a lot at little cost. */
 const RATIO_FROM_BYTES = 4 * 1024 * 1024;
 
-/**
- * Body of an answer, decompressed and limited to a maximum size. Beyond it the stream ends with a SourceError and its
- * source is destroyed. Holds only the current chunk.
- */
+/** Body of an answer, decompressed. Beyond its maximum size it ends with a SourceError, and the source is destroyed. */
 function cappedBody(from: Readable, packing: 'gzip' | 'none', caps: BodyCaps): Readable {
   let packedBytes = 0;
   const counter = countingBytes((bytes) => {
@@ -239,6 +231,4 @@ function brokenOff(error: Error): Error {
   return new SourceError('cut_off', `The answer broke off (${error.message}).`, { cause: error });
 }
 
-function tooLarge(reason: string): SourceError {
-  return new SourceError('too_large', `The answer was cut off: ${reason}.`);
-}
+const tooLarge = (reason: string): SourceError => new SourceError('too_large', `The answer was cut off: ${reason}.`);

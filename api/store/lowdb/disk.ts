@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { StoreError } from '../store.ts';
 
 export type DiskFile = {
-  /** Writes all bytes at a position, or throws. */
   write(bytes: Uint8Array, position: number): Promise<void>;
   truncate(length: number): Promise<void>;
   /** Resolves when content and length would survive a power cut. */
@@ -191,9 +190,7 @@ function temporaryName(path: string): string {
   return `${path}.${temporaries}.tmp`;
 }
 
-function errorCode(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
-}
+const errorCode = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
 /** Null when there is no such file or folder. */
 export async function orNull<T>(work: Promise<T>): Promise<T | null> {

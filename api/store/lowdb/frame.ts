@@ -52,10 +52,7 @@ export function decodeSingleFrame(bytes: Buffer): Buffer | null {
   return frame !== null && frame.end === bytes.length ? frame.payload : null;
 }
 
-/**
- * Reads the frames of a file of any size one at a time. Yields null for a damaged stretch and continues with the next
- * frame. Yields nothing when the file does not exist.
- */
+/** Reads frames one at a time; yields null for a damaged stretch, and nothing when the file does not exist. */
 export async function* readFrames(disk: Disk, path: string): AsyncGenerator<Buffer | null> {
   const size = (await disk.stat(path))?.bytes ?? 0;
   let at = 0;
@@ -90,6 +87,4 @@ async function nextMagic(disk: Disk, { path, at, size }: Place): Promise<number>
   return size;
 }
 
-function checksum(length: Buffer, payload: Buffer): number {
-  return crc32(payload, crc32(length, CRC_SEED));
-}
+const checksum = (length: Buffer, payload: Buffer): number => crc32(payload, crc32(length, CRC_SEED));

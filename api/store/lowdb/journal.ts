@@ -90,7 +90,6 @@ export type JournalContent = {
   /** Null when the first frame is damaged or missing. */
   header: JournalHeader | null;
   commits: CommitEffect[];
-  /** Bytes up to the end of the last good frame. */
   goodBytes: number;
   /**
    * `clean`: nothing after it. `torn`: the rest was never acknowledged (a write that a crash cut off) and may be
@@ -99,9 +98,7 @@ export type JournalContent = {
   tail: 'clean' | 'torn' | 'damaged';
 };
 
-export function encodeHeader(header: JournalHeader): Buffer {
-  return encodeFrame(Buffer.from(JSON.stringify(header)));
-}
+export const encodeHeader = (header: JournalHeader): Buffer => encodeFrame(Buffer.from(JSON.stringify(header)));
 
 /** Frame of one commit. The documents' JSON texts are reused: nothing is stringified twice. */
 export function encodeCommit(commit: PendingCommit, place: { durableBytes: number; at: number }): Buffer {

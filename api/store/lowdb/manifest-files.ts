@@ -45,9 +45,7 @@ export async function initManifests(disk: Disk, folder: string): Promise<void> {
   await writeManifest(disk, { folder, generation: 1, manifest: emptyManifest() });
 }
 
-function manifestPath(folder: string, generation: number): string {
-  return join(folder, `MANIFEST.${generation}`);
-}
+const manifestPath = (folder: string, generation: number): string => join(folder, `MANIFEST.${generation}`);
 
 function decodeManifest(bytes: Buffer | null): MarketManifest | null {
   const payload = bytes === null ? null : decodeSingleFrame(bytes);

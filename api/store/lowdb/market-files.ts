@@ -13,12 +13,10 @@ const SHA256 = /^[0-9a-f]{64}$/;
 
 export type MarketFilesOptions = {
   disk: Disk;
-  /** The `tx` folder of a data folder. */
   folder: string;
   clock: () => number;
   /** Newest acknowledged generation: when the newest manifest on disk is older, one is lost. */
   atLeast?: number;
-  /** Read-only: no writes, no cleaning up. */
   readOnly?: boolean;
   /** Called when a failed fsync leaves it uncertain what is on disk. */
   onFatal?: ((error: Error) => void) | undefined;

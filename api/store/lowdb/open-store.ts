@@ -18,7 +18,6 @@ export type OpenOptions = {
   clock: () => number;
   /** Writing ended because the disk failed (fsync): the process should end with an error and be started again. */
   onFatal?: ((error: Error) => void) | undefined;
-  /** Another file system, for tests of its failures. */
   fs?: Disk | undefined;
   /** For tests: false without a real file system, or another way to lock. */
   lock?: false | ((dataDir: string) => Promise<() => Promise<void>>) | undefined;

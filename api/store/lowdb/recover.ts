@@ -20,7 +20,6 @@ export type RecoverReport = {
   keptAside: string[];
   /** Transaction files that had to be left out of the market: import their source again. */
   droppedFiles: string[];
-  /** Findings, as sentences for the terminal. */
   notes: string[];
 };
 

@@ -8,10 +8,7 @@ import { encodeFrame, readFrames } from './frame.ts';
 const PART_LENGTH = 1024 * 1024;
 const DECODED_AT_ONCE = 64 * 1024 * 1024;
 
-/**
- * A snapshot is a file of frames, each with some of the rows. Older versions wrote one frame with all of them (`v` 1),
- * which could become too large to be read.
- */
+/** A snapshot is a file of frames, each with some of the rows (version 2) or one with all of them (version 1). */
 type PartJson = Omit<StateRows, 'ops' | 'manifest'> & {
   v: 1 | 2;
   /** Missing in snapshots of the first versions. */
@@ -96,9 +93,7 @@ function* encodeParts({ epoch, rev, manifest, forgotten, docs, tombstones, ops }
 
 type Sections = Map<Coll, string[]>;
 
-function joined(sections: Sections): string {
-  return `[${[...sections].map(([coll, rows]) => `["${coll}",[${rows}]]`)}]`;
-}
+const joined = (sections: Sections): string => `[${[...sections].map(([coll, rows]) => `["${coll}",[${rows}]]`)}]`;
 
 function parsePart(payload: Buffer): PartJson | null {
   try {

@@ -6,10 +6,7 @@ export type Query = (text: string, values?: readonly unknown[]) => Promise<Row[]
 
 /** PostgreSQL as the store needs it: implemented with `pg`, and in tests with PGlite in the same process. */
 export type Database = {
-  /**
-   * Runs one statement outside of transactions.
-   * @throws ConnectionLost
-   */
+  /** Runs one statement outside of transactions. @throws ConnectionLost */
   query: Query;
   /**
    * Runs `work` between BEGIN and COMMIT, one transaction of this process after the other; rolls back when it throws.
@@ -40,10 +37,7 @@ export const CHANNEL = 'sahil';
 const SQLSTATE = /^[0-9A-DF-Z][0-9A-Z]{4}$/;
 /** The server ends or takes no connections (08, 57P, 53300), or ended one that did nothing for too long (25P03). */
 const GONE = /^(08|57P|53300|25P03)/;
-/**
- * The transaction is over and may succeed when it is done again: it was in another's way (40001, 40P01), waited too
- * long (55P03, 57014), or there was no memory for it (53200).
- */
+/** It may succeed when done again: conflicts (40001, 40P01), waits (55P03, 57014), no memory (53200). */
 const IN_THE_WAY = /^(40001|40P01|55P03|57014|53200)$/;
 /** The server refuses writes, as a standby does. */
 const READ_ONLY = '25006';

@@ -144,10 +144,7 @@ async function compareDocuments(query: Query, wanted: { state: CoreState; hash: 
     throw new StoreError('corrupt', 'The market in the database is another one.');
 }
 
-/**
- * Reads all files back before a manifest names them.
- * @throws StoreError `corrupt`
- */
+/** Reads all files back before a manifest names them. @throws StoreError `corrupt` */
 async function compareFiles(query: Query, files: readonly { sha256: string }[]): Promise<void> {
   for (const { sha256 } of files) {
     const [row] = await query('SELECT bytes FROM sahil.files WHERE sha256 = $1', [sha256]);

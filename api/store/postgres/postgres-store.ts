@@ -69,7 +69,6 @@ export class PostgresStore extends StateStore implements Store {
   readonly epoch: string;
   readonly market: PostgresMarket;
   readonly processes: Processes;
-  /** Starts listening for messages of other processes. */
   readonly hear: () => Promise<void>;
   protected readonly state: CoreState;
   readonly #options: PostgresOptions;
@@ -130,7 +129,6 @@ export class PostgresStore extends StateStore implements Store {
     return this.#closing;
   }
 
-  /** Applies what was read from the database. */
   take(news: Awaited<ReturnType<typeof readNews>>): void {
     if (news.epoch !== this.epoch) this.#end('the database holds other data than before: a backup was put in force');
     // Tombstones of documents that were deleted meanwhile are forgotten already, so this process would keep the documents.
@@ -146,7 +144,6 @@ export class PostgresStore extends StateStore implements Store {
     this.#unreachable = null;
   }
 
-  /** Removes what is beyond the bounds, here and in the database. */
   prune(): Promise<void> {
     return this.#transaction((query) => this.#prune(query));
   }

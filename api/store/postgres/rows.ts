@@ -125,10 +125,7 @@ export async function isCommitted(query: Query, id: string): Promise<boolean> {
   return (await query('SELECT 1 FROM sahil.commits WHERE id = $1', [id])).length > 0;
 }
 
-/**
- * Forgets tombstones, operations and names of commits that are too old or too many. Runs under the head's lock, with
- * a state that is up to date.
- */
+/** Forgets tombstones, operations and commit names beyond the bounds. Runs under the head's lock on a current state. */
 export async function prune(query: Query, state: CoreState, now: number): Promise<void> {
   const { removed, notes, tombstonesUpTo } = state.prune(now);
   await query('DELETE FROM sahil.commits WHERE at < $1', [now - COMMITS_KEPT_MS]);
@@ -172,6 +169,4 @@ function parseWrite(row: Row): Write & { at: number } {
   return { coll: String(row.name) as Coll, id: String(row.id), rev: Number(row.rev), at: Number(row.at), doc };
 }
 
-function frozen(text: unknown): unknown {
-  return deepFreeze(JSON.parse(String(text)));
-}
+const frozen = (text: unknown): unknown => deepFreeze(JSON.parse(String(text)));

@@ -4,7 +4,6 @@ import { COLLECTIONS, type Coll, type Doc, type Rev, type Versioned } from '../s
 import { type Operations, pruneOperations } from './operations.ts';
 
 export type Tombstone = { rev: Rev; at: number };
-/** One durable write; `doc` is null when it deletes. */
 export type Write = { coll: Coll; id: string; rev: Rev; doc: Doc | null };
 /** The effect of one commit. `last` is its last revision. */
 export type CommitEffect = {
@@ -21,7 +20,6 @@ export type CommitEffect = {
 export type StateRows = {
   epoch: string;
   rev: Rev;
-  /** Newest generation of the market's manifest. */
   manifest: number;
   forgotten: [Coll, Rev][];
   docs: [Coll, [id: string, rev: Rev, doc: Doc][]][];
@@ -196,7 +194,6 @@ class ChangeLog {
     this.#entries.push(entry);
   }
 
-  /** Entries after `rev`; some may have been overtaken by a later write of the same document. */
   after(rev: Rev): ChangeEntry[] {
     if (!this.#isSorted) this.#entries.sort((a, b) => a.rev - b.rev);
     this.#isSorted = true;

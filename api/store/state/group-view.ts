@@ -5,7 +5,6 @@ import { forgottenUpTo, resultIn } from './operations.ts';
 
 export type PendingWrite = { coll: Coll; id: string; rev: Rev; doc: Doc | null; text: string };
 export type PendingOp = { opId: string; owner: string; stored: Stored };
-/** The writes of one commit. */
 export type PendingCommit = {
   first: Rev;
   last: Rev;
@@ -61,7 +60,6 @@ export class GroupView {
     return { value, commit };
   }
 
-  /** A commit that only notes the current manifest. */
   noteManifest(manifest: number): PendingCommit {
     return { first: this.#rev + 1, last: this.#rev, writes: [], ops: [], manifest };
   }
@@ -83,10 +81,7 @@ export class GroupView {
   }
 }
 
-/** Reads of the durable state alone. */
-export function durableReads(state: CoreState): ReadTx {
-  return readTx({ state, group: new Map(), own: new Map() });
-}
+export const durableReads = (state: CoreState): ReadTx => readTx({ state, group: new Map(), own: new Map() });
 
 /** Effect of a commit on the state once it is durable. */
 export function toEffect({ first, last, writes, ops, manifest }: PendingCommit, at: number): CommitEffect {
@@ -188,13 +183,9 @@ function list(layers: Layers, coll: Coll): Versioned[] {
   return [...docs.values()].filter((doc) => doc !== null).sort((a, b) => compareIds(a.id, b.id));
 }
 
-function isTouched({ group, own }: Layers, coll: Coll): boolean {
-  return group.has(coll) || own.has(coll);
-}
+const isTouched = ({ group, own }: Layers, coll: Coll): boolean => group.has(coll) || own.has(coll);
 
-function toVersioned({ id, rev, doc }: PendingWrite): Versioned | null {
-  return doc === null ? null : { id, rev, doc };
-}
+const toVersioned = ({ id, rev, doc }: PendingWrite): Versioned | null => (doc === null ? null : { id, rev, doc });
 
 function collectionLayer(layers: Layer, coll: Coll): Map<string, PendingWrite> {
   const known = layers.get(coll);

@@ -1,10 +1,7 @@
 import { HORIZON_MS } from '../json-document.ts';
 import type { Rev } from '../store.ts';
 
-/**
- * Most operations and bytes of their results that are kept. Both bounds are enforced at each checkpoint, so a store may
- * be over them by what one journal holds.
- */
+/** Most operations and bytes of their results, enforced at each checkpoint. */
 export const MOST_OPERATIONS = {
   ofOwner: { count: 10_000, bytes: 8 * 1024 * 1024 },
   inAll: { count: 200_000, bytes: 64 * 1024 * 1024 },

@@ -11,23 +11,17 @@ import {
 import type { CoreState } from './core-state.ts';
 import { durableReads, type GroupView, type PendingCommit } from './group-view.ts';
 
-/** A commit that waits to be written. */
 export type Waiting = {
   run: (view: GroupView) => PendingCommit | null;
   resolve: (rev: Rev) => void;
   reject: (error: unknown) => void;
 };
 
-/**
- * Shared by stores that keep all documents in memory: reads, and a queue of commits written in groups, one group at a
- * time.
- */
+/** Shared by stores that keep all documents in memory: reads, and a queue of commits written in groups. */
 export abstract class StateStore implements Pick<Store, 'commit' | 'read' | 'head' | 'changesSince'> {
   protected queue: Waiting[] = [];
-  /** The running write, or null. */
   protected work: Promise<void> | null = null;
 
-  /** Durable documents only. */
   protected abstract get state(): CoreState;
   /** Why nothing can be written now; null when it can. */
   protected abstract refusal(): StoreError | null;

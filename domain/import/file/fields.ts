@@ -1,32 +1,20 @@
 import type { FieldInfo, ImportKind } from './kinds.ts';
 
-/**
- * A field of a record kind: label, whether it is optional, and known spellings as `normaliseHeader` returns them. The
- * spelling listed first wins, so English columns are preferred to their Arabic twins.
- */
-export type ImportField = FieldInfo & {
-  spellings: readonly string[];
-  guess?: RegExp;
-};
+/** Spellings are normalised. The one listed first wins, so English columns precede their Arabic twins. */
+type ImportField = FieldInfo & { spellings: readonly string[]; guess?: RegExp };
 
 /** Parses a table: field | label | spellings | guess. `!` before the label marks a required field. */
 function specs(table: string): ImportField[] {
-  return table
-    .trim()
-    .split('\n')
-    .map((row) => {
-      const [field = '', label = '', spellings = '', guess] = row.split(' | ');
-      return {
-        field,
-        label: label.replace('!', ''),
-        required: label.startsWith('!'),
-        spellings: spellings.split(' '),
-        ...(guess !== undefined && { guess: new RegExp(guess) }),
-      };
-    });
+  const rows = table.trim().split('\n');
+  return rows.map((row) => {
+    const [field = '', text = '', spellings = '', guess] = row.split(' | ');
+    const info = { field, label: text.replace('!', ''), required: text.startsWith('!') };
+    return { ...info, spellings: spellings.split(' '), ...(guess !== undefined && { guess: new RegExp(guess) }) };
+  });
 }
 
-const TRANSACTIONS = specs(`
+export const KIND_FIELDS: Readonly<Record<ImportKind, readonly ImportField[]>> = {
+  transactions: specs(`
 id | !Transaction number | transaction_number transaction_id transaction_no procedure_number deed_number رقم_المعاملة رقم_العملية | trans.*(no|num|id)|deed.*(no|num|id)|procedure_(no|num)
 date | !Date | instance_date transaction_date event_date date التاريخ تاريخ_المعاملة | date|تاريخ
 group | Sale, mortgage or gift | group_en trans_group_en transaction_type transaction_group group trans_group_ar group_ar نوع_المعاملة
@@ -51,9 +39,8 @@ landmark | Nearest landmark | nearest_landmark_en nearest_landmark nearest_landm
 masterProject | Master project | master_project_en master_project master_project_ar
 project | Project | project_en project_name_en project project_name project_name_ar project_ar
 building | Building | building_name_en building_en building_name building building_name_ar building_ar
-`);
-
-const RENTS = specs(`
+`),
+  rents: specs(`
 id | Contract number | contract_id contract_number ejari_contract_number ejari_number | contract.*(id|no|num)
 line | Line of the contract | line_number
 registered | Registration date | registration_date contract_registration_date
@@ -72,9 +59,8 @@ size | Size, m² | actual_area property_size_sq_m property_size area_sqm size_sq
 masterProject | Master project | master_project_en master_project master_project_ar
 project | Project | project_name_en project_en project project_name project_name_ar
 building | Building | building_name_en building_en building_name building
-`);
-
-const PROJECTS = specs(`
+`),
+  projects: specs(`
 id | !Project number | project_number project_id project_no
 name | !Project | project_name_en project_name project_en project project_name_ar project_ar project_name_english
 developerId | Developer number | developer_number developer_id
@@ -90,9 +76,8 @@ lands | Plots | no_of_lands cnt_land
 buildings | Buildings | no_of_buildings cnt_building
 villas | Villas | no_of_villas cnt_villa
 units | Units | no_of_units cnt_unit
-`);
-
-const BROKERS = specs(`
+`),
+  brokers: specs(`
 id | !Broker number | broker_number broker_id real_estate_broker_id broker_no | broker.*(no|num|id)
 name | !Broker | broker_name_en broker_name broker_en broker_name_ar broker_ar | broker.*name
 company | Office | real_estate_name_en real_estate_en company_name office_name_en office_name real_estate_name_ar
@@ -101,18 +86,16 @@ phone | Phone | phone mobile phone_number
 email | E-mail | email e_mail webpage_email
 location | Location | location area area_en area_name_en
 licenseEnd | License ends | license_end_date license_expiry_date
-`);
-
-const DEVELOPERS = specs(`
+`),
+  developers: specs(`
 id | !Developer number | developer_number developer_id developer_no | developer.*(no|num|id)
 name | !Developer | developer_name_en developer_name developer_en developer_name_ar developer_ar | developer.*name
 location | Location | location area area_en area_name_en
 projects | Projects | projects project_names
 license | License number | license_number
 phone | Phone | phone
-`);
-
-const LISTINGS = specs(`
+`),
+  listings: specs(`
 reference | Reference | reference_number property_ref_no listingid listingkey listing_id reference ref_no listing_key property_id id | ref
 title | Title | title_en title property_title listing_title title_ar property_title_ar | title
 description | Description | description_en property_description publicremarks description public_remarks description_ar property_description_ar
@@ -142,13 +125,5 @@ permit | Permit | permit_number dtcm_permit rera_permit_number
 brokerName | Agent | agent_name listing_agent listagentfullname
 brokerPhone | Agent’s phone | agent_phone listing_agent_phone listagentpreferredphone
 brokerEmail | Agent’s e-mail | agent_email listing_agent_email listagentemail
-`);
-
-export const KIND_FIELDS: Readonly<Record<ImportKind, readonly ImportField[]>> = {
-  transactions: TRANSACTIONS,
-  rents: RENTS,
-  projects: PROJECTS,
-  brokers: BROKERS,
-  developers: DEVELOPERS,
-  listings: LISTINGS,
+`),
 };

@@ -1,7 +1,7 @@
 import { memorySpill } from '../../columns/sorted-runs.ts';
 import type { RentColumns } from '../../rent/rent-columns.ts';
 import type { TransactionColumns } from '../../transaction/columns.ts';
-import { DEED_FLAG } from '../../transaction/transaction.ts';
+import { DEED_FLAG, type Deed } from '../../transaction/transaction.ts';
 import { AreaFinder } from '../area-of-deed.ts';
 import { DeedCollector, type KnownDeeds } from '../deed-collector.ts';
 import { mapDeed } from '../records/map-deed.ts';
@@ -12,8 +12,8 @@ import {
   type FieldReader,
   type MapContext,
   type MappedRecord,
-  type RecordProblem,
-  wrong,
+  RecordProblem,
+  reject,
 } from '../records/mapped-record.ts';
 import { RentCollector } from '../rent-collector.ts';
 import type {
@@ -24,17 +24,10 @@ import type {
   KindRecords,
   NewPiece,
 } from './file-result.ts';
-import {
-  type FileCounts,
-  type FileFormat,
-  type FileRefusal,
-  IMPORT_KINDS,
-  type ImportKind,
-  sumCounts,
-  type TablePlan,
-  Tally,
-} from './kinds.ts';
-import { FileReader } from './open-file.ts';
+import type { FileCounts, FileFormat, FileRefusal, TablePlan } from './kinds.ts';
+import { IMPORT_KINDS, type ImportKind, sumCounts, Tally } from './kinds.ts';
+import { openFile } from './open-file.ts';
+import type { ByteReader } from './readers.ts';
 import { FILE_REFUSALS } from './refusals.ts';
 import { TableReader } from './table-reader.ts';
 
@@ -46,19 +39,13 @@ const NOTED = [
   ['off_plan', DEED_FLAG.offPlan],
 ] as const;
 
-const MAPPERS: { [K in ImportedRecordKind]: (read: FieldReader, context: MapContext) => MappedRecord<KindRecords[K]> } =
-  {
-    projects: mapProject,
-    brokers: mapBroker,
-    developers: mapDeveloper,
-    listings: mapListing,
-  };
+type AnyRecord = KindRecords[ImportedRecordKind];
+type Mappers = { [K in ImportedRecordKind]: (read: FieldReader, context: MapContext) => MappedRecord<KindRecords[K]> };
+const MAPPERS: Mappers = { projects: mapProject, brokers: mapBroker, developers: mapDeveloper, listings: mapListing };
 
-/**
- * Imports one file: `feed` takes its bytes and `finish` returns the result. Pure: writes nothing and reads no clock.
- */
+/** Imports one file: `feed` takes its bytes and `finish` returns the result. Writes nothing and reads no clock. */
 export class FileImport {
-  readonly #file: FileReader;
+  readonly #file: ByteReader;
   #refusal: FileRefusal | null = null;
   readonly #tables: TableReader[] = [];
   readonly #areas: AreaFinder;
@@ -88,7 +75,7 @@ export class FileImport {
     this.#areas = new AreaFinder(options.areaAssignments);
     this.#deeds = new DeedCollector(options.known);
     this.#rents = new RentCollector({ spill: options.spill ?? memorySpill(), met: options.metRent });
-    this.#file = new FileReader({
+    this.#file = openFile({
       table: '',
       sink: {
         table: (name, format) => this.#beginTable(name, format),
@@ -102,47 +89,38 @@ export class FileImport {
 
   #beginTable(table: string, format: () => FileFormat): TableReader {
     this.#current()?.end();
-    const reader = new TableReader({
-      table,
-      format,
-      options: this.#options,
-      areas: this.#areas,
-      tallies: this.#tallies,
-      take: (kind, read, context) => this.#take(kind, read, context),
-      onReject: this.#onReject,
-    });
+    const shared = { options: this.#options, areas: this.#areas, tallies: this.#tallies, onReject: this.#onReject };
+    const reader = new TableReader({ table, format, ...shared, take: (...row) => this.#take(...row) });
     this.#tables.push(reader);
     return reader;
   }
 
   /** Processes a row; returns null or the problem. Further rows of a deed count as duplicates. */
   #take(kind: ImportKind, read: FieldReader, context: MapContext): RecordProblem | null {
-    if (kind === 'transactions') {
-      const mapped = mapDeed(read, context);
-      if (!mapped.ok) return mapped;
-      const added = this.#deeds.add(mapped.record);
-      if (added === 'number_reused') return wrong('id', added, mapped.key);
-      // Further rows of a deed, or repeated rows: not "already imported".
-      if (added === 'same_deed') this.#note(added);
+    try {
+      if (kind === 'transactions') this.#takeDeed(mapDeed(read, context));
+      else if (kind === 'rents') this.#rents.add(mapRent(read, context).record, context.source);
+      else this.#takeRecord(kind, MAPPERS[kind](read, context));
       return null;
+    } catch (error) {
+      if (error instanceof RecordProblem) return error;
+      throw error;
     }
-    if (kind === 'rents') {
-      const mapped = mapRent(read, context);
-      if (!mapped.ok) return mapped;
-      this.#rents.add(mapped.record, context.source);
-      return null;
-    }
-    return this.#takeRecord(kind, read, context);
   }
 
-  #takeRecord<K extends ImportedRecordKind>(kind: K, read: FieldReader, context: MapContext): RecordProblem | null {
-    const mapped = MAPPERS[kind](read, context);
-    if (!mapped.ok) return mapped;
+  #takeDeed({ key, record }: MappedRecord<Deed>): void {
+    const added = this.#deeds.add(record);
+    if (added === 'number_reused') reject('id', added, key);
+    // Further rows of a deed, or repeated rows: not "already imported".
+    if (added === 'same_deed') this.#note(added);
+  }
+
+  #takeRecord(kind: ImportedRecordKind, { key, record, notes = [] }: MappedRecord<AnyRecord>): void {
+    const records: Map<string, AnyRecord> = this.#records[kind];
     // Moves the key to the end, so re-imports keep the order.
-    this.#records[kind].delete(mapped.key);
-    this.#records[kind].set(mapped.key, mapped.record);
-    for (const note of mapped.notes ?? []) this.#note(note);
-    return null;
+    records.delete(key);
+    records.set(key, record);
+    for (const note of notes) this.#note(note);
   }
 
   #note(code: string): void {
@@ -214,9 +192,8 @@ export class FileImport {
     this.#deeds.know(known);
   }
 
-  /** Adds a segment of previously imported tenancies: rows, segment number and dropped rows. */
-  knowRents(columns: RentColumns, from: { place: number; droppedRows: readonly number[] }): void {
-    this.#rents.know(columns, from);
+  knowRents(...segment: Parameters<RentCollector['know']>): void {
+    this.#rents.know(...segment);
   }
 
   /** Reads the parts that need the end of the file, such as a workbook's tables. */
@@ -240,7 +217,7 @@ export class FileImport {
       return { ...collected, counts };
     };
     const deeds = this.hasDeeds ? count('transactions', yield* this.#newDeeds()) : null;
-    const rents = this.hasRents ? count('rents', yield* inRegister('rents', this.#rents.finish())) : null;
+    const rents = this.hasRents ? count('rents', yield* this.#newRents()) : null;
     const records = <K extends ImportedRecordKind>(kind: K) => {
       count(kind, { taken: this.#records[kind].size, changed: 0 });
       return [...this.#records[kind]].map(([key, record]) => ({ key, record }));
@@ -264,25 +241,23 @@ export class FileImport {
     };
   }
 
-  *#newDeeds(): Generator<NewPiece, { taken: number; changed: number; replaced: number[] }> {
-    const pieces = this.#deeds.finish();
-    let step = pieces.next();
-    for (; step.done !== true; step = pieces.next()) {
-      for (const flags of step.value.flags) {
+  #newDeeds() {
+    return mapPieces(this.#deeds.finish(), (columns): NewPiece => {
+      for (const flags of columns.flags) {
         for (const [code, bit] of NOTED) if ((flags & bit) !== 0) this.#note(code);
       }
-      yield { register: 'deeds', columns: step.value };
-    }
-    return step.value;
+      return { register: 'deeds', columns };
+    });
+  }
+
+  #newRents() {
+    return mapPieces(this.#rents.finish(), (columns): NewPiece => ({ register: 'rents', columns }));
   }
 }
 
-function* inRegister<R extends NewPiece['register'], T>(
-  register: R,
-  pieces: Generator<Extract<NewPiece, { register: R }>['columns'], T>,
-): Generator<NewPiece, T> {
+function* mapPieces<P, Q, T>(pieces: Generator<P, T>, map: (piece: P) => Q): Generator<Q, T> {
   let step = pieces.next();
-  for (; step.done !== true; step = pieces.next()) yield { register, columns: step.value } as NewPiece;
+  for (; step.done !== true; step = pieces.next()) yield map(step.value);
   return step.value;
 }
 

@@ -19,29 +19,17 @@ export type FileReject = {
   cells: readonly string[];
 };
 
-export type KindRecords = {
-  projects: Project;
-  brokers: Broker;
-  developers: Developer;
-  listings: ListingRecord;
-};
-
+export type KindRecords = { projects: Project; brokers: Broker; developers: Developer; listings: ListingRecord };
 export type ImportedRecordKind = keyof KindRecords;
 
 /** Records with the keys that identify known ones. */
 export type TakenRecord<T> = { key: string; record: T };
 
-export type DeedsResult = {
+type RegisterResult<Columns> = {
   counts: FileCounts;
   /** New rows, sorted by (area, day) and cut to segments; empty if `FileImport.pieces` streamed them. */
-  pieces: TransactionColumns[];
-  replaced: number[];
-};
-
-export type RentsResult = {
-  counts: FileCounts;
-  pieces: RentColumns[];
-  /** Places of known rows that newer ones replace: `segment × MAX_SEGMENT_ROWS + row`. */
+  pieces: Columns[];
+  /** Places of known rows that newer ones replace; of tenancies `segment × MAX_SEGMENT_ROWS + row`. */
   replaced: number[];
 };
 
@@ -60,8 +48,8 @@ export type FileResult =
       unknownAreas: { name: string; rows: number }[];
       /** Rows by flag or note of `rules.ts`, e.g. `multi_unit`, `nominal_price`. */
       noted: Record<string, number>;
-      deeds: DeedsResult | null;
-      rents: RentsResult | null;
+      deeds: RegisterResult<TransactionColumns> | null;
+      rents: RegisterResult<RentColumns> | null;
       records: { [K in ImportedRecordKind]: TakenRecord<KindRecords[K]>[] };
     };
 

@@ -2,8 +2,6 @@ import type { FileRefusal } from './kinds.ts';
 import type { FormatReader, TableSink } from './readers.ts';
 import { FILE_LIMITS, FILE_REFUSALS } from './refusals.ts';
 
-// Typed arrays are read as `bytes[i] as number`: i is always below their length.
-
 const LIST_NAMES = new Set(
   'data results result records rows items value values list response transactions rents contracts projects brokers developers listings properties property'.split(
     ' ',
@@ -19,33 +17,31 @@ const CLOSE_OBJECT = 125;
 const COMMA = 44;
 const COLON = 58;
 
+/** Bytes of the current record, up to the limit. */
 class Piece {
   #bytes = new Uint8Array(4096);
-  length = 0;
+  #length = 0;
   tooLong = false;
 
-  add(bytes: Uint8Array, from: number, to: number): void {
-    if (this.tooLong || this.length + (to - from) > FILE_LIMITS.recordBytes) {
-      this.tooLong = true;
-      return;
-    }
-    if (this.length + (to - from) > this.#bytes.length) {
-      const larger = new Uint8Array(Math.max(this.#bytes.length * 2, this.length + (to - from)));
-      larger.set(this.#bytes.subarray(0, this.length));
+  add(byte: number): void {
+    this.tooLong ||= this.#length >= FILE_LIMITS.recordBytes;
+    if (this.tooLong) return;
+    if (this.#length === this.#bytes.length) {
+      const larger = new Uint8Array(this.#bytes.length * 2);
+      larger.set(this.#bytes);
       this.#bytes = larger;
     }
-    this.#bytes.set(bytes.subarray(from, to), this.length);
-    this.length += to - from;
+    this.#bytes[this.#length++] = byte;
   }
 
   take(): string {
-    const text = new TextDecoder('utf-8').decode(this.#bytes.subarray(0, this.length));
+    const text = new TextDecoder('utf-8').decode(this.#bytes.subarray(0, this.#length));
     this.clear();
     return text;
   }
 
   clear(): void {
-    this.length = 0;
+    this.#length = 0;
     this.tooLong = false;
   }
 }
@@ -54,6 +50,7 @@ class Piece {
 export class JsonReader implements FormatReader {
   readonly #sink: TableSink;
   readonly #refuse: (refusal: FileRefusal) => void;
+  /** The current record, or the whole document until a list is found. */
   readonly #piece = new Piece();
   #depth = 0;
   #inString = false;
@@ -62,12 +59,10 @@ export class JsonReader implements FormatReader {
   #listDepth = 0;
   #inRecord = false;
   #place = 0;
-  /** Name before the current value, until a list is found. */
+  /** Name before the current value, outside of lists. */
   #name: number[] = [];
   #afterColon = false;
   #sawList = false;
-  readonly #root = new Piece();
-  #isRootList = false;
   #started = false;
   #ended = false;
   #broken = false;
@@ -78,15 +73,15 @@ export class JsonReader implements FormatReader {
   }
 
   push(bytes: Uint8Array): void {
-    if (!this.#broken && !this.#sink.done) this.#read(bytes);
+    if (this.#sink.done) return;
+    for (const byte of bytes) {
+      if (this.#broken) return;
+      this.#read(byte);
+    }
   }
 
   end(): void {
-    if (this.#sink.done) {
-      this.#sink.end();
-      return;
-    }
-    if (this.#broken || !this.#ended) {
+    if (!this.#sink.done && (this.#broken || !this.#ended)) {
       // Earlier records are kept; the incomplete one is reported.
       if (this.#place === 0 && !this.#inRecord) {
         this.#refuse(FILE_REFUSALS.badJson);
@@ -94,38 +89,21 @@ export class JsonReader implements FormatReader {
       }
       const start = this.#piece.tooLong ? '' : this.#piece.take().slice(0, 200);
       this.#sink.problem({ line: this.#place + 1, reason: 'broken_record', start });
-    } else if (!this.#sawList && !this.#isRootList) this.#takeRoot();
+    } else if (!this.#sink.done && !this.#sawList) this.#takeRoot();
     this.#sink.end();
   }
 
-  #read(bytes: Uint8Array): void {
-    let from = 0;
-    for (let i = 0; i < bytes.length; i++) {
-      const byte = bytes[i] as number;
-      if (this.#inString) {
-        this.#inText(byte);
-        continue;
-      }
-      if (byte <= 32) continue;
-      if (this.#ended) {
-        // Text after the end: a second document, or garbage.
-        this.#broken = true;
+  #read(byte: number): void {
+    if (this.#inString) this.#inText(byte);
+    else if (byte > 32) {
+      // Text after the end: a second document, or garbage.
+      if (this.#ended) this.#broken = true;
+      else if (this.#listDepth > 0) {
+        this.#inList(byte);
         return;
-      }
-      if (this.#listDepth > 0) {
-        const done = this.#inList(bytes, i, from);
-        if (done) from = i + 1;
-        if (this.#broken) return;
-        if (!this.#inRecord) from = i + 1;
-        else if (this.#recordFrom === i) from = i;
-        continue;
-      }
-      this.#outsideList(byte);
-      if (this.#broken) return;
-      if (this.#listDepth > 0) from = i + 1;
+      } else this.#outsideList(byte);
     }
-    if (this.#inRecord) this.#piece.add(bytes, from, bytes.length);
-    else if (this.#listDepth === 0 && !this.#sawList && !this.#isRootList) this.#root.add(bytes, 0, bytes.length);
+    if (this.#inRecord || !this.#sawList) this.#piece.add(byte);
   }
 
   #inText(byte: number): void {
@@ -135,44 +113,27 @@ export class JsonReader implements FormatReader {
     else if (this.#listDepth === 0 && this.#name.length < 40) this.#name.push(byte);
   }
 
-  #recordFrom = -1;
-
-  /** Handles a byte inside the list, outside text; returns true if it ended a record. */
-  #inList(bytes: Uint8Array, i: number, from: number): boolean {
-    const byte = bytes[i] as number;
-    this.#recordFrom = -1;
+  #inList(byte: number): void {
+    const closes = byte === CLOSE_OBJECT || byte === CLOSE_LIST;
     if (!this.#inRecord) {
-      if (byte === COMMA) return false;
+      if (byte === COMMA) return;
       if (byte === CLOSE_LIST) {
         this.#closeList();
-        return false;
+        return;
       }
       this.#inRecord = true;
-      this.#recordFrom = i;
     }
+    if (this.#depth === this.#listDepth && (closes || byte === COMMA)) {
+      // A bare value ended, and perhaps the list.
+      this.#takeRecord();
+      if (byte === CLOSE_LIST) this.#closeList();
+      this.#broken = byte === CLOSE_OBJECT;
+      return;
+    }
+    this.#piece.add(byte);
     if (byte === QUOTE) this.#inString = true;
     else if (byte === OPEN_OBJECT || byte === OPEN_LIST) this.#depth++;
-    else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) {
-      if (this.#depth === this.#listDepth) {
-        // A bare value ended the list.
-        this.#piece.add(bytes, this.#recordFrom === i ? i : from, i);
-        this.#takeRecord();
-        if (byte === CLOSE_LIST) this.#closeList();
-        else this.#broken = true;
-        return true;
-      }
-      this.#depth--;
-      if (this.#depth === this.#listDepth) {
-        this.#piece.add(bytes, this.#recordFrom === i ? i : from, i + 1);
-        this.#takeRecord();
-        return true;
-      }
-    } else if (byte === COMMA && this.#depth === this.#listDepth) {
-      this.#piece.add(bytes, from, i);
-      this.#takeRecord();
-      return true;
-    }
-    return false;
+    else if (closes && --this.#depth === this.#listDepth) this.#takeRecord();
   }
 
   #closeList(): void {
@@ -180,7 +141,7 @@ export class JsonReader implements FormatReader {
     this.#listDepth = 0;
     this.#name = [];
     this.#afterColon = false;
-    if (this.#depth === 0) this.#ended = true;
+    this.#ended = this.#depth === 0;
   }
 
   #outsideList(byte: number): void {
@@ -193,54 +154,45 @@ export class JsonReader implements FormatReader {
       this.#depth++;
       const named = this.#afterColon && LIST_NAMES.has(String.fromCharCode(...this.#name).toLowerCase());
       if (byte === OPEN_LIST && (!this.#started || (named && this.#depth <= 5))) {
-        this.#isRootList ||= !this.#started;
         this.#sawList = true;
         this.#listDepth = this.#depth;
+        this.#piece.clear();
       }
       this.#started = true;
       this.#afterColon = false;
       this.#name = [];
     } else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) {
       this.#depth--;
-      if (this.#depth < 0) this.#broken = true;
-      else if (this.#depth === 0) this.#ended = true;
+      this.#broken = this.#depth < 0;
+      this.#ended = this.#depth === 0;
       this.#afterColon = false;
     } else {
-      if (!this.#started) this.#broken = true;
+      this.#broken = !this.#started;
       if (byte === COMMA) this.#afterColon = false;
     }
   }
 
   #takeRecord(): void {
     this.#inRecord = false;
-    this.#place++;
-    if (this.#piece.tooLong) {
-      this.#piece.clear();
-      this.#sink.problem({ line: this.#place, reason: 'record_too_long', start: '' });
-      return;
-    }
-    takeJson(this.#sink, this.#place, this.#piece.take());
+    takeJson(this.#sink, ++this.#place, this.#piece);
   }
 
   /** Handles an object without a usual list name: it holds one list of objects, or is the only record. */
   #takeRoot(): void {
-    if (this.#root.tooLong) {
+    if (this.#piece.tooLong) {
       this.#refuse(FILE_REFUSALS.noList);
       return;
     }
     let value: unknown;
     try {
-      value = JSON.parse(this.#root.take());
+      value = JSON.parse(this.#piece.take());
     } catch {
       this.#refuse(FILE_REFUSALS.badJson);
       return;
     }
-    const inner = typeof value === 'object' && value !== null ? Object.values(value) : [];
-    const lists = inner.filter(
-      (list) => Array.isArray(list) && list.some((item) => typeof item === 'object' && item !== null),
-    );
-    const [list] = lists;
-    if (lists.length === 1 && Array.isArray(list)) {
+    const inner = isObject(value) ? Object.values(value) : [];
+    const [list, ...others] = inner.filter((part) => Array.isArray(part) && part.some(isObject));
+    if (others.length === 0 && Array.isArray(list)) {
       for (const item of list) this.#sink.object(++this.#place, item);
     } else if (inner.length >= 20 && inner.filter((item) => typeof item === 'string').length > inner.length * 0.8)
       this.#refuse(FILE_REFUSALS.areaNames);
@@ -249,45 +201,40 @@ export class JsonReader implements FormatReader {
   }
 }
 
-export class JsonLinesReader implements FormatReader {
-  readonly #sink: TableSink;
-  readonly #piece = new Piece();
-  #line = 1;
-
-  constructor(sink: TableSink) {
-    this.#sink = sink;
-  }
-
-  push(bytes: Uint8Array): void {
-    let from = 0;
-    for (let at = bytes.indexOf(10); at !== -1; at = bytes.indexOf(10, from)) {
-      this.#piece.add(bytes, from, at);
-      this.#takeLine();
-      from = at + 1;
-      if (this.#sink.done) return;
-    }
-    this.#piece.add(bytes, from, bytes.length);
-  }
-
-  end(): void {
-    this.#takeLine();
-    this.#sink.end();
-  }
-
-  #takeLine(): void {
-    const line = this.#line++;
-    if (this.#piece.tooLong) {
-      this.#piece.clear();
-      this.#sink.problem({ line, reason: 'record_too_long', start: '' });
-      return;
-    }
-    const text = this.#piece.take().trim();
-    if (text === '' || this.#sink.done) return;
-    takeJson(this.#sink, line, text);
-  }
+/** Reads JSON with one record a line. */
+export function jsonLinesReader(sink: TableSink): FormatReader {
+  const piece = new Piece();
+  let line = 0;
+  let isBlank = true;
+  const takeLine = () => {
+    line++;
+    if (isBlank || sink.done) piece.clear();
+    else takeJson(sink, line, piece);
+    isBlank = true;
+  };
+  return {
+    push(bytes) {
+      for (const byte of bytes) {
+        if (sink.done) return;
+        if (byte === 10) takeLine();
+        else piece.add(byte);
+        isBlank &&= byte <= 32;
+      }
+    },
+    end() {
+      takeLine();
+      sink.end();
+    },
+  };
 }
 
-function takeJson(sink: TableSink, place: number, text: string): void {
+function takeJson(sink: TableSink, place: number, piece: Piece): void {
+  if (piece.tooLong) {
+    piece.clear();
+    sink.problem({ line: place, reason: 'record_too_long', start: '' });
+    return;
+  }
+  const text = piece.take().trim();
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -295,16 +242,15 @@ function takeJson(sink: TableSink, place: number, text: string): void {
     sink.problem({ line: place, reason: 'broken_record', start: text.slice(0, 200) });
     return;
   }
-  const list = listIn(value);
-  if (list === null) sink.object(place, value);
-  else for (const item of list) sink.object(place, item);
+  for (const item of listIn(value) ?? [value]) sink.object(place, item);
 }
 
-function listIn(value: unknown): readonly unknown[] | null {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
-  for (const [name, inner] of Object.entries(value)) {
-    if (!LIST_NAMES.has(name.toLowerCase()) || !Array.isArray(inner)) continue;
-    if (inner.some((item) => typeof item === 'object' && item !== null)) return inner;
-  }
-  return null;
+function listIn(value: unknown): readonly unknown[] | undefined {
+  if (!isObject(value) || Array.isArray(value)) return undefined;
+  const lists = Object.entries(value).map(([name, inner]) => (LIST_NAMES.has(name.toLowerCase()) ? inner : undefined));
+  return lists.find((list) => Array.isArray(list) && list.some(isObject));
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }

@@ -45,55 +45,38 @@ export type TablePlan = {
 };
 
 export type FileRefusalReason =
-  | 'empty_file'
-  | 'no_rows'
-  | 'not_a_table'
-  | 'unknown_header'
-  | 'not_imported'
-  | 'too_many_columns'
-  | 'html_page'
-  | 'damaged'
-  | 'too_large'
-  | 'encrypted'
-  | 'unknown_format';
+  | ('empty_file' | 'no_rows' | 'not_a_table' | 'unknown_header' | 'not_imported' | 'too_many_columns')
+  | ('html_page' | 'damaged' | 'too_large' | 'encrypted' | 'unknown_format');
 export type FileRefusal = { reason: FileRefusalReason; message: string; missing: readonly string[] };
 
+const COUNTED = ['read', 'taken', 'changed', 'duplicate'] as const;
+
 /** Rows read = taken + duplicate + all rejected. `changed` counts the taken rows that replace known ones. */
-export type FileCounts = {
-  read: number;
-  taken: number;
-  changed: number;
-  duplicate: number;
-  rejected: Record<string, number>;
-};
+export type FileCounts = Record<(typeof COUNTED)[number], number> & { rejected: Record<string, number> };
 
 export function sumCounts(all: readonly FileCounts[]): FileCounts {
   const sum: FileCounts = { read: 0, taken: 0, changed: 0, duplicate: 0, rejected: {} };
-  const rejected = new Map<string, number>();
   for (const counts of all) {
-    sum.read += counts.read;
-    sum.taken += counts.taken;
-    sum.changed += counts.changed;
-    sum.duplicate += counts.duplicate;
+    for (const name of COUNTED) sum[name] += counts[name];
     for (const [reason, rows] of Object.entries(counts.rejected)) {
-      rejected.set(reason, (rejected.get(reason) ?? 0) + rows);
+      sum.rejected[reason] = (sum.rejected[reason] ?? 0) + rows;
     }
   }
-  return { ...sum, rejected: Object.fromEntries(rejected) };
+  return sum;
 }
 
 export class Tally {
   read = 0;
-  readonly #rejected = new Map<string, number>();
+  readonly #rejected: Record<string, number> = {};
 
   reject(reason: string): void {
-    this.#rejected.set(reason, (this.#rejected.get(reason) ?? 0) + 1);
+    this.#rejected[reason] = (this.#rejected[reason] ?? 0) + 1;
   }
 
   /** Rows neither taken nor rejected are duplicates. */
   counts({ taken, changed }: { taken: number; changed: number }): FileCounts {
-    const rejected = [...this.#rejected.values()].reduce((sum, rows) => sum + rows, 0);
-    const duplicate = this.read - rejected - taken;
-    return { read: this.read, taken, changed, duplicate, rejected: Object.fromEntries(this.#rejected) };
+    const { read } = this;
+    const rejected = Object.values(this.#rejected).reduce((sum, rows) => sum + rows, 0);
+    return { read, taken, changed, duplicate: read - rejected - taken, rejected: { ...this.#rejected } };
   }
 }

@@ -1,21 +1,9 @@
 import { hexHash, normaliseHeader } from '../values.ts';
-import { type ImportField, KIND_FIELDS } from './fields.ts';
+import { KIND_FIELDS } from './fields.ts';
 import { type ColumnChoice, IMPORT_KINDS, type ImportKind, type MatchHow } from './kinds.ts';
 
-export type ColumnMatch = { column: number; how: MatchHow };
-export type KindMatch = {
-  kind: ImportKind;
-  fields: Map<string, ColumnMatch>;
-  missing: ImportField[];
-  /** Number of fields matched by a known spelling or a choice. */
-  sure: number;
-};
-
-export type Choices = {
-  kind: ImportKind | undefined;
-  chosen: ColumnChoice;
-  remembered: ColumnChoice;
-};
+export type KindMatch = ReturnType<typeof matchColumns>;
+export type Choices = { kind: ImportKind | undefined; chosen: ColumnChoice; remembered: ColumnChoice };
 
 /** Identifies a set of column names, in any order. */
 export function headerSignature(names: readonly string[]): string {
@@ -39,13 +27,8 @@ function columnsByName(names: readonly string[]): Map<string, number> {
 export function matchKind(names: readonly string[], choices: Choices): KindMatch | null {
   const kinds = choices.kind === undefined ? IMPORT_KINDS : [choices.kind];
   const least = choices.kind === undefined ? LEAST_SURE : 0;
-  const complete = kinds
-    .map((kind) => matchColumns(kind, names, choices))
-    .filter((match) => match.missing.length === 0);
-  return complete.reduce<KindMatch | null>(
-    (best, match) => (match.sure > (best?.sure ?? least - 1) ? match : best),
-    null,
-  );
+  const matches = kinds.map((kind) => matchColumns(kind, names, choices)).filter(({ missing }) => missing.length === 0);
+  return matches.reduce<KindMatch | null>((best, m) => (m.sure > (best?.sure ?? least - 1) ? m : best), null);
 }
 
 /** The kind with the most matches and fewest missing fields, for the message. */
@@ -57,9 +40,9 @@ export function closestKind(names: readonly string[], choices: Choices): KindMat
 }
 
 /** Matches columns by the user's choice, then remembered ones, known spellings and guesses. */
-function matchColumns(kind: ImportKind, names: readonly string[], choices: Choices): KindMatch {
+function matchColumns(kind: ImportKind, names: readonly string[], choices: Choices) {
   const specs = KIND_FIELDS[kind];
-  const fields = new Map<string, ColumnMatch>();
+  const fields = new Map<string, { column: number; how: MatchHow }>();
   const used = new Set<number>();
   const settle = (choice: ColumnChoice, how: MatchHow) => {
     const byName = new Map(Object.entries(choice));
@@ -77,13 +60,10 @@ function matchColumns(kind: ImportKind, names: readonly string[], choices: Choic
   const columnOf = columnsByName(names);
   for (const { field, spellings } of specs) {
     if (fields.has(field)) continue;
-    for (const spelling of spellings) {
-      const column = columnOf.get(spelling);
-      if (column === undefined || used.has(column)) continue;
-      fields.set(field, { column, how: 'known spelling' });
-      break;
-    }
+    const column = spellings.map((name) => columnOf.get(name)).find((at) => at !== undefined && !used.has(at));
+    if (column !== undefined) fields.set(field, { column, how: 'known spelling' });
   }
+  /** Number of fields matched by a known spelling or a choice. */
   const sure = fields.size;
   // Guesses use only columns without a known name.
   for (const { column } of fields.values()) used.add(column);

@@ -1,95 +1,122 @@
-import { GzipReader } from './gzip-reader.ts';
+import { Gunzip } from 'fflate';
 import type { FileFormat, FileRefusal } from './kinds.ts';
-import { type Budget, type ByteReader, concat, type FileSink } from './readers.ts';
+import { type ByteReader, concat, type FileSink, isBomb, type OpenInner, type Source } from './readers.ts';
 import { FILE_LIMITS, FILE_REFUSALS } from './refusals.ts';
-import { TextReader } from './text-reader.ts';
-import { ZipReader } from './zip-reader.ts';
+import { textReader } from './text-reader.ts';
+import { zipReader } from './zip-reader.ts';
 
 const NOT_YET: FileFormat = { container: 'plain', format: null, encoding: null, delimiter: null };
+const SIGNATURE_BYTES = 8;
+const GZIP = '\x1f\x8b';
 
-export class FileReader implements ByteReader {
-  readonly #from: { table: string; sink: FileSink; depth: number; budget: Budget };
-  #head: Uint8Array[] = [];
-  #bytes = 0;
-  #reader: ByteReader | null = null;
-  #refused = false;
-
-  /**
-   * @param from `table` names the member in an archive, empty for the file itself
-   */
-  constructor(from: { table: string; sink: FileSink; depth?: number; budget?: Budget }) {
-    this.#from = { depth: 0, budget: { unpacked: 0 }, ...from };
-  }
-
-  get format(): FileFormat {
-    return this.#reader?.format ?? NOT_YET;
-  }
-
-  get single(): boolean {
-    return this.#reader?.single ?? false;
-  }
-
-  feed(bytes: Uint8Array): void {
-    if (this.#refused || bytes.length === 0) return;
-    if (this.#reader !== null) {
-      this.#reader.feed(bytes);
-      return;
-    }
-    this.#head.push(new Uint8Array(bytes));
-    this.#bytes += bytes.length;
-    if (this.#bytes >= SIGNATURE_BYTES) this.#start();
-  }
-
-  finish(): void {
-    if (this.#refused) return;
-    if (this.#reader === null) {
-      if (this.#bytes === 0) {
-        this.#from.sink.refuse(FILE_REFUSALS.empty);
+/** `table` names the member in an archive, empty for the file itself. */
+export function openFile(from: Pick<Source, 'table' | 'sink'> & Partial<Source>): ByteReader {
+  const source = { depth: 0, budget: { unpacked: 0 }, ...from };
+  let head: Uint8Array[] = [];
+  let bytesRead = 0;
+  let reader: ByteReader | null = null;
+  let refused = false;
+  const start = () => {
+    const bytes = concat(head);
+    head = [];
+    const found = readerOf(bytes, source);
+    if ('reason' in found) source.sink.refuse(found);
+    else reader = found;
+    refused = reader === null;
+    reader?.feed(bytes);
+  };
+  return {
+    get format() {
+      return reader?.format ?? NOT_YET;
+    },
+    get single() {
+      return reader?.single ?? false;
+    },
+    feed(bytes) {
+      if (refused || bytes.length === 0) return;
+      if (reader !== null) {
+        reader.feed(bytes);
         return;
       }
-      this.#start();
-    }
-    if (this.#reader !== null) this.#reader.finish();
-  }
-
-  #start(): void {
-    const head = concat(this.#head);
-    this.#head = [];
-    this.#reader = this.#readerOf(head);
-    if (this.#reader !== null) this.#reader.feed(head);
-  }
-
-  #readerOf(head: Uint8Array): ByteReader | null {
-    const { table, sink, depth, budget } = this.#from;
-    const is = (...signature: number[]) => signature.every((byte, i) => head[i] === byte);
-    const inner = { table, sink, depth: depth + 1, budget };
-    if (depth >= FILE_LIMITS.depth && (is(0x1f, 0x8b) || is(0x50, 0x4b))) return this.#refuse(FILE_REFUSALS.tooMany);
-    if (is(0x1f, 0x8b)) return new GzipReader(inner, (from) => new FileReader(from));
-    if (is(0x50, 0x4b, 3, 4)) return new ZipReader(inner, (from) => new FileReader(from));
-    if (is(0x50, 0x4b, 5, 6)) return this.#refuse(FILE_REFUSALS.noTable);
-    if (is(0xd0, 0xcf, 0x11, 0xe0)) return this.#refuse(FILE_REFUSALS.oldExcel);
-    if (OTHERS.some((signature) => is(...signature))) return this.#refuse(FILE_REFUSALS.notATable);
-    return new TextReader({ table, sink });
-  }
-
-  #refuse(refusal: FileRefusal): null {
-    this.#refused = true;
-    this.#from.sink.refuse(refusal);
-    return null;
-  }
+      head.push(new Uint8Array(bytes));
+      bytesRead += bytes.length;
+      if (bytesRead >= SIGNATURE_BYTES) start();
+    },
+    finish() {
+      if (reader === null && !refused) {
+        if (bytesRead > 0) start();
+        else source.sink.refuse(FILE_REFUSALS.empty);
+      }
+      reader?.finish();
+    },
+  };
 }
 
-const SIGNATURE_BYTES = 8;
+function readerOf(head: Uint8Array, source: Source): ByteReader | FileRefusal {
+  const start = String.fromCharCode(...head.subarray(0, SIGNATURE_BYTES));
+  const is = (signature: string) => start.startsWith(signature);
+  const inner = { ...source, depth: source.depth + 1 };
+  if (source.depth >= FILE_LIMITS.depth && (is(GZIP) || is('PK'))) return FILE_REFUSALS.tooMany;
+  if (is(GZIP)) return gzipReader(inner, openFile);
+  if (is('PK\x03\x04')) return zipReader(inner, openFile);
+  if (is('PK\x05\x06')) return FILE_REFUSALS.noTable;
+  if (is('\xd0\xcf\x11\xe0')) return FILE_REFUSALS.oldExcel;
+  return OTHERS.some(is) ? FILE_REFUSALS.notATable : textReader(source);
+}
+
 /** PDF, PNG, JPEG, GIF, RAR, 7z, bzip2, xz, Parquet, SQLite. */
-const OTHERS: readonly (readonly number[])[] = [
-  [0x25, 0x50, 0x44, 0x46],
-  [0x89, 0x50, 0x4e, 0x47],
-  [0xff, 0xd8, 0xff],
-  [0x47, 0x49, 0x46, 0x38],
-  [0x52, 0x61, 0x72, 0x21],
-  [0x37, 0x7a, 0xbc, 0xaf],
-  [0x42, 0x5a, 0x68],
-  [0xfd, 0x37, 0x7a, 0x58],
-  [0x50, 0x41, 0x52, 0x31],
-  [0x53, 0x51, 0x4c, 0x69, 0x74, 0x65],
-];
+const OTHERS = ['%PDF', '\x89PNG', '\xff\xd8\xff', 'GIF8', 'Rar!', '7z\xbc\xaf', 'BZh', '\xfd7zX', 'PAR1', 'SQLite'];
+
+/** Maximum packed bytes per step; at the highest compression they unpack to 8 MB. */
+const SLICE_BYTES = 8 * 1024;
+
+function gzipReader(from: Source, open: OpenInner): ByteReader {
+  const { sink, budget } = from;
+  const table: FileSink['table'] = (name, format) => sink.table(name, () => ({ ...format(), container: 'gzip' }));
+  const inner = open({ ...from, sink: { ...sink, table } });
+  let out: Uint8Array[] = [];
+  const gunzip = new Gunzip((data) => out.push(data));
+  let [packed, unpacked] = [0, 0];
+  let failed = false;
+  const fail = (refusal: FileRefusal) => {
+    failed = true;
+    sink.refuse(refusal);
+  };
+  const unpack = (bytes: Uint8Array, last: boolean) => {
+    try {
+      // The library keeps views of its input, so it gets a copy.
+      gunzip.push(new Uint8Array(bytes), last);
+    } catch {
+      fail(FILE_REFUSALS.damaged);
+      return;
+    }
+    packed += bytes.length;
+    const pieces = out;
+    out = [];
+    for (const data of pieces) {
+      unpacked += data.length;
+      budget.unpacked += data.length;
+      if (isBomb(packed, unpacked) || budget.unpacked > FILE_LIMITS.unpackedBytes) {
+        fail(FILE_REFUSALS.bomb);
+        return;
+      }
+      inner.feed(data);
+    }
+  };
+  return {
+    get format(): FileFormat {
+      return { ...inner.format, container: 'gzip' };
+    },
+    get single() {
+      return inner.single;
+    },
+    feed(bytes) {
+      for (let at = 0; at < bytes.length && !failed; at += SLICE_BYTES)
+        unpack(bytes.subarray(at, at + SLICE_BYTES), false);
+    },
+    finish() {
+      if (!failed) unpack(new Uint8Array(0), true);
+      if (!failed) inner.finish();
+    },
+  };
+}

@@ -1,5 +1,6 @@
 import type { CsvRecord, ScanProblem } from '../csv-scanner.ts';
 import type { FileFormat, FileRefusal } from './kinds.ts';
+import { FILE_LIMITS } from './refusals.ts';
 
 export type FileSink = {
   table(name: string, format: () => FileFormat): TableSink;
@@ -18,7 +19,13 @@ export type ByteReader = {
 
 export type Budget = { unpacked: number };
 
-export type OpenInner = (from: { table: string; sink: FileSink; depth: number; budget: Budget }) => ByteReader;
+/** A file or member of an archive, and how deep it is nested. */
+export type Source = { table: string; sink: FileSink; depth: number; budget: Budget };
+export type OpenInner = (from: Source) => ByteReader;
+
+export function isBomb(packed: number, unpacked: number): boolean {
+  return unpacked > FILE_LIMITS.ratioFrom && unpacked > packed * FILE_LIMITS.ratio;
+}
 
 export type FormatReader = { push(bytes: Uint8Array): void; end(): void };
 

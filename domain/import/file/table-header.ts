@@ -16,9 +16,7 @@ export type TableHeader = { names: string[]; line: number; match: KindMatch | nu
 export const NO_COLUMN_FOR = 'The header is not one of a known file: no column was found for ';
 
 export function refusalFor(names: readonly string[], closest: KindMatch | null): FileRefusal {
-  if (names.length > MAX_COLUMNS) {
-    return FILE_REFUSALS.manyColumns;
-  }
+  if (names.length > MAX_COLUMNS) return FILE_REFUSALS.manyColumns;
   const layout = refusedLayout(names);
   if (layout !== null) return { reason: 'not_imported', message: layout, missing: [] };
   if (names.every((name) => name.trim() === '')) return FILE_REFUSALS.empty;
@@ -41,11 +39,10 @@ export function sampleColumn(rows: readonly HeldRow[], column: number): string[]
   return [...seen];
 }
 
+type MatchNames = (names: readonly string[]) => KindMatch | null;
+
 /** Returns the first row that matches a known kind, or else the first that looks like a header. */
-export function findHeader(
-  rows: readonly HeldRow[],
-  matchNames: (names: readonly string[]) => KindMatch | null,
-): TableHeader {
+export function findHeader(rows: readonly HeldRow[], matchNames: MatchNames): TableHeader {
   const candidates = rows.slice(0, HEADER_LINES);
   for (const { cells, line } of candidates) {
     const match = matchNames(cells);
@@ -81,10 +78,7 @@ export const NESTED = '\u0000nested';
 const MAX_DEPTH = 8;
 const MAX_ENTRIES = 400;
 
-/**
- * Flattens a record to names and texts: `{agent: {name}}` gives `agent.name`, a list of texts one text with lines. An
- * object's own name is marked as nested. Null for anything but a plain object. A Map, because names are untrusted.
- */
+/** `{agent: {name}}` gives `agent.name`, a list of texts one text with lines; null for anything but an object. */
 export function flatten(value: unknown): Map<string, string> | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   const flat = new Map<string, string>();

@@ -1,27 +1,17 @@
 import type { AreaFinder } from '../area-of-deed.ts';
-import { CellCache } from '../cell-cache.ts';
-import { type CsvRecord, MAX_COLUMNS } from '../csv-scanner.ts';
-import { type FieldReader, type MapContext, type RecordProblem, wrong } from '../records/mapped-record.ts';
+import { CellCache, type CsvRecord, MAX_COLUMNS } from '../csv-scanner.ts';
+import { type FieldReader, type MapContext, RecordProblem } from '../records/mapped-record.ts';
 import { cleanText } from '../values.ts';
 import { KIND_FIELDS } from './fields.ts';
 import type { FileImportOptions, FileReject } from './file-result.ts';
-import type { FileFormat, FileRefusal, ImportKind, TablePlan, Tally } from './kinds.ts';
+import type { FieldInfo, FileFormat, FileRefusal, ImportKind, TablePlan, Tally } from './kinds.ts';
 import { detectVariant, refusedLayout, variantSource } from './layouts.ts';
 import { type Choices, closestKind, headerSignature, type KindMatch, matchKind } from './match-columns.ts';
 import type { TableSink, Unreadable } from './readers.ts';
 import { FILE_REFUSALS } from './refusals.ts';
 import { isMended, isRejectColumn, unguard } from './rejects-file.ts';
-import {
-  findHeader,
-  flatten,
-  type HeldRow,
-  isMonthFirst,
-  LIST,
-  NESTED,
-  refusalFor,
-  sampleColumn,
-  type TableHeader,
-} from './table-header.ts';
+import type { HeldRow, TableHeader } from './table-header.ts';
+import { findHeader, flatten, isMonthFirst, LIST, NESTED, refusalFor, sampleColumn } from './table-header.ts';
 
 const SAMPLE_ROWS = 60;
 
@@ -37,6 +27,8 @@ type TableOptions = {
   take: (kind: ImportKind, read: FieldReader, context: MapContext) => RecordProblem | null;
   onReject: (reject: FileReject) => void;
 };
+
+type Planned = TableHeader & { rows: readonly HeldRow[]; refusal: FileRefusal | null; variant: string };
 
 /** Reads one table: buffers its first rows until its kind is known, then passes every row to `take`. */
 export class TableReader implements TableSink {
@@ -99,7 +91,7 @@ export class TableReader implements TableSink {
 
   problem({ line, reason, start }: { line: number; reason: Unreadable; start: string }): void {
     if (this.#plan === null) this.#hold({ line, cells: [start], problem: reason });
-    else this.#endRow(line, wrong('', reason, start), [start]);
+    else this.#endRow(line, new RecordProblem('', reason, start), [start]);
   }
 
   refuse(refusal: FileRefusal): void {
@@ -147,16 +139,14 @@ export class TableReader implements TableSink {
       this.#settleRefused([], first === undefined ? FILE_REFUSALS.empty : FILE_REFUSALS.unreadable);
       return;
     }
-    const found = this.#isObjects ? this.#objectHeader() : findHeader(readable, (names) => this.#matchNames(names));
-    const rows = held.filter((row) => this.#isObjects || row.line > found.line);
-    const { names, match, line } = found;
+    const { names, match, line }: TableHeader = this.#isObjects
+      ? { names: [...this.#names], line: 0, match: this.#matchNames(this.#names) }
+      : findHeader(readable, (header) => this.#matchNames(header));
+    const rows = held.filter((row) => this.#isObjects || row.line > line);
     this.#columns = names;
-    if (match === null && held[0]?.problem === 'record_too_long') {
-      this.#settleRefused([], FILE_REFUSALS.tooWide);
-      return;
-    }
     if (match === null) {
-      this.#settleRefused(names, refusalFor(names, closestKind(names, this.#choices())), line, rows);
+      if (held[0]?.problem === 'record_too_long') this.#settleRefused([], FILE_REFUSALS.tooWide);
+      else this.#settleRefused(names, refusalFor(names, closestKind(names, this.#choices())), line, rows);
       return;
     }
     this.#match = match;
@@ -168,25 +158,14 @@ export class TableReader implements TableSink {
       monthFirst: isMonthFirst(rows, match),
       inFils: variant === 'sahil',
     };
-    this.#plan = this.#planOf({
-      names,
-      match,
-      line,
-      rows,
-      refusal: rows.length === 0 ? FILE_REFUSALS.noRows : null,
-      variant,
-    });
+    const refusal = rows.length === 0 ? FILE_REFUSALS.noRows : null;
+    this.#plan = this.#planOf({ names, match, line, rows, refusal, variant });
     this.#held = [];
     if (this.done) return;
     for (const { line, cells, problem } of rows) {
       if (problem === undefined) this.#takeCells(line, cells);
-      else this.#endRow(line, wrong('', problem, cells[0]), cells);
+      else this.#endRow(line, new RecordProblem('', problem, cells[0]), cells);
     }
-  }
-
-  #objectHeader(): TableHeader {
-    const names = [...this.#names];
-    return { names, line: 0, match: this.#matchNames(names) };
   }
 
   #matchNames(names: readonly string[]): KindMatch | null {
@@ -205,18 +184,9 @@ export class TableReader implements TableSink {
     this.#held = [];
   }
 
-  #planOf(from: {
-    names: readonly string[];
-    match: KindMatch | null;
-    line: number;
-    rows: readonly HeldRow[];
-    refusal: FileRefusal | null;
-    variant: string;
-  }): TablePlan {
-    const { names, match, line, rows, refusal, variant } = from;
+  #planOf({ names, match, line, rows, refusal, variant }: Planned): TablePlan {
     const byColumn = new Map([...(match?.fields ?? [])].map(([field, { column, how }]) => [column, { field, how }]));
-    const fields =
-      match === null ? [] : KIND_FIELDS[match.kind].map(({ field, label, required }) => ({ field, label, required }));
+    const toInfo = ({ field, label, required }: FieldInfo): FieldInfo => ({ field, label, required });
     return {
       table: this.#from.table,
       kind: match?.kind ?? null,
@@ -230,8 +200,8 @@ export class TableReader implements TableSink {
         how: byColumn.get(column)?.how ?? null,
         samples: sampleColumn(rows, column),
       })),
-      missing: (match?.missing ?? []).map(({ field, label, required }) => ({ field, label, required })),
-      fields,
+      missing: (match?.missing ?? []).map(toInfo),
+      fields: match === null ? [] : KIND_FIELDS[match.kind].map(toInfo),
       signature: headerSignature(names),
       refusal,
     };
@@ -271,7 +241,7 @@ export class TableReader implements TableSink {
     for (const [field, { column }] of fields ?? []) {
       const cell = cells[column];
       if (cell === undefined || ((cell !== NESTED || mayNest) && (!cell.startsWith(LIST) || mayList))) continue;
-      this.#endRow(line, wrong(field, 'wrong_type'), cells);
+      this.#endRow(line, new RecordProblem(field, 'wrong_type'), cells);
       return;
     }
     const problem = this.#take((field) => {
@@ -288,7 +258,7 @@ export class TableReader implements TableSink {
   }
 
   #wrongWidth(cells: number): RecordProblem {
-    return wrong('', 'wrong_column_count', `${cells} cells instead of ${this.#columns.length}`);
+    return new RecordProblem('', 'wrong_column_count', `${cells} cells instead of ${this.#columns.length}`);
   }
 
   #endRow(row: number, problem: RecordProblem | null, raw: readonly string[]): void {

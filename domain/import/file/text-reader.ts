@@ -1,166 +1,130 @@
 import { CsvScanner } from '../csv-scanner.ts';
 import { normaliseHeader } from '../values.ts';
 import { KIND_FIELDS } from './fields.ts';
-import { JsonLinesReader, JsonReader } from './json-reader.ts';
+import { JsonReader, jsonLinesReader } from './json-reader.ts';
 import type { FileFormat, FileRefusal } from './kinds.ts';
-import { type ByteReader, concat, type FileSink, type FormatReader, type TableSink } from './readers.ts';
+import { type ByteReader, concat, type FileSink, type FormatReader, type Source, type TableSink } from './readers.ts';
 import { FILE_REFUSALS } from './refusals.ts';
 import { XmlReader } from './xml-reader.ts';
 
+type TextEncoding = NonNullable<FileFormat['encoding']>;
+/** `skip`: bytes of a byte order mark. */
+type Marked = { encoding: TextEncoding; skip: number };
+
+const encoder = new TextEncoder();
+const JUDGED_BYTES = 4096;
+const NO_BYTES = new Uint8Array(0);
+
 /** Converts text of any encoding to UTF-8, in pieces. Bytes beyond ASCII decide between UTF-8 and two code pages. */
 class ToUtf8 {
-  #encoding: TextEncoding | null = null;
+  /** Null while all bytes are ASCII and there is no byte order mark. */
+  encoding: TextEncoding | null;
   #decoder: InstanceType<typeof TextDecoder> | null = null;
-  readonly #encoder = new TextEncoder();
-  #held: Uint8Array = new Uint8Array(0);
+  #held: Uint8Array = NO_BYTES;
 
-  /**
-   * @param encoding null without a byte order mark
-   */
   constructor(encoding: TextEncoding | null) {
-    this.#settle(encoding);
+    this.encoding = encoding;
   }
-
-  /** Encoding of the text; null for plain ASCII so far. */
-  get encoding(): TextEncoding | null {
-    return this.#encoding;
-  }
-  #settled = false;
 
   push(bytes: Uint8Array): Uint8Array {
-    if (this.#settled) return this.#convert(bytes);
-    const all = joined(this.#held, bytes);
-    this.#held = new Uint8Array(0);
+    if (this.encoding !== null) return this.#convert(bytes, true);
+    const all = this.#held.length === 0 ? bytes : concat([this.#held, bytes]);
     const first = firstHigh(all);
-    if (first === -1) return all;
     // Enough bytes after the first non-ASCII one; `end` handles short files.
-    if (all.length - first < JUDGED_BYTES) {
-      this.#held = new Uint8Array(all.subarray(first));
-      return all.subarray(0, first);
+    if (all.length - first >= JUDGED_BYTES) {
+      this.#held = NO_BYTES;
+      this.encoding = judge(all.subarray(first));
+      return this.#convert(all, true);
     }
-    this.#settle(judge(all.subarray(first)));
-    return this.#convert(all);
+    this.#held = new Uint8Array(all.subarray(first));
+    return all.subarray(0, first);
   }
 
   end(): Uint8Array {
-    if (!this.#settled) {
-      this.#settle(this.#held.length === 0 ? 'utf-8' : judge(this.#held));
-      const rest = this.#held;
-      this.#held = new Uint8Array(0);
-      return joined(this.#convert(rest), this.#flush());
-    }
-    return this.#flush();
+    this.encoding ??= this.#held.length === 0 ? 'utf-8' : judge(this.#held);
+    return this.#convert(this.#held, false);
   }
 
-  #settle(encoding: TextEncoding | null): void {
-    this.#encoding = encoding;
-    this.#settled = encoding !== null;
-    if (encoding !== null && encoding !== 'utf-8') this.#decoder = new TextDecoder(encoding);
-  }
-
-  #convert(bytes: Uint8Array): Uint8Array {
-    return this.#decoder === null ? bytes : this.#encoder.encode(this.#decoder.decode(bytes, { stream: true }));
-  }
-
-  #flush(): Uint8Array {
-    return this.#decoder === null ? new Uint8Array(0) : this.#encoder.encode(this.#decoder.decode());
+  #convert(bytes: Uint8Array, stream: boolean): Uint8Array {
+    if (this.encoding === null || this.encoding === 'utf-8') return bytes;
+    this.#decoder ??= new TextDecoder(this.encoding);
+    return encoder.encode(this.#decoder.decode(bytes, { stream }));
   }
 }
-
-const JUDGED_BYTES = 4096;
 
 const HEAD_BYTES = 64 * 1024;
 /** Bytes between two progress reports: a few milliseconds. */
 const SLICE_BYTES = 32 * 1024;
 
-export class TextReader implements ByteReader {
-  readonly #table: string;
-  readonly single = true;
-  readonly #sink: FileSink;
-  #head: Uint8Array[] = [];
-  #headBytes = 0;
-  #utf8: ToUtf8 | null = null;
-  #reader: FormatReader | null = null;
-  #delimiter: FileFormat['delimiter'] = null;
-  #format: FileFormat['format'] = null;
-
-  constructor(from: { table: string; sink: FileSink }) {
-    this.#table = from.table;
-    this.#sink = from.sink;
-  }
-
-  get format(): FileFormat {
-    const encoding = this.#utf8?.encoding ?? 'utf-8';
-    return { container: 'plain', format: this.#format, encoding, delimiter: this.#delimiter };
-  }
-
-  feed(bytes: Uint8Array): void {
-    if (this.#reader !== null) {
-      this.#pass(bytes);
-      return;
-    }
-    this.#head.push(new Uint8Array(bytes));
-    this.#headBytes += bytes.length;
-    if (this.#headBytes >= HEAD_BYTES) this.#start();
-  }
-
-  finish(): void {
-    if (this.#reader === null) this.#start();
-    if (this.#utf8 !== null && this.#reader !== null) {
-      this.#reader.push(this.#utf8.end());
-      this.#reader.end();
-    }
-  }
-
-  #start(): void {
-    const head = concat(this.#head, this.#headBytes);
-    this.#head = [];
-    const marked = markedEncoding(head) ?? declaredEncoding(head);
-    this.#utf8 = new ToUtf8(marked?.encoding ?? null);
-    const peek = new ToUtf8(marked?.encoding ?? null);
-    const start = head.subarray(marked?.skip ?? 0);
-    const text = concat([peek.push(start), peek.end()]);
-    const body = withoutMarks(text);
-    this.#reader = this.#readerOf(body);
-    this.#pass(start);
-  }
-
-  #pass(bytes: Uint8Array): void {
-    const { reader, utf8 } = { reader: this.#reader, utf8: this.#utf8 };
-    if (reader === null || utf8 === null) return;
-    for (let at = 0; at < bytes.length; at += SLICE_BYTES) {
+export function textReader({ table: name, sink }: Pick<Source, 'table' | 'sink'>): ByteReader {
+  const format: FileFormat = { container: 'plain', format: null, encoding: null, delimiter: null };
+  let head: Uint8Array[] = [];
+  let headBytes = 0;
+  let utf8 = new ToUtf8(null);
+  let reader: FormatReader | null = null;
+  const currentFormat = () => ({ ...format, encoding: utf8.encoding ?? 'utf-8' });
+  const pass = (bytes: Uint8Array) => {
+    for (let at = 0; at < bytes.length && reader !== null; at += SLICE_BYTES) {
       reader.push(utf8.push(bytes.subarray(at, at + SLICE_BYTES)));
-      this.#sink.progress();
+      sink.progress();
     }
-  }
+  };
+  const start = () => {
+    const bytes = concat(head, headBytes);
+    head = [];
+    const marked = markedEncoding(bytes) ?? declaredEncoding(bytes);
+    utf8 = new ToUtf8(marked?.encoding ?? null);
+    const peek = new ToUtf8(marked?.encoding ?? null);
+    const body = bytes.subarray(marked?.skip ?? 0);
+    const text = withoutMarks(concat([peek.push(body), peek.end()]));
+    const found = detectFormat(text);
+    if ('reason' in found) sink.refuse(found);
+    else {
+      Object.assign(format, found);
+      reader = readerOf(format, sink.table(name, currentFormat), sink.refuse);
+    }
+    pass(body);
+  };
+  return {
+    single: true,
+    get format() {
+      return currentFormat();
+    },
+    feed(bytes) {
+      if (reader !== null) {
+        pass(bytes);
+        return;
+      }
+      head.push(new Uint8Array(bytes));
+      headBytes += bytes.length;
+      if (headBytes >= HEAD_BYTES) start();
+    },
+    finish() {
+      if (reader === null) start();
+      reader?.push(utf8.end());
+      reader?.end();
+    },
+  };
+}
 
-  #readerOf(text: Uint8Array): FormatReader | null {
-    const first = text.find((byte) => byte > 32);
-    if (first === undefined) return this.#refused(FILE_REFUSALS.empty);
-    const table = () => this.#sink.table(this.#table, () => this.format);
-    const refuse = (refusal: FileRefusal) => this.#sink.refuse(refusal);
-    const start = latin(text.subarray(0, 4096)).trimStart();
-    if (first === 0x3c) {
-      if (/<(!doctype\s+)?(html|head|body|table)\b/i.test(start)) return this.#refused(FILE_REFUSALS.html);
-      this.#format = 'xml';
-      return new XmlReader(table(), refuse);
-    }
-    if (first === 0x7b || first === 0x5b) {
-      if (first === 0x7b && /"type"\s*:\s*"Feature(Collection)?"/.test(start))
-        return this.#refused(FILE_REFUSALS.geoJson);
-      this.#format = isLines(text) ? 'ndjson' : 'json';
-      return this.#format === 'ndjson' ? new JsonLinesReader(table()) : new JsonReader(table(), refuse);
-    }
-    this.#format = 'csv';
-    const delimiter = chooseDelimiter(text);
-    this.#delimiter = delimiter;
-    return csvReader(table(), delimiter);
+function detectFormat(text: Uint8Array): Pick<FileFormat, 'format' | 'delimiter'> | FileRefusal {
+  const first = text.find((byte) => byte > 32);
+  if (first === undefined) return FILE_REFUSALS.empty;
+  const start = latin(text.subarray(0, 4096)).trimStart();
+  if (first === 0x3c) {
+    const isPage = /<(!doctype\s+)?(html|head|body|table)\b/i.test(start);
+    return isPage ? FILE_REFUSALS.html : { format: 'xml', delimiter: null };
   }
+  if (first === 0x7b && /"type"\s*:\s*"Feature(Collection)?"/.test(start)) return FILE_REFUSALS.geoJson;
+  if (first === 0x7b && isLines(text)) return { format: 'ndjson', delimiter: null };
+  if (first === 0x7b || first === 0x5b) return { format: 'json', delimiter: null };
+  return { format: 'csv', delimiter: chooseDelimiter(text) };
+}
 
-  #refused(refusal: FileRefusal): null {
-    this.#sink.refuse(refusal);
-    return null;
-  }
+function readerOf({ format, delimiter }: FileFormat, table: TableSink, refuse: FileSink['refuse']): FormatReader {
+  if (format === 'xml') return new XmlReader(table, refuse);
+  if (format === 'json') return new JsonReader(table, refuse);
+  return format === 'ndjson' ? jsonLinesReader(table) : csvReader(table, delimiter ?? ',');
 }
 
 function csvReader(sink: TableSink, delimiter: string): FormatReader {
@@ -183,30 +147,33 @@ function withoutMarks(text: Uint8Array): Uint8Array {
   return text.subarray(from);
 }
 
-function declaredEncoding(head: Uint8Array): { encoding: TextEncoding; skip: number } | null {
+const CODE_PAGES = new Map<string, TextEncoding>([
+  ['windows-1256', 'windows-1256'],
+  ['windows-1252', 'windows-1252'],
+  ['iso-8859-1', 'windows-1252'],
+  ['latin1', 'windows-1252'],
+]);
+
+function declaredEncoding(head: Uint8Array): Marked | null {
   const named = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w-]+)["']/.exec(latin(head.subarray(0, 200)))?.[1];
-  const name = named?.toLowerCase();
-  if (name === 'windows-1256') return { encoding: 'windows-1256', skip: 0 };
-  return name === 'windows-1252' || name === 'iso-8859-1' || name === 'latin1'
-    ? { encoding: 'windows-1252', skip: 0 }
-    : null;
+  const encoding = CODE_PAGES.get(named?.toLowerCase() ?? '');
+  return encoding === undefined ? null : { encoding, skip: 0 };
 }
 
 function latin(bytes: Uint8Array): string {
   return new TextDecoder('windows-1252').decode(bytes);
 }
 
-/** Whether the first line is a complete JSON record, followed by another or nothing. */
+/** Whether the first line of an object is a complete JSON record, followed by another line. */
 function isLines(text: Uint8Array): boolean {
   const end = text.indexOf(10);
-  const first = text.subarray(0, end === -1 ? text.length : end);
-  if (text.find((byte) => byte > 32) !== 0x7b) return false;
+  if (end === -1 || text.subarray(end).find((byte) => byte > 32) === undefined) return false;
   try {
-    JSON.parse(new TextDecoder('utf-8').decode(first));
+    JSON.parse(new TextDecoder('utf-8').decode(text.subarray(0, end)));
+    return true;
   } catch {
     return false;
   }
-  return end !== -1 && text.subarray(end).find((byte) => byte > 32) !== undefined;
 }
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
@@ -218,78 +185,62 @@ const KNOWN_NAMES = new Set(Object.values(KIND_FIELDS).flatMap((specs) => specs.
 const SURE_NAMES = 3;
 const HEADER_BYTES = 16 * 1024;
 
-/**
- * Detects the delimiter from the first lines: the one that yields known column names, else the one that cuts most lines
- * into the same number of cells. Ignores quoted text. Default: comma.
- */
+/** The delimiter that yields known column names, else that cuts most lines into as many cells; else a comma. */
 function chooseDelimiter(text: Uint8Array): Delimiter {
-  const known = byKnownNames(text);
-  if (known !== null) return known;
-  const lines = countsByLine(text);
-  let best: Delimiter = ',';
-  let bestScore = 0;
-  DELIMITERS.forEach((delimiter, d) => {
-    const counts = lines.map((line) => line[d] ?? 0);
-    const often = new Map<number, number>();
-    for (const count of counts) if (count > 0) often.set(count, (often.get(count) ?? 0) + 1);
-    // Prefers agreement of lines, then more columns.
-    const score = Math.max(0, ...[...often].map(([count, times]) => times * times * 1000 + Math.min(count, 200)));
-    if (score > bestScore) {
-      best = delimiter;
-      bestScore = score;
-    }
-  });
-  return best;
-}
-
-function byKnownNames(text: Uint8Array): Delimiter | null {
-  const lines = new TextDecoder('utf-8').decode(text.subarray(0, HEADER_BYTES)).split(/[\r\n]+/, LINES);
-  let best: Delimiter | null = null;
-  let most = SURE_NAMES - 1;
-  for (const line of lines) {
-    for (const delimiter of DELIMITERS) {
-      const names = new Set(line.split(delimiter).map(normaliseHeader));
-      const known = [...names].filter((name) => KNOWN_NAMES.has(name)).length;
-      if (known > most) {
-        best = delimiter;
-        most = known;
-      }
-    }
-  }
-  return best;
-}
-
-function countsByLine(text: Uint8Array): number[][] {
-  const bare = new TextDecoder('utf-8').decode(text).replace(/"[^"]*(?:"|$)/g, '');
+  const decoder = new TextDecoder('utf-8');
+  const heads = decoder.decode(text.subarray(0, HEADER_BYTES)).split(/[\r\n]+/, LINES);
+  const byNames = bestDelimiter(SURE_NAMES - 1, (delimiter) =>
+    Math.max(...heads.map((line) => knownNames(line.split(delimiter)))),
+  );
+  if (byNames !== null) return byNames;
+  const bare = decoder.decode(text).replace(/"[^"]*(?:"|$)/g, '');
   const lines = bare.split(/[\r\n]+/).filter((line) => line !== '');
-  return lines.slice(0, LINES).map((line) => DELIMITERS.map((delimiter) => line.split(delimiter).length - 1));
+  const byCounts = bestDelimiter(0, (delimiter) => {
+    const often = new Map<number, number>();
+    for (const line of lines.slice(0, LINES)) {
+      const count = line.split(delimiter).length - 1;
+      if (count > 0) often.set(count, (often.get(count) ?? 0) + 1);
+    }
+    // Prefers agreement of lines, then more columns.
+    return Math.max(0, ...[...often].map(([count, times]) => times * times * 1000 + Math.min(count, 200)));
+  });
+  return byCounts ?? ',';
 }
 
-type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256' | 'windows-1252';
+/** The delimiter with the highest score above `least`, the first of equals. */
+function bestDelimiter(least: number, scoreOf: (delimiter: Delimiter) => number): Delimiter | null {
+  const scores = DELIMITERS.map(scoreOf);
+  const most = Math.max(...scores);
+  return most > least ? (DELIMITERS[scores.indexOf(most)] ?? null) : null;
+}
+
+function knownNames(cells: readonly string[]): number {
+  return [...new Set(cells.map(normaliseHeader))].filter((name) => KNOWN_NAMES.has(name)).length;
+}
 
 /** Encoding by byte order mark or zero bytes; null if unknown. */
-function markedEncoding(head: Uint8Array): { encoding: TextEncoding; skip: number } | null {
+function markedEncoding(head: Uint8Array): Marked | null {
   const [a, b, c] = head;
   if (a === 0xef && b === 0xbb && c === 0xbf) return { encoding: 'utf-8', skip: 3 };
   if (a === 0xff && b === 0xfe) return { encoding: 'utf-16le', skip: 2 };
   if (a === 0xfe && b === 0xff) return { encoding: 'utf-16be', skip: 2 };
   // UTF-16 Latin text has a zero in every other byte.
-  let even = 0;
-  let odd = 0;
   const length = Math.min(head.length & ~1, 512);
-  for (let i = 0; i < length; i += 2) {
-    if (head[i] === 0) even++;
-    if (head[i + 1] === 0) odd++;
-  }
+  const zeros = [0, 0];
+  head.subarray(0, length).forEach((byte, i) => {
+    if (byte === 0) zeros[i % 2] = (zeros[i % 2] ?? 0) + 1;
+  });
+  const [even = 0, odd = 0] = zeros;
   if (length < 8) return null;
   if (odd > length * 0.3 && even < length * 0.05) return { encoding: 'utf-16le', skip: 0 };
   return even > length * 0.3 && odd < length * 0.05 ? { encoding: 'utf-16be', skip: 0 } : null;
 }
 
-/** A plain loop, as nearly all of a large file is ASCII. */
+/** Index of the first byte beyond ASCII, or the length. A plain loop, as nearly all of a large file is ASCII. */
 function firstHigh(bytes: Uint8Array): number {
-  for (let i = 0; i < bytes.length; i++) if ((bytes[i] as number) > 127) return i;
-  return -1;
+  let at = 0;
+  while (at < bytes.length && (bytes[at] as number) <= 127) at++;
+  return at;
 }
 
 /** UTF-8 if valid; else Arabic if non-ASCII letters come in runs, Western if they are single. */
@@ -298,15 +249,7 @@ function judge(bytes: Uint8Array): TextEncoding {
   const bad = text.match(/\uFFFD/g)?.length ?? 0;
   const good = text.match(/[\u0080-\uFFFC\u{10000}-\u{10FFFF}]/gu)?.length ?? 0;
   if (bad * 8 <= good) return 'utf-8';
-  let runs = 0;
-  let alone = 0;
-  for (const { length } of new TextDecoder('windows-1252').decode(bytes).match(/[\u0080-\uFFFF]+/g) ?? []) {
-    if (length >= 2) runs += length;
-    else alone++;
-  }
-  return runs > alone ? 'windows-1256' : 'windows-1252';
-}
-
-function joined(a: Uint8Array, b: Uint8Array): Uint8Array {
-  return a.length === 0 ? b : concat([a, b]);
+  const letters = new TextDecoder('windows-1252').decode(bytes).match(/[\u0080-\uFFFF]+/g) ?? [];
+  const alone = letters.filter(({ length }) => length === 1).length;
+  return letters.join('').length - alone > alone ? 'windows-1256' : 'windows-1252';
 }

@@ -1,14 +1,10 @@
+import { append } from '../../collections.ts';
 import type { FileRefusal } from './kinds.ts';
 import type { FormatReader, TableSink } from './readers.ts';
 import { FILE_LIMITS, FILE_REFUSALS } from './refusals.ts';
 
 /** `text` is the text before the tag. */
-export type XmlEvent = {
-  kind: 'open' | 'close' | 'empty';
-  name: string;
-  tag: string;
-  text: string;
-};
+export type XmlEvent = { kind: 'open' | 'close' | 'empty'; name: string; tag: string; text: string };
 
 const MAX_TOKEN = 1024 * 1024;
 
@@ -28,19 +24,13 @@ export class XmlTokens {
   push(text: string): void {
     this.#rest += text;
     let at = 0;
-    for (;;) {
-      const open = this.#rest.indexOf('<', at);
-      if (open === -1) {
-        this.#text += this.#rest.slice(at);
-        at = this.#rest.length;
-        break;
-      }
+    while (at < this.#rest.length) {
+      const found = this.#rest.indexOf('<', at);
+      const open = found === -1 ? this.#rest.length : found;
       this.#text += this.#rest.slice(at, open);
+      at = open;
       const end = this.#endOf(open);
-      if (end === -1) {
-        at = open;
-        break;
-      }
+      if (end === -1) break;
       this.#token(open, end);
       at = end;
     }
@@ -145,20 +135,12 @@ export class XmlReader implements FormatReader {
 
   end(): void {
     this.#push(this.#decoder.decode());
-    if (!this.#sink.done && (this.#failed || this.#path.length > 0 || !this.#tokens.clean)) {
-      if (this.#place === 0) {
-        this.#refuse(FILE_REFUSALS.badXml);
-        return;
-      }
-      this.#sink.problem({
-        line: this.#place + 1,
-        reason: 'broken_record',
-        start: this.#start,
-      });
-    } else if (this.#place === 0) {
-      this.#refuse(FILE_REFUSALS.noRecords);
+    const isBroken = !this.#sink.done && (this.#failed || this.#path.length > 0 || !this.#tokens.clean);
+    if (this.#place === 0) {
+      this.#refuse(isBroken ? FILE_REFUSALS.badXml : FILE_REFUSALS.noRecords);
       return;
     }
+    if (isBroken) this.#sink.problem({ line: this.#place + 1, reason: 'broken_record', start: this.#start });
     this.#sink.end();
   }
 
@@ -217,9 +199,7 @@ export class XmlReader implements FormatReader {
     }
     const around = this.#open.at(-1);
     if (element === undefined || around === undefined) return;
-    const parts = around.parts.get(element.name);
-    if (parts === undefined) around.parts.set(element.name, [elementContent(element)]);
-    else parts.push(elementContent(element));
+    append(around.parts, element.name, elementContent(element));
   }
 
   #takeRecord(element: XmlElement | undefined): void {

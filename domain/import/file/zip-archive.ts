@@ -1,20 +1,12 @@
 import { Inflate } from 'fflate';
-import { isBomb } from './gzip-reader.ts';
 import type { FileRefusal } from './kinds.ts';
-import { type Budget, concat } from './readers.ts';
+import { type Budget, concat, isBomb } from './readers.ts';
 import { FILE_LIMITS, FILE_REFUSALS } from './refusals.ts';
 
 // Typed arrays are read as `bytes[i] as number`: positions are checked against the length first.
 
-export type ZipEntry = {
-  name: string;
-  method: number;
-  packed: number;
-  unpacked: number;
-  /** Offset of its local header. */
-  at: number;
-  encrypted: boolean;
-};
+export type ZipEntry = ReturnType<typeof zipEntries>[number];
+type Packed = { archive: Uint8Array; entry: ZipEntry; budget: Budget };
 
 /** A damaged archive; the reader turns it into a refusal. */
 export class ArchiveError extends Error {
@@ -30,14 +22,14 @@ const CENTRAL = 0x02014b50;
 const LOCAL = 0x04034b50;
 const LOCAL_BYTES = 30;
 
-export function zipEntries(bytes: Uint8Array): ZipEntry[] {
+export function zipEntries(bytes: Uint8Array) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findEnd(view);
   if (end === -1) throw new ArchiveError(FILE_REFUSALS.damaged);
   const count = view.getUint16(end + 10, true);
   if (count > FILE_LIMITS.entries) throw new ArchiveError(FILE_REFUSALS.tooMany);
   const decoder = new TextDecoder('utf-8');
-  const entries: ZipEntry[] = [];
+  const entries = [];
   let at = view.getUint32(end + 16, true);
   for (let i = 0; i < count; i++) {
     if (at + 46 > bytes.length || view.getUint32(at, true) !== CENTRAL) throw new ArchiveError(FILE_REFUSALS.damaged);
@@ -51,6 +43,7 @@ export function zipEntries(bytes: Uint8Array): ZipEntry[] {
       method: view.getUint16(at + 10, true),
       packed: view.getUint32(at + 20, true),
       unpacked: view.getUint32(at + 24, true),
+      /** Offset of its local header. */
       at: view.getUint32(at + 42, true),
       encrypted: (flags & 1) === 1,
     });
@@ -60,11 +53,8 @@ export function zipEntries(bytes: Uint8Array): ZipEntry[] {
   return entries;
 }
 
-/**
- * Overlapping members make a small archive expand hugely; no tool writes them.
- * @throws ArchiveError
- */
-function refuseOverlaps(entries: readonly ZipEntry[], contentsAt: number): void {
+/** Overlapping members expand hugely; no tool writes them. @throws ArchiveError */
+function refuseOverlaps(entries: readonly { at: number; packed: number }[], contentsAt: number): void {
   let free = 0;
   for (const { at, packed } of [...entries].sort((a, b) => a.at - b.at)) {
     if (at < free) throw new ArchiveError(FILE_REFUSALS.damaged);
@@ -81,30 +71,22 @@ function findEnd(view: DataView): number {
 
 const SLICE_BYTES = 8 * 1024;
 
-/**
- * Unpacks a member piece by piece into `take`, which may ask to stop.
- * @throws ArchiveError
- */
-export function unpackEntry(
-  from: { archive: Uint8Array; entry: ZipEntry; budget: Budget },
-  take: (data: Uint8Array) => boolean,
-): void {
-  const { archive, entry, budget } = from;
+/** Unpacks a member piece by piece into `take`, which may ask to stop. @throws ArchiveError */
+export function unpackEntry({ archive, entry, budget }: Packed, take: (data: Uint8Array) => boolean): void {
   const packed = packedBytes(archive, entry);
   if (isBomb(entry.packed, entry.unpacked)) throw new ArchiveError(FILE_REFUSALS.bomb);
   let unpacked = 0;
-  const count = (length: number) => {
-    unpacked += length;
-    budget.unpacked += length;
+  const pass = (data: Uint8Array) => {
+    unpacked += data.length;
+    budget.unpacked += data.length;
     if (isBomb(entry.packed, unpacked) || budget.unpacked > FILE_LIMITS.unpackedBytes) {
       throw new ArchiveError(FILE_REFUSALS.bomb);
     }
+    return take(data);
   };
   if (entry.method === 0) {
     for (let at = 0; at < packed.length; at += 8 * SLICE_BYTES) {
-      const data = packed.subarray(at, at + 8 * SLICE_BYTES);
-      count(data.length);
-      if (!take(data)) return;
+      if (!pass(packed.subarray(at, at + 8 * SLICE_BYTES))) return;
     }
     return;
   }
@@ -118,10 +100,7 @@ export function unpackEntry(
     }
     const pieces = out;
     out = [];
-    for (const data of pieces) {
-      count(data.length);
-      if (!take(data)) return;
-    }
+    if (!pieces.every(pass)) return;
   }
   if (unpacked !== entry.unpacked) throw new ArchiveError(FILE_REFUSALS.damaged);
 }
@@ -137,10 +116,7 @@ function packedBytes(archive: Uint8Array, entry: ZipEntry): Uint8Array {
   return archive.subarray(start, start + entry.packed);
 }
 
-export function readEntry(
-  from: { archive: Uint8Array; entry: ZipEntry; budget: Budget },
-  maxBytes: number,
-): Uint8Array {
+export function readEntry(from: Packed, maxBytes: number): Uint8Array {
   const parts: Uint8Array[] = [];
   let length = 0;
   unpackEntry(from, (data) => {

@@ -4,49 +4,28 @@ import { MAX_AREA_CENTI_SQM } from '../../transaction/deed-builder.ts';
 import { DEED_FLAG, type Deed, type DeedType } from '../../transaction/transaction.ts';
 import { isOffPlan, parseDeedGroup, parseDeedType } from '../deed-type.ts';
 import { RULE_LIMITS } from '../rules.ts';
-import { parseRooms, parseSourceDate } from '../values.ts';
-import {
-  type FieldReader,
-  type MapContext,
-  type MappedRecord,
-  readPrice,
-  readSize,
-  wholeText,
-  wrong,
-} from './mapped-record.ts';
+import { parseRooms } from '../values.ts';
+import type { FieldReader, MapContext, MappedRecord } from './mapped-record.ts';
+import { readDay, readPrice, readSize, readText, reject, wholeText } from './mapped-record.ts';
 
 const MAX_SIZE = MAX_AREA_CENTI_SQM / 100;
 
 export function mapDeed(read: FieldReader, context: MapContext): MappedRecord<Deed> {
-  const deedNumber = wholeText(read('id'));
-  if (deedNumber === '') return wrong('id', 'id_missing');
-  const date = read('date');
-  if (date === '') return wrong('date', 'date_missing');
-  const day = parseSourceDate(date);
-  if (day === null) return wrong('date', 'date_invalid', date);
+  const deedNumber = wholeText(read('id')) || reject('id', 'id_missing');
+  const day = readDay(read, 'date') ?? reject('date', 'date_missing');
   const procedure = read('procedure');
   const group = parseDeedGroup({ group: read('group'), groupId: read('groupId'), id: deedNumber, procedure });
-  const price = readPrice(read('price'), 'price', { most: RULE_LIMITS.maxPriceAed, mayBeZero: group !== 'sale' });
-  if (typeof price !== 'number') return price;
-  const size = readSize(read('procedureArea'), 'procedureArea', MAX_SIZE);
-  if (typeof size !== 'number') return size;
-  const whole = readSize(read('actualArea'), 'actualArea', MAX_SIZE);
-  if (typeof whole !== 'number') return whole;
-  const place = {
-    area: read('area'),
-    masterProject: read('masterProject'),
-    project: read('project'),
-    building: read('building'),
-  };
-  const near = { metro: read('metro'), mall: read('mall'), landmark: read('landmark') };
-  const long = tooLong({ id: deedNumber, procedure, ...place, ...near });
-  if (long !== null) return long;
-  const area = context.areas.find(place);
-  if (area === null) return wrong('area', 'place_missing');
+  const price = readPrice(read, 'price', RULE_LIMITS.maxPriceAed, group !== 'sale');
+  const size = readSize(read, 'procedureArea', MAX_SIZE);
+  const whole = readSize(read, 'actualArea', MAX_SIZE);
+  const text = (field: string) => readText(read, field);
+  for (const field of ['id', 'procedure']) text(field);
+  const named = { masterProject: text('masterProject'), project: text('project'), building: text('building') };
+  const near = { metro: text('metro'), mall: text('mall'), landmark: text('landmark') };
+  const area = context.areas.find({ area: text('area'), ...named }) ?? reject('area', 'place_missing');
   const rooms = read('rooms');
   const type = parseDeedType(read('propertyType'), read('propertySubType'), rooms);
-  const feet = size === 0 && whole === 0 ? readSize(read('sizeSqft'), 'sizeSqft', MAX_SIZE) : 0;
-  if (typeof feet !== 'number') return feet;
+  const feet = size === 0 && whole === 0 ? readSize(read, 'sizeSqft', MAX_SIZE) : 0;
   const areaCentiSqm = Math.round((size || whole || sqmFromSqft(feet)) * 100);
   const deed: Deed = {
     deedNumber,
@@ -60,9 +39,7 @@ export function mapDeed(read: FieldReader, context: MapContext): MappedRecord<De
     flags: 0,
     units: 1,
     area,
-    project: place.project,
-    building: place.building,
-    masterProject: place.masterProject,
+    ...named,
     ...near,
     parking: read('parking').slice(0, RULE_LIMITS.maxParking),
     source: context.source,
@@ -74,15 +51,7 @@ export function mapDeed(read: FieldReader, context: MapContext): MappedRecord<De
     (/^resid|سكني/i.test(read('usage')) ? DEED_FLAG.residential : 0) |
     (size > 0 && whole > 0 && size < RULE_LIMITS.partialShare * whole ? DEED_FLAG.partialShare : 0) |
     priceDoubts(deed);
-  return { ok: true, key: deedNumber, record: deed };
-}
-
-function tooLong(names: Readonly<Record<string, string>>): ReturnType<typeof wrong> | null {
-  for (const field in names) {
-    const text = names[field] ?? '';
-    if (text.length > RULE_LIMITS.maxText) return wrong(field, 'text_too_long', text);
-  }
-  return null;
+  return { key: deedNumber, record: deed };
 }
 
 function priceDoubts(deed: Pick<Deed, 'group' | 'priceFils' | 'areaCentiSqm' | 'type'>): number {

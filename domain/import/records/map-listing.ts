@@ -6,44 +6,31 @@ import { FINDER_AMENITIES } from '../../property/portal-feed.ts';
 import type { PropertyType } from '../../property/property.ts';
 import { PictureUrl } from '../../property/property-input.ts';
 import { RULE_LIMITS } from '../rules.ts';
-import { hexHash, latinDigits, normaliseHeader, parseNumber, parseSourceDate } from '../values.ts';
-import {
-  type FieldReader,
-  type ListingRecord,
-  type MapContext,
-  type MappedRecord,
-  readPrice,
-  wholeText,
-  wrong,
-} from './mapped-record.ts';
+import { hexHash, latinDigits, normaliseHeader, parseNumber } from '../values.ts';
+import type { FieldReader, ListingRecord, MapContext, MappedRecord } from './mapped-record.ts';
+import { readDay, readPrice, readSize, reject, wholeText } from './mapped-record.ts';
 
 export function mapListing(read: FieldReader, context: MapContext): MappedRecord<ListingRecord> {
   const notes: string[] = [];
-  if (/^(rr|cr)$|rent|lease/i.test(read('purpose'))) return wrong('purpose', 'for_rent', read('purpose'));
-  const address = [read('address'), read('tower'), read('subCommunity'), read('community'), read('city')];
-  const place = findPlace(address, read('city'), context.areas);
-  if (place === 'elsewhere') return wrong('address', 'outside_dubai', address.filter(Boolean).join(', '));
-  const price = readPrice(read('price'), 'price', { most: RULE_LIMITS.maxPriceAed });
-  if (typeof price !== 'number') return price;
-  const bedrooms = readRooms(read('bedrooms'), 'bedrooms');
-  if (typeof bedrooms !== 'number') return bedrooms;
-  const bathrooms = readRooms(read('bathrooms'), 'bathrooms');
-  if (typeof bathrooms !== 'number') return bathrooms;
-  const sqft = readSize(read('size'), read('sizeUnit'));
-  if (typeof sqft !== 'number') return sqft;
+  if (/^(rr|cr)$|rent|lease/i.test(read('purpose'))) reject('purpose', 'for_rent', read('purpose'));
+  const address = ['address', 'tower', 'subCommunity', 'community', 'city'].map(read);
+  const place = findPlace(address, context.areas);
+  const price = readPrice(read, 'price', RULE_LIMITS.maxPriceAed);
+  const bedrooms = readRooms(read, 'bedrooms');
+  const bathrooms = readRooms(read, 'bathrooms');
+  const sqft = readSqft(read);
   const description = read('description').slice(0, 8000);
-  const title = (read('title') || description.slice(0, 120)).slice(0, 160);
-  if (title === '') return wrong('title', 'name_missing');
+  const title = (read('title') || description.slice(0, 120)).slice(0, 160) || reject('title', 'name_missing');
   const named = read('propertyType');
   const propertyType =
-    parseListingType(named, bedrooms) ??
-    (named === '' ? guessType(`${title} ${address[0]}`, bedrooms, place.areaId) : null);
-  if (propertyType === null) return wrong('propertyType', 'not_a_home', named);
+    named === ''
+      ? guessType(`${title} ${address[0]}`, bedrooms, place.areaId)
+      : (parseListingType(named, bedrooms) ?? reject('propertyType', 'not_a_home', named));
   if (named === '') notes.push('type_from_title');
-  const listedOn = readListedOn(read('listedOn'), context);
-  if (typeof listedOn !== 'string') return listedOn;
+  const listedDay = readDay(read, 'listedOn', context.monthFirst);
   const full = [...new Set(address.flatMap((part) => part || []))].join(', ').slice(0, 240) || place.name;
   const images = readImages(read('images'));
+  const year = parseNumber(read('yearBuilt'));
   const reference =
     wholeText(read('reference')).slice(0, 64) ||
     `row-${hexHash([title, full, sqft, bedrooms].join('|').toLowerCase())}`;
@@ -61,12 +48,12 @@ export function mapListing(read: FieldReader, context: MapContext): MappedRecord
     bedrooms,
     bathrooms,
     sqft,
-    yearBuilt: readYear(read('yearBuilt')),
+    yearBuilt: year === null ? null : Math.round(year),
     features: parseFeatures(read('features'), read('furnished')),
     ...images,
     isActive: !/sold|closed|withdrawn|expired|cancel|inactive|off.?market/i.test(read('status')),
     completion: /off.?plan|^(yes|true|1)$/i.test(read('completion')) ? 'off_plan' : 'ready',
-    listedOn,
+    listedOn: listedDay === null ? '' : fromEpochDay(listedDay),
     permit: wholeText(read('permit')).slice(0, 64),
     brokerName: read('brokerName').slice(0, 120),
     brokerPhone: read('brokerPhone').slice(0, 40),
@@ -74,20 +61,7 @@ export function mapListing(read: FieldReader, context: MapContext): MappedRecord
     position: readPosition(read),
     source: context.source,
   };
-  return { ok: true, key: `${context.source}:${reference}`, record, notes };
-}
-
-type Wrong = ReturnType<typeof wrong>;
-
-function readListedOn(text: string, { monthFirst }: MapContext): string | Wrong {
-  if (text === '') return '';
-  const day = parseSourceDate(text, monthFirst);
-  return day === null ? wrong('listedOn', 'date_invalid', text) : fromEpochDay(day);
-}
-
-function readYear(text: string): number | null {
-  const year = parseNumber(text);
-  return year === null ? null : Math.round(year);
+  return { key: `${context.source}:${reference}`, record, notes };
 }
 
 /** Picture addresses, one per line, cover first. */
@@ -95,13 +69,12 @@ function readImages(text: string): Pick<ListingRecord, 'imageUrl' | 'images'> {
   const images = text.split('\n').filter((url) => PictureUrl.safeParse(url).success);
   return { imageUrl: images[0] ?? '', images: images.slice(0, 60) };
 }
-type Place = { areaId: string; name: string };
 
 const ELSEWHERE =
   /(^|,\s*)(abu dhabi|sharjah|ajman|ras al[ -]khaimah|rak|fujairah|umm al[ -]qu?wain|al ain)\s*(,\s*(uae|united arab emirates))?$/i;
 
-function findPlace(parts: readonly string[], city: string, areas: MapContext['areas']): Place | 'elsewhere' {
-  if (parts.some((part) => ELSEWHERE.test(part)) || (city !== '' && ELSEWHERE.test(city))) return 'elsewhere';
+function findPlace(parts: readonly string[], areas: MapContext['areas']): { areaId: string; name: string } {
+  if (parts.some((part) => ELSEWHERE.test(part))) reject('address', 'outside_dubai', parts.filter(Boolean).join(', '));
   const names = parts
     .flatMap((part) => part.split(','))
     .map((part) => part.trim())
@@ -116,21 +89,21 @@ function findPlace(parts: readonly string[], city: string, areas: MapContext['ar
 }
 
 /** `0` and `studio` are studios, `7+` is seven; empty is unknown, stored as zero. */
-function readRooms(text: string, field: string): number | Wrong {
+function readRooms(read: FieldReader, field: string): number {
+  const text = read(field);
   if (text === '' || /studio/i.test(text)) return 0;
   const count = /^(\d{1,2}(?:\.5|\.0+)?)\s*(\+|$|b|bed|bath)/i.exec(latinDigits(text));
   const rooms = count === null ? Number.NaN : Number(count[1]);
-  return rooms <= 50 ? rooms : wrong(field, 'value_invalid', text);
+  return rooms <= 50 ? rooms : reject(field, 'value_invalid', text);
 }
 
-function readSize(text: string, unit: string): number | Wrong {
+function readSqft(read: FieldReader): number {
+  const text = read('size');
   const plain = text.replace(/\s*(sq\.?\s?ft\.?|sqft|square feet)$/i, '');
-  const size = plain === '' ? 0 : parseNumber(plain);
-  if (size === null) return wrong('size', 'size_invalid', text);
-  if (size < 0) return wrong('size', 'size_negative', text);
-  const metric = /^(sq\.?\s?m|sqm|m2|m²|square met)/i.test(unit) || /(sqm|m2|m²|sq\.?\s?m)$/i.test(text);
+  const size = readSize(() => plain, 'size', Number.POSITIVE_INFINITY);
+  const metric = /^(sq\.?\s?m|sqm|m2|m²|square met)/i.test(read('sizeUnit')) || /(sqm|m2|m²|sq\.?\s?m)$/i.test(text);
   const sqft = Math.round(size * (metric ? SQFT_PER_SQM : 1) * 100) / 100;
-  return sqft > 5_000_000 ? wrong('size', 'size_too_large', text) : sqft;
+  return sqft > 5_000_000 ? reject('size', 'size_too_large', text) : sqft;
 }
 
 /** Property Finder's codes, and words of other portals. */

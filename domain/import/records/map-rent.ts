@@ -3,40 +3,24 @@ import type { RentContract } from '../../rent/rent.ts';
 import type { DeedType } from '../../transaction/transaction.ts';
 import { parseDeedType } from '../deed-type.ts';
 import { RULE_LIMITS } from '../rules.ts';
-import { hexHash, parseRooms, parseSourceDate } from '../values.ts';
-import {
-  type FieldReader,
-  type MapContext,
-  type MappedRecord,
-  readPrice,
-  readSize,
-  wholeText,
-  wrong,
-} from './mapped-record.ts';
+import { hexHash, parseRooms } from '../values.ts';
+import type { FieldReader, MapContext, MappedRecord } from './mapped-record.ts';
+import { readDay, readPrice, readSize, reject, wholeText } from './mapped-record.ts';
 
 /** Longer tenancies are typing errors or land leases. */
 const MAX_YEARS = 50;
 
 export function mapRent(read: FieldReader, { areas }: MapContext): MappedRecord<RentContract> {
-  const start = read('start');
-  if (start === '') return wrong('start', 'date_missing');
-  const startDay = parseSourceDate(start);
-  if (startDay === null) return wrong('start', 'date_invalid', start);
-  const end = read('end');
-  const endDay = end === '' ? startDay + 364 : parseSourceDate(end);
-  if (endDay === null) return wrong('end', 'date_invalid', end);
-  if (endDay < startDay || endDay - startDay > MAX_YEARS * 366) return wrong('end', 'period_invalid', end);
-  const registered = read('registered');
-  const day = registered === '' ? startDay : parseSourceDate(registered);
-  if (day === null) return wrong('registered', 'date_invalid', registered);
+  const startDay = readDay(read, 'start') ?? reject('start', 'date_missing');
+  const endDay = readDay(read, 'end') ?? startDay + 364;
+  if (endDay < startDay || endDay - startDay > MAX_YEARS * 366) reject('end', 'period_invalid', read('end'));
+  const day = readDay(read, 'registered') ?? startDay;
   const rent = readRent(read, endDay - startDay + 1);
-  if (typeof rent !== 'number') return rent;
-  const size = readSize(read('size'), 'size', RULE_LIMITS.maxPlotSqm);
-  if (typeof size !== 'number') return size;
+  const size = readSize(read, 'size', RULE_LIMITS.maxPlotSqm);
   const project = read('project');
   const building = read('building');
-  const areaId = areas.find({ area: read('area'), masterProject: read('masterProject'), project, building });
-  if (areaId === null) return wrong('area', 'place_missing');
+  const place = { area: read('area'), masterProject: read('masterProject'), project, building };
+  const areaId = areas.find(place) ?? reject('area', 'place_missing');
   const subType = read('propertySubType');
   const rooms = read('rooms');
   const record: RentContract = {
@@ -58,16 +42,14 @@ export function mapRent(read: FieldReader, { areas }: MapContext): MappedRecord<
   // The gateway publishes no contract numbers, so such a row is identified by its content.
   const own = line === '' || line === '0' ? number : `${number}/${line}`;
   record.contractId = number === '' ? `row:${hexHash(JSON.stringify(Object.values(record)))}` : own;
-  if (record.contractId.length > RULE_LIMITS.maxText) return wrong('id', 'text_too_long', number);
-  return { ok: true, key: record.contractId, record };
+  if (record.contractId.length > RULE_LIMITS.maxText) reject('id', 'text_too_long', number);
+  return { key: record.contractId, record };
 }
 
-function readRent(read: FieldReader, days: number): number | ReturnType<typeof wrong> {
-  const annual = read('annual');
-  const text = annual || read('contract');
-  if (text === '') return wrong('annual', 'price_missing');
-  const amount = readPrice(text, annual === '' ? 'contract' : 'annual', { most: RULE_LIMITS.maxRentAed });
-  return annual !== '' || typeof amount !== 'number' ? amount : (amount * 365) / Math.max(days, 28);
+function readRent(read: FieldReader, days: number): number {
+  const isAnnual = read('annual') !== '' || read('contract') === '';
+  const amount = readPrice(read, isAnnual ? 'annual' : 'contract', RULE_LIMITS.maxRentAed);
+  return isAnnual ? amount : (amount * 365) / Math.max(days, 28);
 }
 
 /** Ejari has `Flat` as type and rooms as sub-type; the DLD page has `Unit` and `Flat`. */

@@ -1,7 +1,7 @@
 import type { PropertyInput } from '../../property/property-input.ts';
 import type { AreaFinder } from '../area-of-deed.ts';
-import type { RejectReason } from '../rules.ts';
-import { parseNumber } from '../values.ts';
+import { type RejectReason, RULE_LIMITS } from '../rules.ts';
+import { parseNumber, parseSourceDate } from '../values.ts';
 
 /** Returns a cleaned field of the current row; '' if missing or empty. */
 export type FieldReader = (field: string) => string;
@@ -14,32 +14,57 @@ export type MapContext = {
   inFils: boolean;
 };
 
-/** Why a row was rejected: field ('' for the whole row), reason and original value. */
-export type RecordProblem = { field: string; reason: RejectReason; value: string };
-export type MappedRecord<T> =
-  | { ok: true; key: string; record: T; notes?: readonly string[] }
-  | ({ ok: false } & RecordProblem);
+export type MappedRecord<T> = { key: string; record: T; notes?: readonly string[] };
 
-export function wrong(field: string, reason: RejectReason, value = ''): { ok: false } & RecordProblem {
-  return { ok: false, field, reason, value: value.slice(0, 120) };
+/** Why a row is rejected: field ('' for the whole row), reason and original value. No Error: it needs no stack. */
+export class RecordProblem {
+  readonly field: string;
+  readonly reason: RejectReason;
+  readonly value: string;
+
+  constructor(field: string, reason: RejectReason, value = '') {
+    this.field = field;
+    this.reason = reason;
+    this.value = value.slice(0, 120);
+  }
 }
 
-type Wrong = ReturnType<typeof wrong>;
-
-export function readPrice(text: string, field: string, rule: { most: number; mayBeZero?: boolean }): number | Wrong {
-  if (text === '') return rule.mayBeZero === true ? 0 : wrong(field, 'price_missing');
-  const price = parseNumber(text);
-  if (price === null) return wrong(field, 'price_invalid', text);
-  if (price < 0) return wrong(field, 'price_negative', text);
-  if (price === 0 && rule.mayBeZero !== true) return wrong(field, 'price_zero', text);
-  return price > rule.most ? wrong(field, 'price_too_large', text) : price;
+/** @throws RecordProblem */
+export function reject(field: string, reason: RejectReason, value?: string): never {
+  throw new RecordProblem(field, reason, value);
 }
 
-export function readSize(text: string, field: string, most: number): number | Wrong {
-  const size = text === '' ? 0 : parseNumber(text);
-  if (size === null) return wrong(field, 'size_invalid', text);
-  if (size < 0) return wrong(field, 'size_negative', text);
-  return size > most ? wrong(field, 'size_too_large', text) : size;
+/** @throws RecordProblem, like the readers below */
+export function readPrice(read: FieldReader, field: string, most: number, mayBeZero = false): number {
+  const text = read(field);
+  if (text === '') return mayBeZero ? 0 : reject(field, 'price_missing');
+  const price = parseNumber(text) ?? reject(field, 'price_invalid', text);
+  if (price < 0) reject(field, 'price_negative', text);
+  if (price === 0 && !mayBeZero) reject(field, 'price_zero', text);
+  return price > most ? reject(field, 'price_too_large', text) : price;
+}
+
+export function readSize(read: FieldReader, field: string, most: number): number {
+  const text = read(field);
+  const size = text === '' ? 0 : (parseNumber(text) ?? reject(field, 'size_invalid', text));
+  if (size < 0) reject(field, 'size_negative', text);
+  return size > most ? reject(field, 'size_too_large', text) : size;
+}
+
+/** Epoch day of a field; null if empty. */
+export function readDay(
+  read: FieldReader,
+  field: string,
+  monthFirst = false,
+  reason: RejectReason = 'date_invalid',
+): number | null {
+  const text = read(field);
+  return text === '' ? null : (parseSourceDate(text, monthFirst) ?? reject(field, reason, text));
+}
+
+export function readText(read: FieldReader, field: string): string {
+  const text = read(field);
+  return text.length > RULE_LIMITS.maxText ? reject(field, 'text_too_long', text) : text;
 }
 
 /** Removes a spreadsheet's decimals: `60.0`. */

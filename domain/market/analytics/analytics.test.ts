@@ -8,8 +8,7 @@ import { areaStats, monthlyFigures as plainMonths } from '../testing/plain-figur
 import { latestSales } from './market-summary.ts';
 import { monthlyMedians, wholeMonths } from './monthly.ts';
 import { periodFigures } from './period.ts';
-import { projectRanking } from './projects.ts';
-import { areaRanking } from './ranking.ts';
+import { areaRanking, projectRanking } from './ranking.ts';
 import { type SaleChoice, saleMasks } from './sale-masks.ts';
 
 const someDeeds = fc.array(

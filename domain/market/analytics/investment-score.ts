@@ -1,3 +1,4 @@
+import { tenth } from '../../median.ts';
 import type { MarketRecord } from '../record.ts';
 
 /** A part of a score: its input value, its points (0 to 10) and its weight in percent. */
@@ -25,10 +26,7 @@ const PARTS = {
 } as const;
 const NAMES = Object.keys(PARTS) as readonly InvestmentScorePart['name'][]; // exactly the keys of the literal above
 
-/**
- * The weighted mean of the known parts. Null if yield, growth or its certainty is unknown: an unknown risk would rank
- * above a known one.
- */
+/** The weighted mean of the known parts; null unless yield, growth and its certainty are known. */
 export function areaScore(record: MarketRecord): AreaScore | null {
   const parts = NAMES.flatMap((name): InvestmentScorePart[] => {
     const { weight, worst, best, field } = PARTS[name];
@@ -67,8 +65,4 @@ function weighted<T, K extends keyof T>(
 ) {
   const weights = list.reduce((sum, one) => sum + weightOf(one), 0);
   return tenth(list.reduce((sum, one) => sum + weightOf(one) * one[field], 0) / weights);
-}
-
-function tenth(value: number): number {
-  return Math.round(value * 10) / 10;
 }

@@ -1,4 +1,4 @@
-import { epochDayOfMonth, fromMonthIndex, lastWholeMonth, toMonthIndex } from '../../day.ts';
+import { fromMonthIndex, lastWholeMonth, toMonthIndex } from '../../day.ts';
 import {
   addGrowthSums,
   comparePeriods,
@@ -8,11 +8,11 @@ import {
   noGrowthSums,
   type PeriodSales,
   periodSales,
+  quarterUpTo,
 } from '../growth.ts';
 import type { MarketTable } from '../market-table.ts';
 import type { MonthPoint } from './monthly.ts';
-import { areaRange, type PriceMeasure, periodFigures, THIN_SALES } from './period.ts';
-import type { SaleChoice } from './sale-masks.ts';
+import { areaRange, type PriceChoice, periodFigures, THIN_SALES } from './period.ts';
 
 /** Price level of three months, for the homes of the latest three. */
 export type PricePoint = {
@@ -22,28 +22,16 @@ export type PricePoint = {
   value: number | null;
 };
 
-export type PriceQuestion = {
-  /** Omit for the whole city. */
-  areaId?: string | undefined;
-  choice?: SaleChoice | undefined;
-  measure?: PriceMeasure | undefined;
-  /** Last counted day, days since 1970-01-01. */
-  end: number;
-  /** Months before the last whole one. */
-  months: number;
-};
+/** `end`: last counted day, days since 1970-01-01; `months`: before the last whole one. */
+export type PriceQuestion = PriceChoice & { end: number; months: number };
 
-/**
- * Monthly prices like for like, oldest first: the median of the latest three whole months, carried back by price growth
- * (`growth.ts`), so that the chart agrees with it. Example: with a latest median of 1,200 a square foot and 20 % growth
- * in the year, the point a year before is 1,200 ÷ 1.20 = 1,000.
- */
+/** Monthly prices, oldest first: the latest median of three months carried back by price growth (`growth.ts`). */
 export function likeForLikePrices(table: MarketTable, question: PriceQuestion): PricePoint[] {
   const { areaId, choice, measure, end, months } = question;
   if (table.minDay === null) return [];
   const last = lastWholeMonth(end);
   const first = Math.max(last - months, toMonthIndex(table.minDay) + GROWTH_MONTHS - 1);
-  const latest = daysUpTo(last);
+  const latest = quarterUpTo(last);
   const level = periodFigures(table, { areaId, choice, measure, ...latest }).median;
   const [from, past] = areaRange(table, areaId);
   const areas = Array.from({ length: past - from }, (_, i) => from + i);
@@ -51,24 +39,17 @@ export function likeForLikePrices(table: MarketTable, question: PriceQuestion): 
   const now = readSales(latest);
   const points: PricePoint[] = [];
   for (let month = first; month <= last; month++) {
-    const value = level === null ? null : carriedBack(level, { now, earlier: readSales(daysUpTo(month)) });
+    const value = level === null ? null : carriedBack(level, now, readSales(quarterUpTo(month)));
     points.push({ month: fromMonthIndex(month), value });
   }
   return points;
 }
 
-function daysUpTo(month: number): Days {
-  return { fromDay: epochDayOfMonth(month - GROWTH_MONTHS + 1), toDay: epochDayOfMonth(month + 1) - 1 };
-}
-
 const NO_SALES: PeriodSales = { sales: 0, cells: [] };
 
-function carriedBack(
-  level: number,
-  of: { now: readonly PeriodSales[]; earlier: readonly PeriodSales[] },
-): number | null {
+function carriedBack(level: number, now: readonly PeriodSales[], earlier: readonly PeriodSales[]): number | null {
   const sums = noGrowthSums();
-  for (const [i, own] of of.now.entries()) addGrowthSums(sums, comparePeriods(own, of.earlier[i] ?? NO_SALES));
+  for (const [i, own] of now.entries()) addGrowthSums(sums, comparePeriods(own, earlier[i] ?? NO_SALES));
   if (sums.compared < MIN_GROWTH_SALES || sums.comparedBefore < MIN_GROWTH_SALES) return null;
   return Math.round(level / Math.exp(sums.logSum / sums.weightFils));
 }
@@ -89,10 +70,10 @@ export function selectPrices({ prices, months }: PriceSeries, isLikeForLike: boo
   return isLikeForLike ? prices : months.map(({ month, median }) => ({ month, value: median }));
 }
 
-export function surePrices(
-  { prices, months }: { prices: readonly PricePoint[]; months: readonly MonthPoint[] },
-  isLikeForLike: boolean,
-): readonly PricePoint[] {
+type SureSeries = Pick<PriceSeries, 'prices'> & { months: readonly MonthPoint[] };
+
+/** As `selectPrices`, without medians of too few sales. */
+export function surePrices({ prices, months }: SureSeries, isLikeForLike: boolean): readonly PricePoint[] {
   const sure = months.map(({ month, median, priced }) => ({ month, median: priced < THIN_SALES ? null : median }));
   return selectPrices({ prices, months: sure }, isLikeForLike);
 }

@@ -18,10 +18,7 @@ export function listingFigures(columns: PropertyColumns, question: ListingQuesti
 }
 
 /** `listingFigures` by area id, in one pass, for areas with a matching listing. */
-export function listingFiguresByArea(
-  columns: PropertyColumns,
-  question: Omit<ListingQuestion, 'areaId'>,
-): Map<string, ListingFigures> {
+export function listingFiguresByArea(columns: PropertyColumns, question: Omit<ListingQuestion, 'areaId'>) {
   // An area may have several names: places are pairs of a name and an id.
   const byArea = new Map<string, Group[]>();
   activeByPlace(columns, question).forEach((group, place) => {

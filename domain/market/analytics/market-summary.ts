@@ -1,5 +1,5 @@
 import { MAX_SEGMENT_ROWS } from '../../columns/column-schema.ts';
-import { byCodeUnit, firstRowFrom } from '../../columns/column-set.ts';
+import { firstRowFrom } from '../../columns/column-set.ts';
 import { minusMonths, toEpochDay } from '../../day.ts';
 import {
   addGrowthSums,
@@ -10,11 +10,11 @@ import {
   priceGrowth,
   shownGrowth,
 } from '../growth.ts';
-import type { MarketTable } from '../market-table.ts';
+import { type MarketTable, markedSources } from '../market-table.ts';
 import type { MarketRecord } from '../record.ts';
 import type { ListingFigures } from './listing-figures.ts';
-import { areaRange, periodFigures } from './period.ts';
-import { counts, type SaleChoice, saleMasks } from './sale-masks.ts';
+import { type AreaChoice, areaRange, periodFigures } from './period.ts';
+import { counts, saleMasks } from './sale-masks.ts';
 import type { MarketSummary, SummaryGrowth } from './summary-shape.ts';
 
 export type { MarketSummary } from './summary-shape.ts';
@@ -36,29 +36,17 @@ export function summaryOfRecord(record: MarketRecord, asOf: string | null): Mark
 }
 
 /** The city's figures from the deeds if all are loaded, otherwise from the areas' figures weighted by sales. */
-export function citySummary(
-  records: readonly MarketRecord[],
-  table: MarketTable | null,
-  asOf: string | null,
-): MarketSummary {
+export function citySummary(records: readonly MarketRecord[], table: MarketTable | null, asOf: string | null) {
   const sold = records.filter((record) => record.sales > 0);
+  const days = weighed(records, 'daysOnMarket', 'activeListings');
   const summary: MarketSummary = {
-    averagePriceFils: Math.round(weighed(sold, (record) => record.averagePrice) ?? 0),
+    averagePriceFils: Math.round(weighed(sold, 'averagePrice') ?? 0),
     growth: growthOfRecords(records),
     transactions12m: sold.reduce((sum, record) => sum + record.sales, 0),
-    daysOnMarket: rounded(
-      weighed(
-        records,
-        (record) => record.daysOnMarket,
-        (record) => record.activeListings,
-      ),
-    ),
-    nextSixMonths: sixMonthForecast(
-      weighed(sold, (record) => record.predictedGrowth),
-      weighed(sold, (record) => record.predictedGrowthError),
-    ),
+    daysOnMarket: days === null ? null : Math.round(days),
+    nextSixMonths: sixMonthForecast(weighed(sold, 'predictedGrowth'), weighed(sold, 'predictedGrowthError')),
     activeListings: records.reduce((sum, record) => sum + record.activeListings, 0),
-    medianPricePerSqftFils: Math.round(weighed(sold, (record) => record.medianPricePerSqft) ?? 0),
+    medianPricePerSqftFils: Math.round(weighed(sold, 'medianPricePerSqft') ?? 0),
     from: sold.reduce((first, { from }) => (from !== '' && (first === '' || from < first) ? from : first), ''),
     to: sold.reduce((last, { to }) => (to > last ? to : last), ''),
     sources: [...new Set(sold.flatMap((record) => record.sources))].sort(),
@@ -89,7 +77,7 @@ function countedFrom(table: MarketTable, end: number): Partial<MarketSummary> {
 const NO_EVIDENCE = { compared: 0, comparedBefore: 0, sales: 0, salesBefore: 0, from: '', to: '' };
 
 function growthOfRecord({ priceGrowth: percent, growth }: MarketRecord): SummaryGrowth {
-  const change = fraction(percent);
+  const change = percent === null ? null : percent / 100;
   if (growth === undefined) return { ...NO_EVIDENCE, change, missing: change === null ? 'sales' : null };
   const { logSum: _, weightFils: _weight, ...evidence } = growth;
   return { ...evidence, change };
@@ -106,28 +94,20 @@ function growthOfRecords(records: readonly MarketRecord[]): SummaryGrowth {
   return shownGrowth(growthFrom(sums, periods, hasHistory ? periods.before.fromDay : periods.now.fromDay));
 }
 
-function weighed(
-  records: readonly MarketRecord[],
-  value: (record: MarketRecord) => number | null,
-  weight: (record: MarketRecord) => number = (record) => record.sales,
-): number | null {
+type Figure = 'averagePrice' | 'daysOnMarket' | 'predictedGrowth' | 'predictedGrowthError' | 'medianPricePerSqft';
+type Weight = 'sales' | 'activeListings';
+
+/** Weighted mean of the known values; null without any. */
+function weighed(records: readonly MarketRecord[], figure: Figure, weight: Weight = 'sales'): number | null {
   let sum = 0;
   let weights = 0;
   for (const record of records) {
-    const known = value(record);
+    const known = record[figure];
     if (known === null) continue;
-    sum += known * weight(record);
-    weights += weight(record);
+    sum += known * record[weight];
+    weights += record[weight];
   }
   return weights === 0 ? null : sum / weights;
-}
-
-function fraction(percent: number | null): number | null {
-  return percent === null ? null : percent / 100;
-}
-
-function rounded(value: number | null): number | null {
-  return value === null ? null : Math.round(value);
 }
 
 function sixMonthForecast(growthPercent: number | null, errorPercent: number | null): MarketSummary['nextSixMonths'] {
@@ -135,21 +115,15 @@ function sixMonthForecast(growthPercent: number | null, errorPercent: number | n
 }
 
 /** Newest matching sales up to the day `end`, newest first; at most `limit` rows. */
-export function latestSales(
-  table: MarketTable,
-  question: { areaId?: string | undefined; choice?: SaleChoice | undefined; end: number; limit: number },
-): number[] {
+export function latestSales(table: MarketTable, question: AreaChoice & { end: number; limit: number }): number[] {
   const { end, limit } = question;
   const masks = saleMasks(question.choice);
   const rows: number[] = [];
   const [firstArea, pastArea] = areaRange(table, question.areaId);
   for (let area = firstArea; area < pastArea; area++) {
-    const start = table.areaStart[area];
-    let found = 0;
-    for (let row = firstRowFrom(table, area, end + 1) - 1; row >= start && found < limit; row--) {
-      if (counts(table, masks, row) === 0) continue;
-      rows.push(row);
-      found++;
+    const most = rows.length + limit;
+    for (let row = firstRowFrom(table, area, end + 1) - 1; row >= table.areaStart[area] && rows.length < most; row--) {
+      if (counts(table, masks, row) !== 0) rows.push(row);
     }
   }
   return rows.sort((a, b) => table.day[b] - table.day[a] || b - a).slice(0, limit);
@@ -161,19 +135,11 @@ export function sourcesIn(table: MarketTable, spans: readonly (readonly [start: 
   const seen = table.segments.map(({ source }) => new Uint8Array(source.words.length));
   for (const [start, end] of spans) {
     for (let row = start; row < end; row++) {
-      const origin = table.origin[row];
-      const segment = origin >>> 16;
-      const columns = table.segments[segment];
-      seen[segment][columns.source.codes[origin % MAX_SEGMENT_ROWS]] = 1;
+      const segment = table.origin[row] >>> 16;
+      seen[segment][table.segments[segment].source.codes[table.origin[row] % MAX_SEGMENT_ROWS]] = 1;
     }
   }
-  const names = new Set<string>();
-  table.segments.forEach(({ source }, s) => {
-    source.words.forEach((word, code) => {
-      if (seen[s]?.[code] === 1) names.add(word);
-    });
-  });
-  return [...names].sort(byCodeUnit);
+  return markedSources(table.segments, seen);
 }
 
 type Stock = { listings: number; offPlanListings: number; sales: number; offPlanSales: number; months: number };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { medianOf } from '../../median.ts';
-import { medianOfFirst, medianRange, medianRanks, selectNth, valuesAtRanks } from './order-statistics.ts';
+import { medianOfFirst, medianRange, medianRanks, valuesAtRanks } from './order-statistics.ts';
 
 const numbers = fc.array(fc.double({ noNaN: true, noDefaultInfinity: true, min: 0, max: 1e9 }), { maxLength: 160 });
 
@@ -55,17 +55,6 @@ describe('the range of a median', () => {
 });
 
 describe('selecting in place', () => {
-  it('gives what sorting would give', () => {
-    fc.assert(
-      fc.property(numbers, fc.nat(), (list, at) => {
-        if (list.length === 0) return;
-        const nth = at % list.length;
-        const sorted = [...list].sort((a, b) => a - b);
-        expect(selectNth(Float64Array.from(list), { from: 0, to: list.length, nth })).toBe(sorted[nth]);
-      }),
-    );
-  });
-
   it('gives the median and the range that sorting would give', () => {
     fc.assert(
       fc.property(numbers, (list) => {

@@ -52,17 +52,15 @@ function exactLow(n: number): number {
   return low;
 }
 
-/**
- * The values at some ranks (from 0, ascending) of the first `n`, sorted. Counts positive values by their leading bits,
- * 256 classes per doubling, and sorts only the classes needed: two passes without unpredictable branches.
- */
+/** The values at some ranks (from 0, ascending) of the first `n`, sorted. Sorts only the classes needed. */
 export function valuesAtRanks(values: Float64Array, { n, ranks }: { n: number; ranks: readonly number[] }): number[] {
   const classes = n < FEW ? null : groupClasses(values, n);
   if (classes !== null) return fromClasses(values, { n, ranks, ...classes });
-  return ranks.map((nth) => selectNth(values, { from: 0, to: n, nth }));
+  const sorted = values.subarray(0, n).sort();
+  return ranks.map((rank) => sorted[rank]);
 }
 
-/** Below it partitioning is as fast. */
+/** Below it sorting is as fast. */
 const FEW = 48;
 /** Dropped bits of a double's upper half: 12 of its 20 fraction bits. */
 const CLASS_SHIFT = 12;
@@ -130,32 +128,4 @@ function rankPlaces(ranks: readonly number[], count: number): { rank: number; pl
     if (next === from) unwanted += here;
   }
   return places;
-}
-
-/** Returns the value at `nth` of the sorted values[from .. to], reordering them (Hoare's quickselect). */
-export function selectNth(values: Float64Array, { from, to, nth }: { from: number; to: number; nth: number }): number {
-  let left = from;
-  let right = to - 1;
-  while (left < right) {
-    const pivot = medianOfThree(values[left], values[(left + right) >> 1], values[right]);
-    let i = left;
-    let j = right;
-    while (i <= j) {
-      while (values[i] < pivot) i++;
-      while (values[j] > pivot) j--;
-      if (i <= j) {
-        const swapped = values[i];
-        values[i++] = values[j];
-        values[j--] = swapped;
-      }
-    }
-    if (nth <= j) right = j;
-    else if (nth >= i) left = i;
-    else break;
-  }
-  return values[nth];
-}
-
-function medianOfThree(a: number, b: number, c: number): number {
-  return Math.max(Math.min(a, b), Math.min(Math.max(a, b), c));
 }

@@ -10,23 +10,15 @@ export const THIN_SALES = 5;
 
 export type PriceMeasure = 'sqft' | 'total';
 
-export type PeriodQuestion = {
-  /** Omit for the whole city. */
-  areaId?: string | undefined;
-  choice?: SaleChoice | undefined;
-  measure?: PriceMeasure | undefined;
-  /** Days since 1970-01-01, inclusive. */
-  fromDay: number;
-  toDay: number;
-};
+/** Sales of an area, or of the whole city without one. */
+export type AreaChoice = { areaId?: string | undefined; choice?: SaleChoice | undefined };
+export type PriceChoice = AreaChoice & { measure?: PriceMeasure | undefined };
+/** Days since 1970-01-01, inclusive. */
+export type PeriodQuestion = PriceChoice & { fromDay: number; toDay: number };
 
 export type PeriodFigures = ReturnType<typeof periodFigures>;
 
-/**
- * Sales of a period, with its first and last day as text. `offPlan` is a part of `count`. Mean and median are of the
- * `priced` sales, whose price is reliable: fils, or fils per square foot; null without any. The 95 % range of the median
- * (`low`, `high`) is null under six.
- */
+/** Figures of a period. Mean and median are of the `priced` sales: fils, or fils per sqft; null without any. */
 export function periodFigures(table: MarketTable, question: PeriodQuestion) {
   const { choice, measure = 'sqft', fromDay, toDay } = question;
   const masks = saleMasks(choice);
@@ -73,12 +65,11 @@ export function areaRange(table: MarketTable, areaId: string | undefined): reado
   return code === undefined ? [0, 0] : [code, code + 1];
 }
 
-export function areaSpans(
-  table: MarketTable,
-  { areaId, fromDay, toDay }: Pick<PeriodQuestion, 'areaId' | 'fromDay' | 'toDay'>,
-): (readonly [start: number, end: number])[] {
+type Span = readonly [start: number, end: number];
+
+export function areaSpans(table: MarketTable, { areaId, fromDay, toDay }: Omit<PeriodQuestion, 'choice' | 'measure'>) {
   const [firstArea, pastArea] = areaRange(table, areaId);
-  const spans: (readonly [number, number])[] = [];
+  const spans: Span[] = [];
   for (let area = firstArea; area < pastArea; area++) {
     const start = firstRowFrom(table, area, fromDay);
     const end = firstRowFrom(table, area, toDay + 1);

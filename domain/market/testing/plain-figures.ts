@@ -2,7 +2,7 @@ import { epochDayOfMonth, fromEpochDay, fromMonthIndex, toMonthIndex } from '../
 import { medianOf } from '../../median.ts';
 import type { MarketTable } from '../market-table.ts';
 import { eachSale, type SalesFilter } from '../queries.ts';
-import type { MonthFigures } from '../rollup-answers.ts';
+import type { MonthFigures } from '../rollup.ts';
 
 /** Prices are of reliable sales (`priced`), the count of all. */
 export type SalesFigures = {

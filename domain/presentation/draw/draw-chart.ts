@@ -1,6 +1,5 @@
 import { isArabic } from '../../language/language.ts';
-import type { Box } from '../layout.ts';
-import { type Shape, wrapText } from '../shapes.ts';
+import { type Box, type Shape, wrapText } from '../shapes.ts';
 import type { ChartBlock } from '../slide.ts';
 import type { DeckTheme } from '../themes.ts';
 import { card, drawText, rule } from './draw-text.ts';

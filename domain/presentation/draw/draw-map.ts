@@ -1,8 +1,7 @@
 import { LAND_BACK } from '../../map/base-map.ts';
 import { fitCamera, project, toScreen } from '../../map/projection.ts';
 import { ISLANDS, MAINLAND, SHORE_CREDIT, toPairs } from '../../map/shore.ts';
-import type { Box } from '../layout.ts';
-import type { Shape } from '../shapes.ts';
+import type { Box, Shape } from '../shapes.ts';
 import type { MapBlock } from '../slide.ts';
 import { drawText, fitSize } from './draw-text.ts';
 import { inReadingDirection, type Pen } from './mirror.ts';

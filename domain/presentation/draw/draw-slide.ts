@@ -1,5 +1,5 @@
-import { type Box, layoutSlide, MARGIN, type PlacedBlock } from '../layout.ts';
-import { fitLines, type MeasureText, type PictureShape, type Shape, STAGE, wrapText } from '../shapes.ts';
+import { layoutSlide, MARGIN, type PlacedBlock } from '../layout.ts';
+import { type Box, fitLines, type MeasureText, type PictureShape, type Shape, STAGE, wrapText } from '../shapes.ts';
 import type { Slide, SlideBlock } from '../slide.ts';
 import type { DeckTheme } from '../themes.ts';
 import { drawChart } from './draw-chart.ts';
@@ -27,7 +27,6 @@ export type DrawOptions = {
   readonly count: number;
 };
 
-/** Draws a slide as the shapes that every renderer paints. */
 export function drawSlide(slide: Slide, options: DrawOptions): Shape[] {
   return [
     { kind: 'rect', x: 0, y: 0, ...STAGE, fill: options.theme.background },

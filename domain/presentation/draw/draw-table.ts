@@ -1,5 +1,4 @@
-import type { Box } from '../layout.ts';
-import { type Shape, wrapText } from '../shapes.ts';
+import { type Box, type Shape, wrapText } from '../shapes.ts';
 import type { TableBlock } from '../slide.ts';
 import { card, drawText, rule } from './draw-text.ts';
 import type { Pen } from './mirror.ts';

@@ -1,5 +1,4 @@
-import type { Box } from '../layout.ts';
-import { type Face, fitLines, type Shape, type TextShape, wrapAll, wrapText } from '../shapes.ts';
+import { type Box, type Face, fitLines, type Shape, type TextShape, wrapAll, wrapText } from '../shapes.ts';
 import type { FigureBlock, HeadlineBlock, NoteBlock, PictureBlock, Tone } from '../slide.ts';
 import type { DeckTheme } from '../themes.ts';
 import type { Pen } from './mirror.ts';
@@ -43,11 +42,8 @@ export function rule(
   to: number,
   look: { colour: string; width: number; opacity?: number },
 ): Shape {
-  const [start, end] = [
-    [from, y],
-    [to, y],
-  ] as const;
-  return { kind: 'line', points: [start, end], ...look };
+  const start = [from, y] as const;
+  return { kind: 'line', points: [start, [to, y]], ...look };
 }
 
 /** Lower cards show one line of detail and a smaller figure. */
@@ -61,9 +57,7 @@ export function figureSize({ value }: FigureBlock, box: Box, { measure }: Pick<P
   return fitSize(value, { width, largest, least: 20, face: 'display' }, measure);
 }
 
-/**
- * @param valueSize defaults to the size that fits; cards side by side share the smallest
- */
+/** @param valueSize defaults to the size that fits; cards side by side share the smallest */
 export function drawFigure(
   block: FigureBlock,
   box: Box,
@@ -100,10 +94,11 @@ export function fitSize(
   return width <= fit.width ? fit.largest : Math.max(fit.least, (fit.largest * fit.width) / width);
 }
 
+export const HEADLINE = { maxLines: 3, sizes: [56, 48, 40, 34, 28], face: 'display' } as const;
+
 export function drawHeadline(block: HeadlineBlock, box: Box, { theme, measure }: Pen): Shape[] {
   const { x, y, width: room } = box;
-  const fit = { width: room, maxLines: 3, sizes: [56, 48, 40, 34, 28], face: 'display' } as const;
-  const { size, lines } = fitLines(block.text, fit, measure);
+  const { size, lines } = fitLines(block.text, { ...HEADLINE, width: room }, measure);
   const step = size * 1.14;
   const below = y + size + (lines.length - 1) * step;
   const subtitle = wrapText(block.subtitle, { width: room, maxLines: 2, size: 26, face: 'text' }, measure);

@@ -1,8 +1,8 @@
-import { type Box, noteLines } from '../layout.ts';
-import { fitLines, type MeasureText, type Shape, wrapAll } from '../shapes.ts';
+import { noteLines } from '../layout.ts';
+import { type Box, fitLines, type MeasureText, type Shape, wrapAll } from '../shapes.ts';
 import type { NoteBlock, Slide, SlideBlock, TableBlock } from '../slide.ts';
 import { type DrawOptions, drawBlock } from './draw-slide.ts';
-import { drawText } from './draw-text.ts';
+import { drawText, HEADLINE } from './draw-text.ts';
 import { inReadingDirection, placeInReadingDirection } from './mirror.ts';
 
 /** Width of a slide on an upright phone; its height follows from its blocks. */
@@ -43,20 +43,15 @@ export function drawUpright(slide: Slide, options: DrawOptions): { height: numbe
 function head({ kicker, title, kind }: Slide, { theme, measure }: DrawOptions): Drawn {
   if (kind === 'cover' || kind === 'contact') return { height: 0, shapes: [] };
   const small = wrapAll(kicker, { width: ROOM, size: 17, face: 'text' }, measure);
-  const lines = wrapAll(title, { width: ROOM, size: HEAD_SIZE, face: 'display' }, measure);
+  const look = { size: HEAD_SIZE, face: 'display', step: 40, room: ROOM } as const;
+  const lines = wrapAll(title, { ...look, width: ROOM }, measure);
   const top = small.length * 24;
   return {
     height: top + lines.length * 40,
     shapes: inReadingDirection(
       [
         ...drawText(small, EDGE, 17, { size: 17, colour: theme.muted, step: 24, room: ROOM }),
-        ...drawText(lines, EDGE, top + HEAD_SIZE, {
-          size: HEAD_SIZE,
-          face: 'display',
-          colour: theme.text,
-          step: 40,
-          room: ROOM,
-        }),
+        ...drawText(lines, EDGE, top + HEAD_SIZE, { ...look, colour: theme.text }),
       ],
       ACROSS,
     ),
@@ -96,22 +91,10 @@ function drawRow(blocks: readonly SlideBlock[], options: DrawOptions): Drawn {
 }
 
 function heightOf(block: SlideBlock, measure: MeasureText): number {
-  switch (block.kind) {
-    case 'figure':
-      return 150;
-    case 'chart':
-      return CHART[block.chart] || 130 + ROW * block.categories.length;
-    case 'picture':
-      return 340;
-    case 'map':
-      return 400;
-    case 'note':
-      return noteHeight(block, measure);
-    case 'headline':
-      return headlineHeight(block, measure);
-    default:
-      return 0;
-  }
+  if (block.kind === 'chart') return CHART[block.chart] || 130 + ROW * block.categories.length;
+  if (block.kind === 'note') return noteHeight(block, measure);
+  if (block.kind === 'headline') return headlineHeight(block, measure);
+  return { figure: 150, picture: 340, map: 400, table: 0 }[block.kind];
 }
 
 function noteHeight(note: NoteBlock, measure: MeasureText): number {
@@ -121,11 +104,7 @@ function noteHeight(note: NoteBlock, measure: MeasureText): number {
 }
 
 function headlineHeight(block: Extract<SlideBlock, { kind: 'headline' }>, measure: MeasureText): number {
-  const title = fitLines(
-    block.text,
-    { width: ROOM, maxLines: 3, sizes: [56, 48, 40, 34, 28], face: 'display' },
-    measure,
-  );
+  const title = fitLines(block.text, { ...HEADLINE, width: ROOM }, measure);
   const others = block.lines.flatMap((line) => wrapAll(line, { width: ROOM, size: 20, face: 'text' }, measure));
   return title.lines.length * title.size * 1.14 + 130 + others.length * 28;
 }
@@ -135,6 +114,7 @@ function drawCells(table: TableBlock, options: DrawOptions): Drawn {
   if (table.columns.length <= MOST_COLUMNS)
     return { height: box.height, shapes: drawBlock({ block: table, box }, options) };
   const { theme, measure } = options;
+  const number = { face: 'bold', colour: theme.text, anchor: 'end', isTabular: true } as const;
   let y = 0;
   const shapes = table.rows.flatMap(([title = '', ...cells]): Shape[] => {
     const lines = wrapAll(title, { width: ROOM - 40, size: 21, face: 'bold' }, measure);
@@ -149,13 +129,7 @@ function drawCells(table: TableBlock, options: DrawOptions): Drawn {
       at += Math.max(1, name.length) * CELL.step;
       return [
         ...drawText(name, EDGE + 20, baseline, { ...CELL, colour: theme.muted }),
-        ...drawText(cell, EDGE + ROOM - 20, baseline, {
-          ...CELL,
-          face: 'bold',
-          colour: theme.text,
-          anchor: 'end',
-          isTabular: true,
-        }),
+        ...drawText(cell, EDGE + ROOM - 20, baseline, { ...CELL, ...number }),
       ];
     });
     const card: Shape = { kind: 'rect', x: EDGE, y, width: ROOM, height: at + 14 - y, radius: 10, fill: theme.surface };

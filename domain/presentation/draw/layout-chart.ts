@@ -2,8 +2,7 @@ import { figureWords } from '../../figure-words.ts';
 import { formatCount, formatPercent } from '../../format.ts';
 import { inNumerals } from '../../language/language.ts';
 import { filsFromAed, formatAed, formatAedShort } from '../../money.ts';
-import type { Box } from '../layout.ts';
-import { shorten } from '../shapes.ts';
+import { type Box, shorten } from '../shapes.ts';
 import type { ChartBlock, ChartUnit } from '../slide.ts';
 import type { Pen } from './mirror.ts';
 

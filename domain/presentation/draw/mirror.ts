@@ -19,9 +19,7 @@ export function placeInReadingDirection<T extends Across>(box: T, within: Across
   return isArabic() ? { ...box, x: 2 * within.x + within.width - box.x - box.width } : box;
 }
 
-/**
- * @param edges sum of the left and right edges of the mirrored area
- */
+/** @param edges sum of the left and right edges of the mirrored area */
 function mirrored(shape: Shape, edges: number): Shape {
   switch (shape.kind) {
     case 'rect':

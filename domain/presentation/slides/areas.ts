@@ -3,15 +3,16 @@ import { aedFromFils, formatAed, formatAedShort } from '../../money.ts';
 import type { DeckArea, DeckData } from '../data.ts';
 import { messages } from '../messages.ts';
 import { wordsOfSales } from '../sales-scope.ts';
-import type { ChartBlock, MapBlock } from '../slide.ts';
-import { growthGrade, growthRating, growthRisk, growthSentiment } from '../slide-kinds.ts';
+import { type ChartBlock, growthGrade, growthRating, growthRisk, growthSentiment, type MapBlock } from '../slide.ts';
 import {
   areasFooter,
   chosenAreas,
+  content,
   figure,
   ifKnown,
   note,
   ofAllHomes,
+  type Ranked,
   rankedAreas,
   type SlideContent,
   textThenNumbers,
@@ -27,10 +28,10 @@ export function areaRankingSlide(data: DeckData): SlideContent {
   const [first] = top;
   // Without growth figures, the areas with the most sales are shown.
   const rows = first === undefined ? rankedAreas(data, areaSales).map(({ record }) => ({ record, value: null })) : top;
-  return {
-    title: first === undefined ? text.none : text.title(first.record.location, percent(first.value)),
-    footer: areasFooter(data),
-    blocks: [
+  return content(
+    first === undefined ? text.none : text.title(first.record.location, percent(first.value)),
+    areasFooter(data),
+    [
       {
         kind: 'table',
         columns: textThenNumbers(text.area, [text.growth, text.average, text.sales]),
@@ -42,7 +43,7 @@ export function areaRankingSlide(data: DeckData): SlideContent {
         ]),
       },
     ],
-  };
+  );
 }
 
 export function priceLevels(data: DeckData): SlideContent {
@@ -50,18 +51,9 @@ export function priceLevels(data: DeckData): SlideContent {
   const value = (record: DeckArea) => record.medianPricePerSqft;
   const top = rankedAreas(data, value, { count: 8 });
   const money = (fils: number | undefined) => formatAed(fils ?? 0);
-  return {
-    title: text.title(money(top[0]?.value), money(top.at(-1)?.value)),
-    footer: areasFooter(data),
-    blocks: [
-      rankedBars(
-        text.chart(wordsOfSales(data.sales).period),
-        'aed',
-        text.series,
-        top.map(({ record, value: fils }) => [record, aedFromFils(fils)]),
-      ),
-    ],
-  };
+  return content(text.title(money(top[0]?.value), money(top.at(-1)?.value)), areasFooter(data), [
+    rankedBars(text.chart(wordsOfSales(data.sales).period), 'aed', text.series, top, aedFromFils),
+  ]);
 }
 
 export function yields(data: DeckData): SlideContent {
@@ -70,44 +62,30 @@ export function yields(data: DeckData): SlideContent {
   const top = rankedAreas(data, value, { count: 8 });
   const [first] = top;
   if (first === undefined) return emptySlide(data, text);
-  return {
-    title: text.title(first.record.location, percent(first.value, false)),
-    footer: areasFooter(data),
-    blocks: [
-      rankedBars(
-        text.chart,
-        'percent',
-        text.series,
-        top.map(({ record, value: points }) => [record, points]),
-      ),
-      note(text.note, ...ofAllHomes(data)),
-    ],
-  };
+  return content(text.title(first.record.location, percent(first.value, false)), areasFooter(data), [
+    rankedBars(text.chart, 'percent', text.series, top),
+    note(text.note, ...ofAllHomes(data)),
+  ]);
 }
 
 export function listingsByArea(data: DeckData): ChartBlock | null {
   const value = ({ activeListings }: DeckArea) => (activeListings > 0 ? activeListings : null);
   const top = rankedAreas(data, value, { count: 8, minSales: 0 });
   const { byArea, listings } = messages.supply;
-  const rows = top.map(({ record, value: count }) => [record, count] as const);
-  return rows.length === 0 ? null : rankedBars(byArea, 'count', listings, rows);
+  return top.length === 0 ? null : rankedBars(byArea, 'count', listings, top);
 }
 
 function rankedBars(
   title: string,
   unit: ChartBlock['unit'],
   name: string,
-  rows: readonly (readonly [DeckArea, number])[],
+  rows: readonly Ranked[],
+  shown = (value: number) => value,
 ): ChartBlock {
-  return {
-    kind: 'chart',
-    chart: 'bars',
-    title,
-    unit,
-    categories: rows.map(([record]) => record.location),
-    series: [{ name, values: rows.map(([, value]) => value) }],
-    summary: rows.map(([record, value]) => `${record.location}: ${Math.round(value * 10) / 10}`).join('; '),
-  };
+  const categories = rows.map(({ record }) => record.location);
+  const values = rows.map(({ value }) => shown(value));
+  const summary = values.map((value, i) => `${categories[i]}: ${Math.round(value * 10) / 10}`).join('; ');
+  return { kind: 'chart', chart: 'bars', title, unit, categories, series: [{ name, values }], summary };
 }
 
 /** Areas on the map, the chosen ones highlighted; null if none has a known position. */
@@ -143,22 +121,17 @@ export function mapSlide(data: DeckData): SlideContent {
   // The title names the leader, whatever the focus; the map highlights the focus.
   const [leader] = leaders;
   const block = areaMap(data);
-  return {
-    title: leader === undefined ? text.none : text.title(leader.location, formatCount(leader.sales)),
-    footer: areasFooter(data),
-    blocks: [
+  return content(
+    leader === undefined ? text.none : text.title(leader.location, formatCount(leader.sales)),
+    areasFooter(data),
+    [
       ...ifKnown(block, (known) => known),
-      ...leaders
-        .slice(0, MAP_LEADERS)
-        .map(({ location, sales, averagePrice }) =>
-          figure(
-            location,
-            text.sales(formatCount(sales)),
-            averagePrice === null ? '' : text.average(formatAedShort(averagePrice)),
-          ),
-        ),
+      ...leaders.slice(0, MAP_LEADERS).map(({ location, sales, averagePrice }) => {
+        const average = averagePrice === null ? '' : text.average(formatAedShort(averagePrice));
+        return figure(location, text.sales(formatCount(sales)), average);
+      }),
     ],
-  };
+  );
 }
 
 export function forecast(data: DeckData): SlideContent {
@@ -168,28 +141,24 @@ export function forecast(data: DeckData): SlideContent {
   const [first] = top;
   if (first === undefined) return emptySlide(data, text);
   const errors = top.map(({ record }) => record.predictedGrowthError ?? 0);
-  return {
-    title: text.title(first.record.location, percent(first.value)),
-    footer: areasFooter(data),
-    blocks: [
-      {
-        kind: 'chart',
-        chart: 'ranges',
-        title: text.chart,
-        unit: 'percent',
-        categories: top.map(({ record }) => record.location),
-        series: [
-          { name: text.low, values: top.map((one, i) => one.value - (errors[i] ?? 0)) },
-          { name: text.expected, values: top.map((one) => one.value) },
-          { name: text.high, values: top.map((one, i) => one.value + (errors[i] ?? 0)) },
-        ],
-        summary: top
-          .map((one, i) => `${one.record.location}: ${percent(one.value)} ± ${(errors[i] ?? 0).toFixed(1)}`)
-          .join('; '),
-      },
-      note(text.note, ...ofAllHomes(data)),
-    ],
-  };
+  return content(text.title(first.record.location, percent(first.value)), areasFooter(data), [
+    {
+      kind: 'chart',
+      chart: 'ranges',
+      title: text.chart,
+      unit: 'percent',
+      categories: top.map(({ record }) => record.location),
+      series: [
+        { name: text.low, values: top.map((one, i) => one.value - (errors[i] ?? 0)) },
+        { name: text.expected, values: top.map((one) => one.value) },
+        { name: text.high, values: top.map((one, i) => one.value + (errors[i] ?? 0)) },
+      ],
+      summary: top
+        .map((one, i) => `${one.record.location}: ${percent(one.value)} ± ${(errors[i] ?? 0).toFixed(1)}`)
+        .join('; '),
+    },
+    note(text.note, ...ofAllHomes(data)),
+  ]);
 }
 
 export function ratings(data: DeckData): SlideContent {
@@ -199,30 +168,26 @@ export function ratings(data: DeckData): SlideContent {
   if (first === undefined) return emptySlide(data, messages.ranking);
   const best = growthRating(first.value);
   const count = top.filter(({ value }) => growthRating(value) === best).length;
-  return {
-    title: text.title(count, best),
-    footer: areasFooter(data),
-    blocks: [
-      {
-        kind: 'table',
-        columns: [
-          ...textThenNumbers(text.area, [text.growth]),
-          ...[text.rating, text.sentiment, text.grade, text.risk].map((title) => ({ title, isNumber: false })),
-        ],
-        rows: top.map(({ record, value }) => [
-          record.location,
-          percent(value),
-          text.words[growthRating(value)],
-          text.sentiments[growthSentiment(value)],
-          text.grades[growthGrade(value)],
-          text.risks[growthRisk(value)],
-        ]),
-      },
-      note(text.note),
-    ],
-  };
+  return content(text.title(count, best), areasFooter(data), [
+    {
+      kind: 'table',
+      columns: [
+        ...textThenNumbers(text.area, [text.growth]),
+        ...[text.rating, text.sentiment, text.grade, text.risk].map((title) => ({ title, isNumber: false })),
+      ],
+      rows: top.map(({ record, value }) => [
+        record.location,
+        percent(value),
+        text.words[growthRating(value)],
+        text.sentiments[growthSentiment(value)],
+        text.grades[growthGrade(value)],
+        text.risks[growthRisk(value)],
+      ]),
+    },
+    note(text.note),
+  ]);
 }
 
 function emptySlide(data: DeckData, { none, noneNote }: { none: string; noneNote: string }): SlideContent {
-  return { title: none, footer: areasFooter(data), blocks: [note(noneNote)] };
+  return content(none, areasFooter(data), [note(noneNote)]);
 }

@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 import { wordsOfSales } from '../sales-scope.ts';
 import type { SlideBlock } from '../slide.ts';
 import { areaMap } from './areas.ts';
-import { focusFooter, rankedAreas, type SlideContent } from './context.ts';
+import { content, focusFooter, rankedAreas, type SlideContent } from './context.ts';
 import { gapWords } from './homes.ts';
 import { scenarioFigures } from './money.ts';
 
@@ -46,7 +46,7 @@ function focusNames({ focus }: DeckData): string {
 }
 
 export function text(): SlideContent {
-  return { title: '', footer: NO_SOURCE, blocks: [] };
+  return content('', NO_SOURCE, []);
 }
 
 const NO_SOURCE = { source: '', isSample: false } as const;
@@ -66,11 +66,7 @@ export function contact(brand: Brand | null): SlideContent {
 /** At most three sentences, each supported by figures of the other slides. */
 export function summary(data: DeckData): SlideContent {
   const sentences = [...homeSentences(data), ...scenarioSentences(data), ...marketSentences(data)].slice(0, 3);
-  return {
-    title: messages.summary.title,
-    footer: focusFooter(data),
-    blocks: [{ kind: 'note', style: 'numbered', sentences }],
-  };
+  return content(messages.summary.title, focusFooter(data), [{ kind: 'note', style: 'numbered', sentences }]);
 }
 
 function homeSentences({ homes }: DeckData): string[] {

@@ -15,6 +15,10 @@ export function figure(label: string, value: string, detail = '', tone: Tone = '
   return { kind: 'figure', label, value, detail, tone };
 }
 
+export function content(title: string, footer: SlideFooter, blocks: readonly SlideBlock[]): SlideContent {
+  return { title, footer, blocks };
+}
+
 export function note(...sentences: string[]): NoteBlock {
   return { kind: 'note', style: 'plain', sentences };
 }
@@ -43,11 +47,8 @@ export function focusFooter(data: DeckData): SlideFooter {
   const { sales, from, to } = summary;
   if (sales === 0) return noneFooter(data);
   const names = summary.sources.map(sourceName).join(' + ');
-  return footer(
-    messages.source.sales(names, formatCount(sales), formatDay(from), formatDay(to)),
-    data,
-    summary.sources,
-  );
+  const source = messages.source.sales(names, formatCount(sales), formatDay(from), formatDay(to));
+  return footer(source, data, summary.sources);
 }
 
 export function areasFooter(data: DeckData): SlideFooter {
@@ -78,7 +79,7 @@ export function ofAllHomes({ sales }: DeckData): string[] {
   return isNarrowed(sales) ? [messages.sales.ofAllHomes] : [];
 }
 
-type Ranked = { record: DeckArea; value: number };
+export type Ranked = { record: DeckArea; value: number };
 
 /** The areas with the highest values: those the deck compares, or the focus and those with enough sales. */
 export function rankedAreas(

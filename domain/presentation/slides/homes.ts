@@ -3,7 +3,7 @@ import { aedFromFils, formatAed, formatAedShort } from '../../money.ts';
 import type { DeckData, DeckHome } from '../data.ts';
 import { messages } from '../messages.ts';
 import type { ChartBlock, FigureBlock, SlideBlock, SlideFooter } from '../slide.ts';
-import { figure, ifKnown, MAX_ROWS, note, type SlideContent, textThenNumbers } from './context.ts';
+import { content, figure, ifKnown, MAX_ROWS, note, type SlideContent, textThenNumbers } from './context.ts';
 
 const text = messages.home;
 const NO_HOME: SlideContent = {
@@ -15,17 +15,13 @@ const NO_HOME: SlideContent = {
 export function propertySlide(data: DeckData): SlideContent {
   const [home] = data.homes;
   if (home === undefined) return NO_HOME;
-  return {
-    title: home.title,
-    footer: homeFooter(home),
-    blocks: [
-      ...ifKnown(home.pictureUri, (uri): SlideBlock => ({ kind: 'picture', uri, caption: home.areaName })),
-      figure(text.asking, formatAed(home.priceFils), homeFactsLine(home)),
-      perSqft(home),
-      estimateFigure(home),
-      ...yieldFigure(home),
-    ],
-  };
+  return content(home.title, homeFooter(home), [
+    ...ifKnown(home.pictureUri, (uri): SlideBlock => ({ kind: 'picture', uri, caption: home.areaName })),
+    figure(text.asking, formatAed(home.priceFils), homeFactsLine(home)),
+    perSqft(home),
+    estimateFigure(home),
+    ...yieldFigure(home),
+  ]);
 }
 
 /** Photos of one listing, or the cover of each of several. */
@@ -97,10 +93,10 @@ export function comparables(data: DeckData): SlideContent {
   if (home === undefined) return NO_HOME;
   const rows = home.comparables.slice(0, MAX_ROWS);
   const columns = messages.comparableColumns;
-  return {
-    title: rows.length === 0 ? text.noComparables : text.comparables(formatCount(home.estimate?.sales ?? rows.length)),
-    footer: homeFooter(home),
-    blocks: [
+  return content(
+    rows.length === 0 ? text.noComparables : text.comparables(formatCount(home.estimate?.sales ?? rows.length)),
+    homeFooter(home),
+    [
       {
         kind: 'table',
         columns: textThenNumbers(columns.place, [columns.date, columns.size, columns.price, columns.adjusted]),
@@ -113,7 +109,7 @@ export function comparables(data: DeckData): SlideContent {
         ]),
       },
     ],
-  };
+  );
 }
 
 export function comparison(data: DeckData): SlideContent {
@@ -121,32 +117,28 @@ export function comparison(data: DeckData): SlideContent {
   const [first] = homes;
   if (first === undefined) return NO_HOME;
   const row = (name: string, cell: (home: DeckHome) => string) => [name, ...homes.map(cell)];
-  return {
-    title: bestGap(homes) ?? text.compared,
-    footer: homeFooter(first),
-    blocks: [
-      {
-        kind: 'table',
-        columns: textThenNumbers(
-          '',
-          homes.map(({ title }) => title),
+  return content(bestGap(homes) ?? text.compared, homeFooter(first), [
+    {
+      kind: 'table',
+      columns: textThenNumbers(
+        '',
+        homes.map(({ title }) => title),
+      ),
+      rows: [
+        row(text.asking, (home) => formatAedShort(home.priceFils)),
+        row(text.perSqft, (home) => formatAed(shownRate(perSqftFils(home)))),
+        row(text.estimate, (home) => (home.estimate === null ? '—' : formatAedShort(home.estimate.valueFils))),
+        // `+7.3%` means above the estimate.
+        row(text.gapRow, ({ priceFils, estimate }) =>
+          estimate === null ? '—' : formatPercent(priceFils / estimate.valueFils - 1, true),
         ),
-        rows: [
-          row(text.asking, (home) => formatAedShort(home.priceFils)),
-          row(text.perSqft, (home) => formatAed(shownRate(perSqftFils(home)))),
-          row(text.estimate, (home) => (home.estimate === null ? '—' : formatAedShort(home.estimate.valueFils))),
-          // `+7.3%` means above the estimate.
-          row(text.gapRow, ({ priceFils, estimate }) =>
-            estimate === null ? '—' : formatPercent(priceFils / estimate.valueFils - 1, true),
-          ),
-          row(text.yield, (home) => (home.grossYield === null ? '—' : formatPercent(home.grossYield))),
-          row(text.rooms, ({ bedrooms }) => text.beds(bedrooms)),
-          row(text.size, ({ sqft }) => formatArea(sqft)),
-          row(text.state, ({ state }) => state),
-        ],
-      },
-    ],
-  };
+        row(text.yield, (home) => (home.grossYield === null ? '—' : formatPercent(home.grossYield))),
+        row(text.rooms, ({ bedrooms }) => text.beds(bedrooms)),
+        row(text.size, ({ sqft }) => formatArea(sqft)),
+        row(text.state, ({ state }) => state),
+      ],
+    },
+  ]);
 }
 
 export function comparisonValue({ homes }: DeckData): SlideContent {
@@ -157,11 +149,7 @@ export function comparisonValue({ homes }: DeckData): SlideContent {
     return { name, low: 0, high: 0, ...estimate?.wide, middle: estimate?.valueFils ?? 0 };
   });
   const summary = rows.map(({ name, middle }) => `${name}: ${formatAedShort(middle)}`).join('; ');
-  return {
-    title: text.ranges,
-    footer: homeFooter(first),
-    blocks: [rangeChart(rows, summary), note(text.notFormal)],
-  };
+  return content(text.ranges, homeFooter(first), [rangeChart(rows, summary), note(text.notFormal)]);
 }
 
 function bestGap(homes: readonly DeckHome[]): string | null {
@@ -199,10 +187,7 @@ function gapFigure(home: DeckHome, valueFils: number): FigureBlock {
 /** Smaller gaps are shown as none. */
 const LEVEL = 0.0005;
 
-/**
- * Describes a price against an estimate.
- * @param gap fraction, above 0 for a higher price
- */
+/** Describes a price against an estimate; `gap` is a fraction, above 0 for a higher price. */
 export function gapWords(gap: number): string {
   if (Math.abs(gap) < LEVEL) return text.level;
   return gap < 0 ? text.cheaper(formatPercent(-gap)) : text.dearer(formatPercent(gap));

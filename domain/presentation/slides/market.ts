@@ -5,10 +5,18 @@ import { aedFromFils, formatAed, formatAedShort } from '../../money.ts';
 import type { DeckData, DeckMonth } from '../data.ts';
 import { messages } from '../messages.ts';
 import { type SalesScope, wordsOfSales } from '../sales-scope.ts';
-import type { FigureBlock, Series } from '../slide.ts';
-import { growthSentiment } from '../slide-kinds.ts';
+import { type FigureBlock, growthSentiment, type Series } from '../slide.ts';
 import { areaMap, listingsByArea } from './areas.ts';
-import { areasFooter, figure, focusFooter, type SlideContent, textThenNumbers, toTone } from './context.ts';
+import {
+  areasFooter,
+  content,
+  figure,
+  focusFooter,
+  ifKnown,
+  type SlideContent,
+  textThenNumbers,
+  toTone,
+} from './context.ts';
 
 /** The specification's figures (part 2, section 9), for devices without sales; marked as samples. */
 const SAMPLE_FIGURES = {
@@ -32,34 +40,22 @@ export function marketFigures(data: DeckData): SlideContent {
   if (focus.others.length > 0) return comparedFigures(data);
   const sales = formatCount(summary.sales);
   const place = areaMap(data);
-  return {
-    title: summary.sales === 0 ? text.none(focus.name, of, inPeriod) : text.title(focus.name, sales, inPeriod, of),
+  return content(
+    summary.sales === 0 ? text.none(focus.name, of, inPeriod) : text.title(focus.name, sales, inPeriod, of),
     footer,
-    blocks: [
+    [
       figure(text.sales, sales, text.salesDetail(period)),
-      ...moneyFigure(text.average, summary.averagePriceFils, { write: formatAedShort, detail: text.averageDetail }),
+      ...ifKnown(summary.averagePriceFils, (fils) => figure(text.average, formatAedShort(fils), text.averageDetail)),
       growthFigure(data),
-      ...moneyFigure(text.perSqft, summary.medianPerSqftFils, {
-        write: (fils) => formatAed(shownRate(fils)),
-        detail: period,
-      }),
+      ...ifKnown(summary.medianPerSqftFils, (fils) => figure(text.perSqft, formatAed(shownRate(fils)), period)),
       ...(place === null ? daysFigure(data) : [place]),
     ],
-  };
-}
-
-function moneyFigure(
-  label: string,
-  fils: number | null,
-  { write, detail }: { write: (fils: number) => string; detail: string },
-): FigureBlock[] {
-  return fils === null ? [] : [figure(label, write(fils), detail)];
+  );
 }
 
 function daysFigure({ summary }: DeckData): FigureBlock[] {
   const { daysOnMarket, daysDetail } = messages.figures;
-  const days = summary?.daysOnMarket ?? null;
-  return days === null ? [] : [figure(daysOnMarket, formatCount(days), daysDetail)];
+  return ifKnown(summary?.daysOnMarket, (days) => figure(daysOnMarket, formatCount(days), daysDetail));
 }
 
 function comparedFigures(data: DeckData): SlideContent {
@@ -80,11 +76,11 @@ function comparedFigures(data: DeckData): SlideContent {
       money(record?.medianPricePerSqft, (fils) => formatAed(shownRate(fils))),
     ];
   });
-  return {
-    title: text.compared(messages.sales.list(areas.map(({ name }) => name)), inPeriod, messages.sales.of(what)),
-    footer: areasFooter({ ...data, records: records.filter(({ id }) => areas.some(({ areaId }) => areaId === id)) }),
-    blocks: [{ kind: 'table', columns, rows }],
-  };
+  return content(
+    text.compared(messages.sales.list(areas.map(({ name }) => name)), inPeriod, messages.sales.of(what)),
+    areasFooter({ ...data, records: records.filter(({ id }) => areas.some(({ areaId }) => areaId === id)) }),
+    [{ kind: 'table', columns, rows }],
+  );
 }
 
 function growthFigure({ summary }: DeckData): FigureBlock {
@@ -93,26 +89,18 @@ function growthFigure({ summary }: DeckData): FigureBlock {
   if (growth === null || growth.change === null) {
     return figure(text.growth, '—', growth?.missing === 'history' ? text.noHistory : text.notEnough);
   }
-  const sentiment = messages.ratings.sentiments[growthSentiment(growth.change * 100)];
-  return figure(
-    text.growth,
-    formatPercent(growth.change, true),
-    `${sentiment} · ${text.growthDetail}`,
-    toTone(growth.change),
-  );
+  const { change } = growth;
+  const detail = `${messages.ratings.sentiments[growthSentiment(change * 100)]} · ${text.growthDetail}`;
+  return figure(text.growth, formatPercent(change, true), detail, toTone(change));
 }
 
 function sampleFigures(area: string, footer: SlideContent['footer']): SlideContent {
   const text = messages.figures;
-  return {
-    title: text.title(area, SAMPLE_FIGURES.transactions, messages.sales.twelve, ''),
-    footer,
-    blocks: [
-      figure(text.sales, SAMPLE_FIGURES.transactions),
-      figure(text.average, SAMPLE_FIGURES.averagePrice),
-      figure(text.growth, SAMPLE_FIGURES.growth),
-    ],
-  };
+  return content(text.title(area, SAMPLE_FIGURES.transactions, messages.sales.twelve, ''), footer, [
+    figure(text.sales, SAMPLE_FIGURES.transactions),
+    figure(text.average, SAMPLE_FIGURES.averagePrice),
+    figure(text.growth, SAMPLE_FIGURES.growth),
+  ]);
 }
 
 /** Months of a chart: the deck's period, or at least two years if it ends now. */
@@ -132,31 +120,27 @@ export function priceTrend(data: DeckData): SlideContent {
   if (first === undefined || last === undefined) return { title, footer, blocks: [growthFigure(data)] };
   const yearBefore = months.at(-13);
   const money = (fils: number | null) => formatAed(fils ?? 0);
-  return {
-    title,
-    footer,
-    blocks: [
-      {
-        kind: 'chart',
-        chart: 'line',
-        title: data.isLikeForLike ? text.likeForLike : text.chart,
-        unit: 'aed',
-        categories: months.map(({ month }) => formatMonth(month)),
-        series: trendSeries(data, months),
-        summary: text.summary(
-          money(first.perSqftFils),
-          money(last.perSqftFils),
-          formatMonth(first.month),
-          formatMonth(last.month),
-        ),
-      },
-      growthFigure(data),
-      figure(text.last, money(last.perSqftFils), formatMonth(last.month)),
-      ...(yearBefore === undefined
-        ? []
-        : [figure(text.first, money(yearBefore.perSqftFils), formatMonth(yearBefore.month))]),
-    ],
-  };
+  return content(title, footer, [
+    {
+      kind: 'chart',
+      chart: 'line',
+      title: data.isLikeForLike ? text.likeForLike : text.chart,
+      unit: 'aed',
+      categories: months.map(({ month }) => formatMonth(month)),
+      series: trendSeries(data, months),
+      summary: text.summary(
+        money(first.perSqftFils),
+        money(last.perSqftFils),
+        formatMonth(first.month),
+        formatMonth(last.month),
+      ),
+    },
+    growthFigure(data),
+    figure(text.last, money(last.perSqftFils), formatMonth(last.month)),
+    ...(yearBefore === undefined
+      ? []
+      : [figure(text.first, money(yearBefore.perSqftFils), formatMonth(yearBefore.month))]),
+  ]);
 }
 
 function trendSeries({ focus, otherMonths, isLikeForLike }: DeckData, months: readonly DeckMonth[]): Series[] {
@@ -176,21 +160,17 @@ export function volumes(data: DeckData): SlideContent {
   const months = shownMonths(data.months, data.sales);
   const total = months.reduce((sum, { sales }) => sum + sales, 0);
   const most = months.reduce((best, month) => (month.sales > best.sales ? month : best), NO_MONTH);
-  return {
-    title: text.title(data.focus.name, formatCount(total)),
-    footer: focusFooter(data),
-    blocks: [
-      {
-        kind: 'chart',
-        chart: 'columns',
-        title: text.chart,
-        unit: 'count',
-        categories: months.map(({ month }) => formatMonth(month)),
-        series: [{ name: text.series, values: months.map(({ sales }) => sales) }],
-        summary: text.summary(formatCount(most.sales), formatMonth(most.month)),
-      },
-    ],
-  };
+  return content(text.title(data.focus.name, formatCount(total)), focusFooter(data), [
+    {
+      kind: 'chart',
+      chart: 'columns',
+      title: text.chart,
+      unit: 'count',
+      categories: months.map(({ month }) => formatMonth(month)),
+      series: [{ name: text.series, values: months.map(({ sales }) => sales) }],
+      summary: text.summary(formatCount(most.sales), formatMonth(most.month)),
+    },
+  ]);
 }
 
 export function supply(data: DeckData): SlideContent {
@@ -200,14 +180,10 @@ export function supply(data: DeckData): SlideContent {
   const sales = summary?.sales ?? 0;
   const areas = listingsByArea(data);
   const perSale = ((listings / Math.max(1, sales)) * 100).toFixed(1);
-  return {
-    title: text.title(formatCount(listings)),
-    footer: focusFooter(data),
-    blocks: [
-      ...(areas === null ? [] : [areas]),
-      figure(text.listings, formatCount(listings), text.listingsDetail),
-      ...(sales === 0 ? [] : [figure(text.perSale, perSale, wordsOfSales(data.sales).period)]),
-      ...daysFigure(data),
-    ],
-  };
+  return content(text.title(formatCount(listings)), focusFooter(data), [
+    ...(areas === null ? [] : [areas]),
+    figure(text.listings, formatCount(listings), text.listingsDetail),
+    ...(sales === 0 ? [] : [figure(text.perSale, perSale, wordsOfSales(data.sales).period)]),
+    ...daysFigure(data),
+  ]);
 }

@@ -1,53 +1,42 @@
 import { formatDay, formatPercent } from '../../format.ts';
 import { aedFromFils, formatAed, formatAedShort } from '../../money.ts';
 import { type CashFlow, type CashFlowMonth, cashFlow, cashFlowByYear } from '../../roi/cash-flow.ts';
-import { type RoiMetrics, roiMetrics } from '../../roi/metrics.ts';
+import { roiMetrics } from '../../roi/metrics.ts';
 import type { Scenario } from '../../roi/scenario.ts';
 import { specFigures } from '../../roi/spec-figures.ts';
 import type { DeckData } from '../data.ts';
 import { messages } from '../messages.ts';
 import type { ChartBlock, SlideFooter } from '../slide.ts';
-import { figure, note, type SlideContent, toTone } from './context.ts';
+import { content, figure, note, type SlideContent, toTone } from './context.ts';
 
 const text = messages.money;
 
-export type ScenarioFigures = { scenario: Scenario; flow: CashFlow; metrics: RoiMetrics; monthlyFils: number };
-
-export function scenarioFigures(scenario: Scenario): ScenarioFigures {
+export function scenarioFigures(scenario: Scenario) {
   const flow = cashFlow(scenario);
-  return {
-    scenario,
-    flow,
-    metrics: roiMetrics(scenario, flow),
-    monthlyFils: Math.round(specFigures(scenario).netMonthlyIncome),
-  };
+  const monthlyFils = Math.round(specFigures(scenario).netMonthlyIncome);
+  return { flow, metrics: roiMetrics(scenario, flow), monthlyFils };
 }
 
 export function scenario(data: DeckData): SlideContent {
   if (data.scenario === null) return noScenario(data);
   const { metrics, monthlyFils } = scenarioFigures(data.scenario);
   const { priceFils, years } = data.scenario;
-  return {
-    title: text.title(formatAed(monthlyFils)),
-    footer: moneyFooter(data),
-    blocks: [
-      figure(text.price, formatAedShort(priceFils)),
-      figure(text.monthly, formatAed(monthlyFils), text.monthlyDetail, toTone(monthlyFils)),
-      figure(text.irr, share(metrics.irr), text.irrDetail(years)),
-      figure(text.netYield, share(metrics.capRate), text.netDetail),
-      note(text.assumptions),
-    ],
-  };
+  return content(text.title(formatAed(monthlyFils)), moneyFooter(data), [
+    figure(text.price, formatAedShort(priceFils)),
+    figure(text.monthly, formatAed(monthlyFils), text.monthlyDetail, toTone(monthlyFils)),
+    figure(text.irr, share(metrics.irr), text.irrDetail(years)),
+    figure(text.netYield, share(metrics.capRate), text.netDetail),
+    note(text.assumptions),
+  ]);
 }
 
 export function cashFlowSlide(data: DeckData): SlideContent {
   if (data.scenario === null) return noScenario(data);
   const { flow } = scenarioFigures(data.scenario);
-  return {
-    title: text.flow(data.scenario.years),
-    footer: moneyFooter(data),
-    blocks: [cashFlowChart(flow), note(text.beforeSale, text.assumptions)],
-  };
+  return content(text.flow(data.scenario.years), moneyFooter(data), [
+    cashFlowChart(flow),
+    note(text.beforeSale, text.assumptions),
+  ]);
 }
 
 export function cashFlowChart(flow: CashFlow): ChartBlock {
@@ -73,23 +62,16 @@ export function mortgageSlide(data: DeckData): SlideContent {
   const { flow } = scenarioFigures(data.scenario);
   const { priceFils, interestPercent, termYears } = data.scenario;
   const [first] = flow.schedule;
+  const payment = formatAed(first?.paymentFils ?? 0);
   const loan = (first?.balanceFils ?? 0) + (first?.principalFils ?? 0);
   const interest = flow.schedule.reduce((sum, month) => sum + month.interestFils, 0);
-  return {
-    title: text.mortgage(formatAed(first?.paymentFils ?? 0)),
-    footer: moneyFooter(data),
-    blocks: [
-      figure(text.loan, formatAedShort(loan)),
-      figure(text.down, formatAedShort(priceFils - loan), text.downDetail(formatPercent(1 - loan / priceFils))),
-      figure(
-        text.payment,
-        formatAed(first?.paymentFils ?? 0),
-        text.paymentDetail(formatPercent(interestPercent / 100), termYears),
-      ),
-      figure(text.interest, formatAedShort(interest)),
-      note(text.assumptions),
-    ],
-  };
+  return content(text.mortgage(payment), moneyFooter(data), [
+    figure(text.loan, formatAedShort(loan)),
+    figure(text.down, formatAedShort(priceFils - loan), text.downDetail(formatPercent(1 - loan / priceFils))),
+    figure(text.payment, payment, text.paymentDetail(formatPercent(interestPercent / 100), termYears)),
+    figure(text.interest, formatAedShort(interest)),
+    note(text.assumptions),
+  ]);
 }
 
 function share(fraction: number | null): string {
@@ -97,11 +79,7 @@ function share(fraction: number | null): string {
 }
 
 function noScenario(data: DeckData): SlideContent {
-  return {
-    title: text.none,
-    footer: moneyFooter(data),
-    blocks: [note(text.noneNote)],
-  };
+  return content(text.none, moneyFooter(data), [note(text.noneNote)]);
 }
 
 function moneyFooter({ today }: DeckData): SlideFooter {

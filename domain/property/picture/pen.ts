@@ -1,20 +1,10 @@
 export type Height = 'tall' | 'middle' | 'low';
 type Land = 'water' | 'sand' | 'lawn';
-export type PictureLandmark =
-  | 'needle'
-  | 'wheel'
-  | 'sail'
-  | 'arch'
-  | 'twist'
-  | 'frame'
-  | 'wind_towers'
-  | 'hills'
-  | 'none';
-
-type PicturePlace = { height: Height; land: Land; landmark: PictureLandmark };
+/** `landmark`: a scene of `scenes.ts`. */
+type PicturePlace = { height: Height; land: Land; landmark: string };
 
 /** Visible landmarks and land by area id. Other areas have medium height on sand. */
-const AREAS: readonly (readonly [Height, Land, PictureLandmark, string])[] = [
+const AREAS: readonly (readonly [height: Height, land: Land, landmark: string, areaIds: string])[] = [
   ['tall', 'water', 'twist', 'dubai-marina dubai-harbour'],
   ['tall', 'lawn', 'twist', 'jlt the-greens barsha-heights'],
   ['tall', 'water', 'wheel', 'jbr bluewaters'],
@@ -40,10 +30,7 @@ const AREAS: readonly (readonly [Height, Land, PictureLandmark, string])[] = [
 
 const ELSEWHERE: PicturePlace = { height: 'middle', land: 'sand', landmark: 'none' };
 
-/**
- * Surroundings of a neighbourhood for drawings.
- * @param areaId gazetteer id, '' if unknown
- */
+/** Surroundings of a neighbourhood; `areaId` is '' if unknown. */
 export function picturePlace(areaId: string): PicturePlace {
   const row = AREAS.find(([, , , ids]) => areaId !== '' && ` ${ids} `.includes(` ${areaId} `));
   return row === undefined ? ELSEWHERE : { height: row[0], land: row[1], landmark: row[2] };
@@ -79,20 +66,12 @@ export const PALETTES = Object.fromEntries(
   LIGHTS.map((light, i) => [light, Object.fromEntries(Object.entries(COLOURS).map(([part, by]) => [part, by[i]]))]),
 ) as Record<Light, PicturePalette>; // every light of the table
 
+const walls = (...pairs: [wall: string, side: string][]) => pairs.map(([wall, side]) => ({ wall, side }));
 export const WALLS: Record<Light, readonly Pick<PicturePalette, 'wall' | 'side'>[]> = {
-  dawn: [
-    { wall: '#E3B891', side: '#B98D6B' },
-    { wall: '#E9E3DA', side: '#B8ABA0' },
-  ],
-  noon: [
-    { wall: '#E8CFAE', side: '#BB9F7C' },
-    { wall: '#DCE7E6', side: '#A3B9BA' },
-  ],
-  dusk: [
-    { wall: '#B98A72', side: '#6E534D' },
-    { wall: '#A9A7A4', side: '#666A70' },
-  ],
-  night: [{ wall: '#47504F', side: '#262F31' }],
+  dawn: walls(['#E3B891', '#B98D6B'], ['#E9E3DA', '#B8ABA0']),
+  noon: walls(['#E8CFAE', '#BB9F7C'], ['#DCE7E6', '#A3B9BA']),
+  dusk: walls(['#B98A72', '#6E534D'], ['#A9A7A4', '#666A70']),
+  night: walls(['#47504F', '#262F31']),
 };
 
 /** Shared state of a drawing: its random numbers, colours and ground line. */

@@ -24,14 +24,15 @@ export function httpSender(origin = ''): Sender {
   return async ({ body, fileName, choices, signal, isPreview }) => {
     const query = new URLSearchParams(isPreview === true ? { dryRun: 'true', effect: 'true' } : {});
     const { kind, mapping, areaAssignments, replaceDemo } = choices;
-    if (kind !== undefined) query.set('type', typeOf(kind));
+    if (kind !== undefined) query.set('type', kind === 'listings' ? 'properties' : kind);
     if (Object.keys(mapping).length > 0) query.set('mapping', JSON.stringify(mapping));
     if (Object.keys(areaAssignments).length > 0) query.set('areas', JSON.stringify(areaAssignments));
     if (replaceDemo === true && isPreview !== true) query.set('replaceDemo', 'true');
     return post(origin, {
       path: `/api/dubai/import-data?${query}`,
       bytes: body,
-      headers: { 'x-file-name': plainName(fileName) },
+      // Headers carry Latin letters only; the name is shown, never opened.
+      headers: { 'x-file-name': fileName.replace(/[^\x20-\x7e]/g, '_') },
       signal,
     });
   };
@@ -54,10 +55,9 @@ export function sendRecords(from: {
   });
 }
 
-export async function undoOnServer(
-  serverId: string,
-  origin?: string,
-): Promise<{ ok: true } | { ok: false; failure: ImportFailure }> {
+export type Undone = { ok: true } | { ok: false; failure: ImportFailure };
+
+export async function undoOnServer(serverId: string, origin?: string): Promise<Undone> {
   try {
     const path = `/api/dubai/imports/${encodeURIComponent(serverId)}/undo`;
     await createHttp({ origin, timeoutMs: TIMEOUT_MS }).send({ path, method: 'POST', body: {} });
@@ -70,20 +70,10 @@ export async function undoOnServer(
 async function post(origin: string | undefined, request: HttpRequest): Promise<SendReply> {
   try {
     const http = createHttp({ origin, timeoutMs: TIMEOUT_MS });
-    const {
-      importId,
-      areFiguresWaiting,
-      byKind = {},
-      isWaiting,
-      effect,
-      ...counts
-    } = await http.json({
-      ...request,
-      method: 'POST',
-      schema: Answer,
-    });
+    const answer = await http.json({ ...request, method: 'POST', schema: Answer });
+    const { importId: serverId, byKind = {}, areFiguresWaiting, isWaiting, effect, ...counts } = answer;
     const kinds = IMPORT_KINDS.filter((kind) => Object.hasOwn(byKind, kind));
-    return { ok: true, serverId: importId, counts, kinds, areFiguresWaiting, isWaiting, effect };
+    return { ok: true, serverId, counts, kinds, areFiguresWaiting, isWaiting, effect };
   } catch (error) {
     request.signal?.throwIfAborted();
     return { ok: false, failure: failureFrom(error) };
@@ -98,15 +88,6 @@ function failureFrom(error: unknown): ImportFailure {
   // Messages of a file's check are translated where they are shown.
   const isOfCheck = error.refusal === null && isPhrase(error.said);
   return { reason: 'server', message: isOfCheck ? error.said : error.detail };
-}
-
-function typeOf(kind: ImportKind): string {
-  return kind === 'listings' ? 'properties' : kind;
-}
-
-/** Headers carry Latin letters only; the name is shown, never opened. */
-function plainName(name: string): string {
-  return name.replace(/[^\x20-\x7e]/g, '_');
 }
 
 export type SendRequest = {

@@ -39,10 +39,8 @@ export function importClient(): ImportApi {
 
 /** Replaces the worker, for example by one in the same thread; null restores it. */
 export function connectImports(next: ImportStarter | null): void {
-  running?.stop();
-  running = null;
+  stopImports();
   starter = next ?? startWorker;
-  publish([]);
 }
 
 export function stopImports(): void {
@@ -75,9 +73,7 @@ function startWorker(uid: string, onEvent: (event: ImportEvent) => void): Return
   };
 }
 
-export function sendImport(id: string): Promise<void> {
-  return importClient().start(id, 'everyone');
-}
+export const sendImport = (id: string): Promise<void> => importClient().start(id, 'everyone');
 
 /** Deletes an import and its copy of the file. Returns false while another tab works on it. */
 export async function discardImport(id: string): Promise<boolean> {

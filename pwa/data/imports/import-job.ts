@@ -2,7 +2,6 @@ import { areaById } from '../../../domain/gazetteer/areas.ts';
 import type { FileReject } from '../../../domain/import/file/file-result.ts';
 import { type FileRefusal, type ImportKind, sumCounts, type TablePlan } from '../../../domain/import/file/kinds.ts';
 import type { PublicationEffect } from '../../../domain/import/publication-effect.ts';
-
 import type { FileChoices, ImportCounts, ImportJobRow, ImportTarget, RejectsRow } from '../store/user/import-rows.ts';
 
 /** Kinds that can be imported on this device only. Others are sent to the server. */
@@ -26,7 +25,6 @@ export type DeedExample = {
   priceFils: number;
 };
 
-/** Result of the dry run. */
 export type ImportCheck = {
   counts: ImportCounts;
   byKind: Partial<Record<ImportKind, ImportCounts>>;
@@ -74,7 +72,6 @@ export type ImportJob = {
   failure: ImportFailure | null;
   /** The file is stored on this device, so the import continues after a reload. */
   kept: boolean;
-  /** Resumed after the page was closed. */
   resumed: boolean;
 };
 
@@ -112,7 +109,6 @@ export class ImportError extends Error {
   }
 }
 
-/** Text for the user about anything thrown. */
 export function failureOf(error: unknown): Extract<ImportFailure, { reason: StoreReason }> {
   return { reason: error instanceof ImportError ? error.reason : 'failed' };
 }
@@ -144,7 +140,7 @@ export function emptyJob(
   };
 }
 
-export function jobRowOf(job: ImportJob, stage: ImportJobRow['stage']): Omit<ImportJobRow, 'schema'> {
+export function jobRowOf(job: ImportJob, stage: ImportJobRow['stage']): ImportJobRow {
   const { id, at, fileName, size, choices, check } = job;
   const counts = check === null ? {} : { counts: check.counts };
   return { id, createdAt: at, fileName, size, stage, choices, kinds: check?.kinds ?? [], ...counts };
@@ -161,10 +157,7 @@ export function deviceCounts(check: ImportCheck): ImportCounts {
   return sumCounts(DEVICE_KINDS.flatMap((kind) => check.byKind[kind] ?? []));
 }
 
-export function rejectRows(
-  batchId: string,
-  files: readonly { table: string; rows: number; cut: boolean; csv: ArrayBuffer }[],
-): Omit<RejectsRow, 'schema'>[] {
+export function rejectRows(batchId: string, files: readonly Omit<RejectsRow, 'id' | 'batchId'>[]): RejectsRow[] {
   return files.map((file, part) => ({ id: `${batchId}/${part}`, batchId, ...file }));
 }
 

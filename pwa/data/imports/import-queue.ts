@@ -11,8 +11,7 @@ import {
   progressOf,
   readRefusal,
 } from './import-job.ts';
-
-import { copyFile, dryRun, previewFile, sendFile, writeBatch } from './import-stages.ts';
+import { copyFile, dryRun, sendFile, upload, writeBatch } from './import-stages.ts';
 import type { Checked, ImportQueueOptions, ImportStage, Work } from './stage.ts';
 
 export type { ImportQueueOptions } from './stage.ts';
@@ -65,10 +64,7 @@ export class ImportQueue {
     }
   }
 
-  /**
-   * Copies, reads and checks a file. Nothing counts before `start`, which `go` calls at once. Returns the id of its
-   * job.
-   */
+  /** Copies, reads and checks a file, and starts it if `go` is given. Returns the id of its job. */
   async add(file: Blob, name: string, choices: Partial<FileChoices> = {}, go?: ImportTarget): Promise<string> {
     const { newId, now, store } = this.#options;
     const id = newId();
@@ -121,7 +117,7 @@ export class ImportQueue {
     const work = this.#works.get(id);
     if (work === undefined || work.job.state !== 'checked') return null;
     try {
-      return toPreview(await previewFile(this.#stage(work)));
+      return toPreview(await upload(this.#stage(work), true));
     } catch {
       return null;
     }
@@ -171,7 +167,8 @@ export class ImportQueue {
 
   /** Resumes a job of another tab when that tab has closed before the job ended. */
   async #resumeLater(id: string): Promise<void> {
-    const release = await claimJobLater(this.#options.locks, id, this.#waiting.signal);
+    // A page that was just closed or reloaded may still hold its locks when the next one starts.
+    const release = await this.#claim(id, { signal: this.#waiting.signal });
     if (release === null) return;
     const rows = await this.#options.store.jobs().catch(() => []);
     const row = rows.find((one) => one.id === id);
@@ -227,8 +224,8 @@ export class ImportQueue {
     }
   }
 
-  #claim(id: string): Promise<(() => void) | null> {
-    return claimJob(this.#options.locks, id);
+  #claim(id: string, how: LockOptions = { ifAvailable: true }): Promise<(() => void) | null> {
+    return claimJob(this.#options.locks, id, how);
   }
 
   #stage(work: Work): ImportStage {
@@ -304,26 +301,12 @@ function isSamePlan(before: readonly TablePlan[], now: readonly TablePlan[]): bo
 
 type Locks = Pick<LockManager, 'request'> | undefined;
 
-function claimJob(locks: Locks, id: string): Promise<(() => void) | null> {
-  return request(locks, id, { ifAvailable: true });
-}
-
-/**
- * Waits for the lock. A page that was just closed or reloaded may still hold its locks when the next one starts.
- * @returns a function that releases it; null when `signal` was aborted before
- */
-function claimJobLater(locks: Locks, id: string, signal: AbortSignal): Promise<(() => void) | null> {
-  return request(locks, id, { signal });
-}
-
-function request(locks: Locks, id: string, options: LockOptions): Promise<(() => void) | null> {
+/** Returns a function that releases the lock of a job, or null if it is not available or `signal` was aborted. */
+function claimJob(locks: Locks, id: string, options: LockOptions): Promise<(() => void) | null> {
   if (locks === undefined) return Promise.resolve(() => {});
   return new Promise((resolve) => {
     const held = locks.request(`sahil-import:${id}`, options, (lock) => {
-      if (lock === null) {
-        resolve(null);
-        return;
-      }
+      if (lock === null) return resolve(null);
       return new Promise<void>((release) => resolve(() => release()));
     });
     // A browser that refuses locks has one tab.

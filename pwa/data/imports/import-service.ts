@@ -3,8 +3,8 @@ import { FileImport } from '../../../domain/import/file/file-import.ts';
 import type { ColumnChoice, ImportKind } from '../../../domain/import/file/kinds.ts';
 import { mergePrivateDeeds } from '../replica/private-imports/merge-private-deeds.ts';
 import type { ImportTarget } from '../store/user/import-rows.ts';
-import { sendRecords, undoOnServer } from './http-sender.ts';
-import type { ImportFailure, PasteCheck, PasteType, PublicationPreview, SentPaste } from './import-job.ts';
+import { sendRecords, type Undone, undoOnServer } from './http-sender.ts';
+import type { PasteCheck, PasteType, PublicationPreview, SentPaste } from './import-job.ts';
 import { ImportQueue, type ImportQueueOptions, toPreview } from './import-queue.ts';
 import { indexDeeds, publicParts } from './new-deeds.ts';
 
@@ -38,7 +38,7 @@ export class ImportService extends ImportQueue {
     return (await this.#options.store.rejects(batchId)).map(({ table, rows, cut }) => ({ table, rows, cut }));
   }
 
-  async undo(batchId: string): Promise<{ ok: true } | { ok: false; failure: ImportFailure }> {
+  async undo(batchId: string): Promise<Undone> {
     const { store, origin } = this.#options;
     const batch = await store.batch(batchId);
     if (batch === null) return { ok: true };
@@ -60,21 +60,8 @@ export class ImportService extends ImportQueue {
     const sent = await sendRecords({ text, dataType: type, replaceDemo, origin });
     if (!sent.ok) return sent;
     const { counts, serverId, isWaiting = false } = sent;
-    const saved = await store.publish({
-      batch: {
-        id: newId(),
-        at: now().toISOString(),
-        fileName: '',
-        target: 'everyone',
-        kinds: [type],
-        counts,
-        bytes: 0,
-        serverId,
-        ...(isWaiting && { decision: 'waiting' as const }),
-      },
-      rejects: [],
-      parts: { segments: 0, rents: 0 },
-    });
+    const batch = { id: newId(), at: now().toISOString(), fileName: '', kinds: [type], counts, serverId };
+    const saved = await store.publishSent(batch, { isWaiting, rejects: [] });
     // The server has it; the database's own notice reports that this device could not record it.
     return { ok: true, imported: counts.taken, counts, serverId: saved.ok ? serverId : '', isWaiting };
   }
@@ -109,10 +96,7 @@ export class ImportService extends ImportQueue {
   }
 }
 
-/**
- * Checks pasted records without sending or writing anything: whether they are a JSON list, and how many would be
- * imported.
- */
+/** Checks pasted records without sending or writing anything. */
 function checkPasted(text: string, type: PasteType, known: KnownDeeds | null): PasteCheck {
   if (text.trim() === '') return { ok: false, why: 'empty' };
   let list: unknown;

@@ -13,10 +13,7 @@ import {
 import { readFile } from './read-file.ts';
 import { type Checked, type ImportStage, openFileParts, orThrow, partsOf } from './stage.ts';
 
-/**
- * Reads the whole file and finds what importing it would change. Its new rows are stored, but count only once
- * `writeBatch` adds their batch.
- */
+/** Finds what importing the file would change. Its new rows are stored, but count only after `writeBatch`. */
 export async function dryRun({ options, work, set }: ImportStage): Promise<void> {
   const { job, file, abort } = work;
   work.checked = null;
@@ -36,7 +33,10 @@ export async function dryRun({ options, work, set }: ImportStage): Promise<void>
 /** Publishes the rows that the dry run stored, or deletes them if that fails. */
 export async function writeBatch(stage: ImportStage): Promise<void> {
   const { options, work } = stage;
-  if (work.checked !== null && work.checked.staged.problem !== null) await again(stage);
+  if (work.checked !== null && work.checked.staged.problem !== null) {
+    await dryRun(stage);
+    if (work.checked !== null) stage.set({ state: 'writing', progress: progressOf('writing', { of: 0 }) });
+  }
   const { checked } = work;
   if (checked === null) return;
   try {
@@ -49,11 +49,6 @@ export async function writeBatch(stage: ImportStage): Promise<void> {
     if (work.job.kept) await options.store.putJob(jobRowOf(work.job, 'checking'));
     throw error;
   }
-}
-
-async function again(stage: ImportStage): Promise<void> {
-  await dryRun(stage);
-  if (stage.work.checked !== null) stage.set({ state: 'writing', progress: progressOf('writing', { of: 0 }) });
 }
 
 async function write({ options, work, set }: ImportStage, checked: Checked): Promise<void> {
@@ -86,9 +81,7 @@ async function write({ options, work, set }: ImportStage, checked: Checked): Pro
 }
 
 /** Copies these numbers only, because a view would store its whole buffer. */
-function bufferOf(numbers: Uint32Array): ArrayBuffer {
-  return numbers.slice().buffer;
-}
+const bufferOf = (numbers: Uint32Array): ArrayBuffer => numbers.slice().buffer;
 
 export async function copyFile({ options, work, set }: ImportStage): Promise<void> {
   const { store } = options;
@@ -115,12 +108,10 @@ export async function copyFile({ options, work, set }: ImportStage): Promise<voi
 /** Sends a queued file. A refused one waits for the user, an unsent one for the connection. */
 export async function sendFile(stage: ImportStage): Promise<void> {
   const { options, work, set } = stage;
-  const { store, send, now } = options;
+  const { store, now } = options;
   const { job } = work;
   set({ state: 'sending', progress: progressOf('sending', { of: job.size }) });
-  const body = work.file ?? new Blob(await collect(partsOf(stage)));
-  const choices = choicesToSend(job, await store.columnChoices());
-  const reply = await send({ body, fileName: job.fileName, choices, signal: work.abort.signal });
+  const reply = await upload(stage);
   if (!reply.ok) {
     const { failure } = reply;
     if (failure.reason === 'offline') return set({ state: 'queued', failure, progress: null });
@@ -131,30 +122,17 @@ export async function sendFile(stage: ImportStage): Promise<void> {
     return set({ state: 'failed', failure, progress: null });
   }
   const { counts, serverId, kinds, areFiguresWaiting = false, isWaiting = false } = reply;
-  await store.publish({
-    batch: {
-      id: job.id,
-      at: now().toISOString(),
-      fileName: job.fileName,
-      target: 'everyone',
-      kinds,
-      counts,
-      bytes: 0,
-      serverId,
-      ...(isWaiting && { decision: 'waiting' as const }),
-    },
-    rejects: rejectRows(job.id, work.checked?.rejectFiles ?? []),
-    parts: { segments: 0, rents: 0 },
-  });
+  const batch = { id: job.id, at: now().toISOString(), fileName: job.fileName, kinds, counts, serverId };
+  await store.publishSent(batch, { isWaiting, rejects: rejectRows(job.id, work.checked?.rejectFiles ?? []) });
   set({ done: { batchId: job.id, target: 'everyone', counts, serverId, areFiguresWaiting, isWaiting } });
 }
 
-/** Asks the server what publishing a checked file would change. @throws the signal's reason */
-export async function previewFile({ options, work }: ImportStage): Promise<SendReply> {
+/** Sends a checked file, or asks what publishing it would change. @throws the signal's reason */
+export async function upload({ options, work }: ImportStage, isPreview = false): Promise<SendReply> {
   const { job, abort } = work;
-  const body = work.file ?? new Blob(await collect(partsOf({ options, work, set: () => {} })));
+  const file = work.file ?? new Blob(await collect(partsOf({ options, work })));
   const choices = choicesToSend(job, await options.store.columnChoices());
-  return options.send({ body, fileName: job.fileName, choices, signal: abort.signal, isPreview: true });
+  return options.send({ body: file, fileName: job.fileName, choices, signal: abort.signal, isPreview });
 }
 
 /** Blobs live in the browser's storage, so no piece stays in this worker's memory. */

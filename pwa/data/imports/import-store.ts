@@ -3,7 +3,7 @@ import type { RentContract } from '../../../domain/rent/rent.ts';
 import type { SaveResult } from '../platform/notices.ts';
 import { partOf, readPrivateBatches, readPrivateRents } from '../replica/private-imports/local-private-imports.ts';
 import type { PrivateBatch } from '../replica/private-imports/merge-private-deeds.ts';
-import { DbConnection } from '../store/db-connection.ts';
+import type { DbConnection } from '../store/db-connection.ts';
 import {
   AreaAssignmentRow,
   bumpPrivateImportsVersion,
@@ -14,12 +14,8 @@ import {
   RejectsRow,
 } from '../store/user/import-rows.ts';
 import { nextOrder } from '../store/user/outbox-state.ts';
-import { makeUserDb, USER_SCHEMA, type UserDb } from '../store/user/user-db.ts';
-import { parseRows, SCHEMA_OF_USER_ROWS } from '../store/user/user-rows.ts';
-
-const schema = SCHEMA_OF_USER_ROWS;
-
-type NoSchema<T> = Omit<T, 'schema'>;
+import { silentUserConnection, type UserDb } from '../store/user/user-db.ts';
+import { readRows } from '../store/user/user-rows.ts';
 
 export class ImportStore {
   readonly #connection: DbConnection<UserDb>;
@@ -28,21 +24,21 @@ export class ImportStore {
     this.#connection = connection;
   }
 
-  async jobs(): Promise<ImportJobRow[]> {
-    return parseRows(ImportJobRow, await this.#connection.read((db) => db.importJobs.orderBy('createdAt').toArray()));
+  jobs(): Promise<ImportJobRow[]> {
+    return this.#connection.read((db) => readRows(ImportJobRow, db.importJobs.orderBy('createdAt')));
   }
 
   /** Stores the stage of a job. A queued one has an outbox entry from then on. */
-  putJob(job: NoSchema<ImportJobRow>): Promise<SaveResult> {
+  putJob(job: ImportJobRow): Promise<SaveResult> {
     return this.#connection.write(['importJobs', 'outbox'], async (db) => {
-      await db.importJobs.put({ ...job, schema });
+      await db.importJobs.put(job);
       await noteInOutbox(db, job);
     });
   }
 
   putFilePart(row: { jobId: string; part: number; bytes: ArrayBuffer }): Promise<SaveResult> {
     return this.#connection.write(['importFiles'], (db) =>
-      db.importFiles.put({ id: partId(row.jobId, row.part), ...row, schema }),
+      db.importFiles.put({ id: partId(row.jobId, row.part), ...row }),
     );
   }
 
@@ -77,7 +73,7 @@ export class ImportStore {
   putSegment(row: { batchId: string; part: number; rows: number; bytes: ArrayBuffer }): Promise<SaveResult> {
     const { batchId, part, rows, bytes } = row;
     return this.#connection.write(['ownSegments'], (db) =>
-      db.ownSegments.put({ id: partId(batchId, part), batchId, rows, bytes, schema }),
+      db.ownSegments.put({ id: partId(batchId, part), batchId, rows, bytes }),
     );
   }
 
@@ -92,33 +88,40 @@ export class ImportStore {
   putRents(row: { batchId: string; part: number; contracts: readonly RentContract[] }): Promise<SaveResult> {
     const { batchId, part, contracts } = row;
     return this.#connection.write(['rents'], (db) =>
-      db.rents.put({ id: partId(batchId, part), batchId, contracts: [...contracts], schema }),
+      db.rents.put({ id: partId(batchId, part), batchId, contracts: [...contracts] }),
     );
   }
 
-  /**
-   * Ends a job: its rows become a batch, its rejects are kept, its file is deleted. One transaction, so readers see all
-   * of it or nothing.
-   */
+  /** Ends a job in one transaction: its rows become a batch, its rejects are kept, its file is deleted. */
   publish(from: {
-    batch: NoSchema<ImportBatchRow>;
-    rejects: readonly NoSchema<RejectsRow>[];
+    batch: ImportBatchRow;
+    rejects: readonly RejectsRow[];
     parts: { segments: number; rents: number };
   }): Promise<SaveResult> {
     const { batch, rejects, parts } = from;
     return this.#connection.write(
       ['importBatches', 'importRejects', 'importJobs', 'importFiles', 'ownSegments', 'rents', 'outbox'],
       async (db) => {
-        await db.outbox.update(batch.id, { state: 'sent', sentAt: batch.at, schema });
+        await db.outbox.update(batch.id, { state: 'sent', sentAt: batch.at });
         await dropBeyond(db, batch.id, parts);
         await db.importRejects.where('batchId').equals(batch.id).delete();
-        await db.importRejects.bulkPut(rejects.map((row) => ({ ...row, schema })));
-        await db.importBatches.put({ ...batch, schema });
+        await db.importRejects.bulkPut([...rejects]);
+        await db.importBatches.put(batch);
         await db.importJobs.delete(batch.id);
         await db.importFiles.where('jobId').equals(batch.id).delete();
         await bumpPrivateImportsVersion(db);
       },
     );
+  }
+
+  /** Ends a job whose rows the server has. `isWaiting`: an administrator has to approve them. */
+  publishSent(
+    sent: Omit<ImportBatchRow, 'target' | 'bytes' | 'decision'>,
+    { isWaiting, rejects }: { isWaiting: boolean; rejects: readonly RejectsRow[] },
+  ): Promise<SaveResult> {
+    const decision = isWaiting ? { decision: 'waiting' as const } : {};
+    const batch = { ...sent, target: 'everyone' as const, bytes: 0, ...decision };
+    return this.publish({ batch, rejects, parts: { segments: 0, rents: 0 } });
   }
 
   removeBatch(id: string): Promise<SaveResult> {
@@ -130,7 +133,7 @@ export class ImportStore {
   }
 
   noteUndone(id: string): Promise<SaveResult> {
-    return this.#connection.write(['importBatches'], (db) => db.importBatches.update(id, { undone: true, schema }));
+    return this.#connection.write(['importBatches'], (db) => db.importBatches.update(id, { undone: true }));
   }
 
   async batch(id: string): Promise<ImportBatchRow | null> {
@@ -145,22 +148,21 @@ export class ImportStore {
     return this.#connection.read(readPrivateRents);
   }
 
-  async rejects(batchId: string): Promise<RejectsRow[]> {
-    const rows = await this.#connection.read((db) => db.importRejects.where('batchId').equals(batchId).toArray());
-    return parseRows(RejectsRow, rows);
+  rejects(batchId: string): Promise<RejectsRow[]> {
+    return this.#connection.read((db) => readRows(RejectsRow, db.importRejects.where('batchId').equals(batchId)));
   }
 
   async columnChoices(): Promise<Record<string, { kind: ImportKind; mapping: Record<string, string | null> }>> {
-    const rows = parseRows(ColumnChoiceRow, await this.#connection.read((db) => db.columnChoices.toArray()));
+    const rows = await this.#connection.read((db) => readRows(ColumnChoiceRow, db.columnChoices));
     return Object.fromEntries(rows.map(({ signature, kind, mapping }) => [signature, { kind, mapping }]));
   }
 
-  putColumnChoice(row: NoSchema<ColumnChoiceRow>): Promise<SaveResult> {
-    return this.#connection.write(['columnChoices'], (db) => db.columnChoices.put({ ...row, schema }));
+  putColumnChoice(row: ColumnChoiceRow): Promise<SaveResult> {
+    return this.#connection.write(['columnChoices'], (db) => db.columnChoices.put(row));
   }
 
   async areaAssignments(): Promise<Record<string, string>> {
-    const rows = parseRows(AreaAssignmentRow, await this.#connection.read((db) => db.areaAssignments.toArray()));
+    const rows = await this.#connection.read((db) => readRows(AreaAssignmentRow, db.areaAssignments));
     return Object.fromEntries(rows.map(({ name, areaId }) => [name, areaId]));
   }
 
@@ -170,12 +172,12 @@ export class ImportStore {
     return this.#connection.write(['areaAssignments'], async (db) => {
       await db.areaAssignments.bulkDelete(entries.filter(([, areaId]) => areaId === '').map(([name]) => name));
       const kept = entries.filter(([, areaId]) => areaId !== '');
-      await db.areaAssignments.bulkPut(kept.map(([name, areaId]) => ({ name, areaId, at, schema })));
+      await db.areaAssignments.bulkPut(kept.map(([name, areaId]) => ({ name, areaId, at })));
     });
   }
 }
 
-async function noteInOutbox(db: UserDb, job: NoSchema<ImportJobRow>): Promise<void> {
+async function noteInOutbox(db: UserDb, job: ImportJobRow): Promise<void> {
   const { id, stage, fileName, size, createdAt, error } = job;
   if (stage !== 'queued' && stage !== 'refused') return db.outbox.delete(id);
   const known = await db.outbox.get(id);
@@ -191,7 +193,6 @@ async function noteInOutbox(db: UserDb, job: NoSchema<ImportJobRow>): Promise<vo
     attempts: known?.attempts ?? 0,
     faults: 0,
     ...(error === undefined ? {} : { error }),
-    schema,
   });
 }
 
@@ -209,13 +210,7 @@ async function dropBeyond(db: UserDb, batchId: string, parts: { segments: number
   await db.rents.bulkDelete(rents.filter(beyond(parts.rents)));
 }
 
-function partId(of: string, part: number): string {
-  return `${of}/${part}`;
-}
+const partId = (of: string, part: number): string => `${of}/${part}`;
 
 /** A user's stored imports. A database that does not open fails the import that needs it. */
-export function openImportStore(uid: string): ImportStore {
-  return new ImportStore(
-    new DbConnection({ make: () => makeUserDb(uid), schema: USER_SCHEMA, notify: () => {}, dismiss: () => {} }),
-  );
-}
+export const openImportStore = (uid: string): ImportStore => new ImportStore(silentUserConnection(uid));

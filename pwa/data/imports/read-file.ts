@@ -11,7 +11,6 @@ import { hasRoom } from '../platform/storage.ts';
 import { mergePrivateDeeds } from '../replica/private-imports/merge-private-deeds.ts';
 import { RollupBuilder } from '../replica/private-imports/private-rollup.ts';
 import { type ImportCheck, type ImportProgress, type StoreReason, soundAreas } from './import-job.ts';
-import type { ImportStore } from './import-store.ts';
 import { DeedSpread, indexDeeds, NewDeeds, publicParts } from './new-deeds.ts';
 import {
   type Checked,
@@ -32,16 +31,22 @@ type Tools = Pick<ImportQueueOptions, 'store' | 'market' | 'estimate'>;
 type Following = { signal: AbortSignal; progress: (at: ReadProgress) => void };
 export type ReadProgress = Pick<ReadOutcome, 'tables'> & { progress: ImportProgress };
 
+/** `readFile` in a worker of its own. */
+export type ReaderWorker = {
+  read(
+    uid: string,
+    request: ReadRequest,
+    progress: (at: ReadProgress) => void,
+  ): Promise<ReadOutcome | { failure: StoreReason }>;
+};
+
 /**
  * Reads a whole file against what this device knows. New deeds and contracts are stored as they are found, so that a
  * large file is never whole in memory; they count only when their batch is published.
  * @throws ImportError, or the signal's reason
  */
-export async function readFile(
-  tools: Tools,
-  request: ReadRequest,
-  { signal, progress }: Following,
-): Promise<ReadOutcome> {
+export async function readFile(tools: Tools, request: ReadRequest, following: Following): Promise<ReadOutcome> {
+  const { signal, progress } = following;
   const { store } = tools;
   const { id, fileName, size, choices } = request;
   // An earlier run may have read with other columns.
@@ -140,21 +145,18 @@ function summaryOf(
 class Staging {
   readonly #tools: Tools;
   readonly #batchId: string;
-  readonly #store: ImportStore;
   staged: Staged = { segments: 0, rents: 0, bytes: 0, problem: null };
 
   constructor(tools: Tools, batchId: string) {
     this.#tools = tools;
-    this.#store = tools.store;
     this.#batchId = batchId;
   }
 
   async takeDeeds(columns: TransactionColumns): Promise<void> {
     const part = this.staged.segments;
     const bytes = encodeSegment(columns).buffer;
-    await this.#put(bytes.byteLength, () =>
-      this.#store.putSegment({ batchId: this.#batchId, part, rows: columns.rows, bytes }),
-    );
+    const row = { batchId: this.#batchId, part, rows: columns.rows, bytes };
+    await this.#put(bytes.byteLength, () => this.#tools.store.putSegment(row));
     this.staged = { ...this.staged, segments: part + 1, bytes: this.staged.bytes + bytes.byteLength };
   }
 
@@ -162,7 +164,7 @@ class Staging {
     for (let at = 0; at < all.length; at += RENTS_AT_ONCE) {
       const part = this.staged.rents;
       const contracts = all.slice(at, at + RENTS_AT_ONCE);
-      await this.#put(0, () => this.#store.putRents({ batchId: this.#batchId, part, contracts }));
+      await this.#put(0, () => this.#tools.store.putRents({ batchId: this.#batchId, part, contracts }));
       this.staged = { ...this.staged, rents: part + 1 };
     }
   }
@@ -209,7 +211,6 @@ class Rate {
 const SAMPLE_MS = 250;
 const SAMPLES = 16;
 
-/** Most bytes of rejected rows that are stored of one file. */
 const MAX_BYTES = 32 * 1024 * 1024;
 const FLUSH_CHARS = 64 * 1024;
 
@@ -220,11 +221,8 @@ class RejectWriter {
   readonly #encoder = new TextEncoder();
 
   add(reject: FileReject): void {
-    let lines = this.#tables.get(reject.table);
-    if (lines === undefined) {
-      lines = { text: '', parts: [], rows: 0, bytes: 0, cut: false };
-      this.#tables.set(reject.table, lines);
-    }
+    const lines = this.#tables.get(reject.table) ?? { text: '', parts: [], rows: 0, bytes: 0, cut: false };
+    this.#tables.set(reject.table, lines);
     if (lines.bytes > MAX_BYTES) {
       lines.cut = true;
       return;
@@ -234,7 +232,7 @@ class RejectWriter {
     if (lines.text.length > FLUSH_CHARS) this.#flush(lines);
   }
 
-  finish(plans: readonly TablePlan[]): { table: string; rows: number; cut: boolean; csv: ArrayBuffer }[] {
+  finish(plans: readonly TablePlan[]): Checked['rejectFiles'] {
     return [...this.#tables].map(([table, lines]) => {
       this.#flush(lines);
       const columns = plans.find((plan) => plan.table === table)?.columns ?? [];

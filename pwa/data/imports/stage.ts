@@ -5,26 +5,22 @@ import type { PublicStore } from '../store/public/public-store.ts';
 import type { BatchSummary } from '../store/user/import-rows.ts';
 import type { Sender } from './http-sender.ts';
 import { type ImportCheck, ImportError, type ImportEvent, type ImportJob, type StoreReason } from './import-job.ts';
-
 import type { ImportStore } from './import-store.ts';
 
 export type ImportQueueOptions = {
   store: ImportStore;
   market: () => Promise<PublicStore>;
   send: Sender;
-  /** The worker that reads files; this thread if missing. */
   read?: Reader | undefined;
   emit: (event: ImportEvent) => void;
   now: () => Date;
   newId: () => string;
-  /** Usage and quota of this site, in bytes. */
   estimate?: (() => Promise<{ usage?: number; quota?: number }>) | undefined;
   locks?: Pick<LockManager, 'request'> | undefined;
 };
 
 export type Staged = { segments: number; rents: number; bytes: number; problem: StoreReason | null };
 
-/** A file that was read, with its new rows stored. */
 export type Checked = {
   check: ImportCheck;
   marks: BatchMarks;
@@ -39,10 +35,7 @@ export type ReadOutcome = { tables: TablePlan[] } & (
   | { ok: true; checked: Checked }
 );
 
-/**
- * Runs `readFile`, in this thread or a worker.
- * @throws ImportError, or the signal's reason
- */
+/** Runs `readFile`, in this thread or a worker. @throws ImportError, or the signal's reason */
 export type Reader = (
   request: ReadRequest,
   following: { signal: AbortSignal; progress: (at: Pick<ImportJob, 'tables' | 'progress'>) => void },
@@ -56,13 +49,10 @@ export type Work = {
   release: () => void;
 };
 
-export type ImportStage = {
-  options: ImportQueueOptions;
-  work: Work;
-  set: (change: Partial<ImportJob>) => void;
-};
+export type ImportStage = { options: ImportQueueOptions; work: Work; set: (change: Partial<ImportJob>) => void };
 
-export function partsOf({ options, work: { job, file } }: ImportStage): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+export function partsOf({ options, work }: Pick<ImportStage, 'options' | 'work'>) {
+  const { job, file } = work;
   return file === null ? copiedFileParts(options.store, job) : openFileParts(file);
 }
 

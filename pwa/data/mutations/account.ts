@@ -28,13 +28,8 @@ export function beginTotp(password: string): Promise<{ secret: string; uri: stri
 
 /** @returns recovery codes, shown this once */
 export async function confirmTotp(code: string): Promise<string[]> {
-  const answer = await http.json({
-    path: '/api/auth/totp/confirm',
-    method: 'POST',
-    body: { code },
-    schema: TotpRecovery,
-  });
-  return answer.recoveryCodes;
+  const request = { path: '/api/auth/totp/confirm', method: 'POST', body: { code } } as const;
+  return (await http.json({ ...request, schema: TotpRecovery })).recoveryCodes;
 }
 
 export function removeTotp(input: { password: string; code: string }): Promise<void> {
@@ -53,11 +48,7 @@ export async function exportServerData(): Promise<Blob> {
  * Deletes what the server stores about the user; with `account` also the account and the user's data on this device.
  * Other devices follow with their next request. @throws as `http.json`
  */
-export async function eraseServerData(given: {
-  password: string;
-  code?: string;
-  account?: boolean;
-}): Promise<z.infer<typeof Erased>> {
+export async function eraseServerData(given: { password: string; code?: string; account?: boolean }) {
   const username = currentUser()?.username ?? '';
   const erased = await http.json({ path: '/api/me/erase', method: 'POST', body: given, schema: Erased });
   if (given.account === true) await forgetPerson(username);

@@ -27,9 +27,8 @@ const postQuietly = (path: string, options: PostOptions = {}): Promise<void> =>
 /** @returns the account with its temporary password, shown this once */
 export const makeAccount = (input: AccountInput) => post(users, TemporaryPassword, { body: input });
 
-export function changeAccount(username: string, change: AccountChange): Promise<AccountView> {
-  return http.json({ path: `${users}/${username}`, method: 'PUT', body: change, schema: AccountView });
-}
+export const changeAccount = (username: string, change: AccountChange): Promise<AccountView> =>
+  http.json({ path: `${users}/${username}`, method: 'PUT', body: change, schema: AccountView });
 
 export const resetPassword = (username: string) => post(`${users}/${username}/password`, TemporaryPassword);
 
@@ -46,22 +45,18 @@ export const removeBackup = (id: string) => postQuietly(`${backups}/${id}/remove
 /** The server starts over with the backup; everybody signs in again. */
 export const restoreBackup = (id: string) => postQuietly(`${backups}/${id}/restore`, LONG);
 
-export function saveSchedule(schedule: BackupSchedule): Promise<void> {
-  return http.send({ path: `${backups}/schedule`, method: 'PUT', body: schedule });
-}
+export const saveSchedule = (schedule: BackupSchedule): Promise<void> =>
+  http.send({ path: `${backups}/schedule`, method: 'PUT', body: schedule });
 
-export function saveSettings(change: SettingsChange): Promise<AppSettings> {
-  return http.json({ path: '/api/admin/settings', method: 'PUT', body: change, schema: AppSettings });
-}
+export const saveSettings = (change: SettingsChange): Promise<AppSettings> =>
+  http.json({ path: '/api/admin/settings', method: 'PUT', body: change, schema: AppSettings });
 
 export async function giveServerMap(file: File): Promise<ServerMap['map']> {
   const request = { path: '/api/admin/map', method: 'PUT' as const, bytes: file, ...LONG };
   return (await http.json({ ...request, schema: ServerMap })).map;
 }
 
-export function removeServerMap(): Promise<void> {
-  return http.send({ path: '/api/admin/map', method: 'DELETE' });
-}
+export const removeServerMap = (): Promise<void> => http.send({ path: '/api/admin/map', method: 'DELETE' });
 
 /** Undoes an import and updates computed figures before returning. */
 export const undoServerImport = (id: string) => postQuietly(`/api/dubai/imports/${encodeURIComponent(id)}/undo`, LONG);
@@ -83,14 +78,11 @@ export async function startScrape(service: Service | null, options: { isWorseTak
   await http.send({ path: path + query, method: 'POST', headers: { prefer: 'respond-async' } });
 }
 
-export async function cancelScrape(): Promise<void> {
-  await http.send({ path: '/api/dubai/scrape-cancel', method: 'POST' });
-}
+export const cancelScrape = () => http.send({ path: '/api/dubai/scrape-cancel', method: 'POST' });
 
 /** @throws HttpError with what is wrong; UnreachableError */
-export function saveSourceSettings(settings: SourceSettings): Promise<SourceSettings> {
-  return http.json({ path: '/api/admin/sources', method: 'PUT', body: settings, schema: SourceSettings });
-}
+export const saveSourceSettings = (settings: SourceSettings): Promise<SourceSettings> =>
+  http.json({ path: '/api/admin/sources', method: 'PUT', body: settings, schema: SourceSettings });
 
 const Tested = z.object({
   isOk: z.boolean(),

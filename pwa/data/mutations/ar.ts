@@ -1,13 +1,12 @@
 import type { Refusal } from '../../../domain/errors/refusal.ts';
 import { distanceM, type LatLng } from '../../../domain/geo.ts';
-import type { Property } from '../../../domain/property/property.ts';
 import { hashSha256, newId } from '../platform/crypto.ts';
 import type { SaveResult } from '../platform/notices.ts';
 import { currentUid, GUEST_UID } from '../platform/session.ts';
 import { marketClient } from '../replica/market-client.ts';
 import type { OfflineReport } from '../replica/offline-selection.ts';
-import { type ArAlignment, ArAlignmentRow, type ArArea, type ArPhoto } from '../store/user/record-rows.ts';
-import { parseRows, SCHEMA_OF_USER_ROWS } from '../store/user/user-rows.ts';
+import { ArAlignment, type ArPhoto } from '../store/user/record-rows.ts';
+import { parseRows } from '../store/user/user-rows.ts';
 import { arPhotoTables, deleteQueuedArPhoto, queueArPhoto } from '../sync/ar-photos.ts';
 import { mutate, writeAndSend } from './mutate.ts';
 import { retryEntry } from './outbox.ts';
@@ -20,10 +19,10 @@ export const SITE_M = 150;
 /** Saves an alignment in place of those made at the same site. */
 export function saveAlignment(alignment: Omit<ArAlignment, 'id' | 'at'>): Promise<SaveResult> {
   return mutate('arAlignment', async (alignments) => {
-    const known = parseRows(ArAlignmentRow, await alignments.all());
+    const known = parseRows(ArAlignment, await alignments.all());
     const old = known.filter(({ place }) => distanceM(place, alignment.place) <= SITE_M);
     for (const { id } of old) await alignments.delete(id);
-    await alignments.put({ ...alignment, id: newId(), at: new Date().toISOString(), schema: SCHEMA_OF_USER_ROWS });
+    await alignments.put({ ...alignment, id: newId(), at: new Date().toISOString() });
   });
 }
 
@@ -42,7 +41,7 @@ export type AreaContent = {
 export async function areaContent(center: LatLng, radiusM: number) {
   const market = marketClient();
   const [near, report, model] = await Promise.all([
-    listingsNear(center, radiusM),
+    market.propertiesNear(center, radiusM),
     market.offlineSelection.report(),
     market.valuation.status(),
   ]);
@@ -69,35 +68,17 @@ export async function saveArea(area: { name: string; center: LatLng; radiusM: nu
   const { areaIds } = await areaContent(area.center, area.radiusM);
   const report = await market.offlineSelection.report();
   if (report !== null && !report.isWhole && report.choice.kind !== 'all') {
-    const { areas: kept, fromYear } = report.choice;
-    await market.offlineSelection.choose({
-      kind: 'areas',
-      areas: [...new Set([...kept, ...areaIds])].sort(),
-      fromYear,
-    });
+    const areas = [...new Set([...report.choice.areas, ...areaIds])].sort();
+    await market.offlineSelection.choose({ ...report.choice, kind: 'areas', areas });
   }
   await market.valuation.updateModel();
   const { listings, bytes } = await areaContent(area.center, area.radiusM);
-  const row: ArArea = {
-    id: newId(),
-    at: new Date().toISOString(),
-    name: area.name,
-    centre: area.center,
-    radiusM: area.radiusM,
-    areaIds,
-    listings,
-    bytes,
-  };
-  return mutate('arArea', (areas) => areas.put({ ...row, schema: SCHEMA_OF_USER_ROWS }));
+  const { name, center: centre, radiusM } = area;
+  const row = { id: newId(), at: new Date().toISOString(), name, centre, radiusM, areaIds, listings, bytes };
+  return mutate('arArea', (areas) => areas.put(row));
 }
 
-export function deleteArea(id: string): Promise<SaveResult> {
-  return mutate('arArea', (areas) => areas.delete(id));
-}
-
-function listingsNear(center: LatLng, radiusM: number): Promise<Property[]> {
-  return marketClient().propertiesNear(center, radiusM);
-}
+export const deleteArea = (id: string): Promise<SaveResult> => mutate('arArea', (areas) => areas.delete(id));
 
 /** State of a photo: refused by the server, or failed repeatedly. */
 export type ArPhotoFault = {
@@ -118,7 +99,6 @@ export function saveArPhoto(photo: Omit<ArPhoto, 'id' | 'at' | 'state'>): Promis
   return keep({ ...photo, id: newId(), at: new Date().toISOString(), state: 'waiting' });
 }
 
-/** Restores a deleted photo, also on the server if it was there. */
 export function restoreArPhoto({ fault: _, ...photo }: ShownArPhoto): Promise<SaveResult> {
   return keep({ ...photo, state: photo.state === 'kept' ? 'kept' : 'waiting' });
 }
@@ -133,7 +113,7 @@ async function keep(photo: ArPhoto): Promise<SaveResult> {
   // Not inside the transaction, which would end while the digest is computed.
   const sha256 = isQueued ? await hashSha256(photo.image) : null;
   return writeAndSend(arPhotoTables, async (db) => {
-    await db.arPhotos.put({ ...photo, schema: SCHEMA_OF_USER_ROWS });
+    await db.arPhotos.put(photo);
     if (sha256 !== null) await queueArPhoto(db, photo, sha256);
   });
 }

@@ -9,7 +9,6 @@ export function saveCountedImports(counted: CountedImports): Promise<SaveResult>
   return writeUser(['meta'], (db) => putCountedImports(db, counted));
 }
 
-/** Deletes remembered columns and areas. Finished imports stay. */
 export function forgetRemembered(): Promise<SaveResult> {
   return writeUser(['columnChoices', 'areaAssignments'], async (db) => {
     await db.columnChoices.clear();
@@ -22,7 +21,6 @@ export async function addFiles(files: readonly File[], choices: Partial<FileChoi
   afterUserWrite();
 }
 
-/** Resolves with the job when it has ended or needs the user or the server. */
 export function jobEnds(id: string): Promise<ImportJob> {
   return new Promise((resolve) => {
     const look = () => {

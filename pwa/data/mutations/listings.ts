@@ -6,18 +6,16 @@ import type { PropertyInput } from '../../../domain/property/property-input.ts';
 import { mergeListing } from '../../../domain/sync/merge-docs.ts';
 import { hashSha256 } from '../platform/crypto.ts';
 import type { SaveResult } from '../platform/notices.ts';
+import { drawScaled, toJpeg } from '../platform/picture.ts';
 import { currentUid, currentUser } from '../platform/session.ts';
 import { afterUserWrite } from '../platform/storage.ts';
 import type { DbConnection } from '../store/db-connection.ts';
 import { openUserConnection } from '../store/user/open-user-store.ts';
 import { entriesOfKind, listingNumbers } from '../store/user/outbox-entries.ts';
 import type { ListingEntry } from '../store/user/outbox-rows.ts';
-
 import { addEntry, newEntry, nextOrder, TOO_OLD } from '../store/user/outbox-state.ts';
 import type { UserDb } from '../store/user/user-db.ts';
-import { SCHEMA_OF_USER_ROWS as schema } from '../store/user/user-rows.ts';
 import { amendSent, joinEdit, putListingEntry, removeEntry, removeIssue } from '../sync/outbox/join-edits.ts';
-
 import { wakeSender } from '../sync/outbox/wake.ts';
 import { recordTables, type ThisDevice, thisDevice } from '../sync/records/queue-record.ts';
 import { writeAndSend, writeQuietly } from './mutate.ts';
@@ -25,14 +23,10 @@ import { writeAndSend, writeQuietly } from './mutate.ts';
 /** Saves a new listing or an edit until it is sent. Resolves with the listing's id when it is on disk. */
 export async function saveListing(before: Property | null, input: PropertyInput): Promise<SaveResult & { id: number }> {
   const id = before?.id ?? newLocalId(Math.random);
-  const user = currentUser();
   try {
     const connection = await openUserConnection(currentUid());
-    const result = await addListingEdit(
-      connection,
-      { id, before, input, brokerId: user?.brokerId ?? '' },
-      thisDevice(),
-    );
+    const edit = { id, before, input, brokerId: currentUser()?.brokerId ?? '' };
+    const result = await addListingEdit(connection, edit, thisDevice());
     if (result.ok) {
       afterUserWrite();
       wakeSender();
@@ -47,9 +41,7 @@ export function keepDraft(id: string, form: unknown): Promise<SaveResult> {
   return writeQuietly(
     ['listingDrafts'],
     (db): PromiseLike<unknown> =>
-      form === null
-        ? db.listingDrafts.delete(id)
-        : db.listingDrafts.put({ id, at: new Date().toISOString(), form, schema }),
+      form === null ? db.listingDrafts.delete(id) : db.listingDrafts.put({ id, at: new Date().toISOString(), form }),
   );
 }
 
@@ -68,11 +60,7 @@ export type ListingEdit = {
  * operation. A quarantined change is amended and keeps its operation, because the server may have received it and a new
  * operation would publish the listing twice. An edit of a change that is being sent becomes a second entry.
  */
-export function addListingEdit(
-  connection: DbConnection<UserDb>,
-  edit: ListingEdit,
-  device: ThisDevice,
-): Promise<SaveResult> {
+export function addListingEdit(connection: DbConnection<UserDb>, edit: ListingEdit, device: ThisDevice) {
   return connection.write(recordTables, async (db) => {
     const entries = await entriesOfKind(db, 'listing');
     const id = (await listingNumbers(db, entries)).get(edit.id) ?? edit.id;
@@ -167,7 +155,7 @@ export async function addPhoto(file: Blob & { name?: string }): Promise<AddedPho
   const { bytes, width, height, likeness } = prepared;
   const sha256 = await hashSha256(bytes);
   const result = await writeAndSend(['photos', 'outbox'], async (db) => {
-    await db.photos.put({ sha256, at: new Date().toISOString(), bytes, schema });
+    await db.photos.put({ sha256, at: new Date().toISOString(), bytes });
     if ((await entriesOfKind(db, 'photo')).some((entry) => entry.sha256 === sha256)) return;
     await addEntry(db, { kind: 'photo', title: file.name ?? '', sha256, bytes: bytes.byteLength, width, height });
   });
@@ -177,35 +165,17 @@ export async function addPhoto(file: Blob & { name?: string }): Promise<AddedPho
 
 /** Longer side of a sent picture in pixels: sharp on a phone and on a slide. */
 const LONGEST_PX = 1600;
-
 const QUALITY = 0.82;
 
-export type PreparedPicture = { bytes: ArrayBuffer; width: number; height: number; likeness: string };
-
-/**
- * Converts a picture for storing and sending: JPEG, at most 1,600 pixels long. Redrawing removes the camera's metadata
- * (place, time, device). Null for a file that the browser cannot read.
- */
-async function preparePicture(file: Blob): Promise<PreparedPicture | null> {
+/** A picture as a JPEG to store and send. Null for a file that the browser cannot read. */
+async function preparePicture(file: Blob) {
   try {
     // The orientation is applied, because the redrawn picture no longer notes it.
     const image = await createImageBitmap(file, { imageOrientation: 'from-image' });
-    const scale = Math.min(1, LONGEST_PX / Math.max(image.width, image.height));
-    const width = Math.max(1, Math.round(image.width * scale));
-    const height = Math.max(1, Math.round(image.height * scale));
-    const canvas = document.createElement('canvas');
-    canvas.width = width;
-    canvas.height = height;
-    const pen = canvas.getContext('2d');
-    if (pen === null) return null;
-    // White behind transparent pixels, because JPEG has no transparency.
-    pen.fillStyle = '#fff';
-    pen.fillRect(0, 0, width, height);
-    pen.drawImage(image, 0, 0, width, height);
+    const canvas = drawScaled(image, LONGEST_PX);
     image.close();
-    const likeness = likenessOf(canvas);
-    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', QUALITY));
-    return blob === null ? null : { bytes: await blob.arrayBuffer(), width, height, likeness };
+    const bytes = await (await toJpeg(canvas, QUALITY)).arrayBuffer();
+    return { bytes, width: canvas.width, height: canvas.height, likeness: likenessOf(canvas) };
   } catch {
     return null;
   }

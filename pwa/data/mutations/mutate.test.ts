@@ -9,7 +9,7 @@ import { DEFAULT_PREFERENCES } from '../../../domain/user/preferences.ts';
 import { newId } from '../platform/crypto.ts';
 import { setUser } from '../platform/session.ts';
 import { entriesOf } from '../store/user/outbox-entries.ts';
-import { SCHEMA_OF_USER_ROWS as schema, userDbName } from '../store/user/user-rows.ts';
+import { userDbName } from '../store/user/user-rows.ts';
 import { closeUserConnections, userConnection } from '../store/user/user-store.ts';
 import { OutboxQueue } from '../sync/outbox/outbox-queue.ts';
 import { registerSender } from '../sync/outbox/wake.ts';
@@ -79,7 +79,7 @@ describe('a change of a record', () => {
   it('is neither saved nor queued when the page fails between two records', async () => {
     const at = new Date().toISOString();
     const result = await mutate('favourite', async (favourites) => {
-      await favourites.put({ propertyId: 7, at, schema });
+      await favourites.put({ propertyId: 7, at });
       throw new Error('a bug');
     });
     expect(result).toEqual({ ok: false, reason: 'failed' });

@@ -2,36 +2,31 @@ import { Deck } from '../../../domain/presentation/deck.ts';
 import { BrandKit } from '../../../domain/user/brand-kit.ts';
 import type { SaveResult } from '../platform/notices.ts';
 import { DeckRow } from '../store/user/record-rows.ts';
-import { SCHEMA_OF_USER_ROWS } from '../store/user/user-rows.ts';
 import { mutate } from './mutate.ts';
 
 export type SavedDeck = { deck: Deck; at: string; revision: number };
 
-/** Saves a deck in place of the one with its id, with the next revision. */
 export async function saveDeck(deck: Deck): Promise<SaveResult> {
   const parsed = Deck.safeParse(deck);
   if (!parsed.success) return { ok: false, reason: 'failed' };
   const { id, name } = parsed.data;
   return mutate('deck', async (decks) => {
-    const before = DeckRow.safeParse(await decks.get(id));
-    const revision = before.success ? before.data.revision + 1 : 1;
+    const revision = (DeckRow.safeParse(await decks.get(id)).data?.revision ?? 0) + 1;
     const at = new Date().toISOString();
-    await decks.put({ id, name, at, revision, deck: parsed.data, schema: SCHEMA_OF_USER_ROWS });
+    await decks.put({ id, name, at, revision, deck: parsed.data });
   });
 }
 
 export function restoreDeck({ deck, at, revision }: SavedDeck): Promise<SaveResult> {
-  const row: DeckRow = { id: deck.id, name: deck.name, at, revision, deck, schema: SCHEMA_OF_USER_ROWS };
+  const row: DeckRow = { id: deck.id, name: deck.name, at, revision, deck };
   return mutate('deck', (decks) => decks.put(row));
 }
 
-export function deleteDeck(id: string): Promise<SaveResult> {
-  return mutate('deck', (decks) => decks.delete(id));
-}
+export const deleteDeck = (id: string): Promise<SaveResult> => mutate('deck', (decks) => decks.delete(id));
 
 export async function saveBrandKit(kit: BrandKit): Promise<SaveResult> {
   const parsed = BrandKit.safeParse(kit);
   if (!parsed.success) return { ok: false, reason: 'failed' };
-  const row = { key: 'mine' as const, value: parsed.data, schema: SCHEMA_OF_USER_ROWS };
+  const row = { key: 'mine' as const, value: parsed.data };
   return mutate('brandKit', (brandKit) => brandKit.put(row));
 }

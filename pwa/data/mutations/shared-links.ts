@@ -11,6 +11,7 @@ import {
 import { SCREENS } from '../../../domain/screens/screens.ts';
 import type { Presenter } from '../../../domain/user/brand-kit.ts';
 import { http } from '../platform/http.ts';
+import { drawScaled, loadPicture } from '../platform/picture.ts';
 import { currentUser } from '../platform/session.ts';
 
 /** Prefix of a deck in the hash of an address, which no server sees. */
@@ -88,23 +89,14 @@ export async function deckOfHash(hash: string): Promise<SharedDeck | null> {
 /** Returns a picture small enough for a link, or null if it cannot be read. */
 async function smaller(uri: string | null): Promise<string | null> {
   if (uri === null || uri.length <= MAX_PICTURE_LETTERS) return uri;
-  const image = new Image();
-  image.src = uri;
-  if (
-    !(await image.decode().then(
-      () => true,
-      () => false,
-    ))
-  )
-    return null;
-  for (const px of [PICTURE_PX, PICTURE_PX / 2]) {
-    const scale = Math.min(1, px / Math.max(image.naturalWidth, image.naturalHeight, 1));
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.max(1, Math.round(image.naturalWidth * scale));
-    canvas.height = Math.max(1, Math.round(image.naturalHeight * scale));
-    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-    const drawn = canvas.toDataURL('image/png');
-    if (drawn.length <= MAX_PICTURE_LETTERS) return drawn;
+  try {
+    const image = await loadPicture(uri);
+    for (const px of [PICTURE_PX, PICTURE_PX / 2]) {
+      const drawn = drawScaled(image, px, 'transparent').toDataURL('image/png');
+      if (drawn.length <= MAX_PICTURE_LETTERS) return drawn;
+    }
+  } catch {
+    // A link without the picture is better than none.
   }
   return null;
 }

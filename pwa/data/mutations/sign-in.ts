@@ -14,10 +14,7 @@ export type SignInResult = { ok: true; user: CurrentUser } | { ok: false; messag
 /** `code`: the authenticator's code is missing or wrong. */
 export type RefusalCode = 'credentials' | 'code' | 'too-many' | 'taken' | 'offline' | 'server';
 
-/**
- * Signs in and takes over the guest's records. Offline, a user who signed in on this device before can read and queue
- * changes; the server checks them later.
- */
+/** Signs in and takes over the guest's records; offline, only a user who signed in on this device before. */
 export async function signIn(input: LoginInput): Promise<SignInResult> {
   const parsed = LoginInput.safeParse(input);
   if (!parsed.success) return { ok: false, code: 'credentials', message: messages.credentialsMissing };
@@ -66,7 +63,6 @@ async function signInOffline({ username, password }: LoginInput): Promise<SignIn
   return { ok: true, user: found };
 }
 
-/** Changes the password of the person signed in. @throws as `http.send` */
 export async function changePassword(input: { current: string; next: string }): Promise<void> {
   await http.send({ path: '/api/auth/password', method: 'POST', body: input });
   const user = currentUser();
@@ -101,10 +97,6 @@ function refusalOf(error: unknown): { message: string; code: RefusalCode } {
   if (error.code === 'code_needed') return { code: 'code', message: messages.codeNeeded };
   if (error.code === 'bad_code') return { code: 'code', message: messages.codeWrong };
   if (error.status === 401 || error.status === 400) return { code: 'credentials', message: messages.credentialsWrong };
-  if (error.status === 429) return { code: 'too-many', message: tooManyText(error.retryAfterSec) };
-  return { code: 'server', message: messages.server };
-}
-
-function tooManyText(retryAfterSec: number | null): string {
-  return messages.tooMany(Math.max(1, Math.ceil((retryAfterSec ?? 60) / 60)));
+  if (error.status !== 429) return { code: 'server', message: messages.server };
+  return { code: 'too-many', message: messages.tooMany(Math.max(1, Math.ceil((error.retryAfterSec ?? 60) / 60))) };
 }

@@ -6,9 +6,7 @@ import type { OutboxEntry } from '../store/user/outbox-rows.ts';
 const question = create<{ unsent: number }>(() => ({ unsent: 0 }));
 
 /** Number of unsent changes that the user has to decide about before signing out; 0 while nothing is asked. */
-export function useSignOutQuestion(): number {
-  return question(({ unsent }) => unsent);
-}
+export const useSignOutQuestion = (): number => question(({ unsent }) => unsent);
 
 export function closeSignOutQuestion(): void {
   question.setState({ unsent: 0 });

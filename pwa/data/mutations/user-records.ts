@@ -10,9 +10,7 @@ import {
   MAX_NOTE_LETTERS,
   MAX_RECENT_SEARCHES,
   type SavedScenario,
-  type SavedSearch,
-  SavedSearchRow,
-  SCHEMA_OF_USER_ROWS,
+  SavedSearch,
 } from '../store/user/user-rows.ts';
 import { mutate, writeQuietly, writeUser } from './mutate.ts';
 
@@ -20,18 +18,15 @@ export type { SaveResult } from '../platform/notices.ts';
 
 export type FavouriteNote = { note: string; lists: string[] };
 
-/** Saves note and lists of a listing, which becomes a favourite. */
 export function saveFavouriteNote(id: number, { note, lists }: FavouriteNote): Promise<SaveResult> {
   const words = note.trim().slice(0, MAX_NOTE_LETTERS);
   const names = [...new Set(lists.map((name) => name.trim().slice(0, MAX_LIST_LETTERS)))].filter((name) => name !== '');
   return mutate('favourite', async (favourites) => {
-    const before = FavouriteRow.safeParse(await favourites.get(id));
     await favourites.put({
       propertyId: id,
-      at: before.success ? before.data.at : new Date().toISOString(),
+      at: FavouriteRow.safeParse(await favourites.get(id)).data?.at ?? new Date().toISOString(),
       ...(words === '' ? {} : { note: words }),
       ...(names.length === 0 ? {} : { lists: names }),
-      schema: SCHEMA_OF_USER_ROWS,
     });
   });
 }
@@ -39,13 +34,12 @@ export function saveFavouriteNote(id: number, { note, lists }: FavouriteNote): P
 export function toggleFavourite(id: number): Promise<SaveResult> {
   return mutate('favourite', async (favourites) => {
     if ((await favourites.get(id)) !== undefined) return favourites.delete(id);
-    await favourites.put({ propertyId: id, at: new Date().toISOString(), schema: SCHEMA_OF_USER_ROWS });
+    await favourites.put({ propertyId: id, at: new Date().toISOString() });
   });
 }
 
 export function saveSearch({ name, query }: Pick<SavedSearch, 'name' | 'query'>): Promise<SaveResult> {
-  const row = { id: newId(), name, query, at: new Date().toISOString(), schema: SCHEMA_OF_USER_ROWS };
-  const parsed = SavedSearchRow.safeParse(row);
+  const parsed = SavedSearch.safeParse({ id: newId(), name, query, at: new Date().toISOString() });
   if (!parsed.success) return Promise.resolve({ ok: false, reason: 'failed' });
   return mutate('savedSearch', (searches) => searches.put(parsed.data));
 }
@@ -54,20 +48,19 @@ export function deleteSavedSearch(id: string): Promise<SaveResult> {
   return mutate('savedSearch', (searches) => searches.delete(id));
 }
 
-/** Saves a scenario; with an id it replaces the one that has it. */
 export async function saveScenario(input: {
   id?: string;
   name: string;
   query: string;
 }): Promise<{ id: string; result: SaveResult }> {
   const id = input.id ?? newId();
-  const row = { id, name: input.name, query: input.query, at: new Date().toISOString(), schema: SCHEMA_OF_USER_ROWS };
+  const row = { id, name: input.name, query: input.query, at: new Date().toISOString() };
   const result = await mutate('scenario', (scenarios) => scenarios.put(row));
   return { id, result };
 }
 
 export function restoreScenario(saved: SavedScenario): Promise<SaveResult> {
-  return mutate('scenario', (scenarios) => scenarios.put({ ...saved, schema: SCHEMA_OF_USER_ROWS }));
+  return mutate('scenario', (scenarios) => scenarios.put(saved));
 }
 
 export function deleteScenario(id: string): Promise<SaveResult> {
@@ -77,20 +70,20 @@ export function deleteScenario(id: string): Promise<SaveResult> {
 export async function savePreferences(next: Preferences): Promise<SaveResult> {
   const parsed = Preferences.safeParse(next);
   if (!parsed.success) return { ok: false, reason: 'failed' };
-  const row = { key: 'mine' as const, value: parsed.data, schema: SCHEMA_OF_USER_ROWS };
+  const row = { key: 'mine' as const, value: parsed.data };
   return mutate('preferences', (preferences) => preferences.put(row));
 }
 
 export function rememberSearch(url: string, label: string): Promise<SaveResult> {
   return writeQuietly(['searches'], async (db) => {
-    await db.searches.put({ url, label, at: new Date().toISOString(), schema: SCHEMA_OF_USER_ROWS });
+    await db.searches.put({ url, label, at: new Date().toISOString() });
     const keys = await db.searches.orderBy('at').reverse().offset(MAX_RECENT_SEARCHES).primaryKeys();
     await db.searches.bulkDelete(keys);
   });
 }
 
 export function saveMapLayer(layer: MapLayer): Promise<SaveResult> {
-  const row = { id: MAP_LAYER_ID, at: new Date().toISOString(), name: layer.name, layer, schema: SCHEMA_OF_USER_ROWS };
+  const row = { id: MAP_LAYER_ID, at: new Date().toISOString(), name: layer.name, layer };
   return writeUser(['mapLayers'], (db) => db.mapLayers.put(row));
 }
 
@@ -110,12 +103,10 @@ export function markSearchSeen(searchId: string): Promise<SaveResult> {
   );
 }
 
-export function clearAlerts(): Promise<SaveResult> {
-  return writeQuietly(['alerts'], (db) => db.alerts.clear());
-}
+export const clearAlerts = (): Promise<SaveResult> => writeQuietly(['alerts'], (db) => db.alerts.clear());
 
 export function saveConversation(conversation: Conversation): Promise<SaveResult> {
-  return mutate('conversation', (conversations) => conversations.put({ ...conversation, schema: SCHEMA_OF_USER_ROWS }));
+  return mutate('conversation', (conversations) => conversations.put(conversation));
 }
 
 export function deleteConversation(id: string): Promise<SaveResult> {

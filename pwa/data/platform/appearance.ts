@@ -15,14 +15,9 @@ type Appearance = Choice & {
   setContrast: (contrast: Choice['contrast']) => void;
 };
 
-/** Theme and contrast of this device, kept in localStorage. */
 export const useAppearance = create<Appearance>()(
   persist<Appearance, [], [], Choice>(
-    (set) => ({
-      ...DEFAULT_CHOICE,
-      setTheme: (theme) => set({ theme }),
-      setContrast: (contrast) => set({ contrast }),
-    }),
+    (set) => ({ ...DEFAULT_CHOICE, setTheme: (theme) => set({ theme }), setContrast: (contrast) => set({ contrast }) }),
     {
       name: LOCAL_KEYS.appearance,
       version: 1,
@@ -38,10 +33,7 @@ function choiceOf(stored: unknown): Choice {
   return Choice.safeParse(stored).data ?? DEFAULT_CHOICE;
 }
 
-/**
- * Writes theme and contrast on <html>, now and after each change. `system` is resolved here, so that style sheets need
- * one selector per theme.
- */
+/** Writes theme and contrast on <html>, now and after each change, with `system` resolved. */
 export function applyAppearance(root: HTMLElement): () => void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const more = matchMedia('(prefers-contrast: more)');

@@ -1,11 +1,7 @@
 /** Lets the page paint and a worker receive its messages. */
-export function yieldToEventLoop(): Promise<void> {
-  return delay(0);
-}
+export const yieldToEventLoop = (): Promise<void> => delay(0);
 
-export function delay(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
-}
+export const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Resolves when the page has loaded and has nothing else to do. */
 export function whenIdle(): Promise<void> {

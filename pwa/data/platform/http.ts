@@ -13,7 +13,6 @@ export class HttpError extends Error {
   readonly said: string;
   /** Why, by code; null when the server gave none. */
   readonly refusal: Refusal | null;
-  /** Details of any shape. */
   readonly details: unknown;
   /** Seconds to wait as the server asks, of any size, or null. `retryDelayMs` keeps it within bounds. */
   readonly retryAfterSec: number | null;
@@ -46,7 +45,6 @@ export type HttpRequest = {
   path: string;
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
-  /** Sent as it is. */
   bytes?: ArrayBuffer | Blob | string;
   headers?: Readonly<Record<string, string>>;
   addedHeaders?: Readonly<Record<string, string>>;
@@ -63,9 +61,7 @@ const refusalListeners = new Set<(error: HttpError) => void>();
 
 export function onRefusal(listener: (error: HttpError) => void): () => void {
   refusalListeners.add(listener);
-  return () => {
-    refusalListeners.delete(listener);
-  };
+  return () => void refusalListeners.delete(listener);
 }
 
 /**
@@ -73,13 +69,8 @@ export function onRefusal(listener: (error: HttpError) => void): () => void {
  * @throws HttpError refused · UnreachableError no (own) server · ProtocolError not understood; an aborted
  * request rejects with the signal's reason
  */
-export function createHttp({
-  origin = '',
-  timeoutMs = 20_000,
-}: {
-  origin?: string | undefined;
-  timeoutMs?: number;
-} = {}) {
+export function createHttp(options: { origin?: string | undefined; timeoutMs?: number } = {}) {
+  const { origin = '', timeoutMs = 20_000 } = options;
   /** Reading the body counts towards the timeout, because a connection can die half-way. */
   async function run<R>(request: HttpRequest, read: (response: Response) => Promise<R>): Promise<R> {
     const timeout = AbortSignal.timeout(request.timeoutMs ?? timeoutMs);
@@ -96,9 +87,8 @@ export function createHttp({
       if (error instanceof HttpError || error instanceof ProtocolError || error instanceof UnreachableError)
         throw error;
       if (request.signal?.aborted === true) throw request.signal.reason;
-      throw new UnreachableError(timeout.aborted ? 'the server did not answer in time' : 'the server was not reached', {
-        cause: error,
-      });
+      const why = timeout.aborted ? 'the server did not answer in time' : 'the server was not reached';
+      throw new UnreachableError(why, { cause: error });
     }
   }
   return {
@@ -110,7 +100,6 @@ export function createHttp({
         body: parse(request.schema, await readJson(response)),
         total: Number(response.headers.get('x-total-count')) || 0,
       })),
-    /** Ignores the body of the answer. */
     send: (request: HttpRequest): Promise<void> => run(request, async () => undefined),
     bytes: (request: HttpRequest): Promise<ArrayBuffer> => run(request, (response) => response.arrayBuffer()),
   };
@@ -172,9 +161,7 @@ function errorBodyOf(body: string): ApiErrorBody | null {
   }
 }
 
-export function toError(thrown: unknown): Error {
-  return thrown instanceof Error ? thrown : new Error(String(thrown));
-}
+export const toError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
 /** Bounds of the waits between attempts. `random` gives numbers from 0 to 1. */
 export type RetryRule = { minMs: number; maxMs: number; random: () => number };
@@ -213,11 +200,7 @@ export function isTemporary(error: unknown): boolean {
   return error instanceof HttpError && [408, 425, 429, 503, 507].includes(error.status);
 }
 
-/**
- * Whether the same request may succeed later: the server was not reached, is busy (408, 425, 429) or has failed (5xx).
- * Any other refusal stays one.
- */
+/** Whether the same request may succeed later, because the server was not reached, is busy or has failed. */
 export function isWorthRetrying(error: unknown): boolean {
-  if (error instanceof UnreachableError) return true;
-  return error instanceof HttpError && (error.status >= 500 || [408, 425, 429].includes(error.status));
+  return isTemporary(error) || (error instanceof HttpError && error.status >= 500);
 }

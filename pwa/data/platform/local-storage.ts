@@ -2,7 +2,6 @@ import type * as z from 'zod/mini';
 
 /** Keys of everything the app keeps outside the databases; `eraseDevice` removes them all. */
 export const LOCAL_KEYS = {
-  /** The last signed-in user, for reading offline. */
   session: 'sahil.session',
   /** The user whose session the server ended while changes may be pending, and whether they were notified. */
   endedSession: 'sahil.ended-session',
@@ -10,9 +9,7 @@ export const LOCAL_KEYS = {
   erasedAccount: 'sahil.erased-account',
   /** People who may open their own data here with no connection. */
   offlineSignIn: 'sahil.offline-sign-in',
-  /** The installation's settings as last received. */
   appSettings: 'sahil.app-settings',
-  /** Counts of what was used, until the server has them. */
   usage: 'sahil.usage',
   demoAccounts: 'sahil.demo-accounts',
   /** Language, numerals and unit of area; `public/theme.js` reads it before the first paint. */
@@ -46,7 +43,6 @@ export function readLocal<T>(key: string, schema: z.ZodMiniType<T>): T | null {
   }
 }
 
-/** Whether `true` was written under this key. */
 export function hasLocalMark(key: string): boolean {
   try {
     return localStorage.getItem(key) === 'true';

@@ -17,10 +17,7 @@ export function deviceLocale(): Locale {
   return { language, numerals: stored.numerals, areaUnit: stored.areaUnit };
 }
 
-/**
- * Saves the language on this device and reloads, because texts are fixed per page. Without storage the address carries
- * the language.
- */
+/** Saves the language and reloads, because texts are fixed per page. The address carries it where storage is closed. */
 export function changeLocale(choice: Partial<Locale>): void {
   const locale = { ...deviceLocale(), ...choice };
   if (writeLocal(LOCAL_KEYS.locale, locale)) {

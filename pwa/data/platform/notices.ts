@@ -28,25 +28,16 @@ export function dismissNotice(kind: Notice['kind']): void {
   store.setState(({ list }) => ({ list: list.filter((n) => n.kind !== kind) }));
 }
 
-export function hasNotice(kind: Notice['kind']): boolean {
-  return store.getState().list.some((n) => n.kind === kind);
-}
+export const hasNotice = (kind: Notice['kind']): boolean => store.getState().list.some((n) => n.kind === kind);
 
-export function useNotices(): Notice[] {
-  return store((state) => state.list);
-}
+export const useNotices = (): Notice[] => store((state) => state.list);
 
-/** Whether the server was reachable when it was last asked. */
-export function useConnection(): boolean {
-  return store((state) => state.online);
-}
+export const useConnection = (): boolean => store((state) => state.online);
 
 export function setOnline(online: boolean): void {
   if (store.getState().online !== online) store.setState({ online });
 }
 
-export function isOnline(): boolean {
-  return store.getState().online;
-}
+export const isOnline = (): boolean => store.getState().online;
 
 export type SaveResult = { ok: true } | { ok: false; reason: 'quota' | 'closed' | 'older-tab' | 'failed' };

@@ -19,16 +19,10 @@ const Remembered = z.lazy(() =>
 );
 type Remembered = z.infer<typeof Remembered>;
 
-/**
- * Remembers a user after a successful sign-in, for offline use. Administrators are excluded: their data are not on the
- * device.
- */
+/** Remembers a user for offline use, but no administrator, whose data are not on the device. */
 export async function rememberForOffline(user: CurrentUser, password: string, now = Date.now()): Promise<void> {
+  if (user.userType === 'admin' || user.must !== undefined || !canHash()) return forgetForOffline(user.username, now);
   const others = read(now).filter((one) => one.user.username !== user.username);
-  if (user.userType === 'admin' || user.must !== undefined || !canHash()) {
-    writeLocal(LOCAL_KEYS.offlineSignIn, others.length === 0 ? null : others);
-    return;
-  }
   const salt = crypto.getRandomValues(new Uint8Array(16));
   const hash = await derive(password, salt, ITERATIONS);
   const own = { user, salt: toText(salt), hash, iterations: ITERATIONS, at: now };
@@ -41,11 +35,7 @@ export function forgetForOffline(username: string, now = Date.now()): void {
 }
 
 /** Returns the user with this password; `unknown` when they never signed in on this device. */
-export async function findForOffline(
-  username: string,
-  password: string,
-  now = Date.now(),
-): Promise<CurrentUser | 'wrong' | 'unknown'> {
+export async function findForOffline(username: string, password: string, now = Date.now()) {
   const name = username.trim().toLowerCase();
   const known = read(now).find(({ user }) => user.username === name);
   if (known === undefined || !canHash()) return 'unknown';
@@ -58,9 +48,7 @@ function read(now: number): Remembered {
 }
 
 /** Pages that did not come over https have no cryptography. */
-function canHash(): boolean {
-  return globalThis.crypto?.subtle !== undefined;
-}
+const canHash = (): boolean => globalThis.crypto?.subtle !== undefined;
 
 async function derive(password: string, salt: Uint8Array<ArrayBuffer>, iterations: number): Promise<string> {
   const text = new TextEncoder().encode(password.normalize('NFKC'));
@@ -69,9 +57,7 @@ async function derive(password: string, salt: Uint8Array<ArrayBuffer>, iteration
   return toText(new Uint8Array(bits));
 }
 
-function toText(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes));
-}
+const toText = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 
 function fromText(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));

@@ -41,13 +41,9 @@ async function askUntilTaken(registration: ServiceWorkerRegistration): Promise<v
     if (registration.waiting === null) return;
     registration.waiting.postMessage({ type: 'SKIP_WAITING' });
     await delay(ASK_AGAIN_MS);
-    showUpdating();
+    const note = document.getElementById('updating');
+    if (note !== null) note.hidden = false;
   }
-}
-
-function showUpdating(): void {
-  const note = document.getElementById('updating');
-  if (note !== null) note.hidden = false;
 }
 
 function loaded(): Promise<void> {
@@ -58,7 +54,6 @@ function loaded(): Promise<void> {
   });
 }
 
-/** Resolves when the page has asked for nothing for a moment. */
 async function quiet(): Promise<void> {
   const until = performance.now() + UNQUIET_MS;
   let before = -1;
@@ -70,14 +65,9 @@ async function quiet(): Promise<void> {
   }
 }
 
-function requests(): number {
-  return performance.getEntriesByType('resource').length;
-}
+const requests = (): number => performance.getEntriesByType('resource').length;
 
-/**
- * Reloads once when a chunk is missing because its version is gone from the server. Not while leaving the page: chunks
- * fail then too, and a reload would replace the destination.
- */
+/** Reloads once when a chunk of a removed version is missing, but not while leaving, when chunks fail too. */
 export function reloadOnMissingChunk(reload = () => location.reload()): () => void {
   const onError = () => {
     setTimeout(() => {
@@ -104,9 +94,7 @@ export function workerContainer(): ServiceWorkerContainer | null {
   return typeof navigator !== 'undefined' && 'serviceWorker' in navigator ? navigator.serviceWorker : null;
 }
 
-type UpdateState = { waiting: boolean; putOff: boolean };
-
-const update = create<UpdateState>(() => ({ waiting: false, putOff: false }));
+const update = create(() => ({ waiting: false, putOff: false }));
 let workbox: Workbox | null = null;
 
 /** "Restart now" reloads after this time even if the browser never reports the new worker in control. */
@@ -115,21 +103,14 @@ const UPDATE_RELOAD_MS = 15_000;
 /** Whether a new version is ready to start. `later` hides the question until the next start. */
 export function useUpdate(): { ready: boolean; apply: () => void; later: () => void } {
   const ready = update((state) => state.waiting && !state.putOff);
-  return { ready, apply: applyUpdate, later: putOff };
-}
-
-function putOff(): void {
-  update.setState({ putOff: true });
+  return { ready, apply: applyUpdate, later: () => update.setState({ putOff: true }) };
 }
 
 function applyUpdate(): void {
-  if (workbox === null) {
-    location.reload();
-    return;
-  }
-  workbox.addEventListener('controlling', () => location.reload());
-  workbox.messageSkipWaiting();
-  setTimeout(() => location.reload(), UPDATE_RELOAD_MS);
+  const reload = () => location.reload();
+  workbox?.addEventListener('controlling', reload);
+  workbox?.messageSkipWaiting();
+  setTimeout(reload, workbox === null ? 0 : UPDATE_RELOAD_MS);
 }
 
 /** Registers the service worker and listens for new versions. Does nothing where there is no service worker. */
@@ -151,5 +132,4 @@ export async function startServiceWorker(): Promise<void> {
 
 const UPDATE_CHECK_MS = 60 * 60_000;
 
-/** Version of the app, set by the build. */
 export const APP_VERSION: string = import.meta.env?.VITE_APP_VERSION ?? 'development';

@@ -7,22 +7,15 @@ import { HttpError, http, onRefusal, UnreachableError } from './http.ts';
 import { hasLocalMark, LOCAL_KEYS, readLocal, writeLocal } from './local-storage.ts';
 import { dismissNotice, notify } from './notices.ts';
 
-type Session = {
-  user: CurrentUser | null;
-  /** User whose session the server ended; null after signing out. */
-  ended: EndedSession | null;
-};
-
-/** `isRead`: the user dismissed the notice. */
-type EndedSession = { username: string; isRead: boolean };
-
+/** `ended`: the user whose session the server ended, and whether they saw the notice; null after signing out. */
+type Session = { user: CurrentUser | null; ended: EndedSession | null };
+type EndedSession = z.infer<typeof EndedSession>;
 const EndedSession = z.lazy(() => z.object({ username: z.string(), isRead: z.boolean() }));
 
 /** The user of this device. It decides only which data are shown; the server decides what the user may do. */
 const session = create<Session>(() => ({ user: readLocal(LOCAL_KEYS.session, CurrentUser), ended: readEnded() }));
 
 let isAsking = false;
-
 let isEndShown = false;
 
 function readEnded(): EndedSession | null {
@@ -36,31 +29,22 @@ export function useEndedSession(): string | null {
   return session((state) => (state.user === null ? (state.ended?.username ?? null) : null));
 }
 
-/** The user dismissed the notice that their session ended. */
 export function dismissEndedNotice(): void {
   dismissNotice('session-ended');
   const { ended, user } = session.getState();
   if (ended !== null && user === null) setEnded({ ...ended, isRead: true });
 }
 
-export function useCurrentUser(): CurrentUser | null {
-  return session((state) => state.user);
-}
+export const useCurrentUser = (): CurrentUser | null => session((state) => state.user);
 
-export function currentUser(): CurrentUser | null {
-  return session.getState().user;
-}
+export const currentUser = (): CurrentUser | null => session.getState().user;
 
 export const GUEST_UID = personKey(null);
 
 /** Database in use: `guest` when signed out. */
-export function currentUid(): string {
-  return uidOf(session.getState().user);
-}
+export const currentUid = (): string => uidOf(session.getState().user);
 
-export function useCurrentUid(): string {
-  return session((state) => uidOf(state.user));
-}
+export const useCurrentUid = (): string => session((state) => uidOf(state.user));
 
 export function onUidChange(listener: () => void): () => void {
   return session.subscribe((now, before) => {
@@ -68,9 +52,7 @@ export function onUidChange(listener: () => void): () => void {
   });
 }
 
-function uidOf(user: CurrentUser | null): string {
-  return personKey(user?.username ?? null);
-}
+const uidOf = (user: CurrentUser | null): string => personKey(user?.username ?? null);
 
 /** Signs out at once; the server is notified now or when online. Data stay on the device. */
 export async function signOut(): Promise<void> {
@@ -94,10 +76,7 @@ async function finishSignOut(): Promise<void> {
   }
 }
 
-/**
- * Asks the server whether the session is still valid. If not, the user becomes a guest; with `keepsWork`, open work stays
- * until the page reloads and a notice is shown.
- */
+/** Makes the user a guest if their session has ended; with `keepsWork` only after a reload, which a notice asks for. */
 export async function checkSession({ keepsWork = false } = {}): Promise<void> {
   await finishSignOut();
   const username = currentUser()?.username;
@@ -106,8 +85,7 @@ export async function checkSession({ keepsWork = false } = {}): Promise<void> {
   const found = await askSession().finally(() => {
     isAsking = false;
   });
-  if (currentUser()?.username !== username) return;
-  if (found === 'unknown') return;
+  if (found === 'unknown' || currentUser()?.username !== username) return;
   if (found === 'erased') return forgetPerson(username);
   const isAnother = found !== 'ended' && found.username !== username;
   if (keepsWork && (found === 'ended' || isAnother)) notifyEndOnce(username);
@@ -150,16 +128,12 @@ function updateErasedNotice(): void {
   else dismissNotice('account-erased');
 }
 
-/** The user dismissed the notice about their erased account. */
 export function dismissErasedNotice(): void {
   writeLocal(LOCAL_KEYS.erasedAccount, null);
   updateErasedNotice();
 }
 
-/**
- * A request was answered for another user or for a guest, so the session may have ended. Asks the server first, because
- * the request may have been sent before a change of user.
- */
+/** Asks the server whether the session ended: the request may have been sent before a change of user. */
 function handleRefusal(error: HttpError): void {
   const isOfSession = error.code === 'no_session' || error.code === 'wrong_person';
   if (!isOfSession || currentUser() === null || isAsking) return;
@@ -223,7 +197,6 @@ export function setUser(user: CurrentUser | null): void {
 
 const Erased = z.lazy(() => z.object({ reason: z.literal(ACCOUNT_ERASED) }));
 
-/** Whether a refusal says that the account of this device's person is gone. */
 function isAccountErased({ status, details }: HttpError): boolean {
   return status === 401 && Erased.safeParse(details).success;
 }

@@ -5,31 +5,24 @@ const COOKIE = 'sahil-had-data';
 const MAX_AGE_SEC = 400 * 24 * 3600;
 let remembered = false;
 
-/**
- * Whether this device ever held a copy. A browser that clears storage removes localStorage and the database, but often
- * leaves cookies, so either mark is enough.
- */
+/** Whether this device ever held a copy, by either mark: browsers that clear storage often leave cookies. */
 export function hadData(): boolean {
   if (hasLocalMark(LOCAL_KEYS.hadData)) return true;
   return typeof document !== 'undefined' && document.cookie.split('; ').includes(`${COOKIE}=1`);
 }
 
 export function rememberData(): void {
-  if (remembered) return;
-  remembered = true;
-  writeLocal(LOCAL_KEYS.hadData, true);
-  if (typeof document !== 'undefined') writeCookie(`${COOKIE}=1; path=/; max-age=${MAX_AGE_SEC}; samesite=lax`);
+  if (!remembered) mark(true);
 }
 
-export function forgetData(): void {
-  remembered = false;
-  writeLocal(LOCAL_KEYS.hadData, null);
-  if (typeof document !== 'undefined') writeCookie(`${COOKIE}=; path=/; max-age=0; samesite=lax`);
-}
+export const forgetData = (): void => mark(false);
 
-function writeCookie(text: string): void {
+function mark(hasData: boolean): void {
+  remembered = hasData;
+  writeLocal(LOCAL_KEYS.hadData, hasData || null);
+  if (typeof document === 'undefined') return;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in Safari.
-  document.cookie = text;
+  document.cookie = `${COOKIE}=${hasData ? 1 : ''}; path=/; max-age=${hasData ? MAX_AGE_SEC : 0}; samesite=lax`;
 }
 
 const listeners = new Set<() => void>();
@@ -70,9 +63,7 @@ export function registerEvictor(evictor: () => Promise<boolean>): void {
 /** Frees disk space for the user's own records. Returns whether any was freed. */
 export const makeRoom = (): Promise<boolean> => evict();
 
-/**
- * Returns used and available bytes of this site, or null where the browser does not say (Safari before 17, WebKitGTK).
- */
+/** Used and available bytes of this site, as far as the browser says (Safari from 17). */
 export async function storageEstimate(): Promise<{ usage?: number; quota?: number }> {
   try {
     return (await navigator.storage?.estimate?.()) ?? {};
@@ -83,9 +74,7 @@ export async function storageEstimate(): Promise<{ usage?: number; quota?: numbe
 
 type Estimate = typeof storageEstimate;
 
-/**
- * Whether so many bytes fit on this device and leave room for the user's own records; true if the browser cannot say.
- */
+/** Whether so many bytes fit beside room for the user's own records; true if the browser cannot say. */
 export async function hasRoom(bytes: number, estimate: Estimate = storageEstimate): Promise<boolean> {
   const { usage, quota } = await estimate();
   return usage === undefined || quota === undefined || quota - usage > HEADROOM_BYTES + bytes;

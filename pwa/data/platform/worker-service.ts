@@ -20,13 +20,9 @@ export function connectService<Service, Options, Event>(
   return wrap(port1) as unknown as Service;
 }
 
-/** Source of `pageshow` and `pagehide` events: the window, or a test double. */
 type Page = Pick<EventTarget, 'addEventListener'>;
 
-/**
- * Ends the worker when the page enters the back-forward cache. WebKit freezes workers with their page but keeps their
- * locks and transactions, so the next page would wait for a frozen sync.
- */
+/** Ends the worker when the page is frozen for later: in WebKit its locks would block the next page's sync. */
 export function endWithPage(worker: Pick<Worker, 'terminate'>, page: Page = window): void {
   page.addEventListener('pagehide', (event) => {
     if ('persisted' in event && event.persisted === true) worker.terminate();

@@ -8,24 +8,16 @@ import { HttpError, http } from '../platform/http.ts';
 import { LOCAL_KEYS, readLocal, writeLocal } from '../platform/local-storage.ts';
 import { useCurrentUser } from '../platform/session.ts';
 import { isPending } from '../store/user/outbox-state.ts';
-import { type QueryResult, serverQuery, useAnswer } from './query.ts';
+import { getQuery, type QueryResult, serverQuery, useAnswer } from './query.ts';
 import { useSharedRecords } from './shared-records.ts';
 
-/** Actions on the user's own account. Each calls the server and rejects like `http.json`. */
-
-export const accountQuery = () =>
-  serverQuery(['account'], (signal) => http.json({ path: '/api/auth/account', schema: OwnAccount, signal }));
-
-export const sessionsQuery = () =>
-  serverQuery(['sessions'], (signal) =>
-    http.json({ path: '/api/auth/sessions', schema: z.array(SessionView), signal }),
-  );
+export const accountQuery = () => getQuery(['account'], '/api/auth/account', OwnAccount);
+export const sessionsQuery = () => getQuery(['sessions'], '/api/auth/sessions', z.array(SessionView));
 
 export type { OwnAccount, SessionView };
 
 export type OwnProfile = Profile & { fullName: string };
 
-/** The user's profile with pending changes; null before the server sent it. */
 export function useOwnProfile(): OwnProfile | null {
   const user = useCurrentUser();
   const entries = useSharedRecords((records) => records.outbox.data);
@@ -37,18 +29,12 @@ export function useOwnProfile(): OwnProfile | null {
   }, [user, entries]);
 }
 
-/**
- * Previews the effects of erasing the account.
- * @throws like `http.json`
- */
-export const erasurePlanQuery = () =>
-  serverQuery(['erasurePlan'], (signal) => http.json({ path: '/api/me/erasure', schema: ErasurePlan, signal }));
+export const erasurePlanQuery = () => getQuery(['erasurePlan'], '/api/me/erasure', ErasurePlan);
 
 const DemoAccounts = z.lazy(() => z.array(DemoAccount));
 
 const readSaved = () => readLocal(LOCAL_KEYS.demoAccounts, DemoAccounts) ?? undefined;
 
-/** Demo accounts, from the server or as last listed; null without a demo. */
 export function useDemoAccounts(): QueryResult<DemoAccount[] | null> {
   return useAnswer(serverQuery<DemoAccount[] | null>(['demo-accounts'], fetchDemoAccounts, readSaved));
 }

@@ -7,24 +7,22 @@ import { AccountView } from '../../../domain/user/account.ts';
 import { ServerImport } from '../../../domain/user/import-alerts.ts';
 import { backups, users } from '../mutations/admin.ts';
 import { http } from '../platform/http.ts';
-import { serverQuery } from './query.ts';
+import { getQuery, serverQuery } from './query.ts';
 
-export const accountsQuery = () =>
-  serverQuery(['accounts'], (signal) => http.json({ path: users, schema: z.array(AccountView), signal }));
+export const accountsQuery = () => getQuery(['accounts'], users, z.array(AccountView));
+export const heldDataQuery = () => getQuery(['heldData'], '/api/admin/data', HeldData);
+export const backupsQuery = () => getQuery(['backups'], backups, BackupList);
+export const usageQuery = (days: number) => getQuery(['usage', days], `/api/admin/usage?days=${days}`, UsageView);
+export const healthQuery = () => getQuery(['health'], '/api/admin/health', SystemHealth);
+export const allSettingsQuery = () => getQuery(['allSettings'], '/api/admin/settings', AppSettings);
+export const demoMarketQuery = () => getQuery(['demoMarket'], '/api/market/demo', DemoMarketView);
 
-export const heldDataQuery = () =>
-  serverQuery(['heldData'], (signal) => http.json({ path: '/api/admin/data', schema: HeldData, signal }));
+export const serverMapQuery = () =>
+  serverQuery(['serverMap'], async (signal) => (await http.json({ path: '/api/map', schema: ServerMap, signal })).map);
 
-export const backupsQuery = () =>
-  serverQuery(['backups'], (signal) => http.json({ path: backups, schema: BackupList, signal }));
-
-export const usageQuery = (days: number) =>
-  serverQuery(['usage', days], (signal) =>
-    http.json({ path: `/api/admin/usage?days=${days}`, schema: UsageView, signal }),
-  );
-
-export const healthQuery = () =>
-  serverQuery(['health'], (signal) => http.json({ path: '/api/admin/health', schema: SystemHealth, signal }));
+/** The last imports, newest first. */
+export const serverImportsQuery = () =>
+  getQuery(['serverImports'], '/api/dubai/imports?limit=20', z.array(ServerImport));
 
 export function fetchAudit(from: { before?: number; verify?: boolean }, signal?: AbortSignal): Promise<AuditPage> {
   const before = from.before === undefined ? '' : `&before=${from.before}`;
@@ -34,25 +32,7 @@ export function fetchAudit(from: { before?: number; verify?: boolean }, signal?:
 
 export const AUDIT_EXPORT = '/api/admin/audit.ndjson';
 
-export const allSettingsQuery = () =>
-  serverQuery(['allSettings'], (signal) => http.json({ path: '/api/admin/settings', schema: AppSettings, signal }));
-
-async function fetchServerMap(signal?: AbortSignal): Promise<ServerMap['map']> {
-  return (await http.json({ path: '/api/map', schema: ServerMap, signal })).map;
-}
-
 export type { ServerImport } from '../../../domain/user/import-alerts.ts';
-
-/** The last imports, newest first. @throws as `http.json` */
-export const serverImportsQuery = () =>
-  serverQuery(['serverImports'], (signal) =>
-    http.json({ path: '/api/dubai/imports?limit=20', schema: z.array(ServerImport), signal }),
-  );
-
-export const serverMapQuery = () => serverQuery(['serverMap'], fetchServerMap);
-
-export const demoMarketQuery = () =>
-  serverQuery(['demoMarket'], (signal) => http.json({ path: '/api/market/demo', schema: DemoMarketView, signal }));
 
 /** Switches it on or off for everyone; administrators only. @throws as `http.json` */
 export const requestDemoMarket = (isOn: boolean): Promise<DemoMarketView> =>

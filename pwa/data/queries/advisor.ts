@@ -7,7 +7,7 @@ import { isOnline } from '../platform/notices.ts';
 import { currentUser } from '../platform/session.ts';
 import type { LocalAnswer } from '../replica/advisor.ts';
 import { marketClient } from '../replica/market-client.ts';
-import { type ChatMessage, type Conversation, ConversationRow } from '../store/user/record-rows.ts';
+import { type ChatMessage, Conversation } from '../store/user/record-rows.ts';
 import type { UserDb } from '../store/user/user-db.ts';
 import { readRows } from '../store/user/user-rows.ts';
 import { knownSettings } from './app-settings.ts';
@@ -44,7 +44,6 @@ export function prepareAdvisor(): void {
     .catch(() => {});
 }
 
-/** Asks a question again whose parts the user changed. */
 export async function askFrame(question: AdvisorQuestion, memory: Memory | null): Promise<LocalAnswer> {
   return marketClient().advisor.askFrame(question, memory, knownLoan());
 }
@@ -144,11 +143,9 @@ async function* serverEvents({
   }
 }
 
-const readConversations = (db: UserDb) => readRows(ConversationRow, db.conversations.orderBy('at').reverse());
+const readConversations = (db: UserDb) => readRows(Conversation, db.conversations.orderBy('at').reverse());
 
-export function useConversations(): QueryResult<Conversation[]> {
-  return useUserRecords(readConversations);
-}
+export const useConversations = (): QueryResult<Conversation[]> => useUserRecords(readConversations);
 
 export function conversationsWith(all: readonly Conversation[], words: string): Conversation[] {
   const wanted = words.trim().toLowerCase();
@@ -156,7 +153,6 @@ export function conversationsWith(all: readonly Conversation[], words: string): 
   return all.filter(({ messages }) => messages.some(({ content }) => content.toLowerCase().includes(wanted)));
 }
 
-/** A conversation as text that can be read anywhere. */
 export function conversationText({ title, messages }: Conversation, names: { user: string; ai: string }): string {
   const lines = messages.map(
     (message: ChatMessage) =>

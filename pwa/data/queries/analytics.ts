@@ -5,7 +5,7 @@ import type {
   AnalyticsRanking,
   AnalyticsSales,
 } from '../replica/analytics.ts';
-import { NOT_YET, useMarket } from './query.ts';
+import { useMarket } from './query.ts';
 
 export type {
   AnalyticsOverview,
@@ -34,13 +34,12 @@ type Answers = {
 function useAnalytics<K extends keyof Answers>(name: K, question: AnalyticsQuestion | null) {
   return useMarket<Answers[K] | null>(['analytics', name, question], {
     of: 'records',
-    ask: async ({ analytics }, { salesComplete }) => {
-      if (question === null) return null;
+    ask: async ({ analytics }) => {
       // The index hides that each name has an answer of its own type.
       const ask = analytics[name] as (question: AnalyticsQuestion) => Promise<Answers[K] | null>;
-      const answer = await ask(question);
-      return answer === null && !salesComplete ? NOT_YET : answer;
+      return question === null ? null : ask(question);
     },
+    isEarly: (answer, { salesComplete }) => question !== null && answer === null && !salesComplete,
     keepPrevious: true,
   });
 }

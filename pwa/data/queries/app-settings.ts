@@ -5,14 +5,12 @@ import { LOCAL_KEYS, readLocal, writeLocal } from '../platform/local-storage.ts'
 import { marketClient } from '../replica/market-client.ts';
 import { type QueryResult, serverQuery, useAnswer } from './query.ts';
 
-/** Asks the server and remembers the answer. @throws as `http.json` */
 export async function fetchSettings(signal?: AbortSignal): Promise<PublicSettings> {
   const settings = await http.json({ path: '/api/settings', schema: PublicSettings, signal });
   noteSettings(settings);
   return settings;
 }
 
-/** Refreshes them at start and whenever the network returns. */
 export function watchSettings(): void {
   const follow = () =>
     void fetchSettings()
@@ -30,7 +28,6 @@ export function useAppSettings(): QueryResult<PublicSettings> {
 
 const readKnown = () => readLocal(LOCAL_KEYS.appSettings, PublicSettings) ?? undefined;
 
-/** The installation's settings as last received; defaults before. */
 export function knownSettings(): PublicSettings {
   return readLocal(LOCAL_KEYS.appSettings, PublicSettings) ?? DEFAULT_SETTINGS;
 }

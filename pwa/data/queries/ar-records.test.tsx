@@ -12,7 +12,6 @@ import { connectMarket, marketClient } from '../replica/market-client.ts';
 import { EMPTY_MARKET } from '../replica/market-state.ts';
 import { openUserConnection } from '../store/user/open-user-store.ts';
 import { readOutbox } from '../store/user/outbox-entries.ts';
-import { SCHEMA_OF_USER_ROWS } from '../store/user/user-rows.ts';
 import { closeUserConnections } from '../store/user/user-store.ts';
 import { alignmentAt, useAlignments, useArPhotos } from './ar.ts';
 import type { QueryResult } from './query.ts';
@@ -91,7 +90,6 @@ describe('what the AR view keeps', () => {
         ...{ id: 'entry-0001', order: 1, place: null, title: '', createdAt: facts.at, attempts: 1, faults: 0 },
         ...{ state: 'rejected', code: 'too_large', error: 'There is no room left.', kind: 'arPhoto', photoId: id },
         photo: { ...facts, sha256: 'a'.repeat(64) },
-        schema: SCHEMA_OF_USER_ROWS,
       }),
     );
     const fault = () => value(result.current)?.[0]?.fault ?? null;

@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { distanceM, type LatLng } from '../../../domain/geo.ts';
-
 import { NEARBY_RADIUS_M } from '../../../domain/property/properties-nearby.ts';
 import { Property } from '../../../domain/property/property.ts';
 import { type AreaContent, type ArPhotoFault, areaContent, type ShownArPhoto, SITE_M } from '../mutations/ar.ts';
-
 import { http } from '../platform/http.ts';
 import { GUEST_UID, useCurrentUid } from '../platform/session.ts';
 import { hasRoom } from '../platform/storage.ts';
@@ -13,39 +11,25 @@ import { hadDataAtStart, useMarketState } from '../replica/market-client.ts';
 import { openUserConnection } from '../store/user/open-user-store.ts';
 import { entriesOfKind } from '../store/user/outbox-entries.ts';
 import type { ArPhotoEntry } from '../store/user/outbox-rows.ts';
-
 import { needsPerson } from '../store/user/outbox-state.ts';
-import {
-  type ArAlignment,
-  ArAlignmentRow,
-  type ArArea,
-  ArAreaRow,
-  type ArPhoto,
-  ArPhotoRow,
-} from '../store/user/record-rows.ts';
+import { ArAlignment, ArArea, ArPhoto } from '../store/user/record-rows.ts';
 import type { UserDb } from '../store/user/user-db.ts';
 import { readRows } from '../store/user/user-rows.ts';
 import { downloadArPhotos, PHOTOS_ASKED_FOR, type PhotosLeft, UNASKED } from '../sync/ar-photos.ts';
 import { apiCall, NOT_YET, type QueryResult, useMarket } from './query.ts';
-
 import { useUserRecords } from './user-records.ts';
 
-const readAlignments = (db: UserDb) => readRows(ArAlignmentRow, db.arAlignments.orderBy('at').reverse());
+const readAlignments = (db: UserDb) => readRows(ArAlignment, db.arAlignments.orderBy('at').reverse());
 
-export function useAlignments(): QueryResult<ArAlignment[]> {
-  return useUserRecords(readAlignments);
-}
+export const useAlignments = (): QueryResult<ArAlignment[]> => useUserRecords(readAlignments);
 
-/** The newest alignment at a site, or null. */
 export function alignmentAt(at: LatLng, known: readonly ArAlignment[]): ArAlignment | null {
   return known.find(({ place }) => distanceM(place, at) <= SITE_M) ?? null;
 }
 
-const readAreas = (db: UserDb) => readRows(ArAreaRow, db.arAreas.orderBy('at').reverse());
+const readAreas = (db: UserDb) => readRows(ArArea, db.arAreas.orderBy('at').reverse());
 
-export function useSavedAreas(): QueryResult<ArArea[]> {
-  return useUserRecords(readAreas);
-}
+export const useSavedAreas = (): QueryResult<ArArea[]> => useUserRecords(readAreas);
 
 export function useAreaContent(center: LatLng, radiusM: number): QueryResult<AreaContent> {
   return useMarket(['ar-area', center.lat, center.lng, radiusM], {
@@ -53,17 +37,14 @@ export function useAreaContent(center: LatLng, radiusM: number): QueryResult<Are
     ask: async (_, state) => {
       // While the copy opens, it is not known what is missing.
       if (state.syncedAt === null && state.phase.kind === 'idle' && hadDataAtStart()) return NOT_YET;
-      return {
-        ...(await areaContent(center, radiusM)),
-        hasListings: state.listingsComplete,
-        asOf: state.syncedAt,
-      };
+      const { listingsComplete: hasListings, syncedAt: asOf } = state;
+      return { ...(await areaContent(center, radiusM)), hasListings, asOf };
     },
   });
 }
 
 async function readPhotos(db: UserDb): Promise<ShownArPhoto[]> {
-  const photos = await readRows(ArPhotoRow, db.arPhotos.orderBy('at').reverse());
+  const photos = await readRows(ArPhoto, db.arPhotos.orderBy('at').reverse());
   const entries = await entriesOfKind(db, 'arPhoto');
   return photos.map((photo) => ({ ...photo, fault: faultOf(photo, entries) }));
 }
@@ -72,18 +53,11 @@ function faultOf({ id, state }: ArPhoto, entries: readonly ArPhotoEntry[]): ArPh
   if (state !== 'waiting') return null;
   const entry = entries.find((one) => one.photoId === id && one.photo !== null && needsPerson(one));
   if (entry === undefined) return null;
-  const isRejected = entry.state === 'rejected';
-  return {
-    entryId: entry.id,
-    state: isRejected ? 'rejected' : 'quarantined',
-    error: entry.error ?? '',
-    refusal: entry.refusal,
-  };
+  const { id: entryId, error = '', refusal } = entry;
+  return { entryId, state: entry.state === 'rejected' ? 'rejected' : 'quarantined', error, refusal };
 }
 
-export function useArPhotos(): QueryResult<ShownArPhoto[]> {
-  return useUserRecords(readPhotos);
-}
+export const useArPhotos = (): QueryResult<ShownArPhoto[]> => useUserRecords(readPhotos);
 
 const NOTHING_LEFT: PhotosLeft = { older: 0, large: 0, noRoom: 0 };
 
@@ -129,11 +103,9 @@ export function useListingsNear(center: LatLng | null, radiusM = NEARBY_RADIUS_M
   return useMarket(['listings-near', lat, lng, radiusM], {
     of: 'listings',
     keepPrevious: true,
-    ask: async (market, state) => {
-      if (lat === undefined || lng === undefined) return [];
-      const found = await market.propertiesNear({ lat: Number(lat), lng: Number(lng) }, radiusM);
-      return found.length === 0 && !state.listingsComplete ? NOT_YET : found;
-    },
+    ask: async (market) =>
+      lat === undefined ? [] : market.propertiesNear({ lat: Number(lat), lng: Number(lng) }, radiusM),
+    isEarly: (found, { listingsComplete }) => lat !== undefined && found.length === 0 && !listingsComplete,
     // The API answers for 500 m only.
     api:
       lat === undefined || radiusM !== NEARBY_RADIUS_M

@@ -1,8 +1,8 @@
-import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
+import type { HeatView } from '../../../domain/heatmap/heat-question.ts';
 import type { LayerReply } from '../../../domain/heatmap/map-layer.ts';
 import type { HeatArea, HeatDeeds, HeatMonths, HeatReply } from '../replica/heat.ts';
 import { marketClient } from '../replica/market-client.ts';
-import { NOT_YET, type QueryResult, useMarket } from './query.ts';
+import { type QueryResult, useMarket } from './query.ts';
 
 export type { HeatArea, HeatDeed, HeatDeeds, HeatMonths, HeatReply } from '../replica/heat.ts';
 
@@ -15,15 +15,12 @@ export function useHeatCells(view: HeatView): QueryResult<HeatFigures> {
   return useMarket<HeatFigures>(['heat-cells', asked], {
     // Records carry the rents behind yields, so both records and sales are news.
     of: 'records',
-    ask: async (market, { salesComplete }) => {
-      const reply = await market.heat.cells(asked);
-      return reply.period === null && !salesComplete ? NOT_YET : { ...reply, view: asked };
-    },
+    ask: async (market) => ({ ...(await market.heat.cells(asked)), view: asked }),
+    isEarly: ({ period }, { salesComplete }) => period === null && !salesComplete,
     keepPrevious: true,
   });
 }
 
-/** The view of the figures, with the metric and size chosen now. */
 export function viewOf(figures: HeatFigures, { metric, size }: Pick<HeatView, 'metric' | 'size'>): HeatView {
   return { ...figures.view, metric, size };
 }
@@ -32,10 +29,8 @@ export function useHeatMonths(view: HeatView): QueryResult<HeatMonths> {
   const anyTime: HeatView = { ...view, time: { kind: 'last', months: 0 }, metric: 'count', size: 'share' };
   return useMarket<HeatMonths>(['heat-months', anyTime], {
     of: 'sales',
-    ask: async (market, { salesComplete }) => {
-      const reply = await market.heat.months(anyTime);
-      return reply.months.length === 0 && !salesComplete ? NOT_YET : reply;
-    },
+    ask: (market) => market.heat.months(anyTime),
+    isEarly: ({ months }, { salesComplete }) => months.length === 0 && !salesComplete,
     keepPrevious: true,
   });
 }

@@ -37,14 +37,10 @@ async function readBatches(db: UserDb): Promise<ImportBatch[]> {
   return rows.map(({ replaces: _, besides: __, summary: ___, ...batch }) => batch);
 }
 
-export function useImportBatches(): QueryResult<ImportBatch[]> {
-  return useUserRecords(readBatches);
-}
+export const useImportBatches = (): QueryResult<ImportBatch[]> => useUserRecords(readBatches);
 
 /** Sales that count for a user with private imports: the public market, their own, or both. */
-export function useCountedImports(): QueryResult<CountedImports> {
-  return useUserRecords(countedImports);
-}
+export const useCountedImports = (): QueryResult<CountedImports> => useUserRecords(countedImports);
 
 export type Remembered = {
   columns: { signature: string; kind: string; names: string[]; at: string }[];
@@ -53,14 +49,9 @@ export type Remembered = {
 
 const readRemembered = async (db: UserDb): Promise<Remembered> => ({
   columns: (await readRows(ColumnChoiceRow, db.columnChoices.orderBy('at').reverse())).map(
-    ({ mapping, ...choice }) => ({
-      ...choice,
-      names: Object.keys(mapping),
-    }),
+    ({ mapping, ...choice }) => ({ ...choice, names: Object.keys(mapping) }),
   ),
   areas: await readRows(AreaAssignmentRow, db.areaAssignments),
 });
 
-export function useRemembered(): QueryResult<Remembered> {
-  return useUserRecords(readRemembered);
-}
+export const useRemembered = (): QueryResult<Remembered> => useUserRecords(readRemembered);

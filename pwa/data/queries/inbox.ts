@@ -39,7 +39,6 @@ export function useInbox(): {
   return { inbox, update };
 }
 
-/** Returns the updated request. @throws as `http.json` */
 function sendUpdate(id: string, change: RequestUpdate): Promise<ListingRequest> {
   const headers = { 'idempotency-key': newId(), [PERSON_HEADER]: currentUid() };
   return http.json({ path: `/api/requests/${id}`, method: 'PUT', body: change, headers, schema: ListingRequest });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { picturePath } from '../../../domain/property/card.ts';
 import type { Property } from '../../../domain/property/property.ts';
+import { drawScaled, loadPicture, toJpeg } from '../platform/picture.ts';
 import { readUser } from '../store/user/open-user-store.ts';
 import { PhotoRow } from '../store/user/outbox-rows.ts';
 
@@ -19,52 +20,25 @@ export function photosOf({ id, imageUrl, photos = [] }: PhotographedListing): Li
   return isKnown ? taken : [cover, ...taken];
 }
 
-/**
- * Returns a photo as JPEG: from its bytes on this device, else from its address, which the service worker answers
- * offline too.
- */
+/** Returns a photo as a JPEG's data address: from its bytes on this device, else from its address. */
 export async function readPhoto({ path, sha256 }: ListingPhoto): Promise<string> {
   const bytes = sha256 === null ? null : await photoOnDevice(sha256);
-  const own = bytes === null ? null : URL.createObjectURL(new Blob([bytes], { type: 'image/jpeg' }));
-  try {
-    const image = new Image();
-    image.src = own ?? path;
-    await image.decode();
-    return await dataUriOf(await jpegOf(image));
-  } finally {
-    if (own !== null) URL.revokeObjectURL(own);
-  }
-}
-
-async function jpegOf(image: HTMLImageElement, longestPx = LONGEST_PX): Promise<Blob> {
-  const { naturalWidth, naturalHeight } = image;
-  const scale = Math.min(1, longestPx / Math.max(naturalWidth, naturalHeight, 1));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(naturalWidth * scale));
-  canvas.height = Math.max(1, Math.round(naturalHeight * scale));
-  const pen = canvas.getContext('2d');
-  if (pen !== null) {
-    // White behind transparent pixels, because JPEG has no transparency.
-    pen.fillStyle = '#fff';
-    pen.fillRect(0, 0, canvas.width, canvas.height);
-    pen.drawImage(image, 0, 0, canvas.width, canvas.height);
-  }
-  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', QUALITY));
-  if (blob === null) throw new TypeError(`no picture at ${image.src}`);
-  return blob;
+  if (bytes === null) return jpegUri(path, LONGEST_PX);
+  return pictureUri(new Blob([bytes], { type: 'image/jpeg' }), LONGEST_PX);
 }
 
 /** A chosen picture as the data address of a JPEG. @throws for a file that is no picture */
 export async function pictureUri(file: Blob, longestPx: number): Promise<string> {
-  const uri = URL.createObjectURL(file);
+  const address = URL.createObjectURL(file);
   try {
-    const image = new Image();
-    image.src = uri;
-    await image.decode();
-    return await dataUriOf(await jpegOf(image, longestPx));
+    return await jpegUri(address, longestPx);
   } finally {
-    URL.revokeObjectURL(uri);
+    URL.revokeObjectURL(address);
   }
+}
+
+async function jpegUri(address: string, longestPx: number): Promise<string> {
+  return dataUriOf(await toJpeg(drawScaled(await loadPicture(address), longestPx), QUALITY));
 }
 
 export function dataUriOf(blob: Blob): Promise<string> {
@@ -80,9 +54,7 @@ async function photoOnDevice(sha256: string): Promise<ArrayBuffer | null> {
   return PhotoRow.safeParse(await readUser((db) => db.photos.get(sha256))).data?.bytes ?? null;
 }
 
-export function photoPath(sha256: string): string {
-  return `/api/photos/${sha256}`;
-}
+export const photoPath = (sha256: string): string => `/api/photos/${sha256}`;
 
 /** Address of a picture on this device if it is stored, else on the server; null until that is known. */
 export function usePhotoAddress(sha256: string): string | null {

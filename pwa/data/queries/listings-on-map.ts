@@ -4,7 +4,7 @@ import { GAZETTEER } from '../../../domain/property/gazetteer.ts';
 import { type ListingsOnMap, listingsOnMap, type MapWindow } from '../../../domain/property/listings-on-map.ts';
 import { Property } from '../../../domain/property/property.ts';
 import { buildPropertyColumns } from '../../../domain/property/property-columns.ts';
-import { apiCall, NOT_YET, type QueryResult, useMarket } from './query.ts';
+import { apiCall, type QueryResult, useMarket } from './query.ts';
 
 /** Listings that the API gives at once: more than a usual market has. */
 const API_LIMIT = 5000;
@@ -12,10 +12,8 @@ const API_LIMIT = 5000;
 export function useListingsOnMap(filter: PropertyFilter, window: MapWindow | null): QueryResult<ListingsOnMap> {
   return useMarket(['homes-on-map', filter, window], {
     of: 'listings',
-    ask: async (market, { listingsComplete }) => {
-      const found = await market.listingsOnMap({ filter, window });
-      return found.total === 0 && !listingsComplete ? NOT_YET : found;
-    },
+    ask: (market) => market.listingsOnMap({ filter, window }),
+    isEarly: ({ total }, { listingsComplete }) => total === 0 && !listingsComplete,
     api: apiCall({
       path: propertyListPath(filter, { sort: 'match', limit: API_LIMIT }),
       schema: () => z.array(Property),

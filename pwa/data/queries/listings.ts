@@ -19,25 +19,18 @@ export type { ListingSummary } from '../../../domain/property/card.ts';
  */
 export function useProperty(id: number): QueryResult<Property | null> {
   const isOnlyHere = isLocalId(id);
-  const api = isOnlyHere
-    ? undefined
-    : apiCall<Property, Property | null>({
-        path: `/api/properties/${id}`,
-        schema: () => Property,
-        to: (property) => property,
-        missing: () => {
-          MISSING.add(id);
-          return null;
-        },
-      });
+  const missing = () => {
+    MISSING.add(id);
+    return null;
+  };
   return useMarket<Property | null>(['property', id], {
     of: 'listings',
-    ask: async (market) => (await market.property(id)) ?? (isOnlyHere || MISSING.has(id) ? null : NOT_YET),
-    api,
+    ask: (market) => market.property(id),
+    isEarly: (property) => property === null && !isOnlyHere && !MISSING.has(id),
+    api: isOnlyHere ? undefined : apiCall({ path: `/api/properties/${id}`, schema: () => Property, missing }),
   });
 }
 
-/** Listings that the server does not have. A later one of the same number arrives with the next sync. */
 const MISSING = new Set<number>();
 
 /** The best matches on the market, one an area while there are areas left; `FEATURED` at most. */
@@ -45,12 +38,9 @@ export function useFeatured(limit = FEATURED): QueryResult<ListingSummary[]> {
   const wishes = useWishes();
   return useMarket<ListingSummary[]>(['featured', limit, wishes], {
     of: 'listings',
-    ask: async (market, { listings, listingsComplete }) => {
-      const cards = await market.featured(limit, wishes);
-      // At start, the answer may arrive before the state of the copy.
-      const isEmpty = listingsComplete && listings === 0;
-      return cards.length === 0 && !isEmpty ? NOT_YET : cards;
-    },
+    ask: (market) => market.featured(limit, wishes),
+    // At start, the answer may arrive before the state of the copy.
+    isEarly: (cards, { listings, listingsComplete }) => cards.length === 0 && !(listingsComplete && listings === 0),
     api: apiCall({
       path: '/api/properties/featured',
       schema: () => z.array(Property),
@@ -64,10 +54,8 @@ export function usePropertyCards(ids: readonly number[]): QueryResult<ListingSum
   const wishes = useWishes();
   return useMarket<ListingSummary[]>(['cards', ids, wishes], {
     of: 'listings',
-    ask: async (market, { listingsComplete }) => {
-      const cards = await market.cards([...ids], wishes);
-      return cards.length < ids.length && !listingsComplete ? NOT_YET : cards;
-    },
+    ask: (market) => market.cards([...ids], wishes),
+    isEarly: (cards, { listingsComplete }) => cards.length < ids.length && !listingsComplete,
     keepPrevious: true,
   });
 }
@@ -90,29 +78,17 @@ export function useCardsAmong(
 
 /** Whether demo listings are marked, because real ones are present too. */
 export function useMarksInvented(): boolean {
-  const marks = useMarket<boolean>(['marks-invented'], {
-    of: 'records',
-    ask: (market) => market.marksInvented(),
-  });
-  return marks.data === true;
+  return useMarket(['marks-invented'], { of: 'records', ask: (market) => market.marksInvented() }).data === true;
 }
 
 /** Whether the market's deeds are invented, registered or both; null without any, and until it is known. */
 export function useDeedOrigin(): DeedOrigin | null {
-  const origin = useMarket<DeedOrigin | null>(['deed-origin'], {
-    of: 'records',
-    ask: (market) => market.deedOrigin(),
-  });
-  return origin.data ?? null;
+  return useMarket(['deed-origin'], { of: 'records', ask: (market) => market.deedOrigin() }).data ?? null;
 }
 
 /** Whether this listing is one of the demo market; false while that is not known. */
 export function useIsInvented(id: number): boolean {
-  const invented = useMarket<boolean>(['invented', id], {
-    of: 'listings',
-    ask: (market) => market.isInvented(id),
-  });
-  return invented.data === true;
+  return useMarket(['invented', id], { of: 'listings', ask: (market) => market.isInvented(id) }).data === true;
 }
 
 const FOUND = 6;
@@ -121,18 +97,7 @@ const Ids = z.lazy(() => z.array(z.int().check(z.positive())));
 const NONE: number[] = [];
 const NO_CARDS: ListingSummary[] = [];
 
-export type ListingPickerState = {
-  text: string;
-  setText: (text: string) => void;
-  /** Listings that match what is typed, best first; empty for no text. */
-  found: ListingSummary[];
-  /** True once the answer is for the current text. */
-  isAnswered: boolean;
-  favourites: ListingSummary[];
-  recent: ListingSummary[];
-};
-
-export function useListingPicker(): ListingPickerState {
+export function useListingPicker() {
   const [text, setText] = useState('');
   const wanted = text.trim();
   const answer = useMarket<ListingSummary[]>(['listings-named', wanted], {
@@ -154,18 +119,17 @@ export function useListingPicker(): ListingPickerState {
   return {
     text,
     setText,
+    /** Listings that match what is typed, best first; empty for no text. */
     found: answer.data ?? NO_CARDS,
+    /** True once the answer is for the current text. */
     isAnswered: !answer.isPending && !answer.isPlaceholderData,
     favourites: favourites.data ?? [],
     recent: recent.data ?? [],
   };
 }
 
-/** Puts a listing on top of those viewed last on this device. */
 export function rememberViewedListing(id: number): void {
   writeLocal(LOCAL_KEYS.judged, [id, ...readRecent().filter((known) => known !== id)].slice(0, KEPT));
 }
 
-function readRecent(): number[] {
-  return readLocal(LOCAL_KEYS.judged, Ids) ?? [];
-}
+const readRecent = (): number[] => readLocal(LOCAL_KEYS.judged, Ids) ?? [];

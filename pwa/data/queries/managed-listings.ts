@@ -3,12 +3,11 @@ import { ListingHistoryEntry } from '../../../domain/property/listing-history.ts
 import { ALL_MANAGED, type ManagedFilter } from '../../../domain/property/managed-listings.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { LISTING_ROLES, type ListingOwner } from '../../../domain/user/user.ts';
-import { http } from '../platform/http.ts';
 import { useCurrentUser } from '../platform/session.ts';
 import type { Duplicate, DuplicateQuestion, ListingAgent } from '../replica/managed.ts';
 import { readUser } from '../store/user/open-user-store.ts';
 import { ListingDraftRow } from '../store/user/user-rows.ts';
-import { type QueryResult, serverQuery, useAnswer, useMarket } from './query.ts';
+import { getQuery, type QueryResult, useAnswer, useMarket } from './query.ts';
 
 export type { Duplicate, DuplicateQuestion, ListingAgent } from '../replica/managed.ts';
 
@@ -54,8 +53,5 @@ export async function readDraft(id: string): Promise<{ at: string; form: unknown
 }
 
 export function useListingHistory(id: number): QueryResult<ListingHistoryEntry[]> {
-  const path = `/api/properties/${id}/history`;
-  return useAnswer(
-    serverQuery(['listing-history', id], (signal) => http.json({ path, schema: z.array(ListingHistoryEntry), signal })),
-  );
+  return useAnswer(getQuery(['listing-history', id], `/api/properties/${id}/history`, z.array(ListingHistoryEntry)));
 }

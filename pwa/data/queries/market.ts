@@ -15,7 +15,6 @@ import { apiCall, NOT_YET, type QueryResult, useMarket } from './query.ts';
 export type { MarketSummary } from '../../../domain/market/analytics/market-summary.ts';
 export type { MonthlyMedian, NearbySales } from '../replica/market-state.ts';
 
-/** Figures of an area, or of the whole city without one. */
 export function useMarketSummary(area?: string): QueryResult<MarketSummary | null> {
   const areaId = area ?? null;
   return useMarket<MarketSummary | null>(['market-summary', areaId], {
@@ -25,43 +24,32 @@ export function useMarketSummary(area?: string): QueryResult<MarketSummary | nul
       if (found.state === 'unknown') return NOT_YET;
       return found.state === 'found' ? found.value : null;
     },
-    api: apiCall({
-      path: marketSummaryPath(areaId),
-      schema: () => MarketSummary,
-      to: (summary) => summary,
-      missing: () => null,
-    }),
+    api: apiCall({ path: marketSummaryPath(areaId), schema: () => MarketSummary, missing: () => null }),
   });
 }
 
 export function useMarketRecords(): QueryResult<MarketRecord[]> {
   return useMarket<MarketRecord[]>(['market-records'], {
     of: 'records',
-    ask: async (market, { listingsComplete }) => {
-      const records = await market.marketRecords();
-      return records.length === 0 && !listingsComplete ? NOT_YET : records;
-    },
-    api: apiCall({ path: '/api/market-data', schema: () => z.array(MarketRecord), to: (records) => records }),
+    ask: (market) => market.marketRecords(),
+    isEarly: (records, { listingsComplete }) => records.length === 0 && !listingsComplete,
+    api: apiCall({ path: '/api/market-data', schema: () => z.array(MarketRecord) }),
   });
 }
 
 export function useMonthlyMedians(areaId: string): QueryResult<MonthlyMedian[]> {
   return useMarket<MonthlyMedian[]>(['monthly-medians', areaId], {
     of: 'sales',
-    ask: async (market, { salesComplete }) => {
-      const months = areaId === '' ? [] : await market.monthlyMedians(areaId);
-      return months.length === 0 && areaId !== '' && !salesComplete ? NOT_YET : months;
-    },
+    ask: async (market) => (areaId === '' ? [] : market.monthlyMedians(areaId)),
+    isEarly: (months, { salesComplete }) => months.length === 0 && areaId !== '' && !salesComplete,
   });
 }
 
 function useBroker(id: string): QueryResult<Broker | null> {
   return useMarket<Broker | null>(['broker', id], {
     of: 'records',
-    ask: async (market, { listingsComplete }) => {
-      const broker = id === '' ? null : await market.broker(id);
-      return broker === null && id !== '' && !listingsComplete ? NOT_YET : broker;
-    },
+    ask: async (market) => (id === '' ? null : market.broker(id)),
+    isEarly: (broker, { listingsComplete }) => broker === null && id !== '' && !listingsComplete,
   });
 }
 
@@ -80,10 +68,8 @@ export function useSalesNear(home: Located): QueryResult<NearbySales> {
 export function useNearbySales(question: SalesQuestion): QueryResult<NearbySales> {
   return useMarket<NearbySales>(['nearby-sales', question], {
     of: 'sales',
-    ask: async (market, { salesComplete }) => {
-      const answer = await market.salesNearby(question);
-      return answer.count === 0 && !salesComplete ? NOT_YET : answer;
-    },
+    ask: (market) => market.salesNearby(question),
+    isEarly: ({ count }, { salesComplete }) => count === 0 && !salesComplete,
   });
 }
 

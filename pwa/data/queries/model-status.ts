@@ -5,7 +5,6 @@ import type { ModelStatus } from '../replica/valuation/model-repository.ts';
 /** The server trains for some seconds after an import; it is asked again this often. */
 const ASK_AGAIN_MS = 8000;
 
-/** Status of this device's valuation model; null until the worker has told it. */
 export const useModelStore = create<{ status: ModelStatus | null }>(() => ({ status: null }));
 
 let done = '';
@@ -15,9 +14,7 @@ let epoch = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let stopWatching: (() => void) | null = null;
 
-export function modelStatus(): ModelStatus | null {
-  return useModelStore.getState().status;
-}
+export const modelStatus = (): ModelStatus | null => useModelStore.getState().status;
 
 /** Brings the model up to date whenever the sales have changed or were found current, from now on. */
 export function watchModel(): void {

@@ -5,36 +5,29 @@ import { type SharedDeck, SharedLinkView } from '../../../domain/presentation/sh
 import { type BrandKit, EMPTY_BRAND_KIT, type Presenter, toPresenter } from '../../../domain/user/brand-kit.ts';
 import type { SavedDeck } from '../mutations/presentations.ts';
 import { fetchSharedDeck } from '../mutations/shared-links.ts';
-import { http } from '../platform/http.ts';
 import { currentUser, useCurrentUser } from '../platform/session.ts';
 import { readUser } from '../store/user/open-user-store.ts';
 import { BrandKitRow, DeckRow } from '../store/user/record-rows.ts';
 import type { UserDb } from '../store/user/user-db.ts';
 import { readRows } from '../store/user/user-rows.ts';
 import { knownSettings } from './app-settings.ts';
-import { type QueryResult, serverQuery, useAnswer } from './query.ts';
+import { getQuery, type QueryResult, serverQuery, useAnswer } from './query.ts';
 import { useUserRecords } from './user-records.ts';
 
-/** Returns the decks that this version can read. */
 export async function readDecks(db: UserDb): Promise<SavedDeck[]> {
   return (await readRows(DeckRow, db.decks.orderBy('at').reverse())).flatMap(({ deck, at, revision }) => {
-    const parsed = Deck.safeParse(deck);
-    return parsed.success ? [{ deck: parsed.data, at, revision }] : [];
+    const { data } = Deck.safeParse(deck);
+    return data === undefined ? [] : [{ deck: data, at, revision }];
   });
 }
 
-export function useDecks(): QueryResult<SavedDeck[]> {
-  return useUserRecords(readDecks);
-}
+export const useDecks = (): QueryResult<SavedDeck[]> => useUserRecords(readDecks);
 
 async function readBrandKit(db: UserDb): Promise<BrandKit> {
-  const row = BrandKitRow.safeParse(await db.brandKit.get('mine'));
-  return row.success ? row.data.value : EMPTY_BRAND_KIT;
+  return BrandKitRow.safeParse(await db.brandKit.get('mine')).data?.value ?? EMPTY_BRAND_KIT;
 }
 
-function useBrandKit(): QueryResult<BrandKit> {
-  return useUserRecords(readBrandKit);
-}
+const useBrandKit = (): QueryResult<BrandKit> => useUserRecords(readBrandKit);
 
 export function usePresenter(): { kit: BrandKit; presenter: Presenter } {
   const { data: kit = EMPTY_BRAND_KIT } = useBrandKit();
@@ -57,7 +50,4 @@ export function useSharedDeck(code: string, hash: string): QueryResult<SharedDec
 export type { SharedLinkView };
 
 /** Links that the user has shared and that still open, newest first. */
-export const sharedLinksQuery = () =>
-  serverQuery(['shared-links'], (signal) =>
-    http.json({ path: '/api/shares', schema: z.array(SharedLinkView), signal }),
-  );
+export const sharedLinksQuery = () => getQuery(['shared-links'], '/api/shares', z.array(SharedLinkView));

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import type * as z from 'zod/mini';
-import { HttpError, isWorthRetrying, retryDelayMs } from '../platform/http.ts';
+import { HttpError, http, isWorthRetrying, retryDelayMs } from '../platform/http.ts';
 import { currentUid } from '../platform/session.ts';
 import type { MarketApi } from '../replica/local-market.ts';
 import {
@@ -41,9 +41,7 @@ export const PENDING = {
   refetch: () => {},
 } as const;
 
-export function known<T>(data: T): QueryResult<T> {
-  return { ...PENDING, data, isPending: false };
-}
+export const known = <T>(data: T): QueryResult<T> => ({ ...PENDING, data, isPending: false });
 
 export function failed(error: Error, refetch: () => void): QueryResult<never> {
   return { ...PENDING, error, isPending: false, refetch };
@@ -57,6 +55,8 @@ export type MarketQuestion<T> = {
   of: MarketPart;
   /** Asks the replica; null where no such thing exists. After `NOT_YET` the API or the next news is asked. */
   ask: (market: MarketApi, state: MarketState) => Promise<T | typeof NOT_YET>;
+  /** Whether the replica may know more later: such an answer counts as `NOT_YET`. */
+  isEarly?: (answer: T, state: MarketState) => boolean;
   api?: ApiCall<T> | undefined;
   /** Shows the answer to the former key, as `isPlaceholderData`, until this key has one. */
   keepPrevious?: boolean;
@@ -84,9 +84,7 @@ const RETRY_MS = 6000;
 /** Safari's databases may lose their connection and answer a little later. */
 const DEVICE_RETRIES = 2;
 
-function isOfDevice(error: unknown): boolean {
-  return !(error instanceof HttpError || error instanceof NothingSavedError);
-}
+const isOfDevice = (error: unknown): boolean => !(error instanceof HttpError || error instanceof NothingSavedError);
 
 /** Answers by key; each is kept for some minutes after the last screen that showed it. */
 export const queryClient = new QueryClient({
@@ -140,8 +138,12 @@ async function answerTo<T>(question: MarketQuestion<T>, signal: AbortSignal, onA
 }
 
 /** Asks the complete copy first. While it is incomplete, asks the server first, and the copy if the server fails. */
-async function askInOrder<T>({ of, ask, api }: MarketQuestion<T>, signal: AbortSignal) {
-  const askDevice = () => ask(marketClient(), marketState());
+async function askInOrder<T>({ of, ask, isEarly, api }: MarketQuestion<T>, signal: AbortSignal) {
+  const askDevice = async () => {
+    const state = marketState();
+    const answer = await ask(marketClient(), state);
+    return answer !== NOT_YET && isEarly?.(answer, state) === true ? NOT_YET : answer;
+  };
   if (api === undefined) return askDevice();
   if (isWhole(of)) {
     const answer = await askDevice();
@@ -157,7 +159,6 @@ async function askInOrder<T>({ of, ask, api }: MarketQuestion<T>, signal: AbortS
   }
 }
 
-/** Questions that wait for news since they were answered with `NOT_YET`. */
 const waiting = new Set<() => void>();
 
 /** Asks these questions again, for example after the model changed. */
@@ -250,10 +251,7 @@ export function retryNow(predicate: (query: Query) => boolean): void {
   void askAgain(predicate);
 }
 
-/**
- * Query options for answers of the server only: fetched by each screen that shows them, per user, without automatic
- * retries.
- */
+/** Query options for answers of the server only: per user, fetched by each screen, without automatic retries. */
 export function serverQuery<T>(key: QueryKey, ask: (signal: AbortSignal) => Promise<T>, saved?: () => T | undefined) {
   return queryOptions<T>({
     queryKey: ['server', currentUid(), ...key],
@@ -265,12 +263,14 @@ export function serverQuery<T>(key: QueryKey, ask: (signal: AbortSignal) => Prom
   });
 }
 
+/** `serverQuery` of a GET call. */
+export function getQuery<T>(key: QueryKey, path: string, schema: z.ZodMiniType<T>) {
+  return serverQuery(key, (signal) => http.json({ path, schema, signal }));
+}
+
 type AnyOptions<T> = ReturnType<typeof marketQuery<T>> | ReturnType<typeof serverQuery<T>>;
 
-/**
- * `useQuery` for screens: reports a failure while retries continue, and draws a new answer as a transition so that the
- * page stays responsive.
- */
+/** `useQuery` for screens: reports a failure while retries continue, and draws a new answer as a transition. */
 export function useAnswer<T>(options: AnyOptions<T>): QueryResult<T> {
   const hash = hashKey(options.queryKey);
   const { data, error, failureReason, isPlaceholderData } = useQuery(options, queryClient);
@@ -283,7 +283,6 @@ export function useAnswer<T>(options: AnyOptions<T>): QueryResult<T> {
   return useDrawnInSlices(hash, answer, options.placeholderData === undefined ? undefined : asPrevious);
 }
 
-/** The answer to a question to the market, for a screen. */
 export function useMarket<T>(key: QueryKey, question: MarketQuestion<T>): QueryResult<T> {
   return useAnswer(marketQuery(key, question));
 }
@@ -314,22 +313,22 @@ export type ApiCall<T> = {
  * A GET call.
  * @param call.path as the server's page names it too, e.g. `/api/properties/5`
  * @param call.schema made when first needed: most visits never ask
- * @param call.to turns the answer into what the hook gives; `total` is how many there are of a list that was cut
+ * @param call.to turns the answer into what the hook gives, if it is another; `total` is the length of a list that was cut
  */
 export function apiCall<J, T>(call: {
   path: string;
   schema: () => z.ZodMiniType<J>;
-  to: (json: J, total: number) => T;
+  to?: (json: J, total: number) => T;
   /** Result for a 404, for example null. @default an error */
   missing?: () => T;
 }): ApiCall<T> | undefined {
-  const { path, schema, to, missing } = call;
-  const http = marketHttp();
-  if (http === null) return undefined;
+  const { path, schema, to = (json: J) => json as unknown as T, missing } = call;
+  const server = marketHttp();
+  if (server === null) return undefined;
   return {
     async fetch(signal) {
       try {
-        const { body, total } = await http.counted({ path, schema: schema(), signal });
+        const { body, total } = await server.counted({ path, schema: schema(), signal });
         return to(body, total);
       } catch (error) {
         if (missing !== undefined && error instanceof HttpError && error.status === 404) return missing();
@@ -354,7 +353,6 @@ const NONE: PageAnswers = {};
 /** Read once: the page does not change. */
 const READ = new WeakMap<Element, PageAnswers>();
 
-/** Answers embedded in the page, by path. */
 export function pageAnswers(): PageAnswers {
   const element = document.getElementById(PAGE_ANSWERS_ID);
   if (element === null) return NONE;

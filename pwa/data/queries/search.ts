@@ -17,13 +17,12 @@ import {
   apiCall,
   failed,
   known,
-  type MarketQuestion,
   marketQuery,
-  NOT_YET,
   PENDING,
   type QueryResult,
   queryClient,
   retryNow,
+  useAnswer,
   useDrawnInSlices,
   useMarket,
 } from './query.ts';
@@ -80,11 +79,9 @@ function searchPage({ filter, sort, wishes }: Asked, page: number) {
   const offset = page * PAGE;
   return marketQuery<SearchAnswer>([SEARCH, filter, sort, wishes, page], {
     of: 'listings',
-    ask: async (market, { listings }) => {
-      const answer = await market.searchProperties({ filter, sort, wishes, offset, limit: PAGE });
-      // An empty result does not mean "no properties found" while the first copy is loading.
-      return answer.total === 0 && !answer.complete && listings === 0 ? NOT_YET : answer;
-    },
+    ask: (market) => market.searchProperties({ filter, sort, wishes, offset, limit: PAGE }),
+    // An empty result does not mean "no properties found" while the first copy is loading.
+    isEarly: ({ total, complete }, { listings }) => total === 0 && !complete && listings === 0,
     // The API pages by cursor, so a further page is read as the end of a longer list.
     api: apiCall({
       path: propertyListPath(filter, { sort, limit: offset + PAGE }),
@@ -138,12 +135,10 @@ function asPrevious({ status, cards }: Found): Found {
   return status.data === undefined ? WAITING : { status: { ...status, isPlaceholderData: true }, cards };
 }
 
-function pageOf(index: number): number {
-  return Math.floor(Math.max(0, index) / PAGE);
-}
+const pageOf = (index: number): number => Math.floor(Math.max(0, index) / PAGE);
 
-function count(filter: PropertyFilter) {
-  const question: MarketQuestion<number> = {
+function countQuery(filter: PropertyFilter, keepPrevious = false) {
+  return marketQuery<number>(['count', filter], {
     of: 'listings',
     ask: (market) => market.countMatching(filter),
     api: apiCall({
@@ -151,21 +146,16 @@ function count(filter: PropertyFilter) {
       schema: () => z.array(z.unknown()),
       to: (_, total) => total,
     }),
-  };
-  return { key: ['count', filter], question };
+    keepPrevious,
+  });
 }
 
 export function useCountMatching(filter: PropertyFilter): number | null {
-  const { key, question } = count(filter);
-  return useMarket(key, { ...question, keepPrevious: true }).data ?? null;
+  return useAnswer(countQuery(filter, true)).data ?? null;
 }
 
 export function useCountsMatching(filters: readonly PropertyFilter[]): readonly number[] | null {
-  const queries = filters.map((filter) => {
-    const { key, question } = count(filter);
-    return marketQuery(key, question);
-  });
-  return useQueries({ queries, combine: allCounts }, queryClient);
+  return useQueries({ queries: filters.map((filter) => countQuery(filter)), combine: allCounts }, queryClient);
 }
 
 function allCounts(results: readonly { data: number | undefined }[]): number[] | null {
@@ -181,10 +171,7 @@ export function useSentence(q: string): SentenceState {
   const live = useMarket<SentenceSearch | null>(['sentence', sentence], {
     of: 'listings',
     ask: async (market) => (sentence === '' ? null : market.readSentence(sentence)),
-    api:
-      sentence === ''
-        ? undefined
-        : apiCall({ path: sentencePath(sentence), schema: () => SentenceSearchShape, to: (read) => read }),
+    api: sentence === '' ? undefined : apiCall({ path: sentencePath(sentence), schema: () => SentenceSearchShape }),
   });
   return useMemo((): SentenceState => {
     if (sentence === '') return { state: 'none' };

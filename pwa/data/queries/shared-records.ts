@@ -8,7 +8,7 @@ import { hadDataAtStart, marketClient, useMarketState } from '../replica/market-
 import { EMPTY_MARKET, type MarketState } from '../replica/market-state.ts';
 import type { OutboxEntry } from '../store/user/outbox-rows.ts';
 import type { Alert, Issue } from '../store/user/record-rows.ts';
-import type { RecentSearch } from '../store/user/user-reads.ts';
+import type { RecentSearch } from '../store/user/user-rows.ts';
 import { useSenderState } from '../sync/outbox/wake.ts';
 import { failed, PENDING, type QueryResult } from './query.ts';
 
@@ -54,40 +54,27 @@ export function failSharedRecords(thrown: unknown): void {
   useSharedRecords.setState(Object.fromEntries(names.map((name) => [name, answer])));
 }
 
-export function useFavourites(): QueryResult<Set<number>> {
-  return useSharedRecords((records) => records.favourites);
-}
+export const useFavourites = (): QueryResult<Set<number>> => useSharedRecords((records) => records.favourites);
 
 export function useIsFavourite(id: number): boolean {
   return useSharedRecords(({ favourites }) => favourites.data?.has(id) === true);
 }
 
-export function useAlerts(): QueryResult<Alert[]> {
-  return useSharedRecords((records) => records.alerts);
-}
+export const useAlerts = (): QueryResult<Alert[]> => useSharedRecords((records) => records.alerts);
 
 export function useUnseenAlerts(): number {
   return useSharedRecords(({ alerts }) => alerts.data?.filter(({ isSeen }) => !isSeen).length ?? 0);
 }
 
-export function useNewRequests(): number {
-  return useSharedRecords(({ newRequests }) => newRequests.data ?? 0);
-}
+export const useNewRequests = (): number => useSharedRecords(({ newRequests }) => newRequests.data ?? 0);
 
 /** All outbox entries, newest first. Sent ones are kept for a week, requests for a year. */
-export function useOutbox(): QueryResult<OutboxEntry[]> {
-  return useSharedRecords((records) => records.outbox);
-}
+export const useOutbox = (): QueryResult<OutboxEntry[]> => useSharedRecords((records) => records.outbox);
 
-export function useIssues(): QueryResult<Issue[]> {
-  return useSharedRecords((records) => records.issues);
-}
+export const useIssues = (): QueryResult<Issue[]> => useSharedRecords((records) => records.issues);
 
-export function useRecentSearches(): QueryResult<RecentSearch[]> {
-  return useSharedRecords((records) => records.searches);
-}
+export const useRecentSearches = (): QueryResult<RecentSearch[]> => useSharedRecords((records) => records.searches);
 
-/** The user's saved preferences; null without any. */
 export function useSavedPreferences(): Preferences | null {
   return useSharedRecords(({ preferences }) => preferences.data ?? null);
 }
@@ -97,10 +84,7 @@ export function useLoan(): LoanProfile {
   return useSharedRecords(({ preferences }) => preferences.data?.loan ?? STANDARD_LOAN);
 }
 
-/** The same outside React; undefined for the standard terms. */
-export function knownLoan(): LoanProfile | undefined {
-  return useSharedRecords.getState().preferences.data?.loan;
-}
+export const knownLoan = (): LoanProfile | undefined => useSharedRecords.getState().preferences.data?.loan;
 
 export type SyncStatus =
   | { kind: 'synced'; at: string }
@@ -144,6 +128,4 @@ export function syncStatusOf(market: MarketState, { online, waiting, needsYou, s
   return syncedAt === null ? { kind: 'never' } : { kind: 'synced', at: syncedAt };
 }
 
-export function syncNow(): Promise<void> {
-  return marketClient().syncNow();
-}
+export const syncNow = (): Promise<void> => marketClient().syncNow();

@@ -4,7 +4,7 @@ import { Run } from '../../../domain/sources/run.ts';
 import { SourceSettings, SourcesStatus } from '../../../domain/sources/status.ts';
 import { http, retryDelayMs, toError } from '../platform/http.ts';
 import { LOCAL_KEYS, readLocal, writeLocal } from '../platform/local-storage.ts';
-import { failed, known, PENDING, type QueryResult, serverQuery } from './query.ts';
+import { failed, getQuery, known, PENDING, type QueryResult } from './query.ts';
 
 const Seen = z.object({ status: SourcesStatus, runs: z.array(Run) });
 
@@ -13,7 +13,6 @@ export type SourcesView = z.infer<typeof Seen> & {
   isLive: boolean;
 };
 
-/** The live state of the sources; offline the last known one. */
 export function useSourcesView(): QueryResult<SourcesView> {
   const [answer, setAnswer] = useState<QueryResult<SourcesView>>(PENDING);
   const [attempt, setAttempt] = useState(0);
@@ -84,11 +83,6 @@ const Rejects = z.array(
 
 /** Examples of the rows a run rejected. @throws HttpError, UnreachableError */
 export const rejectsQuery = (runId: string) =>
-  serverQuery(['rejects', runId], (signal) =>
-    http.json({ path: `/api/dubai/scraper-runs/${runId}/rejects`, schema: Rejects, signal }),
-  );
+  getQuery(['rejects', runId], `/api/dubai/scraper-runs/${runId}/rejects`, Rejects);
 
-export const sourceSettingsQuery = () =>
-  serverQuery(['sourceSettings'], (signal) =>
-    http.json({ path: '/api/admin/sources', schema: SourceSettings, signal }),
-  );
+export const sourceSettingsQuery = () => getQuery(['sourceSettings'], '/api/admin/sources', SourceSettings);

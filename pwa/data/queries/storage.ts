@@ -11,15 +11,8 @@ import type { OfflineSelection } from '../replica/retention-policy.ts';
 import { AreaAssignmentRow, ColumnChoiceRow, ImportBatchRow } from '../store/user/import-rows.ts';
 import { readUser } from '../store/user/open-user-store.ts';
 import { entriesOf } from '../store/user/outbox-entries.ts';
-import {
-  ArAlignmentRow,
-  ArAreaRow,
-  ArPhotoRow,
-  BrandKitRow,
-  ConversationRow,
-  DeckRow,
-} from '../store/user/record-rows.ts';
-import { FavouriteRow, PreferencesRow, readRows, ScenarioRow, SearchRow } from '../store/user/user-rows.ts';
+import { ArAlignment, ArArea, ArPhoto, BrandKitRow, Conversation, DeckRow } from '../store/user/record-rows.ts';
+import { FavouriteRow, PreferencesRow, RecentSearch, readRows, SavedScenario } from '../store/user/user-rows.ts';
 import { askAgain, type QueryResult, useMarket } from './query.ts';
 
 export { askPersist } from '../platform/storage.ts';
@@ -37,7 +30,6 @@ export type StorageReport = {
   /** Whether the browser promised to keep the data; null when it cannot say. */
   persisted: boolean | null;
   parts: StoragePart[];
-  /** The browser deleted the data. */
   cleared: boolean;
   full: boolean;
 };
@@ -58,7 +50,6 @@ export function useStorage(): StorageReport {
   return { ...(measured.data ?? NOTHING), cleared: has('storage-cleared'), full: has('storage-full') };
 }
 
-/** Measures once. A part that cannot be measured is left out. */
 export async function measureStorage(): Promise<Measured> {
   const [estimate, persisted, market, yours, imports] = await Promise.all([
     orNull(navigator.storage?.estimate?.()),
@@ -127,7 +118,7 @@ export async function exportMyData(): Promise<Blob> {
 /** All records of the user: pictures as base64, imports without their rows. */
 function readMine() {
   return readUser(async (db) => {
-    const arPhotos = await readRows(ArPhotoRow, db.arPhotos.orderBy('at'));
+    const arPhotos = await readRows(ArPhoto, db.arPhotos.orderBy('at'));
     const imports = await readRows(ImportBatchRow, db.importBatches.orderBy('at'));
     const columnChoices = await readRows(ColumnChoiceRow, db.columnChoices);
     const areaAssignments = await readRows(AreaAssignmentRow, db.areaAssignments);
@@ -135,13 +126,13 @@ function readMine() {
       favourites: await readRows(FavouriteRow, db.favourites),
       outbox: await entriesOf(db),
       preferences: PreferencesRow.safeParse(await db.preferences.get('mine')).data?.value ?? null,
-      searches: await readRows(SearchRow, db.searches.orderBy('at')),
-      scenarios: await readRows(ScenarioRow, db.scenarios.orderBy('at')),
+      searches: await readRows(RecentSearch, db.searches.orderBy('at')),
+      scenarios: await readRows(SavedScenario, db.scenarios.orderBy('at')),
       arPhotos: arPhotos.map(({ image, ...row }) => ({ ...row, imageBase64: base64Of(image) })),
-      arAlignments: await readRows(ArAlignmentRow, db.arAlignments.orderBy('at')),
-      arAreas: await readRows(ArAreaRow, db.arAreas.orderBy('at')),
+      arAlignments: await readRows(ArAlignment, db.arAlignments.orderBy('at')),
+      arAreas: await readRows(ArArea, db.arAreas.orderBy('at')),
       decks: await readRows(DeckRow, db.decks.orderBy('at')),
-      conversations: await readRows(ConversationRow, db.conversations.orderBy('at')),
+      conversations: await readRows(Conversation, db.conversations.orderBy('at')),
       brandKit: BrandKitRow.safeParse(await db.brandKit.get('mine')).data?.value ?? null,
       imports: imports.map(({ replaces: _, besides: __, summary: ___, ...row }) => row),
       columnChoices: columnChoices.map(({ signature, kind, mapping }) => ({ signature, kind, mapping })),
@@ -162,7 +153,6 @@ export type { OfflineArea, OfflinePlan, OfflineReport } from '../replica/offline
 
 export type { OfflineSelection } from '../replica/retention-policy.ts';
 
-/** Parts of the register on this device. */
 export function useOfflineReport(): QueryResult<OfflineReport | null> {
   return useMarket<OfflineReport | null>(['offline-report'], {
     of: 'sales',

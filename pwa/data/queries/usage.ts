@@ -3,10 +3,7 @@ import { UsageInput, type UsageKind } from '../../../domain/admin/usage.ts';
 import { LOCAL_KEYS, readLocal, writeLocal } from '../platform/local-storage.ts';
 import { useSharedRecords } from './shared-records.ts';
 
-/**
- * Usage counts without names, addresses or typed words. Only with the user's consent ("Data analytics"); otherwise
- * nothing is counted, stored or sent.
- */
+/** Usage counts without names, addresses or typed words, and only with the user's consent ("Data analytics"). */
 
 const KEY = /^[\w-]{1,60}$/;
 const MOST_KEYS = 100;

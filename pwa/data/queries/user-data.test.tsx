@@ -140,7 +140,7 @@ describe('preferences', () => {
   it('that make no sense are not saved, and stored ones that make none are the defaults', async () => {
     const wrong = { ...DEFAULT_PREFERENCES, priceRange: { min: -1, max: 2 } };
     expect(await savePreferences(wrong)).toEqual({ ok: false, reason: 'failed' });
-    await userConnection('guest').read((db) => db.preferences.put({ key: 'mine', value: wrong, schema: 1 }));
+    await userConnection('guest').read((db) => db.preferences.put({ key: 'mine', value: wrong }));
     const { result } = watch(usePreferences);
     await waitFor(() => expect(value(result.current)).toEqual(DEFAULT_PREFERENCES));
   });

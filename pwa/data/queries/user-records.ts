@@ -19,11 +19,9 @@ import {
   readSavedSearches,
   readSearches,
 } from '../store/user/user-reads.ts';
-import { FavouriteRow, readRows, type SavedScenario, type SavedSearch, ScenarioRow } from '../store/user/user-rows.ts';
-
+import { FavouriteRow, readRows, SavedScenario, type SavedSearch } from '../store/user/user-rows.ts';
 import { userConnection } from '../store/user/user-store.ts';
 import { failed, known, PENDING, type QueryResult } from './query.ts';
-
 import { type SharedRecords, useSharedRecords } from './shared-records.ts';
 
 export type { MapLayer } from '../../../domain/heatmap/map-layer.ts';
@@ -94,7 +92,6 @@ const NONE_LEFT = known(0);
 
 const readSavedPreferences = async (db: UserDb) => (await readPreferences(db)) ?? null;
 
-/** Number of pending changes of the user whose session ended. */
 function useLeftWaiting(): QueryResult<number> {
   const username = useEndedSession();
   const [found, setFound] = useState<{ username: string; count: number } | null>(null);
@@ -119,34 +116,22 @@ function usePublished<K extends keyof SharedRecords>(name: K, live: SharedRecord
   useLayoutEffect(() => useSharedRecords.setState({ [name]: live }), [name, live]);
 }
 
-export function useMapLayer(): MapLayer | null {
-  return useUserRecords(readLayer).data ?? null;
-}
+export const useMapLayer = (): MapLayer | null => useUserRecords(readLayer).data ?? null;
 
-export function useSavedSearches(): QueryResult<SavedSearch[]> {
-  return useUserRecords(readSavedSearches);
-}
+export const useSavedSearches = (): QueryResult<SavedSearch[]> => useUserRecords(readSavedSearches);
 
-const readScenarios = (db: UserDb) => readRows(ScenarioRow, db.scenarios.orderBy('at').reverse());
+const readScenarios = (db: UserDb) => readRows(SavedScenario, db.scenarios.orderBy('at').reverse());
 
-export function useScenarios(): QueryResult<SavedScenario[]> {
-  return useUserRecords(readScenarios);
-}
+export const useScenarios = (): QueryResult<SavedScenario[]> => useUserRecords(readScenarios);
 
 async function readFavouriteNotes(db: UserDb): Promise<Map<number, FavouriteNote>> {
   const rows = await readRows(FavouriteRow, db.favourites);
   return new Map(rows.map(({ propertyId, note = '', lists = [] }) => [propertyId, { note, lists }]));
 }
 
-export function useFavouriteNotes(): QueryResult<Map<number, FavouriteNote>> {
-  return useUserRecords(readFavouriteNotes);
-}
+export const useFavouriteNotes = (): QueryResult<Map<number, FavouriteNote>> => useUserRecords(readFavouriteNotes);
 
 /** The user's preferences; the specification's defaults while none are saved. */
-export function usePreferences(): QueryResult<Preferences> {
-  return useUserRecords(readOrDefaults);
-}
+export const usePreferences = (): QueryResult<Preferences> => useUserRecords(readOrDefaults);
 
-async function readOrDefaults(db: UserDb): Promise<Preferences> {
-  return (await readPreferences(db)) ?? DEFAULT_PREFERENCES;
-}
+const readOrDefaults = async (db: UserDb): Promise<Preferences> => (await readPreferences(db)) ?? DEFAULT_PREFERENCES;

@@ -49,11 +49,8 @@ export function useValue(home: JudgedHome | null): QueryResult<ValuationReport |
   useModelStatus();
   const live = useMarket<ValuationReport | null>([MODEL, 'value', home], {
     of: 'sales',
-    ask: async (market, { salesComplete }) => {
-      if (home === null) return null;
-      const report = await underOneModel(() => market.valuation.value(home));
-      return !salesComplete && isEarly(report) ? NOT_YET : report;
-    },
+    ask: async (market) => (home === null ? null : underOneModel(() => market.valuation.value(home))),
+    isEarly: (report, { salesComplete }) => report !== null && !salesComplete && isEarly(report),
   });
   return home === null ? null : live;
 }
@@ -62,11 +59,9 @@ export function useComparison(ids: readonly number[]): QueryResult<CompareAnswer
   useModelStatus();
   return useMarket<CompareAnswer>([MODEL, 'compare', ids], {
     of: 'sales',
-    ask: async (market, { salesComplete, listingsComplete }) => {
-      const answer = await underOneModel(() => market.valuation.compare([...ids]));
-      const isPartial = !salesComplete && answer.homes.some(({ report }) => isEarly(report));
-      return isPartial || (answer.missing.length > 0 && !listingsComplete) ? NOT_YET : answer;
-    },
+    ask: (market) => underOneModel(() => market.valuation.compare([...ids])),
+    isEarly: ({ homes, missing }, { salesComplete, listingsComplete }) =>
+      (!salesComplete && homes.some(({ report }) => isEarly(report))) || (missing.length > 0 && !listingsComplete),
   });
 }
 
@@ -130,7 +125,6 @@ export function usePlaces(text: string, limit: number): PlaceSuggestion[] {
   return places.data ?? NO_PLACES;
 }
 
-/** Registered buildings, those of the area first. */
 export function useBuildings(text: string, areaId: string, limit: number): PlaceSuggestion[] {
   const buildings = useMarket<PlaceSuggestion[]>(['buildings', text, areaId, limit], {
     of: 'sales',
@@ -150,19 +144,14 @@ export type AccuracyView = {
   cancel: () => void;
 };
 
-/**
- * Accuracy measured on this device's sales, if the user started that, else by the server. `answer` is null without
- * either.
- */
+/** Accuracy measured on this device if the user started that, else by the server; null without either. */
 export function useAccuracy(): AccuracyView {
   const [progress, setProgress] = useState<AccuracyProgress | null>(null);
   const [error, setError] = useState<Error | null>(null);
   const answer = useMarket<AccuracyAnswer | null>(['accuracy'], {
     of: 'sales',
-    ask: async (market, { salesComplete }) => {
-      const known = await market.valuation.knownAccuracy();
-      return known === null && !salesComplete ? NOT_YET : known;
-    },
+    ask: (market) => market.valuation.knownAccuracy(),
+    isEarly: (known, { salesComplete }) => known === null && !salesComplete,
   });
   const measure = useCallback(() => {
     setError(null);
@@ -186,7 +175,6 @@ export function useAccuracy(): AccuracyView {
   return { answer, progress, error, measure, cancel };
 }
 
-/** First part of the keys of answers that depend on the model. */
 const MODEL = 'by-model';
 
 useModelStore.subscribe(() => {
@@ -194,15 +182,10 @@ useModelStore.subscribe(() => {
   void askAgain(({ queryKey }) => queryKey.includes(MODEL));
 });
 
-/**
- * Replaces a listing's figures with those of this device's report, so that every screen of a home agrees. The listing's
- * own estimate stays while new ones are computed.
- */
+/** Replaces a listing's figures with those of this device's report once it is computed. */
 export function withReport(property: Property, report: QueryResult<ValuationReport | null>): Property {
   if (report.data == null || report.data.model.state === 'computing' || !report.data.complete) return property;
   return { ...property, ...report.data.listing };
 }
 
-export function useWithReport(property: Property): Property {
-  return withReport(property, useReport(property.id));
-}
+export const useWithReport = (property: Property): Property => withReport(property, useReport(property.id));

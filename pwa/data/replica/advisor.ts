@@ -7,7 +7,7 @@ import { dubaiDay } from '../../../domain/day.ts';
 import type { LoanProfile } from '../../../domain/roi/loan.ts';
 import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
 import { type DeveloperNames, developerNames } from '../../../domain/search/register-names.ts';
-import type { MarketContext } from './market-context.ts';
+import type { MarketContext } from './market-copy.ts';
 
 export type LocalAnswer = { answer: AdvisorAnswer; isPartial: boolean };
 
@@ -22,7 +22,6 @@ export class LocalAdvisor {
     this.#opinion = opinion;
   }
 
-  /** Loads what the first answer needs; call it when the screen opens. */
   async prepare(): Promise<void> {
     await warmUpAdvisor(await this.#market());
   }
@@ -31,7 +30,6 @@ export class LocalAdvisor {
     return this.#checked(await answerQuestion(text, { ...(await this.#market()), loan }, memory));
   }
 
-  /** Like `ask`, for a question whose parts the user changed. */
   async askFrame(question: AdvisorQuestion, memory: Memory | null, loan?: LoanProfile): Promise<LocalAnswer> {
     return this.#checked(await answerFrame(question, { ...(await this.#market()), loan }, memory));
   }

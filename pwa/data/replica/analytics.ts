@@ -1,7 +1,7 @@
 import { dubaiDay, epochDayOfMonth, fromEpochDay, minusMonths, toEpochDay, toMonthIndex } from '../../../domain/day.ts';
 import { areaById } from '../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
-import { type AreaScore, areaScore, cityScore } from '../../../domain/market/analytics/investment-score.ts';
+import { areaScore, cityScore } from '../../../domain/market/analytics/investment-score.ts';
 import { isLine, likeForLikePrices, type PricePoint } from '../../../domain/market/analytics/like-for-like.ts';
 import {
   type ListingFigures,
@@ -9,21 +9,20 @@ import {
   listingFiguresByArea,
 } from '../../../domain/market/analytics/listing-figures.ts';
 import { citySummary, latestSales, monthsOfStock, sourcesIn } from '../../../domain/market/analytics/market-summary.ts';
-import { type MonthPoint, monthlyMedians, wholeMonths } from '../../../domain/market/analytics/monthly.ts';
+import { monthlyMedians, wholeMonths } from '../../../domain/market/analytics/monthly.ts';
+import { areaSpans, type PriceMeasure, periodFigures } from '../../../domain/market/analytics/period.ts';
 import {
-  areaSpans,
-  type PeriodFigures,
-  type PriceMeasure,
-  periodFigures,
-} from '../../../domain/market/analytics/period.ts';
-import { type ProjectRank, projectRanking } from '../../../domain/market/analytics/projects.ts';
-import { type AreaRank, areaRanking } from '../../../domain/market/analytics/ranking.ts';
+  type AreaRank,
+  areaRanking,
+  type ProjectRank,
+  projectRanking,
+} from '../../../domain/market/analytics/ranking.ts';
 import type { SaleChoice } from '../../../domain/market/analytics/sale-masks.ts';
-import { type PriceGrowth, priceGrowth } from '../../../domain/market/growth.ts';
+import { priceGrowth } from '../../../domain/market/growth.ts';
 import type { MarketTable } from '../../../domain/market/market-table.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
-import { type ListedSale, shownRow } from '../../../domain/scores/listed-sales.ts';
-import type { MarketContext } from './market-context.ts';
+import { shownRow } from '../../../domain/scores/listed-sales.ts';
+import type { MarketContext } from './market-copy.ts';
 import type { Sales } from './sales.ts';
 
 export type AnalyticsQuestion = {
@@ -37,22 +36,6 @@ export type AnalyticsQuestion = {
   until?: string | null | undefined;
 };
 
-export type AnalyticsBasis = {
-  /** First and last day of the period, as text; '' without any sale. */
-  from: string;
-  to: string;
-  sources: string[];
-  /** When this device's copy was last up to date; '' when unknown. */
-  asOf: string;
-  /** Every registered sale of what was asked about is on this device. */
-  complete: boolean;
-  /** More is being downloaded; otherwise the user keeps only a part on this device. */
-  arriving: boolean;
-  /** Registered deeds on this device, of all groups and periods. */
-  here: number;
-  months: number;
-};
-
 /** Forecast for six months, as fractions. */
 export type Expected = {
   growth: number;
@@ -62,50 +45,13 @@ export type Expected = {
   level: number | null;
 };
 
-export type SeriesAnswer = {
-  areaId: string | null;
-  name: string;
-  months: MonthPoint[];
-  /** Prices like for like: what price growth is the change of. */
-  prices: PricePoint[];
-  expected: Expected | null;
-};
-
-export type AnalyticsOverview = AnalyticsBasis & {
-  /** The area in the figures; null for the city. */
-  areaId: string | null;
-  name: string;
-  sales: PeriodFigures;
-  offPlan: number;
-  /** Like for like, whatever the period. */
-  growth: PriceGrowth;
-  listings: ListingFigures;
-  /** Of all homes: the choice does not narrow it. */
-  expected: Expected | null;
-  score: (AreaScore & { areas: number; sales: number }) | null;
-  series: SeriesAnswer[];
-  /** Monthly sales of the area in the figures, ready and off-plan apart. */
-  supply: { month: string; ready: number; offPlan: number }[];
-};
-
-export type RankedArea = AreaRank & {
-  name: string;
-  /** Prices like for like of the last twelve months. */
-  trend: (number | null)[];
-  listings: number;
-  daysOnMarket: number | null;
-  /** Months that the homes on offer would last at the pace of the period; null without either. */
-  monthsOfStock: number | null;
-  /** Fractions; of all homes. */
-  expected: number | null;
-  expectedError: number | null;
-  grossYield: number | null;
-  score: number | null;
-};
-
-export type AnalyticsRanking = AnalyticsBasis & { areas: RankedArea[] };
-export type AnalyticsProjects = AnalyticsBasis & { projects: (ProjectRank & { areaName: string })[] };
-export type AnalyticsSales = AnalyticsBasis & { sales: (ListedSale & { areaId: string; areaName: string })[] };
+type Answer<F extends (...given: never[]) => Promise<unknown>> = NonNullable<Awaited<ReturnType<F>>>;
+export type AnalyticsOverview = Answer<typeof overview>;
+export type AnalyticsRanking = Answer<typeof ranking>;
+export type AnalyticsProjects = Answer<typeof projects>;
+export type AnalyticsSales = Answer<typeof latest>;
+export type SeriesAnswer = ReturnType<typeof seriesOf>;
+export type RankedArea = ReturnType<typeof rankedArea>;
 
 const PROJECTS = 40;
 const LATEST = 20;
@@ -136,7 +82,7 @@ export function analyticsAnswers(context: MarketContext) {
   };
 }
 
-async function overview(context: MarketContext, question: AnalyticsQuestion): Promise<AnalyticsOverview | null> {
+async function overview(context: MarketContext, question: AnalyticsQuestion) {
   const ground = await groundOf(context, question);
   if (ground === null) return null;
   const { table, areaId, end, months, records } = ground;
@@ -148,20 +94,24 @@ async function overview(context: MarketContext, question: AnalyticsQuestion): Pr
   const own = record === undefined ? null : areaScore(record);
   return {
     ...basisOf(ground),
+    /** The area in the figures; null for the city. */
     areaId: areaId ?? null,
     name: nameOf(areaId),
     sales,
     offPlan: sales.offPlan,
+    /** Like for like, whatever the period. */
     growth: priceGrowth(table, { areaId, choice, end }),
     listings: listingFigures(columns, { areaId, choice, today: ground.today }),
+    /** Of all homes: the choice does not narrow it. */
     expected: series[0]?.expected ?? null,
     score: areaId === undefined ? cityScore(records) : own && { ...own, areas: 1, sales: record?.sales ?? 0 },
     series,
+    /** Monthly sales of the area in the figures, ready and off-plan apart. */
     supply: (series[0]?.months ?? []).map(({ month, count, offPlan }) => ({ month, ready: count - offPlan, offPlan })),
   };
 }
 
-async function ranking(context: MarketContext, question: AnalyticsQuestion): Promise<AnalyticsRanking | null> {
+async function ranking(context: MarketContext, question: AnalyticsQuestion) {
   const ground = await groundOf(context, { ...question, areaIds: [] });
   if (ground === null) return null;
   const { table, end, months, today } = ground;
@@ -175,21 +125,25 @@ async function ranking(context: MarketContext, question: AnalyticsQuestion): Pro
   return { ...basisOf(ground), areas };
 }
 
-async function projects(context: MarketContext, question: AnalyticsQuestion): Promise<AnalyticsProjects | null> {
+async function projects(context: MarketContext, question: AnalyticsQuestion) {
   const ground = await groundOf(context, question);
   if (ground === null) return null;
   const { choice, measure } = question;
   const { table, areaId, end, months } = ground;
   const found = projectRanking(table, { areaId, choice, measure, end, months, limit: PROJECTS });
-  return { ...basisOf(ground), projects: found.map((one) => ({ ...one, areaName: nameOf(one.areaId) })) };
+  return { ...basisOf(ground), projects: found.map((one: ProjectRank) => ({ ...one, areaName: nameOf(one.areaId) })) };
 }
 
-async function latest(context: MarketContext, question: AnalyticsQuestion): Promise<AnalyticsSales | null> {
+async function latest(context: MarketContext, question: AnalyticsQuestion) {
   const ground = await groundOf(context, question);
   if (ground === null) return null;
   const { table, areaId, end } = ground;
   const rows = latestSales(table, { areaId, choice: question.choice, end, limit: LATEST });
-  return { ...basisOf(ground), sales: rows.map((row) => saleAt(table, row)) };
+  const shown = (row: number) => {
+    const sale = shownRow(table, row);
+    return { ...sale, distanceM: null, areaName: nameOf(sale.areaId) };
+  };
+  return { ...basisOf(ground), sales: rows.map(shown) };
 }
 
 async function groundOf(context: MarketContext, question: AnalyticsQuestion): Promise<Ground | null> {
@@ -224,23 +178,28 @@ function lastDayOf(until: string | null | undefined): number {
   return until == null ? Number.POSITIVE_INFINITY : epochDayOfMonth(toMonthIndex(toEpochDay(`${until}-01`)) + 1) - 1;
 }
 
-function basisOf({ table, sales, question, areaId, end, months, asOf }: Ground): AnalyticsBasis {
+function basisOf({ table, sales, question, areaId, end, months, asOf }: Ground) {
   const { areaIds } = question;
   const complete = sales.complete || (areaIds.length > 0 && areaIds.every((id) => sales.holds(id)));
   const fromDay = Math.max(minusMonths(end, months) + 1, table.minDay ?? end);
   return {
+    /** First and last day of the period, YYYY-MM-DD. */
     from: fromEpochDay(fromDay),
     to: fromEpochDay(end),
     sources: sourcesIn(table, areaSpans(table, { areaId, fromDay, toDay: end })),
+    /** When this device's copy was last up to date; '' when unknown. */
     asOf,
+    /** Every registered sale of what was asked about is on this device. */
     complete,
+    /** More is being downloaded; otherwise the user keeps only a part on this device. */
     arriving: !complete && !sales.settled,
+    /** Registered deeds on this device, of all groups and periods. */
     here: table.rows,
     months,
   };
 }
 
-function seriesOf(ground: Ground, areaId: string | undefined): SeriesAnswer {
+function seriesOf(ground: Ground, areaId: string | undefined) {
   const { table, question, end, months } = ground;
   const { choice, measure } = question;
   const prices = likeForLikePrices(table, { areaId, choice, measure, end, months });
@@ -248,6 +207,7 @@ function seriesOf(ground: Ground, areaId: string | undefined): SeriesAnswer {
     areaId: areaId ?? null,
     name: nameOf(areaId),
     months: monthlyMedians(table, { areaId, choice, measure, ...wholeMonths(end, months) }),
+    /** Prices like for like: what price growth is the change of. */
     prices,
     expected: expectedOf(ground, { areaId, prices }),
   };
@@ -267,17 +227,14 @@ function expectedOf(
   }
   const record = records.find(({ id }) => id === areaId);
   if (record === undefined || record.predictedGrowth === null) return null;
-  return {
-    growth: record.predictedGrowth / 100,
-    error: (record.predictedGrowthError ?? 0) / 100,
-    level: level(),
-  };
+  const [growth, error] = [record.predictedGrowth / 100, (record.predictedGrowthError ?? 0) / 100];
+  return { growth, error, level: level() };
 }
 
 function rankedArea(
   { table, question, end, months }: Ground,
   of: { rank: AreaRank; listed: ListingFigures | undefined; record: MarketRecord | undefined },
-): RankedArea {
+) {
   const { rank, listed, record } = of;
   const { choice, measure } = question;
   const trend = likeForLikePrices(table, { areaId: rank.areaId, choice, measure, end, months: TREND_MONTHS });
@@ -285,9 +242,11 @@ function rankedArea(
   return {
     ...rank,
     name: nameOf(rank.areaId),
+    /** Prices like for like of the last twelve months. */
     trend: trend.map(({ value }) => value),
     listings: active,
     daysOnMarket: listed?.daysOnMarket ?? null,
+    /** Months that the homes on offer would last at the pace of the period; null without either. */
     monthsOfStock: monthsOfStock({
       listings: active,
       offPlanListings: listed?.offPlan ?? 0,
@@ -295,6 +254,7 @@ function rankedArea(
       offPlanSales: rank.offPlan,
       months,
     }),
+    /** Fractions; of all homes. */
     expected: fraction(record?.predictedGrowth),
     expectedError: fraction(record?.predictedGrowthError),
     grossYield: fraction(record?.grossYield),
@@ -302,15 +262,8 @@ function rankedArea(
   };
 }
 
-function saleAt(table: MarketTable, row: number): AnalyticsSales['sales'][number] {
-  const sale = shownRow(table, row);
-  return { ...sale, distanceM: null, areaName: nameOf(sale.areaId) };
-}
-
 function nameOf(areaId: string | undefined): string {
   return placeName(areaId === undefined ? 'Dubai' : (areaById(areaId)?.name ?? areaId));
 }
 
-function fraction(percent: number | null | undefined): number | null {
-  return percent == null ? null : percent / 100;
-}
+const fraction = (percent: number | null | undefined): number | null => (percent == null ? null : percent / 100);

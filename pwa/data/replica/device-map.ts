@@ -2,17 +2,13 @@ import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { type MapBytes, type MapFileFacts, ServerMap } from '../../../domain/map/map-file.ts';
 import { newId } from '../platform/crypto.ts';
-import { type Http, http } from '../platform/http.ts';
+import { http } from '../platform/http.ts';
 import { LOCAL_KEYS, readLocal, writeLocal } from '../platform/local-storage.ts';
 import { storageEstimate } from '../platform/storage.ts';
 import { type KeptMapRow, keepMap, keptMap, type MapDb, makeMapDb, readKept, removeMap } from '../store/map-store.ts';
 
 /** A readable street map: this device's copy, or the server's while online. */
-export type ReadableMap = {
-  id: string;
-  facts: MapFileFacts;
-  read: (offset: number, length: number) => Promise<ArrayBuffer>;
-};
+export type ReadableMap = { id: string; facts: MapFileFacts; read: MapBytes['read'] };
 
 type MapState = { kept: KeptMapRow | null; server: ServerMap['map'] };
 
@@ -20,13 +16,9 @@ const store = create<MapState>(() => ({ kept: null, server: null }));
 
 let db: MapDb | null = null;
 
-export function useDeviceMap(): MapState {
-  return store();
-}
+export const useDeviceMap = (): MapState => store();
 
-/**
- * Finds the maps of this device and of the server, and calls `tell` with the one to draw, now and after each change.
- */
+/** Calls `tell` with the map to draw, now and after each change. */
 export async function watchMap(tell: (map: ReadableMap | null) => void): Promise<void> {
   let told: string | null = null;
   const changed = () => {
@@ -44,7 +36,6 @@ export async function watchMap(tell: (map: ReadableMap | null) => void): Promise
   await askServerForMap();
 }
 
-/** Asks the server again. Without an answer the last state stays. */
 export async function askServerForMap(): Promise<void> {
   try {
     const { map } = await http.json({ path: '/api/map', schema: ServerMap });
@@ -52,7 +43,6 @@ export async function askServerForMap(): Promise<void> {
   } catch {}
 }
 
-/** Stores the user's own map file. @throws as `keepMap` */
 export async function keepMapFile(file: File, progress: (share: number) => void): Promise<void> {
   await keep(fileBytes(file), { etag: null, progress });
 }
@@ -61,7 +51,8 @@ export async function keepMapFile(file: File, progress: (share: number) => void)
 export async function keepServerMap(progress: (share: number) => void): Promise<void> {
   const { server } = store.getState();
   if (server === null) return;
-  await keep(serverBytes(http, server), { etag: server.etag, progress });
+  const { bytes, etag } = server;
+  await keep({ size: bytes, read: serverReader(etag), gunzip }, { etag, progress });
 }
 
 export async function removeKeptMap(): Promise<void> {
@@ -91,7 +82,7 @@ function readable({ kept, server }: MapState): ReadableMap | null {
   }
   if (server === null) return null;
   const { etag, ...facts } = server;
-  return { id: etag, facts, read: (offset, length) => readServer(http, etag, { offset, length }) };
+  return { id: etag, facts, read: serverReader(etag) };
 }
 
 function database(): MapDb {
@@ -100,26 +91,15 @@ function database(): MapDb {
 }
 
 export function fileBytes(file: Blob): MapBytes {
-  return {
-    size: file.size,
-    read: (offset, length) => file.slice(offset, offset + length).arrayBuffer(),
-    gunzip,
+  return { size: file.size, read: (offset, length) => file.slice(offset, offset + length).arrayBuffer(), gunzip };
+}
+
+/** Reads the server's map by ranges of one version. @throws HttpError (412) when the server has another map now */
+function serverReader(etag: string): MapBytes['read'] {
+  return (offset, length) => {
+    const headers = { range: `bytes=${offset}-${offset + length - 1}`, 'if-match': etag };
+    return http.bytes({ path: '/api/map/tiles.pmtiles', headers, timeoutMs: 60_000 });
   };
-}
-
-/** The server's map, read by ranges of one version. */
-function serverBytes(http: Http, { bytes, etag }: { bytes: number; etag: string }): MapBytes {
-  return { size: bytes, read: (offset, length) => readServer(http, etag, { offset, length }), gunzip };
-}
-
-/** @throws HttpError (412) when the server has another map now */
-async function readServer(
-  http: Http,
-  etag: string,
-  { offset, length }: { offset: number; length: number },
-): Promise<ArrayBuffer> {
-  const headers = { range: `bytes=${offset}-${offset + length - 1}`, 'if-match': etag };
-  return http.bytes({ path: '/api/map/tiles.pmtiles', headers, timeoutMs: 60_000 });
 }
 
 async function gunzip(packed: ArrayBuffer, maximum: number): Promise<ArrayBuffer> {

@@ -12,7 +12,6 @@ export class DevicePerson {
   readonly #options: Options;
   #person: LocalPerson;
   #pending: PendingListings | null = null;
-  /** Settles when the user's pending edits are laid over the copy. */
   #laid: Promise<void> = Promise.resolve();
 
   constructor(options: Options) {
@@ -40,7 +39,6 @@ export class DevicePerson {
     await this.#laid;
   }
 
-  /** A listing with pending edits, else as in the copy. */
   async listing(id: number): Promise<Property | null> {
     // A listing without a server number is only in the user's database.
     if (isLocalId(id)) await this.#laid;
@@ -59,7 +57,6 @@ export class DevicePerson {
     return this.#pending?.numberOf(id) ?? id;
   }
 
-  /** All listings of the copy with pending edits, new ones last. */
   async *allListings(): AsyncGenerator<Property> {
     const edited = new Map(this.#pending?.all().map((listing) => [listing.id, listing]));
     for await (const chunk of this.#options.store()?.listings() ?? []) {

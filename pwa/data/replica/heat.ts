@@ -2,7 +2,14 @@ import { byCodeUnit } from '../../../domain/columns/column-set.ts';
 import { dubaiDay, epochDayOfMonth, fromEpochDay, toEpochDay } from '../../../domain/day.ts';
 import { type HeatAnswer, type HeatCell, heatCells } from '../../../domain/heatmap/heat-cells.ts';
 import { type GroupFigures, groupFigures } from '../../../domain/heatmap/heat-group.ts';
-import { type DaySpan, type HeatQuestion, recentDays, selectPeriod } from '../../../domain/heatmap/heat-question.ts';
+import {
+  type DaySpan,
+  type HeatQuestion,
+  type HeatView,
+  recentDays,
+  selectPeriod,
+  toHeatQuestion,
+} from '../../../domain/heatmap/heat-question.ts';
 import {
   areaSeries,
   heatRows,
@@ -10,30 +17,23 @@ import {
   monthCounts,
   type SeriesMonth,
 } from '../../../domain/heatmap/heat-series.ts';
-import { type HeatView, toHeatQuestion } from '../../../domain/heatmap/heat-view.ts';
 import { type LayerReply, readMapLayer } from '../../../domain/heatmap/map-layer.ts';
 import { emptyMarketTable, type MarketTable } from '../../../domain/market/market-table.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { Rollup } from '../../../domain/market/rollup.ts';
-import { monthsOfDays, type RollupFigures, rollupByArea } from '../../../domain/market/rollup-answers.ts';
+import { monthsOfDays, type RollupFigures, rollupByArea } from '../../../domain/market/rollup.ts';
 import { DEED_TYPES_OF } from '../../../domain/market/sale-kind.ts';
-import { rentAtYield } from '../../../domain/rent/rent-yield.ts';
 import { type ShownSale, shownRow } from '../../../domain/scores/listed-sales.ts';
-import type { MarketContext } from './market-context.ts';
+import type { MarketContext } from './market-copy.ts';
+import { rentsOf } from './private-imports/private-rollup.ts';
 
-export type HeatEvidence = {
-  sources: string[];
-  complete: boolean;
-};
+type HeatEvidence = { sources: string[]; complete: boolean };
 
 export type HeatReply = HeatAnswer &
   HeatEvidence & {
     from: string;
     to: string;
-    /**
-     * Areas computed from monthly sums because their deeds are not on this device: counts and volumes are exact for
-     * whole months, medians are approximate, growth is missing. 0 when all deeds are on this device.
-     */
+    /** Areas computed from monthly sums, because not all their deeds are on this device: medians are approximate. */
     summedAreas: number;
   };
 
@@ -50,7 +50,7 @@ export type HeatDeeds = { total: number; deeds: HeatDeed[] };
  * exact counts and volumes for whole months and approximate medians. Null when every deed is loaded, and for filters a
  * rollup does not support (rooms, prices).
  */
-export async function cellsFromRollup(context: MarketContext, view: HeatView): Promise<HeatReply | null> {
+async function cellsFromRollup(context: MarketContext, view: HeatView): Promise<HeatReply | null> {
   const sales = context.copy.loadedSales;
   if (sales?.complete === true || view.rooms !== null || view.minAed !== null || view.maxAed !== null) return null;
   const [rollup, records, mine] = await Promise.all([
@@ -60,16 +60,13 @@ export async function cellsFromRollup(context: MarketContext, view: HeatView): P
   ]);
   if (rollup === null || rollup.rows === 0) return null;
   const today = dubaiDay(context.copy.now());
-  const span = { ...emptyMarketTable(), ...daysOf({ rollup, records, lastPrivateDay: mine?.lastDay ?? null }) };
+  const span = { ...emptyMarketTable(), ...daysOf(rollup, records, mine?.lastDay ?? null) };
   const question = toHeatQuestion(view, span, today);
-  const summed = summedCells(rollup, question, span);
-  const inWholeAreas = sales === null ? [] : heatCells(sales.table, question).cells;
-  const isWhole = (areaId: string) => sales?.holds(areaId) === true;
-  const others = summed.filter(({ areaId }) => !isWhole(areaId));
+  const isWhole = ({ areaId }: HeatCell) => sales?.holds(areaId) === true;
+  const whole = sales === null ? [] : heatCells(sales.table, question).cells.filter(isWhole);
+  const others = summedCells(rollup, question, span).filter((cell) => !isWhole(cell));
   return {
-    cells: [...inWholeAreas.filter(({ areaId }) => isWhole(areaId)), ...others].sort((a, b) =>
-      byCodeUnit(a.areaId, b.areaId),
-    ),
+    cells: [...whole, ...others].sort((a, b) => byCodeUnit(a.areaId, b.areaId)),
     period: selectPeriod(span, question),
     growthPeriods: null,
     growth: { value: null, now: 0, before: 0 },
@@ -82,12 +79,7 @@ export async function cellsFromRollup(context: MarketContext, view: HeatView): P
   };
 }
 
-/** First and last day of all sales: the rollup's months, up to the last day of a record or a private sale. */
-function daysOf(from: { rollup: Rollup; records: readonly MarketRecord[]; lastPrivateDay: number | null }): {
-  minDay: number;
-  maxDay: number;
-} {
-  const { rollup, records, lastPrivateDay } = from;
+function daysOf(rollup: Rollup, records: readonly MarketRecord[], lastPrivateDay: number | null) {
   const first = rollup.month.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
   const last = rollup.month.reduce((a, b) => Math.max(a, b), 0);
   const named = records.reduce((to, record) => (record.to > to ? record.to : to), '');
@@ -118,14 +110,9 @@ function cellOf({ areaId, count, volumeFils }: RollupFigures, recent: RollupFigu
   };
 }
 
-type Ready = { table: MarketTable; complete: boolean; today: string };
-
-type Listed = { key: string; table: MarketTable; rows: Uint32Array };
-
 export function heatAnswers(context: MarketContext) {
-  let listed: Listed | null = null;
-
-  const ready = async (): Promise<Ready> => {
+  let listed: { key: string; table: MarketTable; rows: Uint32Array } | null = null;
+  const ready = async () => {
     const { table, complete } = await context.copy.sales();
     return { table, complete, today: dubaiDay(context.copy.now()) };
   };
@@ -156,36 +143,18 @@ export function heatAnswers(context: MarketContext) {
       const series = areaSeries(table, areaIds, question);
       return { figures, series, ...evidenceOf(table, complete) };
     },
-    async deeds(
-      view: HeatView,
-      areaIds: string[],
-      { offset, limit }: { offset: number; limit: number },
-    ): Promise<HeatDeeds> {
+    async deeds(view: HeatView, areaIds: string[], page: { offset: number; limit: number }): Promise<HeatDeeds> {
       const { table, today } = await ready();
       const key = JSON.stringify([view, areaIds, today]);
       if (listed === null || listed.key !== key || listed.table !== table) {
         listed = { key, table, rows: heatRows(table, areaIds, toHeatQuestion(view, table, today)) };
       }
       const { rows } = listed;
-      return {
-        total: rows.length,
-        deeds: Array.from(rows.subarray(offset, offset + limit), (row) => shownRow(table, row)),
-      };
+      const shown = rows.subarray(page.offset, page.offset + page.limit);
+      return { total: rows.length, deeds: Array.from(shown, (row) => shownRow(table, row)) };
     },
     readLayer: async (name: string, bytes: Uint8Array): Promise<LayerReply> => readMapLayer(name, bytes),
   };
 }
 
-function evidenceOf(table: MarketTable, complete: boolean) {
-  return { sources: [...table.sources], complete };
-}
-
-/** Yearly rent per square foot by area, fils, as the market records know it. */
-function rentsOf(records: readonly MarketRecord[]): Map<string, number> {
-  const rents = new Map<string, number>();
-  for (const { id, grossYield, medianPricePerSqft } of records) {
-    if (grossYield !== null && medianPricePerSqft !== null)
-      rents.set(id, rentAtYield(grossYield / 100, medianPricePerSqft));
-  }
-  return rents;
-}
+const evidenceOf = (table: MarketTable, complete: boolean) => ({ sources: [...table.sources], complete });

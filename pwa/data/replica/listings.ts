@@ -19,7 +19,6 @@ import type { PublicStore } from '../store/public/public-store.ts';
 import type { SyncMark } from '../store/public/sync-mark.ts';
 import type { MapQuestion, SearchQuestion } from './market-state.ts';
 
-/** Longest delay until a search finds a stored page. */
 const MAX_PAUSE_MS = 2000;
 
 /** How the listings in memory match one user's wishes. */
@@ -27,21 +26,16 @@ type Matches = {
   key: string;
   columns: PropertyColumns;
   of: (row: number) => AiMatch;
-  /** All rows, best match first. */
   order: () => Uint32Array;
   cardAt: (row: number) => ListingSummary;
 };
 
-/**
- * The listings in memory, as columns. Changes are collected and applied together, because applying one costs as much as
- * applying a thousand; the pause between grows with that cost.
- */
+/** The listings in memory, as columns. Changes are applied together, because one costs as much as a thousand. */
 export class Listings {
   readonly #changed: () => void;
   #columns: PropertyColumns = emptyPropertyColumns();
   #overlay: readonly Property[] = [];
   #laid: PropertyColumns = this.#columns;
-  /** The matches of all listings with the wishes asked for last. */
   #matches: Matches | null = null;
   #rows: Map<number, number> | null = null;
   #stamp = '';
@@ -250,6 +244,4 @@ async function placesFor({ location = '', near = '' }: PropertyFilter): Promise<
 }
 
 /** Names a state of the rows: columns with the same stamp were made from exactly these. */
-export function stampOf(mark: SyncMark): string {
-  return `${mark.epoch} ${mark.generation} ${mark.cursor}`;
-}
+export const stampOf = (mark: SyncMark): string => `${mark.epoch} ${mark.generation} ${mark.cursor}`;

@@ -19,8 +19,7 @@ import {
 import type { AiMatch, Wishes } from '../../../domain/user/wishes.ts';
 import type { LocalPerson } from '../platform/local-person.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
-import type { MarketContext } from './market-context.ts';
-import { type LocalMarketOptions, MarketCopy } from './market-copy.ts';
+import { type LocalMarketOptions, type MarketContext, MarketCopy } from './market-copy.ts';
 import type {
   Found,
   MapQuestion,
@@ -137,7 +136,6 @@ export class LocalMarket {
     return (await this.#copy.openListings()).match(id, wishes);
   }
 
-  /** Listings on offer within a radius of a point, nearest first. */
   async propertiesNear(center: LatLng, radiusM: number): Promise<Property[]> {
     const { columns } = await this.#copy.openListings();
     return this.#copy.person.listingsById(idsNear(columns, center, radiusM));
@@ -161,7 +159,6 @@ export class LocalMarket {
     return this.#copy.records();
   }
 
-  /** Medians of an area's registered sales by month, oldest first. */
   async monthlyMedians(areaId: string): Promise<MonthlyMedian[]> {
     this.#copy.ask(areaId);
     const sales = await this.#copy.sales();
@@ -183,7 +180,6 @@ export class LocalMarket {
     );
   }
 
-  /** Where the deeds come from; null without any. */
   async deedOrigin(): Promise<DeedOrigin | null> {
     const { target, inUse } = await (await this.#copy.openStore()).manifests();
     return deedOrigin((inUse ?? target)?.segments ?? []);
@@ -198,38 +194,35 @@ export class LocalMarket {
   async marketSummary(areaId: string | null): Promise<Found<MarketSummary>> {
     const records = await this.marketRecords();
     const { syncedAt, listingsComplete } = this.#copy.state;
-    if (records.length === 0) return { state: listingsComplete ? 'missing' : 'unknown' };
-    const sales = await this.#copy.sales();
     const listings = listingsComplete && this.#copy.listings.count > 0 ? this.#copy.listings.columns : null;
-    const value = sales.summary(records, { areaId, asOf: syncedAt, listings });
+    const summary = async () => (await this.#copy.sales()).summary(records, { areaId, asOf: syncedAt, listings });
+    const value = records.length === 0 ? null : await summary();
     if (value !== null) return { state: 'found', value };
     return { state: listingsComplete ? 'missing' : 'unknown' };
   }
 
   syncNow(): Promise<void> {
-    return this.#copy.syncNow();
+    return this.#copy.loop.syncNow();
   }
 
   /** Updates the replica because there may be news; does nothing while a failed sync waits for its next attempt. */
   wake(): Promise<void> {
-    return this.#copy.wake();
+    return this.#copy.loop.wake();
   }
 
-  /** The browser went online or offline. */
   setNetwork(online: boolean): Promise<void> {
     return this.#copy.setNetwork(online);
   }
 
   /** Sets how often to check for news when the server announces none. */
   async setSyncInterval(everyMs: number): Promise<void> {
-    this.#copy.setSyncInterval(everyMs);
+    this.#copy.loop.setInterval(everyMs);
   }
 
   storedParts(): Promise<StoredPart[]> {
     return this.#copy.storage.parts();
   }
 
-  /** Evicts the least used part of the market. Returns the bytes freed. */
   makeRoom(): Promise<number> {
     return this.#copy.storage.makeRoom();
   }
@@ -278,10 +271,8 @@ export function lazy<T extends object>(load: () => Promise<T>): Lazy<T> {
 class StoredRollup {
   #sha256 = '';
   #rollup: Rollup | null = null;
-  /** With the person's own sales, and what it was made of. */
   #whole: { rollup: Rollup; publicRollup: Rollup; privateRollup: PrivateRollup } | null = null;
 
-  /** Null while there is none, or when it is damaged or of another form. */
   async read(store: PublicStore): Promise<Rollup | null> {
     const stored = await store.rollup();
     if (stored === null) return null;
@@ -297,15 +288,12 @@ class StoredRollup {
     return this.#rollup;
   }
 
-  /**
-   * The stored rollup with the user's imported sales. A sale that is also registered is counted twice until the
-   * register's rows of its area are downloaded (`RetentionPolicy.privateAreas`).
-   */
+  /** With the user's imports. A sale that is also registered counts twice until its area's deeds are downloaded. */
   async readWhole(store: PublicStore, privateRollup: PrivateRollup | null): Promise<Rollup | null> {
     const publicRollup = await this.read(store);
     if (publicRollup === null || privateRollup === null) return publicRollup;
-    if (this.#whole?.publicRollup === publicRollup && this.#whole.privateRollup === privateRollup)
-      return this.#whole.rollup;
+    const known = this.#whole;
+    if (known?.publicRollup === publicRollup && known.privateRollup === privateRollup) return known.rollup;
     const { mergeRollups } = await import('../../../domain/market/rollup.ts');
     const rollup = mergeRollups([{ rollup: publicRollup }, { rollup: privateRollup.rollup }]);
     this.#whole = { rollup, publicRollup, privateRollup };

@@ -3,7 +3,7 @@ import { DUPLICATE_REASONS, type DuplicateReason, duplicateReason } from '../../
 import { ALL_MANAGED, type ManagedFilter, selectManaged } from '../../../domain/property/managed-listings.ts';
 import type { PhotoRef, Property } from '../../../domain/property/property.ts';
 import { type ListingOwner, mayEditListing } from '../../../domain/user/user.ts';
-import type { MarketContext } from './market-context.ts';
+import type { MarketContext } from './market-copy.ts';
 
 /** Fields by which two listings of one home are recognised. */
 export type DuplicateQuestion = Pick<Property, 'id' | 'areaId' | 'building' | 'address' | 'bedrooms' | 'sqft'> & {
@@ -57,10 +57,9 @@ export function managedAnswers({ copy }: MarketContext) {
 }
 
 function namedAgents(brokers: readonly Broker[], listings: readonly Property[]): ListingAgent[] {
-  const ids = [...new Set(listings.map(({ brokerId }) => brokerId))].filter((id) => id !== '');
-  const known = new Map(brokers.map((broker) => [broker.id, broker]));
-  const agents = ids.map((id): ListingAgent => {
-    const { brokerName: name = '', phone = '', email = '' } = known.get(id) ?? {};
+  const ids = new Set(listings.flatMap(({ brokerId }) => brokerId || []));
+  const agents = [...ids].map((id): ListingAgent => {
+    const { brokerName: name = '', phone = '', email = '' } = brokers.find((broker) => broker.id === id) ?? {};
     return { id, name, phone, email };
   });
   return agents.sort((a, b) => (a.name < b.name ? -1 : 1));

@@ -17,7 +17,6 @@ let api: Http | null = http;
 let connection = 0;
 let cameBack: boolean | null = null;
 
-/** The market on this device as its worker last described it. */
 export const useMarketState = create<MarketState>(() => EMPTY_MARKET);
 
 /** The one market worker of this tab, started at the first question. */
@@ -28,9 +27,7 @@ export function marketClient(): MarketApi {
 }
 
 /** Client of the server, for questions the device cannot answer yet; null for a market without a server. */
-export function marketHttp(): Http | null {
-  return api;
-}
+export const marketHttp = (): Http | null => api;
 
 /** Whether this device had a complete copy when the app started. */
 export function hadDataAtStart(): boolean {
@@ -38,14 +35,9 @@ export function hadDataAtStart(): boolean {
   return cameBack;
 }
 
-/** Number of the connected market, so that answers of one are not used for the next. */
-export function marketConnection(): number {
-  return connection;
-}
+export const marketConnection = (): number => connection;
 
-export function marketState(): MarketState {
-  return useMarketState.getState();
-}
+export const marketState = (): MarketState => useMarketState.getState();
 
 /**
  * Replaces the worker with another market, for example one in the same thread, and the server that answers until it is

@@ -1,7 +1,10 @@
 import { dubaiDay, toEpochDay } from '../../../domain/day.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
+import type { Rollup } from '../../../domain/market/rollup.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import type { AreaRent } from '../../../domain/rent/area-rent.ts';
+import type { RentContract } from '../../../domain/rent/rent.ts';
+import type { RentTable } from '../../../domain/rent/rent-table.ts';
 import type { MarketManifest, RentManifest, SegmentRef } from '../../../domain/transaction/manifest.ts';
 import type { Http } from '../platform/http.ts';
 import type { LocalPerson } from '../platform/local-person.ts';
@@ -11,6 +14,7 @@ import type { SyncMark } from '../store/public/sync-mark.ts';
 import { DevicePerson } from './device-person.ts';
 import { Listings, stampOf } from './listings.ts';
 import { EMPTY_MARKET, type MarketEvent, type MarketState, type SyncPhase } from './market-state.ts';
+import type { PrivateRollup } from './private-imports/private-rollup.ts';
 import { RetentionPolicy } from './retention-policy.ts';
 import type { Sales } from './sales.ts';
 import { StorageManager } from './storage-manager.ts';
@@ -20,10 +24,8 @@ const EMIT_EVERY_MS = 250;
 /** While another tab stores pages, memory is updated at most this often. */
 const FOLLOW_EVERY_MS = 300;
 
-type CopyParts = {
-  /** Rents of areas whose tenancies are all on this device. */
-  registeredRents: () => Promise<ReadonlyMap<string, AreaRent>>;
-};
+/** `registeredRents`: rents of areas whose tenancies are all on this device. */
+type CopyOptions = LocalMarketOptions & { registeredRents: () => Promise<ReadonlyMap<string, AreaRent>> };
 
 /** The copy of the market on this device, stored and in memory, updated from the server and other tabs. */
 export class MarketCopy {
@@ -31,8 +33,8 @@ export class MarketCopy {
   readonly retention: RetentionPolicy;
   readonly storage: StorageManager;
   readonly person: DevicePerson;
-  readonly #options: LocalMarketOptions & CopyParts;
-  readonly #loop: SyncLoop;
+  readonly #options: CopyOptions;
+  readonly loop: SyncLoop;
   #state: MarketState = EMPTY_MARKET;
   #records: MarketRecord[] | null = null;
   #privateRecords: { table: Sales['table']; served: MarketRecord[]; records: Promise<MarketRecord[]> } | null = null;
@@ -47,19 +49,15 @@ export class MarketCopy {
   #reloadTimer: ReturnType<typeof setTimeout> | undefined;
   #stopWatching = () => {};
 
-  constructor(options: LocalMarketOptions & CopyParts) {
+  constructor(options: CopyOptions) {
     this.#options = options;
     this.retention = new RetentionPolicy(options);
     this.storage = new StorageManager(options, this.retention);
     this.listings = new Listings(() =>
       this.#update({ listings: this.listings.count, listingsVersion: this.#state.listingsVersion + 1 }),
     );
-    this.person = new DevicePerson({
-      listings: this.listings,
-      store: () => this.#store,
-      person: options.person,
-    });
-    this.#loop = new SyncLoop({
+    this.person = new DevicePerson({ listings: this.listings, store: () => this.#store, person: options.person });
+    this.loop = new SyncLoop({
       ...options.loop,
       locks: options.locks,
       run: async (signal) => {
@@ -85,7 +83,6 @@ export class MarketCopy {
     return this.#options.http;
   }
 
-  /** The registered sales if all stored ones have been read, else null. */
   get loadedSales(): Sales | null {
     return this.#sales?.isLoaded === true ? this.#sales : null;
   }
@@ -95,7 +92,6 @@ export class MarketCopy {
     return this.#opened;
   }
 
-  /** The listings, once what is stored of them has been read. */
   async openListings(): Promise<Listings> {
     await this.#opened;
     return this.listings;
@@ -116,14 +112,14 @@ export class MarketCopy {
   async start(): Promise<void> {
     this.#opened = this.#open();
     await this.#opened;
-    void this.#loop.syncNow();
+    void this.loop.syncNow();
   }
 
   async stop(): Promise<void> {
     this.#stopWatching();
     this.person.stop();
     clearTimeout(this.#reloadTimer);
-    await this.#loop.stop();
+    await this.loop.stop();
     this.listings.flush();
     clearTimeout(this.#emitTimer);
     await this.storage.close();
@@ -139,21 +135,9 @@ export class MarketCopy {
     return this.#options.now?.() ?? new Date();
   }
 
-  syncNow(): Promise<void> {
-    return this.#loop.syncNow();
-  }
-
-  wake(): Promise<void> {
-    return this.#loop.wake();
-  }
-
-  setSyncInterval(everyMs: number): void {
-    this.#loop.setInterval(everyMs);
-  }
-
   async setNetwork(online: boolean): Promise<void> {
     if (!online) return this.#update({ phase: { kind: 'unreachable', message: 'the device is offline' } });
-    await this.#loop.backOnline();
+    await this.loop.backOnline();
   }
 
   async records(): Promise<MarketRecord[]> {
@@ -187,18 +171,18 @@ export class MarketCopy {
   /** The user opened an area: downloads its sales first, now if they would not be downloaded otherwise. */
   ask(areaId: string): void {
     if (!this.retention.ask(areaId) || this.#sales?.settled !== true) return;
-    if (!this.#sales.holds(areaId) || this.#hasRents) void this.#loop.wake();
+    if (!this.#sales.holds(areaId) || this.#hasRents) void this.loop.wake();
   }
 
   /** Areas of private deeds, whose registered deeds are needed to find duplicates. */
   privateAreas(areaIds: readonly string[]): void {
-    if (this.retention.privateAreas(areaIds) && this.#sales?.settled === true) void this.#loop.wake();
+    if (this.retention.privateAreas(areaIds) && this.#sales?.settled === true) void this.loop.wake();
   }
 
   async applySelection(): Promise<void> {
     this.storage.tryAgain();
     await (await this.sales()).load();
-    await this.#loop.syncNow();
+    await this.loop.syncNow();
   }
 
   async #open(): Promise<void> {
@@ -214,9 +198,9 @@ export class MarketCopy {
       this.#hasRents = (await store.manifests()).target?.rentsHash !== undefined;
       this.#store = store;
       await this.person.start();
+      // DbConnection notifies the user of failures; queries continue from memory.
       this.#stopWatching = store.watchMark(
         (news) => this.#watch(news),
-        // DbConnection has notified the user; queries continue from memory.
         () => {},
       );
     } catch (error) {
@@ -296,16 +280,13 @@ export class MarketCopy {
   }
 
   #watch(news: MarkNews): void {
-    const known = stampOf(news.mark) === this.listings.stamp && this.#holds(news);
-    if (known || this.#reloadTimer !== undefined) return;
+    const held = this.#sales?.held(news.manifest) ?? 0;
+    const isKnown = stampOf(news.mark) === this.listings.stamp && held === news.segments;
+    if (isKnown || this.#reloadTimer !== undefined) return;
     this.#reloadTimer = setTimeout(() => {
       this.#reloadTimer = undefined;
       this.#catchUp().catch((error: unknown) => this.#runEnded(error));
     }, FOLLOW_EVERY_MS);
-  }
-
-  #holds({ segments, manifest }: MarkNews): boolean {
-    return this.#sales === null ? segments === 0 : this.#sales.held(manifest) === segments;
   }
 
   async #catchUp(): Promise<void> {
@@ -350,6 +331,16 @@ export class MarketCopy {
   }
 }
 
+/** What larger questions (heat map, analytics, valuation) answer from. */
+export type MarketContext = {
+  copy: MarketCopy;
+  /** Counts and sums of all sales by area, month and type, with the user's imports; null when none is stored. */
+  rollup(): Promise<Rollup | null>;
+  privateRollup(): Promise<PrivateRollup | null>;
+  rents(): Promise<RentTable | null>;
+  privateRents(): Promise<RentContract[]>;
+};
+
 export type LocalMarketOptions = {
   http: Http;
   /** Brings the stored copy up to date (`sync/market-sync.ts`). */
@@ -367,8 +358,7 @@ export type LocalMarketOptions = {
 };
 
 export type SyncListener = {
-  /** `of` is 0 while the total is unknown. */
-  progress(step: { done: number; of: number; what: 'listings' | 'sales' }): void;
+  progress(step: Omit<Extract<SyncPhase, { kind: 'syncing' }>, 'kind'>): void;
   /** A page is stored. `swept` says that rows of an older copy went with it. */
   page(page: {
     from: SyncMark;

@@ -6,7 +6,6 @@ import type { DeedOrigin } from '../../../domain/transaction/demo-source.ts';
 import type { Wishes } from '../../../domain/user/wishes.ts';
 import type { Notice } from '../platform/notices.ts';
 
-/** Current state of the market on this device. */
 export type MarketState = {
   /** Grows with each change of the listings, sales or records: a reason to ask again. */
   listingsVersion: number;

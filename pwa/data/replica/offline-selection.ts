@@ -3,7 +3,7 @@ import { areaById } from '../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { type DeedOrigin, deedOrigin } from '../../../domain/transaction/demo-source.ts';
 import type { SegmentRef } from '../../../domain/transaction/manifest.ts';
-import type { MarketContext } from './market-context.ts';
+import type { MarketContext } from './market-copy.ts';
 import { type OfflineSelection, PACKED_SHARE, sizeOf } from './retention-policy.ts';
 
 export type { OfflineSelection } from './retention-policy.ts';
@@ -16,15 +16,12 @@ export type OfflineReport = {
   origin: DeedOrigin | null;
   all: OfflineSize;
   here: OfflineSize;
-  /** Largest first. */
   areas: OfflineArea[];
-  /** Years with deeds, newest first. */
   years: number[];
 };
 
 export type OfflineSize = { bytes: number; rows: number };
 
-/** Parts a selection would keep, and bytes still to download. */
 export type OfflinePlan = OfflineSize & { toFetch: number };
 
 export function offlineSelectionAnswers({ copy }: MarketContext) {
@@ -37,7 +34,6 @@ export function offlineSelectionAnswers({ copy }: MarketContext) {
     return { segments: manifest?.segments ?? null, here: await store.segmentNames(), store };
   };
   return {
-    /** Null before the first manifest. */
     async report(): Promise<OfflineReport | null> {
       const { segments, here } = await known();
       if (segments === null) return null;
@@ -71,10 +67,8 @@ export function offlineSelectionAnswers({ copy }: MarketContext) {
 }
 
 function keepSize(segments: readonly SegmentRef[]): OfflineSize {
-  return {
-    bytes: sizeOf(segments),
-    rows: segments.reduce((sum, { rows, droppedRows }) => sum + rows - droppedRows.length, 0),
-  };
+  const rows = segments.reduce((sum, segment) => sum + segment.rows - segment.droppedRows.length, 0);
+  return { bytes: sizeOf(segments), rows };
 }
 
 function areasOf(segments: readonly SegmentRef[], isHere: (segment: SegmentRef) => boolean): OfflineArea[] {
@@ -82,12 +76,8 @@ function areasOf(segments: readonly SegmentRef[], isHere: (segment: SegmentRef) 
   for (const segment of segments) {
     for (const areaId of segment.areas) {
       if (areaId === '') continue;
-      const area = areas.get(areaId) ?? {
-        areaId,
-        name: placeName(areaById(areaId)?.name ?? areaId),
-        bytes: 0,
-        isHere: true,
-      };
+      const name = placeName(areaById(areaId)?.name ?? areaId);
+      const area = areas.get(areaId) ?? { areaId, name, bytes: 0, isHere: true };
       area.bytes += segment.bytes;
       area.isHere = area.isHere && isHere(segment);
       areas.set(areaId, area);
@@ -96,12 +86,9 @@ function areasOf(segments: readonly SegmentRef[], isHere: (segment: SegmentRef) 
   return [...areas.values()].sort((a, b) => b.bytes - a.bytes || (a.name < b.name ? -1 : 1));
 }
 
-function yearOf(day: number): number {
-  return Number(fromEpochDay(day).slice(0, 4));
-}
-
 function yearsOf(segments: readonly SegmentRef[]): number[] {
   if (segments.length === 0) return [];
+  const yearOf = (day: number) => Number(fromEpochDay(day).slice(0, 4));
   const first = yearOf(Math.min(...segments.map(({ minDay }) => minDay)));
   const last = yearOf(Math.max(...segments.map(({ maxDay }) => maxDay)));
   return Array.from({ length: last - first + 1 }, (_, i) => last - i);

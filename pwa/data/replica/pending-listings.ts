@@ -2,22 +2,15 @@ import { dubaiDay } from '../../../domain/day.ts';
 import { resolveArea } from '../../../domain/gazetteer/areas.ts';
 import { newListing, withEdit } from '../../../domain/property/listing-edit.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import { DbConnection } from '../store/db-connection.ts';
+import type { DbConnection } from '../store/db-connection.ts';
 import { entriesOfKind, listingNumbers } from '../store/user/outbox-entries.ts';
 import type { ListingEntry } from '../store/user/outbox-rows.ts';
-
 import { isPending } from '../store/user/outbox-state.ts';
-import { makeUserDb, USER_SCHEMA, type UserDb } from '../store/user/user-db.ts';
+import { silentUserConnection, type UserDb } from '../store/user/user-db.ts';
 
-type Options = {
-  published: (id: number) => Promise<Property | null>;
-  changed: (listings: Property[]) => void;
-};
+type Options = { published: (id: number) => Promise<Property | null>; changed: (listings: Property[]) => void };
 
-/**
- * Lays pending edits over the public copy, for every query. The copy itself stays as the server sent it. A sent edit
- * stays laid over until the copy contains it.
- */
+/** Lays pending edits over the public copy for every query, sent ones until the copy contains them. */
 export class PendingListings {
   readonly #options: Options;
   #connection: DbConnection<UserDb> | null = null;
@@ -39,13 +32,7 @@ export class PendingListings {
     this.#entries = [];
     this.#published = new Map();
     await this.#lay();
-    const connection = new DbConnection<UserDb>({
-      make: () => makeUserDb(uid),
-      schema: USER_SCHEMA,
-      // The page's connection to the same database reports failures.
-      notify: () => {},
-      dismiss: () => {},
-    });
+    const connection = silentUserConnection(uid);
     this.#connection = connection;
     await new Promise<void>((resolve) => {
       this.#stopWatching = connection.watch(
@@ -67,7 +54,6 @@ export class PendingListings {
     return this.#published.get(id) ?? id;
   }
 
-  /** The listing with pending edits, by the server's number. */
   get(id: number): Property | null {
     return this.#listings.get(id) ?? null;
   }

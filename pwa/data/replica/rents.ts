@@ -6,7 +6,7 @@ import { RENT_SCHEMA } from '../../../domain/rent/rent-columns.ts';
 import { buildRentTable, mergeRents, type RentPart, type RentTable } from '../../../domain/rent/rent-table.ts';
 import type { RentManifest } from '../../../domain/transaction/manifest.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
-import type { MarketContext } from './market-context.ts';
+import type { MarketContext } from './market-copy.ts';
 
 /** Stored rents are reread after this time, so imports by the user or another tab appear without a restart. */
 const FRESH_MS = 5000;
@@ -29,12 +29,10 @@ export class Rents {
     this.#context = context;
   }
 
-  /** Null without any. */
   async table(): Promise<RentTable | null> {
     return (await this.#read()).table;
   }
 
-  /** Rents of areas with all registered tenancies on this device. */
   async byArea(): Promise<Map<string, AreaRent>> {
     const { table, isHeld } = await this.#read();
     if (table === null) return new Map();

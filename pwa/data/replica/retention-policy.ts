@@ -4,7 +4,6 @@ import { recentRents, rentsFromDay } from '../../../domain/rent/rent.ts';
 import type { MarketManifest, RentManifest, SegmentRef } from '../../../domain/transaction/manifest.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
 
-/** Number of opened areas that are remembered. */
 const MAX_ASKED = 24;
 const KEEP_KEY = 'setting-keep';
 const ASKED_KEY = 'setting-asked';
@@ -63,18 +62,11 @@ export class RetentionPolicy {
   }
 
   chosen(segments: readonly SegmentRef[], choice: OfflineSelection = this.#choice): SegmentRef[] {
-    return chosenSegments(segments, {
-      choice,
-      asked: this.#asked,
-      privateAreas: this.#privateAreas,
-      limits: this.#limits,
-    });
+    const privateAreas = this.#privateAreas;
+    return chosenSegments(segments, { choice, asked: this.#asked, privateAreas, limits: this.#limits });
   }
 
-  /**
-   * Returns the segments of tenancies to keep: all recent ones while they are small, else those of kept and opened
-   * areas.
-   */
+  /** Segments of tenancies to keep: all recent ones while they are small, else those of kept and opened areas. */
   chosenRents(rents: RentManifest, today: number): SegmentRef[] {
     const recent = recentRents(rents.segments, rentsFromDay(rents, today));
     return chosenSegments(recent, {
@@ -119,9 +111,7 @@ export const OfflineSelection = z.object({
 export type OfflineSelection = z.infer<typeof OfflineSelection>;
 export const AUTO: OfflineSelection = { kind: 'auto', areas: [], fromYear: null };
 
-/**
- * A register up to this size is downloaded completely: about 8 MB, because segments shrink to two fifths when packed.
- */
+/** A register up to this size is downloaded completely: about 8 MB, as segments shrink to two fifths. */
 const WHOLE_MARKET_BYTES = 20 * 1024 * 1024;
 /** Tenancies up to this size are fetched whole when an area is first opened. */
 const WHOLE_RENTS_BYTES = 4 * 1024 * 1024;
@@ -147,10 +137,8 @@ type Wishes = {
  * Returns the segments to keep, by their zone maps: those of the choice, of opened areas, and of areas with private
  * deeds, because only the register's rows show which of these are registered too.
  */
-function chosenSegments(
-  segments: readonly SegmentRef[],
-  { choice, asked, privateAreas, limits }: Wishes,
-): SegmentRef[] {
+function chosenSegments(segments: readonly SegmentRef[], wishes: Wishes): SegmentRef[] {
+  const { choice, asked, privateAreas, limits } = wishes;
   if (isWhole(segments, choice, limits)) return [...segments];
   const chosen = new Set(retainedSegments(segments, choice));
   for (const segment of segments) if (segment.areas.some((area) => asked.has(area))) chosen.add(segment);
@@ -165,7 +153,6 @@ function chosenSegments(
   return segments.filter((segment) => chosen.has(segment));
 }
 
-/** Segments that the user chose to keep, which are evicted last. */
 function retainedSegments(segments: readonly SegmentRef[], choice: OfflineSelection): SegmentRef[] {
   if (choice.kind === 'auto') return [];
   const from = choice.fromYear === null ? Number.NEGATIVE_INFINITY : toEpochDay(`${choice.fromYear}-01-01`);
@@ -175,6 +162,4 @@ function retainedSegments(segments: readonly SegmentRef[], choice: OfflineSelect
   );
 }
 
-export function sizeOf(segments: readonly SegmentRef[]): number {
-  return segments.reduce((sum, { bytes }) => sum + bytes, 0);
-}
+export const sizeOf = (segments: readonly SegmentRef[]): number => segments.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -15,7 +15,7 @@ import {
 } from '../../../domain/market/market-table.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { Rollup } from '../../../domain/market/rollup.ts';
-import { rollupMonths } from '../../../domain/market/rollup-answers.ts';
+import { rollupMonths } from '../../../domain/market/rollup.ts';
 import type { PropertyColumns } from '../../../domain/property/property-columns.ts';
 import type { listSales, SalesQuestion } from '../../../domain/scores/listed-sales.ts';
 import { decodeSegment, type TransactionColumns } from '../../../domain/transaction/columns.ts';
@@ -25,7 +25,6 @@ import type { MonthlyMedian, NearbySales } from './market-state.ts';
 
 const TOUCH_EVERY_MS = 60_000;
 const READ_AT_ONCE = 6;
-/** Longest delay until a stored segment is counted. */
 const MAX_PAUSE_MS = 5000;
 
 /** How the user's own deeds join the public ones. `version` changes with them. */
@@ -49,7 +48,6 @@ export class Sales {
   readonly #touched = new Map<string, number>();
   #manifest: MarketManifest | null = null;
   #complete = false;
-  /** Every segment of it that belongs on this device is in memory. */
   #settled = false;
   #isLoaded = false;
   #table: MarketTable = emptyMarketTable();
@@ -76,7 +74,6 @@ export class Sales {
     return this.#table.rows;
   }
 
-  /** The sales as columns. A table never changes; a newer one replaces it. */
   get table(): MarketTable {
     return this.#table;
   }
@@ -158,12 +155,10 @@ export class Sales {
     this.#timer ??= setTimeout(() => void this.#lay(), Math.min(MAX_PAUSE_MS, this.#layCostMs * 4));
   }
 
-  /** Number of segments in memory; -1 if another manifest is in use. */
   held(manifestInUse: string): number {
     return manifestInUse !== '' && manifestInUse !== this.#manifest?.hash ? -1 : this.#columns.size;
   }
 
-  /** Adds private deeds; null removes them. Resolves when they are counted. */
   join(privateDeeds: PrivateDeeds | null): Promise<void> {
     this.#privateDeeds = privateDeeds;
     return this.#lay();

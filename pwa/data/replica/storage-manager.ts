@@ -8,10 +8,7 @@ import type { RetentionPolicy } from './retention-policy.ts';
 /** Bytes freed at once on a full device, so that the next writes fit. */
 const MAKE_ROOM_BYTES = 4 * 1024 * 1024;
 
-type Options = {
-  emit: (event: MarketEvent) => void;
-  estimate?: () => Promise<{ usage?: number; quota?: number }>;
-};
+type Options = { emit: (event: MarketEvent) => void; estimate?: () => Promise<{ usage?: number; quota?: number }> };
 
 /** Storage of the market copy: the database, opened on first use, and its free space. */
 export class StorageManager {
@@ -44,15 +41,13 @@ export class StorageManager {
       store.manifests(),
       store.rentManifest(),
     ]);
-    const deeds = { bytes: counts.segmentBytes, records: counts.segmentRows };
-    const tenancies = { bytes: counts.rentBytes, records: counts.rentRows };
-    return [
-      { name: 'listings', bytes: counts.listingBytes, records: counts.listings },
-      { name: 'sales', ...deeds, origin: deedOrigin((inUse ?? target)?.segments ?? []) },
-      ...(counts.rentRows > 0
-        ? [{ name: 'rents' as const, ...tenancies, origin: deedOrigin(rents?.segments ?? []) }]
-        : []),
+    const parts: StoredPart[] = [
+      { name: 'listings', ...counts.listings },
+      { name: 'sales', ...counts.sales, origin: deedOrigin((inUse ?? target)?.segments ?? []) },
     ];
+    if (counts.rents.records > 0)
+      parts.push({ name: 'rents', ...counts.rents, origin: deedOrigin(rents?.segments ?? []) });
+    return parts;
   }
 
   /** Evicts least recently used segments, those to keep last. Returns the number of bytes freed. */

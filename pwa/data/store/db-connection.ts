@@ -1,11 +1,11 @@
 import { type Dexie, liveQuery, type Table, type Transaction } from 'dexie';
 import { delay } from '../platform/event-loop.ts';
+import { toError } from '../platform/http.ts';
 import type { Notice, SaveResult } from '../platform/notices.ts';
 
 /** Every database of the app has a table with the schema number of its rows. */
 export type WithMeta = Dexie & { meta: Table<{ key: string; value: unknown }, string> };
 
-/** Tables of a transaction, by name or as objects. */
 export type Tables<DB> = readonly TableName<DB>[] | ((db: DB) => Table[]);
 type TableName<DB> = { [K in keyof DB]: DB[K] extends Table ? K : never }[keyof DB] & string;
 
@@ -32,11 +32,7 @@ export class DbConnectionError extends Error {
   }
 }
 
-export type OpenWatch<DB> = {
-  stop: () => void;
-  /** Handles a failed query: reopens a dead connection a few times and reports any other failure. */
-  failed: (db: DB, error: unknown) => void;
-};
+export type OpenWatch<DB extends WithMeta> = ReturnType<DbConnection<DB>['watchOpen']>;
 
 /**
  * Keeps one connection to a database and adds what IndexedDB lacks:
@@ -63,7 +59,6 @@ export class DbConnection<DB extends WithMeta> {
     };
   }
 
-  /** The open connection. @throws DbConnectionError */
   async open(): Promise<DB> {
     if (this.#shut !== null) throw new DbConnectionError(this.#shut, 'this tab no longer uses the database');
     this.#opening ??= this.#openOnce().catch((error: unknown) => {
@@ -78,12 +73,9 @@ export class DbConnection<DB extends WithMeta> {
     return this.#readOnly || this.#shut === 'older-tab';
   }
 
-  /**
-   * Runs a reading task, once more on a new connection when the old one is dead. @throws DbConnectionError or what
-   * `work` throws
-   */
+  /** Runs a reading task, again on a new connection when the old one is dead. @throws DbConnectionError */
   async read<R>(work: (db: DB) => PromiseLike<R>): Promise<R> {
-    return this.#onLiveConnection((db) => Promise.resolve(work(db)));
+    return this.#onLiveConnection(work);
   }
 
   /**
@@ -99,7 +91,10 @@ export class DbConnection<DB extends WithMeta> {
         return { ok: true };
       } catch (error) {
         if (error instanceof DbConnectionError) return { ok: false, reason: error.reason };
-        if (classify(error) !== 'quota') return this.#failed(error);
+        if (classify(error) !== 'quota') {
+          this.#options.notify({ kind: 'db-failed', error: toError(error) });
+          return { ok: false, reason: 'failed' };
+        }
         if (!roomMade && (await this.#options.makeRoom())) {
           roomMade = true;
           continue;
@@ -110,10 +105,8 @@ export class DbConnection<DB extends WithMeta> {
     }
   }
 
-  /**
-   * Calls `next` with the open database and with each that replaces a dead one, because Dexie's queries end with it.
-   */
-  watchOpen(next: (db: DB) => void, fail: (error: Error) => void): OpenWatch<DB> {
+  /** Calls `next` with the open database and with each that replaces a dead one: queries end with theirs. */
+  watchOpen(next: (db: DB) => void, fail: (error: Error) => void) {
     let told: DB | null = null;
     const delays = [...this.#options.reopenDelaysMs];
     const tell = (db: DB) => {
@@ -123,25 +116,20 @@ export class DbConnection<DB extends WithMeta> {
     };
     const start = () => {
       this.open().then(
-        (db) => {
-          if (this.#followers.has(tell)) tell(db);
-        },
-        (error: unknown) => {
-          // A newer version in another tab has its own notice; the screen keeps its content.
-          if (this.#followers.has(tell) && this.#shut === null) fail(asError(error));
-        },
+        (db) => this.#followers.has(tell) && tell(db),
+        // A newer version in another tab has its own notice; the screen keeps its content.
+        (error: unknown) => this.#followers.has(tell) && this.#shut === null && fail(toError(error)),
       );
     };
     this.#followers.add(tell);
     start();
     return {
-      stop: () => {
-        this.#followers.delete(tell);
-      },
-      failed: (db, error) => {
+      stop: () => void this.#followers.delete(tell),
+      /** Handles a failed query: reopens a dead connection a few times and reports any other failure. */
+      failed: (db: DB, error: unknown) => {
         if (db !== told || !this.#followers.has(tell)) return;
         const waitMs = classify(error) === 'dead' ? delays.shift() : undefined;
-        if (waitMs === undefined) return fail(asError(error));
+        if (waitMs === undefined) return fail(toError(error));
         this.#drop(db);
         setTimeout(start, waitMs);
       },
@@ -191,7 +179,7 @@ export class DbConnection<DB extends WithMeta> {
     return new DbConnectionError('older-tab', 'a newer version of the app has written here');
   }
 
-  async #onLiveConnection<R>(task: (db: DB) => Promise<R>): Promise<R> {
+  async #onLiveConnection<R>(task: (db: DB) => PromiseLike<R>): Promise<R> {
     const delays = [...this.#options.reopenDelaysMs];
     for (;;) {
       const db = await this.open();
@@ -216,11 +204,6 @@ export class DbConnection<DB extends WithMeta> {
     db.close({ disableAutoOpen: true });
   }
 
-  #failed(error: unknown): SaveResult {
-    this.#options.notify({ kind: 'db-failed', error: asError(error) });
-    return { ok: false, reason: 'failed' };
-  }
-
   async #openOnce(): Promise<DB> {
     const db = this.#options.make();
     let blockedTimer: ReturnType<typeof setTimeout> | undefined;
@@ -243,14 +226,12 @@ export class DbConnection<DB extends WithMeta> {
     });
     try {
       await this.#inTime(db.open().then(() => this.#compareSchema(db)));
-    } catch (error) {
+    } catch (cause) {
       db.close({ disableAutoOpen: true });
-      const failure =
-        error instanceof DbConnectionError
-          ? error
-          : new DbConnectionError('failed', 'the database did not open', { cause: error });
-      this.#options.notify({ kind: 'db-failed', error: failure });
-      throw failure;
+      const isKnown = cause instanceof DbConnectionError;
+      const error = isKnown ? cause : new DbConnectionError('failed', 'the database did not open', { cause });
+      this.#options.notify({ kind: 'db-failed', error });
+      throw error;
     } finally {
       clearTimeout(blockedTimer);
     }
@@ -287,13 +268,7 @@ const SCHEMA_KEY = 'schema';
 /** Dexie stores its version times ten. */
 const DEXIE_VERSION_FACTOR = 10;
 
-function schemaOf(row: { value: unknown } | undefined): number {
-  return typeof row?.value === 'number' ? row.value : 0;
-}
-
-function asError(thrown: unknown): Error {
-  return thrown instanceof Error ? thrown : new Error(String(thrown));
-}
+const schemaOf = (row: { value: unknown } | undefined): number => (typeof row?.value === 'number' ? row.value : 0);
 
 export type Failure = 'quota' | 'dead' | 'other';
 

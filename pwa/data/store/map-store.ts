@@ -9,7 +9,6 @@ const MAP_DB = 'sahil-map';
 
 export const KeptMapRow = z.object({
   key: z.literal('map'),
-  /** Names the parts that belong to it. */
   fileId: z.string(),
   facts: MapFileFacts,
   /** Of the server's map that it is a copy of; null for a person's own file. */
@@ -46,7 +45,6 @@ type Tools = {
   now: () => Date;
 };
 
-/** The map on this device, null where there is none. A row that cannot be read counts as none. */
 export async function keptMap(db: MapDb): Promise<KeptMapRow | null> {
   return KeptMapRow.safeParse(await db.maps.get('map')).data ?? null;
 }

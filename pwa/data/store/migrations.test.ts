@@ -16,13 +16,13 @@ import {
 } from './user/import-rows.ts';
 import { OutboxEntry, PhotoRow } from './user/outbox-rows.ts';
 import {
-  AlertRow,
-  ArAlignmentRow,
-  ArAreaRow,
+  Alert,
+  ArAlignment,
+  ArArea,
   BrandKitRow,
-  ConversationRow,
+  Conversation,
   DeckRow,
-  IssueRow,
+  Issue,
   SyncedRecordRow,
 } from './user/record-rows.ts';
 import { makeUserDb, USER_MIGRATIONS, USER_SCHEMA } from './user/user-db.ts';
@@ -32,10 +32,9 @@ import {
   ListingDraftRow,
   PreferencesRow,
   parseRows,
-  SavedSearchRow,
-  SCHEMA_OF_USER_ROWS,
-  ScenarioRow,
-  SearchRow,
+  RecentSearch,
+  SavedScenario,
+  SavedSearch,
 } from './user/user-rows.ts';
 
 /**
@@ -73,23 +72,23 @@ describe('a person’s database of an earlier release', () => {
       [db.photos, PhotoRow],
       [db.listingDrafts, ListingDraftRow],
       [db.preferences, PreferencesRow],
-      [db.searches, SearchRow],
-      [db.scenarios, ScenarioRow],
+      [db.searches, RecentSearch],
+      [db.scenarios, SavedScenario],
       [db.importBatches, ImportBatchRow],
       [db.rents, RentsRow],
       [db.importJobs, ImportJobRow],
       [db.columnChoices, ColumnChoiceRow],
       [db.areaAssignments, AreaAssignmentRow],
       [db.mapLayers, MapLayerRow],
-      [db.arAlignments, ArAlignmentRow],
-      [db.arAreas, ArAreaRow],
+      [db.arAlignments, ArAlignment],
+      [db.arAreas, ArArea],
       [db.decks, DeckRow],
       [db.brandKit, BrandKitRow],
-      [db.conversations, ConversationRow],
+      [db.conversations, Conversation],
       [db.syncedRecords, SyncedRecordRow],
-      [db.issues, IssueRow],
-      [db.savedSearches, SavedSearchRow],
-      [db.alerts, AlertRow],
+      [db.issues, Issue],
+      [db.savedSearches, SavedSearch],
+      [db.alerts, Alert],
     ] as const;
     for (const [table, schema] of tables) {
       const stored = await table.toArray();
@@ -147,8 +146,15 @@ describe('migrations', () => {
     expect(migrations.map(({ version }) => version)).toEqual(migrations.map((_, i) => i + 1));
   });
 
-  it('have the number that rows are written with', () => {
-    expect(SCHEMA_OF_USER_ROWS).toBe(USER_SCHEMA);
+  it('have the number that rows are written with', async () => {
+    const db = makeUserDb('guest');
+    await db.open();
+    await db.favourites.put({ propertyId: 7, at: '2026-03-10T08:00:00Z' });
+    await db.favourites.update(7, { note: 'sea view' });
+    await db.searches.bulkAdd([{ url: '/search', label: 'all', at: '2026-03-10T08:00:00Z' }]);
+    const rows = [...(await db.favourites.toArray()), ...(await db.searches.toArray())];
+    expect(rows).toMatchObject([{ note: 'sea view', schema: USER_SCHEMA }, { schema: USER_SCHEMA }]);
+    db.close();
     expect(newestVersion(PUBLIC_MIGRATIONS)).toBe(PUBLIC_SCHEMA);
   });
 

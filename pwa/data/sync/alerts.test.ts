@@ -7,7 +7,6 @@ import { DEFAULT_PREFERENCES } from '../../../domain/user/preferences.ts';
 import { DbConnection } from '../store/db-connection.ts';
 import { makeUserDb, USER_SCHEMA, type UserDb } from '../store/user/user-db.ts';
 import { readAlerts } from '../store/user/user-reads.ts';
-import { SCHEMA_OF_USER_ROWS as schema } from '../store/user/user-rows.ts';
 import { lookForNews } from './alerts.ts';
 
 const card = (id: number, price: number, aiScore = 7) =>
@@ -36,7 +35,6 @@ const prefer = (notifications: Partial<typeof DEFAULT_PREFERENCES.notifications>
           preferredLocations: ['Business Bay'],
           notifications: { ...DEFAULT_PREFERENCES.notifications, marketUpdates: true, ...notifications },
         },
-        schema,
       }),
   );
 
@@ -47,7 +45,7 @@ beforeEach(async () => {
   db = new DbConnection<UserDb>({ make: () => makeUserDb('u-a'), schema: USER_SCHEMA, ...silent });
   await db.write(
     (all) => [all.favourites],
-    (all) => all.favourites.put({ propertyId: 1, at, schema }),
+    (all) => all.favourites.put({ propertyId: 1, at }),
   );
 });
 afterEach(() => db.close());
@@ -81,7 +79,7 @@ it('asks for what is new by every filter of a saved search', async () => {
   const query = 'type=villa&yield=6-&handover=2027-2029&near=metro&within=25.07,55.12,25.09,55.15&completion=off_plan';
   await db.write(
     (all) => [all.savedSearches],
-    (all) => all.savedSearches.put({ id: 's-1', name: 'Villas', query, at, schema }),
+    (all) => all.savedSearches.put({ id: 's-1', name: 'Villas', query, at }),
   );
   const asked: unknown[] = [];
   const watched = {

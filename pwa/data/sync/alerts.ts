@@ -10,7 +10,6 @@ import { DEFAULT_PREFERENCES, type Preferences } from '../../../domain/user/pref
 import { profileWishes } from '../../../domain/user/profile-wishes.ts';
 import { findRequestAlerts, type RequestAlert } from '../../../domain/user/request-alerts.ts';
 import { type CurrentUser, LISTING_ROLES } from '../../../domain/user/user.ts';
-
 import { http } from '../platform/http.ts';
 import { currentUid, currentUser, onUidChange } from '../platform/session.ts';
 import type { MarketApi } from '../replica/local-market.ts';
@@ -19,12 +18,9 @@ import type { DbConnection } from '../store/db-connection.ts';
 import { openUserConnection } from '../store/user/open-user-store.ts';
 import type { UserDb } from '../store/user/user-db.ts';
 import { NEW_REQUESTS_KEY, readFavourites, readPreferences, readSavedSearches } from '../store/user/user-reads.ts';
-import { SCHEMA_OF_USER_ROWS as schema } from '../store/user/user-rows.ts';
+import type { SavedSearch } from '../store/user/user-rows.ts';
 
-/**
- * Requests about the signed-in user's listings, newest first.
- * @throws like `http.json`
- */
+/** Requests about the signed-in user's listings, newest first. @throws as `http.json` */
 export function fetchRequests(signal?: AbortSignal): Promise<ListingRequest[]> {
   return http.json({ path: '/api/requests', schema: z.array(ListingRequest), signal });
 }
@@ -32,14 +28,12 @@ export function fetchRequests(signal?: AbortSignal): Promise<ListingRequest[]> {
 const MOST_ALERTS = 100;
 
 /** Stores notifications and deletes the oldest. Call it in the transaction that marks them as reported. */
-export async function keepAlerts(
+async function keepAlerts(
   db: UserDb,
   found: readonly (FoundAlert | RequestAlert | ImportAlert)[],
   now: Date,
 ): Promise<void> {
-  for (const alert of found) {
-    await db.alerts.put({ ...alert, at: now.toISOString(), isSeen: false, schema });
-  }
+  await db.alerts.bulkPut(found.map((alert) => ({ ...alert, at: now.toISOString(), isSeen: false })));
   const old = await db.alerts.orderBy('at').reverse().offset(MOST_ALERTS).primaryKeys();
   await db.alerts.bulkDelete(old);
 }
@@ -57,10 +51,7 @@ const StoredFollowed = z.lazy(() =>
   }),
 );
 
-/**
- * Runs `look` once for each new version, at most every `pauseMs`; a null version waits. A failed look is made again
- * with the next version. Returns how to look now.
- */
+/** Looks once for each new version, after `pauseMs`; a null version waits. Returns how to look now. */
 function watchVersion(version: () => string | null, look: () => Promise<void>, pauseMs = 0): () => void {
   let looked: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -98,14 +89,10 @@ export function watchAlerts(): void {
   );
 }
 
-/**
- * Finds changes in what the user follows since the last check, and stores them with the new state in one transaction.
- */
-export async function lookForNews(
-  connection: DbConnection<UserDb>,
-  market: Pick<MarketApi, 'cards' | 'searchProperties' | 'monthlyMedians'>,
-  now: Date,
-): Promise<void> {
+type AskedMarket = Pick<MarketApi, 'cards' | 'searchProperties' | 'monthlyMedians'>;
+
+/** Stores what changed in what the user follows, with its new state, in one transaction. */
+export async function lookForNews(connection: DbConnection<UserDb>, market: AskedMarket, now: Date): Promise<void> {
   const asked = await connection.read(async (db) => ({
     favourites: [...(await readFavourites(db))],
     searches: await readSavedSearches(db),
@@ -121,16 +108,9 @@ export async function lookForNews(
   });
 }
 
-type Asked = {
-  favourites: number[];
-  searches: { id: string; name: string; query: string }[];
-  preferences: Preferences | undefined;
-};
+type Asked = { favourites: number[]; searches: SavedSearch[]; preferences: Preferences | undefined };
 
-async function followedNow(
-  market: Pick<MarketApi, 'cards' | 'searchProperties' | 'monthlyMedians'>,
-  { favourites, searches, preferences }: Asked,
-): Promise<Followed> {
+async function followedNow(market: AskedMarket, { favourites, searches, preferences }: Asked): Promise<Followed> {
   const followed: Followed = { homes: {}, searches: {}, areas: {} };
   for (const { id, title, price, aiScore } of await market.cards(favourites)) {
     followed.homes[id] = { title, price, score: aiScore };
@@ -151,10 +131,9 @@ async function followedNow(
   followed.searches[WISHES] = { name: '', query: wishesQuery(preferences), ids: await find(filter, isWanted) };
   for (const place of preferences.preferredLocations) {
     const area = resolveArea(place);
-    const last = area === null ? undefined : (await market.monthlyMedians(area.id)).at(-1);
-    if (area !== null && last !== undefined) {
-      followed.areas[area.id] = { name: area.name, month: last.month, sales: last.count };
-    }
+    if (area === null) continue;
+    const last = (await market.monthlyMedians(area.id)).at(-1);
+    if (last !== undefined) followed.areas[area.id] = { name: area.name, month: last.month, sales: last.count };
   }
   return followed;
 }
@@ -173,6 +152,10 @@ function wishesQuery({ preferredLocations, priceRange, propertyTypes }: Preferen
 
 const TOLD_KEY = 'toldRequests';
 const Told = z.lazy(() => z.array(z.string()));
+
+async function toldIn(db: UserDb, key: string): Promise<Set<string>> {
+  return new Set(Told.safeParse((await db.meta.get(key))?.value).data);
+}
 
 let lookForRequests = () => {};
 
@@ -213,8 +196,7 @@ export async function reportRequests(
   const found = findRequestAlerts(requests, dubaiDay(now));
   const preferences = (await connection.read(readPreferences)) ?? DEFAULT_PREFERENCES;
   await connection.write(['alerts'], async (db) => {
-    const stored = Told.safeParse((await db.meta.get(TOLD_KEY))?.value);
-    const told = new Set(stored.success ? stored.data : []);
+    const told = await toldIn(db, TOLD_KEY);
     const news = found.filter(({ id }) => !told.has(id));
     // Reported requests are remembered as long as they exist, because they may be reopened.
     const known = new Set(requests.map(({ id }) => id));
@@ -236,14 +218,11 @@ function fetchImports(): Promise<ServerImport[]> {
 async function reportImports(connection: DbConnection<UserDb>, imports: readonly ServerImport[], user: CurrentUser) {
   const found = findImportAlerts(imports, user);
   await connection.write(['alerts', 'importBatches'], async (db) => {
-    const told = new Set(Told.safeParse((await db.meta.get(TOLD_IMPORTS_KEY))?.value).data ?? []);
+    const told = await toldIn(db, TOLD_IMPORTS_KEY);
+    const news = found.filter(({ id }) => !told.has(id));
     await noteDecisions(db, imports);
     await db.meta.put({ key: TOLD_IMPORTS_KEY, value: found.map(({ id }) => id) });
-    await keepAlerts(
-      db,
-      found.filter(({ id }) => !told.has(id)),
-      new Date(),
-    );
+    await keepAlerts(db, news, new Date());
   });
 }
 
@@ -261,7 +240,6 @@ async function noteDecisions(db: UserDb, imports: readonly ServerImport[]): Prom
   });
 }
 
-/** Stores the number of new requests after the inbox was read or changed. */
 export async function countNewRequests(requests: readonly ListingRequest[]): Promise<void> {
   const user = currentUser();
   if (user === null) return;

@@ -7,20 +7,16 @@ import type { DbConnection } from '../store/db-connection.ts';
 import { entriesOfKind } from '../store/user/outbox-entries.ts';
 import type { ArPhotoEntry } from '../store/user/outbox-rows.ts';
 import { addEntry } from '../store/user/outbox-state.ts';
-import { type ArPhoto, ArPhotoRow } from '../store/user/record-rows.ts';
+import { ArPhoto } from '../store/user/record-rows.ts';
 import type { UserDb } from '../store/user/user-db.ts';
-import { readRows, SCHEMA_OF_USER_ROWS as schema } from '../store/user/user-rows.ts';
+import { readRows } from '../store/user/user-rows.ts';
 
-/**
- * Queues photos that a signed-in user took before signing in. A photo's own record says that it is to be sent, so that
- * none is lost in between.
- */
+/** Queues photos that a user took before signing in, which their own records mark as waiting. */
 export async function queueWaitingArPhotos(connection: DbConnection<UserDb>): Promise<void> {
   const unqueued = async (db: UserDb) => {
-    const rows = await readRows(ArPhotoRow, db.arPhotos.where('state').equals('waiting'));
-    const queued = new Set(
-      (await entriesOfKind(db, 'arPhoto')).flatMap((entry) => (entry.state === 'sent' ? [] : entry.photoId)),
-    );
+    const rows = await readRows(ArPhoto, db.arPhotos.where('state').equals('waiting'));
+    const entries = await entriesOfKind(db, 'arPhoto');
+    const queued = new Set(entries.flatMap(({ state, photoId }) => (state === 'sent' ? [] : photoId)));
     return rows.filter(({ id }) => !queued.has(id));
   };
   for (const photo of await connection.read(unqueued)) {
@@ -34,7 +30,7 @@ export async function queueWaitingArPhotos(connection: DbConnection<UserDb>): Pr
 
 /** Deletes a photo on this device, and on the server if it may have been received. */
 export async function deleteQueuedArPhoto(db: UserDb, id: string): Promise<void> {
-  const photo = ArPhotoRow.safeParse(await db.arPhotos.get(id));
+  const photo = ArPhoto.safeParse(await db.arPhotos.get(id));
   const entries = (await entriesOfKind(db, 'arPhoto')).filter((entry) => entry.photoId === id);
   // An upload in progress continues; the removal follows it.
   const stopped = entries.filter(({ state }) => state !== 'sending' && state !== 'sent');
@@ -44,9 +40,7 @@ export async function deleteQueuedArPhoto(db: UserDb, id: string): Promise<void>
   if (mayHaveArrived) await queueArPhoto(db, photo.success ? photo.data : { id, building: '', note: '' }, null);
 }
 
-export function arPhotoTables(db: UserDb) {
-  return [db.arPhotos, db.outbox, db.meta];
-}
+export const arPhotoTables = (db: UserDb) => [db.arPhotos, db.outbox, db.meta];
 
 /** Queues a photo, or its removal when `sha256` is null. */
 export async function queueArPhoto(
@@ -114,7 +108,6 @@ export async function downloadArPhotos(
   return left;
 }
 
-/** Returns false if this device has no space for it. */
 async function bring({ connection, http, uid }: DownloadParts, photo: KeptArPhoto, signal: AbortSignal) {
   const addedHeaders = { [PERSON_HEADER]: uid };
   const image = await pictureOf(http, { path: `/api/ar-photos/${photo.id}/picture`, addedHeaders, signal });
@@ -123,12 +116,11 @@ async function bring({ connection, http, uid }: DownloadParts, photo: KeptArPhot
     // It may have been deleted during the download.
     if ((await missingPhotos(db, [photo])).length === 0) return;
     const { sha256: _, bytes: __, ...facts } = photo;
-    await db.arPhotos.put({ ...facts, image, state: 'sent', schema });
+    await db.arPhotos.put({ ...facts, image, state: 'sent' });
   });
   return result.ok;
 }
 
-/** Returns the JPEG, or null if it was deleted since the list was read. */
 async function pictureOf(http: Pick<Http, 'bytes'>, request: Parameters<Http['bytes']>[0]) {
   try {
     return await http.bytes(request);
@@ -140,17 +132,15 @@ async function pictureOf(http: Pick<Http, 'bytes'>, request: Parameters<Http['by
 
 async function missingPhotos(db: UserDb, kept: readonly KeptArPhoto[]): Promise<KeptArPhoto[]> {
   const here = new Set(await db.arPhotos.toCollection().primaryKeys());
-  const removed = new Set(
-    (await entriesOfKind(db, 'arPhoto')).filter(({ photo }) => photo === null).map(({ photoId }) => photoId),
-  );
+  const entries = await entriesOfKind(db, 'arPhoto');
+  const removed = new Set(entries.flatMap(({ photo, photoId }) => (photo === null ? photoId : [])));
   return kept.filter(({ id }) => !here.has(id) && !removed.has(id));
 }
 
 async function keepDeletedElsewhere(db: UserDb, kept: ReadonlySet<string>, startedAt: string): Promise<void> {
-  const rows = await readRows(ArPhotoRow, db.arPhotos.where('state').equals('sent'));
-  const sentSince = (await entriesOfKind(db, 'arPhoto')).filter(
-    ({ state, sentAt }) => state !== 'sent' || (sentAt ?? '') >= startedAt,
-  );
+  const rows = await readRows(ArPhoto, db.arPhotos.where('state').equals('sent'));
+  const entries = await entriesOfKind(db, 'arPhoto');
+  const sentSince = entries.filter(({ state, sentAt }) => state !== 'sent' || (sentAt ?? '') >= startedAt);
   const isNew = new Set(sentSince.map(({ photoId }) => photoId));
   for (const { id } of rows) if (!kept.has(id) && !isNew.has(id)) await db.arPhotos.update(id, { state: 'kept' });
 }

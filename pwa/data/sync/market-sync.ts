@@ -43,7 +43,7 @@ async function pullRecords(parts: SyncParts, signal: AbortSignal): Promise<strin
     signal.throwIfAborted();
     const mark = await parts.store.mark();
     const page = await fetchPage(parts, mark.cursor, signal);
-    if (page === 'cursor-refused') {
+    if (page === null) {
       await startOver(parts.store, mark);
       continue;
     }
@@ -70,18 +70,15 @@ async function pullRecords(parts: SyncParts, signal: AbortSignal): Promise<strin
   }
 }
 
-async function fetchPage(
-  { http, isAnonymous }: SyncParts,
-  cursor: string,
-  signal: AbortSignal,
-): Promise<PullPage | 'cursor-refused'> {
+/** Returns null if the server refuses the cursor. */
+async function fetchPage({ http, isAnonymous }: SyncParts, cursor: string, signal: AbortSignal) {
   const query = new URLSearchParams({ cursor, limit: String(PAGE_ROWS) });
   try {
     const path = `/api/sync/pull?${query}`;
     return await http.json({ path, schema: PullPage, signal, anonymous: isAnonymous() });
   } catch (error) {
     // A newer server may have another form of cursor: start from the beginning.
-    if (cursor !== '' && error instanceof HttpError && error.status === 400) return 'cursor-refused';
+    if (cursor !== '' && error instanceof HttpError && error.status === 400) return null;
     throw error;
   }
 }
@@ -105,22 +102,11 @@ function nextMark(mark: SyncMark, page: PullPage): SyncMark | null {
   const restart = newLineage && page.reset !== true && page.from !== '';
   const generation = fresh ? mark.generation + 1 : mark.generation;
   const replacing = restart || (page.more && (fresh || mark.replacing));
-  return {
-    cursor: restart ? '' : page.next,
-    epoch: page.epoch,
-    generation,
-    replacing,
-    complete: mark.complete || (!page.more && !restart),
-    syncedAt: mark.syncedAt,
-  };
+  const complete = mark.complete || (!page.more && !restart);
+  return { ...mark, cursor: restart ? '' : page.next, epoch: page.epoch, generation, replacing, complete };
 }
 
-/** Splits a page into writes and removals. Records that this version does not understand are left out. */
-function parseChanges(changes: readonly PullChange[]): {
-  changes: PageChanges;
-  listings: Property[];
-  removedIds: number[];
-} {
+function parseChanges(changes: readonly PullChange[]) {
   const sorted: PageChanges = { puts: [], removals: [] };
   const listings: Property[] = [];
   const removedIds: number[] = [];
@@ -224,7 +210,6 @@ async function fetchSegments(parts: SyncParts, wanted: Wanted, signal: AbortSign
   return true;
 }
 
-/** Removes and returns the next to download: of an area that was opened, then the newest. */
 function takeMostWanted(missing: SegmentRef[], asked: ReadonlySet<string>): SegmentRef {
   const wanted = (ref: SegmentRef) => (ref.areas.some((area) => asked.has(area)) ? 1 : 0);
   missing.sort((a, b) => wanted(b) - wanted(a) || b.maxDay - a.maxDay);

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { STANDARD_VIEW } from '../../../domain/heatmap/heat-view.ts';
+import { STANDARD_VIEW } from '../../../domain/heatmap/heat-question.ts';
 import { Device, NOBODY } from '../../../test/device.ts';
 import { deed } from '../../../test/market-records.ts';
 import type { LocalMarket } from '../replica/local-market.ts';

@@ -10,10 +10,10 @@ import { testPdfFonts } from '../../../test/pdf-fonts.ts';
 import { bytesOf, HAS_POPPLER, pdfFonts, pdfText } from '../../../test/pdf-reader.ts';
 import { deckPdf } from '../pdf/write-pdf.ts';
 import { writeXlsx } from '../xlsx.ts';
-import { deckData } from './deck-data.ts';
 import { deckHtml } from './deck-html.ts';
 import { deckPptx } from './deck-pptx.ts';
 import type { DeckRequest } from './request.ts';
+import { deckData } from './write-deck.ts';
 
 /** One transparent pixel. */
 const PIXEL =

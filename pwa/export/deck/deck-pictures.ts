@@ -1,8 +1,6 @@
-import type { Shape } from '../../../domain/presentation/shapes.ts';
-import { STAGE } from '../../../domain/presentation/shapes.ts';
+import { type Shape, STAGE } from '../../../domain/presentation/shapes.ts';
 import { measureText } from '../measure-text.ts';
-import { encodeVideo } from '../video/encode-video.ts';
-import { slideFrames } from '../video/frame-times.ts';
+import { encodeVideo, slideFrames } from '../video/encode-video.ts';
 import { type Pictures, paintSlide } from './paint-slide.ts';
 import { pictureBytes } from './pictures.ts';
 import type { DeckRequest, OnProgress, Quality } from './request.ts';

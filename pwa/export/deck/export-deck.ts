@@ -6,10 +6,7 @@ import type { DeckFile, DeckRequest, OnProgress } from './request.ts';
 
 type ExportOptions = { readonly onProgress: OnProgress; readonly signal: AbortSignal };
 
-/**
- * Writes a deck as a file, on this device, in a worker.
- * @throws DOMException named AbortError when the signal ends it
- */
+/** Writes a deck in a worker. @throws DOMException named AbortError when the signal ends it */
 export async function exportDeck(request: DeckRequest, { onProgress, signal }: ExportOptions): Promise<DeckFile> {
   signal.throwIfAborted();
   const plain = await withPlainPictures(request);

@@ -5,10 +5,7 @@ import { FAMILIES } from '../svg/slide-svg.ts';
 type Pen = OffscreenCanvasRenderingContext2D;
 export type Pictures = ReadonlyMap<string, ImageBitmap>;
 
-/**
- * Paints a slide on a canvas of the given width.
- * @param entrance opacity of everything but the background, 0 to 1, for the entrance animation
- */
+/** Paints a slide at a canvas's width; `entrance` is the opacity of all but the background, 0 to 1. */
 export function paintSlide(
   pen: Pen,
   shapes: readonly Shape[],

@@ -1,3 +1,4 @@
+import { getOrCreate } from '../../../domain/collections.ts';
 import { LOGO_PAPER } from '../../../domain/presentation/draw/draw-slide.ts';
 import { isDark } from '../../../domain/presentation/draw/draw-text.ts';
 import type { Slide, SlideBlock } from '../../../domain/presentation/slide.ts';
@@ -20,11 +21,7 @@ export async function withPlainPictures(request: DeckRequest): Promise<DeckReque
   // The PDF library never finishes transparent PNGs in a browser, so pictures are flattened onto the slide's colour.
   const paper = request.format === 'pdf' ? request.theme.background : null;
   const known = new Map<string, Promise<string>>();
-  const plain = (uri: string, on = paper) => {
-    const found = known.get(uri) ?? plainPicture(uri, on);
-    known.set(uri, found);
-    return found;
-  };
+  const plain = (uri: string, on = paper) => getOrCreate(known, uri, () => plainPicture(uri, on));
   const slides = await Promise.all(request.slides.map((slide) => withPictures(slide, plain)));
   const { brand } = request;
   if (brand?.logoUri == null) return { ...request, slides };
@@ -47,10 +44,7 @@ async function withPictures(slide: Slide, plain: (uri: string) => Promise<string
 
 const LONG_SIDE_PX = 1600;
 
-/**
- * A picture as PNG or JPEG.
- * @param paper background colour for formats without transparency; null keeps transparency
- */
+/** A picture as PNG or JPEG; `paper` is the background of formats without transparency, null keeps it. */
 export async function plainPicture(uri: string, paper: string | null): Promise<string> {
   if (DATA_URI.test(uri) && (paper === null || uri.startsWith('data:image/jpeg'))) return uri;
   const image = new Image();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChartBlock } from '../../../domain/presentation/slide.ts';
-import { rangePieces } from './pptx-chart.ts';
+import { rangePieces } from './deck-pptx.ts';
 
 /** A mark is eight thousandths of the scale wide: 2. */
 const SCALE = { low: -125, high: 125, ticks: [] };

@@ -29,7 +29,6 @@ const URLS: Record<keyof PdfFonts, string> = {
   'display-arabic': tajawalBoldArabic,
 };
 
-/** The fonts as canvases and pages name them. */
 export function fontFaces(fonts: PdfFonts): { family: string; weight: number; bytes: Uint8Array }[] {
   const face = (name: string, weight: number, kind: PdfFace) => [
     { family: name, weight, bytes: fonts[`${kind}-latin`] },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isRightToLeft } from '../../../domain/language/language.ts';
-import { visualRuns } from './text-runs.ts';
+import { visualRuns } from './pdf-writer.ts';
 
 const texts = (line: string) => visualRuns(line).map(({ text }) => text);
 

@@ -6,9 +6,9 @@ import { type ComparableSale, type HomeReport, homeReport } from '../../../domai
 import { DeedBuilder } from '../../../domain/transaction/deed-builder.ts';
 import { EMPTY_BRAND_KIT } from '../../../domain/user/brand-kit.ts';
 import { deed } from '../../../test/market-records.ts';
-import type { Author } from './broker.ts';
 import { homeDocument } from './home-document.ts';
-import type { ReportedListing } from './home-subject.ts';
+import type { ReportedListing } from './home-sections.ts';
+import type { Author } from './report-parts.ts';
 
 const HOME: JudgedHome = {
   ...{ id: 7, price: 190_000_000, areaId: 'dubai-marina', location: 'Dubai Marina', project: 'Project' },

@@ -14,16 +14,22 @@ import { formatCount, formatDay, formatMoneyShort, formatPercent, formatRate } f
 import { messages as ui } from '../../ui/messages.ts';
 import { exportedSources } from '../../ui/source-names.ts';
 import { VERDICT_WORDS } from '../../ui/valuation/card-verdict.ts';
-import { DEFINITIONS } from '../../ui/valuation/definitions.ts';
+import { definitions } from '../../ui/valuation/definitions.ts';
 import { messages as valuation } from '../../ui/valuation/messages.ts';
 import { yieldNames } from '../../ui/valuation/yield-names.ts';
-import { type Author, agentContact, isSigner, permitContact, reportTheme, toBroker } from './broker.ts';
-import { comparablesSection, mapSection } from './home-evidence.ts';
-import { moneySection, valueSection, waterfallSection } from './home-sections.ts';
-import type { HomeEvidence, HomeSubject } from './home-subject.ts';
+import {
+  comparablesSection,
+  type HomeEvidence,
+  type HomeSubject,
+  mapSection,
+  moneySection,
+  valueSection,
+  waterfallSection,
+} from './home-sections.ts';
 import { messages } from './messages.ts';
 import { type PriceSeries, priceChart } from './price-chart.ts';
 import { reportFooter, reportWatermark } from './provenance.ts';
+import { type Author, agentContact, isSigner, permitContact, reportTheme, toBroker } from './report-parts.ts';
 
 type HomeFrom = { subject: HomeSubject; evidence: HomeEvidence; author: Author; today: string };
 
@@ -135,11 +141,12 @@ function priceSection(area: string, prices: PriceSeries | null): ReportSection {
   return { title: messages.pricesIn(area), blocks: [chart ?? missing] };
 }
 
-/** Indexes in `DEFINITIONS` of the terms used in a report. */
+/** Indexes in `definitions` of the terms used in a report. */
 const HOME_TERMS = [0, 1, 2, 3, 4, 8, 19] as const;
 
 export function definitionsSection(places: readonly number[]): ReportSection {
-  const terms = places.flatMap((place) => DEFINITIONS[place] ?? []);
+  const known = definitions();
+  const terms = places.flatMap((place) => known[place] ?? []);
   return { title: messages.definitions, blocks: [{ kind: 'terms', terms }] };
 }
 

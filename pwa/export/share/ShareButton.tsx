@@ -1,7 +1,9 @@
-import { Link2 } from 'lucide-react';
+import { Link2, Presentation } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { common } from '../../ui/common.ts';
+import { paths } from '../../ui/paths.ts';
 
 const ShareSheet = lazy(() => import('./ShareSheet.tsx'));
 
@@ -15,7 +17,15 @@ type Props = {
   variant?: 'secondary' | 'soft';
 };
 
-/** Opens the sheet with a client's link: QR code, WhatsApp, e-mail, copy. */
+/** Opens the builder with slides about what is on screen. */
+export function PresentLink({ about }: { about: Parameters<typeof paths.presentation>[0] }) {
+  return (
+    <ButtonLink small variant="soft" icon={Presentation} to={paths.presentation(about)}>
+      {common.addToPresentation}
+    </ButtonLink>
+  );
+}
+
 export function ShareButton({ title, makeLink, label = common.shareLink, icon = Link2, variant = 'secondary' }: Props) {
   const [link, setLink] = useState<Promise<string> | null>(null);
   return (

@@ -61,10 +61,10 @@ function Ways({ title, link }: Pick<Props, 'title' | 'link'>) {
           target="_blank"
           rel="noreferrer"
         >
-          <MessageCircle size={18} aria-hidden="true" /> {text.whatsApp}
+          <MessageCircle size={18} /> {text.whatsApp}
         </a>
         <a className="button secondary" href={mailDraft({ to: '', subject: title, body: message })}>
-          <Mail size={18} aria-hidden="true" /> {text.email}
+          <Mail size={18} /> {text.email}
         </a>
         {typeof navigator.share === 'function' && (
           <Button icon={Share2} onClick={() => void navigator.share({ title, text: title, url }).catch(() => {})}>

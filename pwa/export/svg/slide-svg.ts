@@ -1,6 +1,6 @@
 import { isRightToLeft } from '../../../domain/language/language.ts';
-import type { Box } from '../../../domain/presentation/layout.ts';
 import {
+  type Box,
   type Face,
   type PictureShape,
   type Shape,

@@ -9,9 +9,8 @@ import {
   QUALITY_MEDIUM,
   WebMOutputFormat,
 } from 'mediabunny';
-import type { SlideFrame } from './frame-times.ts';
 
-export type VideoQuality = 'low' | 'medium' | 'high';
+type VideoQuality = 'low' | 'medium' | 'high';
 
 /** Picture height and encoder quality by the user's choice. */
 const QUALITIES = {
@@ -21,8 +20,9 @@ const QUALITIES = {
 } as const;
 const ASPECT = 16 / 9;
 const KEY_FRAME_S = 2;
+const NO_ENCODER = 'This browser encodes no video';
 
-export type VideoRequest = {
+type VideoRequest = {
   readonly frames: readonly SlideFrame[];
   readonly quality: VideoQuality;
   readonly draw: (
@@ -33,23 +33,14 @@ export type VideoRequest = {
   readonly onProgress: (share: number) => void;
 };
 
-class NoVideoEncoderError extends Error {
-  constructor() {
-    super('This browser encodes no video');
-  }
-}
-
-/**
- * Encodes frames as MP4 with H.264, or as WebM where the device encodes no H.264.
- * @throws NoVideoEncoderError where the browser has no video encoder
- */
+/** MP4 with H.264, or WebM where the device encodes no H.264. @throws Error without a video encoder */
 export async function encodeVideo(request: VideoRequest): Promise<Blob> {
   const { heightPx, quality } = QUALITIES[request.quality];
   const widthPx = heightPx * ASPECT;
   const { codec, format } = await chooseCodec(widthPx, heightPx);
   const canvas = new OffscreenCanvas(widthPx, heightPx);
   const context = canvas.getContext('2d', { alpha: false });
-  if (context === null) throw new NoVideoEncoderError();
+  if (context === null) throw new Error(NO_ENCODER);
   const target = new BufferTarget();
   const output = new Output({ format, target });
   const source = new CanvasSource(canvas, { codec, quality, keyFrameInterval: KEY_FRAME_S });
@@ -62,17 +53,55 @@ export async function encodeVideo(request: VideoRequest): Promise<Blob> {
     request.onProgress((index + 1) / request.frames.length);
   }
   await output.finalize();
-  if (target.buffer === null) throw new NoVideoEncoderError();
+  if (target.buffer === null) throw new Error(NO_ENCODER);
   return new Blob([target.buffer], { type: format.mimeType });
 }
 
 async function chooseCodec(width: number, height: number) {
-  if (typeof VideoEncoder === 'undefined') throw new NoVideoEncoderError();
+  if (typeof VideoEncoder === 'undefined') throw new Error(NO_ENCODER);
   const codec = await getFirstEncodableVideoCodec(['avc', 'vp9', 'vp8'], { width, height });
-  if (codec === null) throw new NoVideoEncoderError();
+  if (codec === null) throw new Error(NO_ENCODER);
   return { codec, format: codec === 'avc' ? new Mp4OutputFormat({ fastStart: 'in-memory' }) : new WebMOutputFormat() };
 }
 
 export function videoExtension(blob: Blob): 'mp4' | 'webm' {
   return blob.type.includes('mp4') ? 'mp4' : 'webm';
+}
+
+/** A frame of a video: its slide, the progress of the slide's entrance (0 to 1), start and duration. */
+type SlideFrame = {
+  readonly slideIndex: number;
+  readonly entrance: number;
+  readonly timestampS: number;
+  readonly durationS: number;
+};
+
+const ENTRANCE_S = 0.4;
+const ENTRANCE_FPS = 30;
+/** One frame a second while nothing moves keeps seeking fast and the file small. */
+const HOLD_S = 1;
+
+/** Every slide fades in over 0.4 s at 30 frames a second and then stays still; at once if not `isAnimated`. */
+export function slideFrames(durationsS: readonly number[], isAnimated: boolean): SlideFrame[] {
+  const frames: SlideFrame[] = [];
+  let startS = 0;
+  durationsS.forEach((slideS, slideIndex) => {
+    const entering = isAnimated
+      ? Math.min(Math.round(ENTRANCE_S * ENTRANCE_FPS), Math.floor(slideS * ENTRANCE_FPS))
+      : 0;
+    for (let n = 0; n < entering; n++) {
+      const timestampS = startS + n / ENTRANCE_FPS;
+      frames.push({ slideIndex, entrance: easeOut(n / entering), timestampS, durationS: 1 / ENTRANCE_FPS });
+    }
+    for (let atS = entering / ENTRANCE_FPS; atS < slideS - 1e-9; atS += HOLD_S) {
+      const durationS = Math.min(HOLD_S, slideS - atS);
+      frames.push({ slideIndex, entrance: 1, timestampS: startS + atS, durationS });
+    }
+    startS += slideS;
+  });
+  return frames;
+}
+
+function easeOut(share: number): number {
+  return 1 - (1 - share) ** 3;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slideFrames } from './frame-times.ts';
+import { slideFrames } from './encode-video.ts';
 
 describe('frames of a video', () => {
   it('holds a still slide with a frame a second', () => {

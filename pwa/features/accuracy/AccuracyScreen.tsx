@@ -1,11 +1,12 @@
 import { common } from '../../ui/common.ts';
 import '../../ui/valuation/valuation.css';
 import { Gauge } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { figureWords } from '../../../domain/figure-words.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { phrase } from '../../../domain/language/language.ts';
 import { type AccuracyBand, MOST_MEASURED } from '../../../domain/scores/accuracy.ts';
+import type { AccuracyProgress } from '../../../domain/scores/measure-accuracy.ts';
 import type { AccuracyReport } from '../../../domain/scores/measured-accuracy.ts';
 import { useEmptyMarket } from '../../data/queries/market.ts';
 import { type AccuracyAnswer, useAccuracy } from '../../data/queries/valuation.ts';
@@ -23,7 +24,6 @@ import { Missing } from '../../ui/Missing.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { SourceLine } from '../../ui/SourceLine.tsx';
 import { useFirstRows } from '../../ui/use-first-rows.tsx';
-import { Measuring } from './Measuring.tsx';
 import { messages } from './messages.ts';
 
 /** `/accuracy`: how accurate valuations are, measured by the server after training or on this device. */
@@ -59,16 +59,13 @@ export default function AccuracyScreen() {
 function NotYet({ measure }: { measure: () => void }) {
   const empty = useEmptyMarket('sales');
   if (empty !== null) return <EmptyMarket {...empty} />;
+  const action = <Button label={messages.measure} variant="primary" icon={Gauge} onClick={measure} />;
   return (
     <EmptyState
       art="tower"
       title={messages.notYet}
       text={messages.notYetText(formatCount(MOST_MEASURED))}
-      action={
-        <Button variant="primary" icon={Gauge} onClick={measure}>
-          {messages.measure}
-        </Button>
-      }
+      action={action}
     />
   );
 }
@@ -77,11 +74,10 @@ type MeasuredProps = { answer: AccuracyAnswer; measure: () => void };
 
 function Measured({ answer, measure }: MeasuredProps) {
   const { report } = answer;
-  if (report === null) {
+  if (report === null)
     return (
-      <EmptyState art="tower" title={messages.tooFew} action={<Button onClick={measure}>{messages.again}</Button>} />
+      <EmptyState art="tower" title={messages.tooFew} action={<Button label={messages.again} onClick={measure} />} />
     );
-  }
   return (
     <>
       <Headline report={report} />
@@ -114,9 +110,7 @@ function Basis({ answer, report, measure }: MeasuredProps & { report: AccuracyRe
         <SourceLine source={answer.sources} />
         <p className="source-line">{messages.computedAt[answer.by](formatTime(answer.computedAt))}</p>
       </div>
-      <Button small onClick={measure}>
-        {messages.again}
-      </Button>
+      <Button label={messages.again} small onClick={measure} />
     </div>
   );
 }
@@ -136,10 +130,7 @@ function Definitions() {
   );
 }
 
-/** Points of a hundred: 6.53 → `6.5%`. */
-function percent(value: number): string {
-  return formatPercent(value / 100);
-}
+const percent = (value: number) => formatPercent(value / 100);
 
 function Headline({ report }: { report: AccuracyReport }) {
   const { core, houses, hitRate, everyone = core } = report;
@@ -190,56 +181,47 @@ function ByConfidence({ report: { confidence = [] } }: { report: AccuracyReport 
 /** Figures of a ratio study of flats, for valuers. */
 function RatioStudy({ report: { core } }: { report: AccuracyReport }) {
   const { medianRatio, cod, prd, prb, coverage50, coverage80, width80, ppe5 } = core;
-  const figures: LedgerRow[] = [
-    {
-      name: common.medianRatio,
-      value: formatDecimal(medianRatio, 3),
-      text: messages.ratioText,
-      verdict: standard(medianRatio >= 0.9 && medianRatio <= 1.1),
-    },
-    { name: messages.cod, value: formatDecimal(cod, 1), text: messages.codText, verdict: standard(cod <= 15) },
-    {
-      name: messages.prd,
-      value: formatDecimal(prd, 3),
-      text: messages.prdText,
-      verdict: standard(prd >= 0.98 && prd <= 1.03),
-    },
-    {
-      name: messages.prb,
-      value: formatDecimal(prb, 3),
-      text: messages.prbText,
-      verdict: standard(Math.abs(prb) <= 0.05),
-    },
-    { name: messages.coverage50, value: percent(coverage50), text: messages.ofSales },
-    {
-      name: common.coverage80,
-      value: percent(coverage80),
-      text: messages.ofSales,
-      verdict: standard(coverage80 >= 77 && coverage80 <= 83),
-    },
-    { name: messages.width, value: percent(width80), text: messages.widthText },
-    { name: common.within5, value: percent(ppe5), text: messages.ofSales },
+  const rows: LedgerRow[] = [
+    figure(
+      common.medianRatio,
+      formatDecimal(medianRatio, 3),
+      messages.ratioText,
+      medianRatio >= 0.9 && medianRatio <= 1.1,
+    ),
+    figure(messages.cod, formatDecimal(cod, 1), messages.codText, cod <= 15),
+    figure(messages.prd, formatDecimal(prd, 3), messages.prdText, prd >= 0.98 && prd <= 1.03),
+    figure(messages.prb, formatDecimal(prb, 3), messages.prbText, Math.abs(prb) <= 0.05),
+    figure(messages.coverage50, percent(coverage50), messages.ofSales),
+    figure(common.coverage80, percent(coverage80), messages.ofSales, coverage80 >= 77 && coverage80 <= 83),
+    figure(messages.width, percent(width80), messages.widthText),
+    figure(common.within5, percent(ppe5), messages.ofSales),
   ];
   return (
     <section aria-labelledby="acc-study">
       <h2 className="display-3 section-head" id="acc-study">
         {messages.study}
       </h2>
-      <Ledger rows={figures} />
+      <Ledger rows={rows} />
     </section>
   );
 }
 
-function standard(isMet: boolean) {
-  return <span className={`smaller bold ${isMet ? 'pos' : 'warn'}`}>{isMet ? messages.good : messages.off}</span>;
+/** A figure with the verdict of the standard of ratio studies, if it has one. */
+function figure(name: string, value: string, text: string, isMet?: boolean): LedgerRow {
+  if (isMet === undefined) return { name, value, text };
+  const verdict = (
+    <span className={`smaller bold ${isMet ? 'pos' : 'warn'}`}>{isMet ? messages.good : messages.off}</span>
+  );
+  return { name, value, text, verdict };
 }
 
 function AgainstRules({ report }: { report: AccuracyReport }) {
+  const { methods } = messages;
   const rows = [
-    [messages.methods.model, report.core],
-    [messages.methods.project, report.baselines.project],
-    [messages.methods.areaRooms, report.baselines.areaRooms],
-    [messages.methods.all, report.all],
+    [methods.model, report.core],
+    [methods.project, report.baselines.project],
+    [methods.areaRooms, report.baselines.areaRooms],
+    [methods.all, report.all],
   ] as const;
   return (
     <Card id="acc-rules" title={messages.against} lead={messages.againstLead} isFlush>
@@ -251,7 +233,7 @@ function AgainstRules({ report }: { report: AccuracyReport }) {
           {
             head: messages.method,
             cell: ([name]) => name,
-            className: ([name]) => (name === messages.methods.model ? 'gold' : undefined),
+            className: ([name]) => (name === methods.model ? 'gold' : undefined),
           },
           { head: common.medianError, cell: ([, figures]) => percent(figures.mdape) },
           { head: common.within10, cell: ([, figures]) => percent(figures.ppe10) },
@@ -281,9 +263,7 @@ function Errors({ report }: { report: AccuracyReport }) {
   );
 }
 
-function signed(value: number): string {
-  return figureWords.signed(value < 0 ? '−' : value > 0 ? '+' : '', String(Math.abs(value)));
-}
+const signed = (value: number) => figureWords.signed(value < 0 ? '−' : value > 0 ? '+' : '', String(Math.abs(value)));
 
 const FIRST_ROWS = 8;
 
@@ -331,26 +311,57 @@ function Bands({ report }: { report: AccuracyReport }) {
 
 function Drift({ report }: { report: AccuracyReport }) {
   const { drift } = report;
+  if (drift === null) return <Card id="acc-drift" title={messages.drift} lead={messages.noDrift} className="pad" />;
   return (
-    <Card
-      id="acc-drift"
-      title={messages.drift}
-      lead={drift === null ? messages.noDrift : messages.driftLead}
-      className="pad stack"
-    >
-      {drift !== null && (
-        <DataTable
-          label={messages.drift}
-          rows={drift}
-          keyOf={({ quarter }) => quarter}
-          columns={[
-            { head: messages.driftCol.quarter, cell: ({ quarter }) => quarter },
-            { head: common.sales, cell: ({ n }) => formatCount(n) },
-            { head: messages.driftCol.frozen, cell: ({ frozen }) => percent(frozen) },
-            { head: messages.driftCol.rebuilt, cell: ({ rebuilt }) => percent(rebuilt), className: 'bold' },
-          ]}
-        />
-      )}
+    <Card id="acc-drift" title={messages.drift} lead={messages.driftLead} className="pad stack">
+      <DataTable
+        label={messages.drift}
+        rows={drift}
+        keyOf={({ quarter }) => quarter}
+        columns={[
+          { head: messages.driftCol.quarter, cell: ({ quarter }) => quarter },
+          { head: common.sales, cell: ({ n }) => formatCount(n) },
+          { head: messages.driftCol.frozen, cell: ({ frozen }) => percent(frozen) },
+          { head: messages.driftCol.rebuilt, cell: ({ rebuilt }) => percent(rebuilt), className: 'bold' },
+        ]}
+      />
     </Card>
+  );
+}
+
+function Measuring({ progress, cancel }: { progress: AccuracyProgress; cancel: () => void }) {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const start = performance.now();
+    const timer = setInterval(() => setSeconds(Math.round((performance.now() - start) / 1000)), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const { model } = progress;
+  const percent = `${Math.floor(progress.share * 100)}%`;
+  return (
+    <div className="card pad stack">
+      <div className="row between">
+        <p className="h4" role="status">
+          {messages.measuring}
+        </p>
+        <p className="h4 number" aria-hidden="true">
+          {percent}
+        </p>
+      </div>
+      <p className="small muted">
+        {messages.stages[progress.stage]}
+        {progress.sales > 0 && `, ${messages.of(formatCount(progress.sales))}`}
+      </p>
+      <progress aria-label={messages.measuring} max={1} value={progress.share}>
+        {percent}
+      </progress>
+      <div className="row between wrap">
+        <p className="smaller dim" aria-hidden="true">
+          {model !== null && `${messages.model(model.number, model.of, messages.families[model.family])}, `}
+          {messages.elapsed(seconds)}
+        </p>
+        <Button label={common.cancel} small onClick={cancel} />
+      </div>
+    </div>
   );
 }

@@ -76,10 +76,7 @@ export const accuracy: Translation<typeof messages> = {
     state: 'حسب حالة الإنجاز',
   },
   fewHouses: (sales) => `مبيعاتها المسجّلة (${sales}) أقل من أن تُقاس`,
-  col: {
-    group: 'المجموعة',
-    baseline: 'خطأ وسيط المشروع',
-  },
+  col: { group: 'المجموعة', baseline: 'خطأ وسيط المشروع' },
   drift: 'النموذج يشيخ',
   driftLead: 'الخطأ الوسيط للنموذج الأول متروكًا كما كان، مقابل نموذج يُعاد تدريبه كل ربع سنة.',
   driftCol: { quarter: 'ربع السنة بعد التعلّم', frozen: 'متروكًا كما كان', rebuilt: 'معاد البناء' },

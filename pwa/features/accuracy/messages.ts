@@ -74,10 +74,7 @@ export const messages = inLanguage('accuracy', {
     state: 'By completion',
   },
   fewHouses: (sales: string) => `${sales} registered sales are too few to measure`,
-  col: {
-    group: 'Group',
-    baseline: 'Error of project median',
-  },
+  col: { group: 'Group', baseline: 'Error of project median' },
   drift: 'How the model ages',
   driftLead: 'Median error of the first model kept unchanged, against one retrained each quarter.',
   driftCol: { quarter: 'Quarters after training', frozen: 'Unchanged', rebuilt: 'Retrained' },

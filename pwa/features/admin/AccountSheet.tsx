@@ -25,7 +25,6 @@ import { messages } from './messages.ts';
 const TYPE_OPTIONS = USER_TYPES.map((value) => ({ value, label: common.userTypes[value] }));
 const words = messages.users;
 
-/** Broker numbers as they are typed. */
 type AccountForm = ProfileForm & { userType: UserType; office: string; brokerIds: string };
 const NEW_ACCOUNT: AccountForm = { ...EMPTY_PROFILE, fullName: '', userType: 'broker', office: '', brokerIds: '' };
 
@@ -71,7 +70,7 @@ export function AccountSheet({ account, accounts, onClose, onDone }: Props) {
           variant="primary"
           block
           disabled={Object.keys(change).length === 0 || !isSoundProfile(form)}
-          busy={isBusy ? common.working : undefined}
+          busy={isBusy}
           onClick={() => act(() => changeAccount(username, { ...change, ...(losesListings ? reassign : {}) }))}
         >
           {words.save}
@@ -113,7 +112,6 @@ export function AccountSheet({ account, accounts, onClose, onDone }: Props) {
 
 type HeirProps = Pick<Props, 'account' | 'accounts'> & { value: string; onChange: (username: string) => void };
 
-/** Who gets the listings when the account is disabled or loses its role. */
 function HeirField({ account, accounts, value, onChange }: HeirProps) {
   const others = accounts.filter(
     ({ username, userType, isDisabled }) =>
@@ -129,10 +127,8 @@ function HeirField({ account, accounts, value, onChange }: HeirProps) {
   return <Select label={words.heir(account.listings)} options={options} value={value} onChange={onChange} />;
 }
 
-type NewAccountSheetProps = { onClose: () => void; onDone: (made: Credentials) => void };
-
 /** The server generates the first password. */
-export function NewAccountSheet({ onClose, onDone }: NewAccountSheetProps) {
+export function NewAccountSheet({ onClose, onDone }: { onClose: () => void; onDone: (made: Credentials) => void }) {
   const [form, setForm] = useState(NEW_ACCOUNT);
   const [username, setUsername] = useState('');
   const { isBusy, fault, run } = useAction();
@@ -147,13 +143,7 @@ export function NewAccountSheet({ onClose, onDone }: NewAccountSheetProps) {
       onClose={onClose}
       title={words.make}
       footer={
-        <Button
-          variant="primary"
-          block
-          disabled={!isComplete}
-          busy={isBusy ? common.working : undefined}
-          onClick={() => void run(submit)}
-        >
+        <Button variant="primary" block disabled={!isComplete} busy={isBusy} onClick={() => void run(submit)}>
           {words.makeIt}
         </Button>
       }

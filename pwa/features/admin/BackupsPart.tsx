@@ -2,13 +2,12 @@ import { Archive } from 'lucide-react';
 import { useState } from 'react';
 import { BACKUP_EVERY, type BackupCheck, type BackupList, type BackupView } from '../../../domain/admin/health.ts';
 import { makeBackup, removeBackup, restoreBackup, saveSchedule, verifyBackup } from '../../data/mutations/admin.ts';
-import { useAction } from '../../data/mutations/use-action.ts';
-import { useDraft } from '../../data/mutations/use-draft.ts';
+import { useAction, useDraft } from '../../data/mutations/use-action.ts';
 import { backupsQuery } from '../../data/queries/admin.ts';
 import { useAnswer } from '../../data/queries/query.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { common } from '../../ui/common.ts';
+import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { formatBytes, formatCount, formatTime } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
 import { NumberInput } from '../../ui/NumberInput.tsx';
@@ -90,9 +89,7 @@ function Schedule({ list, onSaved }: { list: BackupList; onSaved: () => void }) 
         />
       </div>
       <div>
-        <Button disabled={!isChanged} busy={isBusy ? common.working : undefined} onClick={() => save(saved)}>
-          {words.saveSchedule}
-        </Button>
+        <Button label={words.saveSchedule} disabled={!isChanged} busy={isBusy} onClick={() => save(saved)} />
       </div>
     </div>
   );
@@ -116,14 +113,12 @@ function BackupRow({ backup, onChanged, onRestore }: RowProps) {
         <Button
           small
           aria-label={words.verifyOf(name)}
-          busy={isBusy ? common.working : undefined}
+          busy={isBusy}
           onClick={() => void run(async () => setCheck(await verifyBackup(id)))}
         >
           {words.verify}
         </Button>
-        <Button small aria-label={words.restoreOf(name)} disabled={isBusy} onClick={onRestore}>
-          {words.restore}
-        </Button>
+        <Button label={words.restore} small aria-label={words.restoreOf(name)} disabled={isBusy} onClick={onRestore} />
         <Button
           small
           variant="quiet"
@@ -155,7 +150,7 @@ function RestoreDialog({ backup, onClose }: { backup: BackupView; onClose: () =>
       title={words.askRestore(formatTime(backup.madeAt))}
       confirm={words.restore}
       word={words.word}
-      busy={isBusy ? common.working : undefined}
+      busy={isBusy}
       onConfirm={() => void run(restore)}
       onClose={onClose}
     >

@@ -15,9 +15,9 @@ import {
 import { useAnswer } from '../../data/queries/query.ts';
 import { askServerForMap } from '../../data/replica/device-map.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { common } from '../../ui/common.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
+import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { EffectTable } from '../../ui/EffectTable.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { formatBytes, formatCount, formatDay, formatRange, formatTime } from '../../ui/format.ts';
@@ -30,11 +30,7 @@ import { BackupsPart } from './BackupsPart.tsx';
 import { Entry, FromServer, joinFacts, Part } from './FromServer.tsx';
 import { messages } from './messages.ts';
 
-const mapWords = messages.map;
-const importWords = messages.imports;
-const demoWords = messages.demo;
-
-const words = messages.data;
+const { data: words, map: mapWords, imports: importWords, demo: demoWords } = messages;
 
 export function DataTab() {
   return (
@@ -85,7 +81,26 @@ function MapPart() {
       await askServerForMap();
       reply.refetch();
     });
-  const current = (map: ServerMap['map']) => <CurrentMap map={map} isBusy={isBusy} change={change} />;
+  const current = (map: ServerMap['map']) => (
+    <>
+      <p>{map === null ? mapWords.none : mapWords.here(map.name, formatBytes(map.bytes))}</p>
+      {map !== null && (
+        <p className="small muted">{map.attribution === '' ? mapWords.noCredit : mapWords.credit(map.attribution)}</p>
+      )}
+      <div className="row wrap">
+        <FileButton
+          small
+          label={common.chooseAMapFile}
+          accept=".pmtiles,application/vnd.pmtiles"
+          busy={isBusy}
+          onPick={([file]) => file !== undefined && change(() => giveServerMap(file))}
+        />
+        {map !== null && (
+          <Button label={common.removeTheMap} small disabled={isBusy} onClick={() => change(removeServerMap)} />
+        )}
+      </div>
+    </>
+  );
   return (
     <Part id="map" title={common.mapOfStreets}>
       <div className="card pad stack" aria-busy={isBusy}>
@@ -99,34 +114,6 @@ function MapPart() {
   );
 }
 
-type MapProps = { map: ServerMap['map']; isBusy: boolean; change: (work: () => Promise<unknown>) => void };
-
-function CurrentMap({ map, isBusy, change }: MapProps) {
-  return (
-    <>
-      <p>{map === null ? mapWords.none : mapWords.here(map.name, formatBytes(map.bytes))}</p>
-      {map !== null && (
-        <p className="small muted">{map.attribution === '' ? mapWords.noCredit : mapWords.credit(map.attribution)}</p>
-      )}
-      <div className="row wrap">
-        <FileButton
-          small
-          label={common.chooseAMapFile}
-          accept=".pmtiles,application/vnd.pmtiles"
-          busy={isBusy ? common.working : undefined}
-          onPick={([file]) => file !== undefined && change(() => giveServerMap(file))}
-        />
-        {map !== null && (
-          <Button small disabled={isBusy} onClick={() => change(removeServerMap)}>
-            {common.removeTheMap}
-          </Button>
-        )}
-      </div>
-    </>
-  );
-}
-
-/** States of imports that changed the market. */
 const PUBLISHED: readonly ServerImport['state'][] = [undefined, 'done', 'writing'];
 
 function ImportsPart() {
@@ -164,7 +151,6 @@ function ImportsPart() {
   );
 }
 
-/** Approves or refuses an import, and shows what it would change. */
 function Decision({ entry: { id, fileName, effect }, onDone }: { entry: ServerImport; onDone: () => void }) {
   const { isBusy, fault, run } = useAction();
   const [reason, setReason] = useState<string | null>(null);
@@ -180,7 +166,7 @@ function Decision({ entry: { id, fileName, effect }, onDone }: { entry: ServerIm
       <Button
         small
         variant="primary"
-        busy={isBusy ? common.working : undefined}
+        busy={isBusy}
         aria-label={importWords.approveOf(fileName)}
         onClick={() => decide({ approve: true })}
       >
@@ -240,7 +226,7 @@ function UndoDialog({ entry: { id, fileName, taken }, onClose, onDone }: DialogP
     <ConfirmDialog
       title={importWords.ask(fileName)}
       confirm={common.undo}
-      busy={isBusy ? common.working : undefined}
+      busy={isBusy}
       onConfirm={() => void run(undo)}
       onClose={onClose}
     >
@@ -250,7 +236,6 @@ function UndoDialog({ entry: { id, fileName, taken }, onClose, onDone }: DialogP
   );
 }
 
-/** Number of areas shown. */
 const LARGEST = 5;
 
 function DemoMarketPart() {

@@ -52,7 +52,6 @@ export function Entry({ name, facts, fault = '', children }: EntryProps) {
   );
 }
 
-/** Joins the facts of one line, without empty ones. */
 export function joinFacts(facts: readonly (string | undefined)[]): string {
   return facts.filter((fact) => fact !== undefined && fact !== '').join(' · ');
 }

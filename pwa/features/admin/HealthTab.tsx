@@ -1,5 +1,5 @@
 import { Download, ShieldCheck } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { AUDIT_ACTIONS, type AuditLine, type AuditPage, type SystemHealth } from '../../../domain/admin/health.ts';
 import { useAction } from '../../data/mutations/use-action.ts';
 import { AUDIT_EXPORT, fetchAudit, healthQuery } from '../../data/queries/admin.ts';
@@ -12,9 +12,7 @@ import { Note } from '../../ui/Note.tsx';
 import { Entry, FromServer, joinFacts, Part } from './FromServer.tsx';
 import { messages } from './messages.ts';
 
-const auditWords = messages.audit;
-
-const words = messages.health;
+const { audit: auditWords, health: words } = messages;
 const EVERY_MS = 15_000;
 
 export function HealthTab() {
@@ -38,28 +36,44 @@ export function HealthTab() {
 }
 
 function Health({ health }: { health: SystemHealth }) {
-  const { disk } = health;
+  const { disk, jobs, errors } = health;
   return (
     <div className="stack gap-24">
       {!disk.isWritable && <Note tone="neg">{words.readOnly(disk.lastError ?? '')}</Note>}
       <Ledger rows={healthRows(health)} />
-      <Jobs jobs={health.jobs} />
-      <Errors errors={health.errors} />
+      <Group title={words.jobs}>
+        {jobs.map(({ name, state, lastAt, nextAt, fault }) => {
+          const last = lastAt === '' ? '' : words.last(formatTime(lastAt));
+          const next = nextAt === '' ? '' : words.next(formatTime(nextAt));
+          const facts = joinFacts([words.jobStates[state] ?? state, last, next]);
+          return <Entry key={name} name={words.jobNames[name]} facts={facts} fault={fault} />;
+        })}
+      </Group>
+      <Group title={words.errors} none={words.noErrors}>
+        {errors.map(({ requestId, status, method, path, at }) => {
+          const facts = joinFacts([formatTime(at), words.requestId(requestId)]);
+          return <Entry key={requestId} name={`${status} ${method} ${path}`} facts={facts} />;
+        })}
+      </Group>
     </div>
   );
 }
 
-function healthRows({
-  upSec,
-  version,
-  node,
-  eventLoop,
-  memory,
-  disk,
-  store,
-  sync,
-  requests,
-}: SystemHealth): LedgerRow[] {
+function Group({ title, none, children }: { title: string; none?: string; children: ReactNode[] }) {
+  return (
+    <div className="stack gap-8">
+      <h3 className="bold">{title}</h3>
+      {children.length === 0 && none !== undefined ? (
+        <p className="small muted">{none}</p>
+      ) : (
+        <ul className="card rows">{children}</ul>
+      )}
+    </div>
+  );
+}
+
+function healthRows(health: SystemHealth): LedgerRow[] {
+  const { upSec, version, node, eventLoop, memory, disk, store, sync, requests } = health;
   const { p50, p95 } = requests.durationMs;
   const bytes = (value: number | null) => (value === null ? words.unknown : formatBytes(value));
   return [
@@ -74,11 +88,7 @@ function healthRows({
       value: bytes(memory.rss),
       text: words.heap(formatBytes(memory.heapUsed), formatBytes(memory.machineFree)),
     },
-    {
-      name: common.freeOnDisk,
-      value: bytes(disk.freeBytes),
-      text: disk.isWritable ? '' : words.notWritable,
-    },
+    { name: common.freeOnDisk, value: bytes(disk.freeBytes), text: disk.isWritable ? '' : words.notWritable },
     { name: words.documents, value: formatCount(store.documents), text: words.rev(formatCount(store.rev)) },
     {
       name: words.journal,
@@ -96,46 +106,7 @@ function healthRows({
   ];
 }
 
-function Jobs({ jobs }: { jobs: SystemHealth['jobs'] }) {
-  return (
-    <div className="stack gap-8">
-      <h3 className="bold">{words.jobs}</h3>
-      <ul className="card rows">
-        {jobs.map(({ name, state, lastAt, nextAt, fault }) => {
-          const last = lastAt === '' ? '' : words.last(formatTime(lastAt));
-          const next = nextAt === '' ? '' : words.next(formatTime(nextAt));
-          const facts = joinFacts([words.jobStates[state] ?? state, last, next]);
-          return <Entry key={name} name={words.jobNames[name]} facts={facts} fault={fault} />;
-        })}
-      </ul>
-    </div>
-  );
-}
-
-function Errors({ errors }: { errors: SystemHealth['errors'] }) {
-  return (
-    <div className="stack gap-8">
-      <h3 className="bold">{words.errors}</h3>
-      {errors.length === 0 ? (
-        <p className="small muted">{words.noErrors}</p>
-      ) : (
-        <ul className="card rows">
-          {errors.map(({ requestId, status, method, path, at }) => (
-            <Entry
-              key={requestId}
-              name={`${status} ${method} ${path}`}
-              facts={joinFacts([formatTime(at), words.requestId(requestId)])}
-            />
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}
-
-function ms(value: number): string {
-  return words.ms(value < 10 ? value.toFixed(1) : String(Math.round(value)));
-}
+const ms = (value: number) => words.ms(value < 10 ? value.toFixed(1) : String(Math.round(value)));
 
 function AuditPart() {
   const [entries, setEntries] = useState<readonly AuditLine[]>([]);
@@ -155,9 +126,7 @@ function AuditPart() {
   return (
     <Part id="audit" title={auditWords.title}>
       <div className="row wrap">
-        <Button icon={ShieldCheck} busy={isBusy ? common.working : undefined} onClick={() => load({ verify: true })}>
-          {auditWords.verify}
-        </Button>
+        <Button label={auditWords.verify} icon={ShieldCheck} busy={isBusy} onClick={() => load({ verify: true })} />
         <a className="button secondary" href={AUDIT_EXPORT} download>
           <Download size={19} strokeWidth={1.75} aria-hidden="true" />
           {common.export}
@@ -178,20 +147,14 @@ function AuditPart() {
         {entries.map(({ seq, action, target, actor, from, at, details }) => (
           <Entry
             key={seq}
-            name={
-              <>
-                {actionText(action)} <bdi>{target}</bdi>
-              </>
-            }
+            name={[`${actionText(action)} `, <bdi key="target">{target}</bdi>]}
             facts={joinFacts([actor === '' ? auditWords.server : actor, from, formatTime(at), details])}
           />
         ))}
       </ul>
       {hasMore && oldest !== undefined && (
         <div>
-          <Button disabled={isBusy} onClick={() => load({ before: oldest })}>
-            {auditWords.more}
-          </Button>
+          <Button label={auditWords.more} disabled={isBusy} onClick={() => load({ before: oldest })} />
         </div>
       )}
     </Part>

@@ -8,15 +8,15 @@ import {
   SettingsChange,
 } from '../../../domain/settings/app-settings.ts';
 import { saveSettings } from '../../data/mutations/admin.ts';
-import { useDraft } from '../../data/mutations/use-draft.ts';
+import { useDraft } from '../../data/mutations/use-action.ts';
 import { allSettingsQuery } from '../../data/queries/admin.ts';
 import { fetchSettings } from '../../data/queries/app-settings.ts';
 import { dataUriOf } from '../../data/queries/listing-photos.ts';
 import { useAnswer } from '../../data/queries/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { common } from '../../ui/common.ts';
+import { PictureField } from '../../ui/FileButton.tsx';
 import { Note } from '../../ui/Note.tsx';
-import { PictureField } from '../../ui/PictureField.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -70,7 +70,6 @@ export function SettingsTab() {
 type Change = (part: Partial<AppSettings>) => void;
 type FormProps = {
   stored: AppSettings;
-  /** The settings that this form sends. */
   names: readonly (keyof AppSettings)[];
   submit: string;
   children: (draft: AppSettings, change: Change) => ReactNode;
@@ -91,14 +90,7 @@ function SettingsForm({ stored, names, submit, children }: FormProps) {
       {fault !== '' && <Note tone="neg">{fault}</Note>}
       {children(draft, change)}
       <div className="row wrap">
-        <Button
-          variant="primary"
-          disabled={!isChanged}
-          busy={isBusy ? common.working : undefined}
-          onClick={() => save(onSaved)}
-        >
-          {submit}
-        </Button>
+        <Button label={submit} variant="primary" disabled={!isChanged} busy={isBusy} onClick={() => save(onSaved)} />
         {isChanged && (
           <span className="small bold warn" role="status">
             {common.unsavedChanges}

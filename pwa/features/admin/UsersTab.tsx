@@ -14,6 +14,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { formatCount, formatDay, formatTime } from '../../ui/format.ts';
 import { Ledger } from '../../ui/Ledger.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { Pairs } from '../../ui/Pairs.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { AccountSheet, NewAccountSheet } from './AccountSheet.tsx';
@@ -22,7 +23,6 @@ import { FromServer, joinFacts, Part } from './FromServer.tsx';
 import { messages } from './messages.ts';
 
 const words = messages.users;
-const credentialWords = words.credentials;
 const JOURNEYS = USER_TYPES.filter((type) => type !== 'admin');
 
 export function UsersTab() {
@@ -64,9 +64,7 @@ function Accounts({ accounts, onOpen }: AccountsProps) {
   return (
     <>
       <div className="row wrap">
-        <Button variant="primary" icon={UserPlus} onClick={() => onOpen('new')}>
-          {words.make}
-        </Button>
+        <Button label={words.make} variant="primary" icon={UserPlus} onClick={() => onOpen('new')} />
         <TextInput
           className="grow"
           type="search"
@@ -76,9 +74,7 @@ function Accounts({ accounts, onOpen }: AccountsProps) {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <Button icon={Download} disabled={found.length === 0} onClick={download}>
-          {words.csv}
-        </Button>
+        <Button label={words.csv} icon={Download} disabled={found.length === 0} onClick={download} />
       </div>
       {found.length === 0 ? (
         <p className="muted">{words.noneFound}</p>
@@ -96,7 +92,6 @@ function Accounts({ accounts, onOpen }: AccountsProps) {
   );
 }
 
-/** An account in the order of `words.columns`. */
 function factsOf(account: AccountView): string[] {
   const { fullName, username, userType, office, profile, listings } = account;
   const { phone, whatsApp, email, licenseNumber, languages } = profile;
@@ -196,25 +191,21 @@ function CredentialsDialog({ made, onClose }: { made: Credentials; onClose: () =
     <Dialog
       open
       onClose={onClose}
-      title={credentialWords.title(account.fullName)}
+      title={words.credentials.title(account.fullName)}
       actions={
         <>
           <Button onClick={() => void copy()}>{common.copy}</Button>
-          <Button variant="primary" onClick={onClose}>
-            {common.done}
-          </Button>
+          <Button label={common.done} variant="primary" onClick={onClose} />
         </>
       }
     >
-      <dl className="pairs">
-        <dt>{common.username}</dt>
-        <dd>{account.username}</dd>
-        <dt>{credentialWords.password}</dt>
-        <dd>
-          <code className="break-anywhere">{password}</code>
-        </dd>
-      </dl>
-      <Note tone="warn">{credentialWords.text(formatDay(until.slice(0, 10)))}</Note>
+      <Pairs
+        rows={[
+          { name: common.username, value: account.username },
+          { name: words.credentials.password, value: <code className="break-anywhere">{password}</code> },
+        ]}
+      />
+      <Note tone="warn">{words.credentials.text(formatDay(until.slice(0, 10)))}</Note>
     </Dialog>
   );
 }

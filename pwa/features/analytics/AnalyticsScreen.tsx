@@ -1,4 +1,3 @@
-import { Presentation } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isOnline } from '../../data/platform/notices.ts';
@@ -12,11 +11,9 @@ import {
 import type { QueryResult } from '../../data/queries/query.ts';
 import { useAccuracy } from '../../data/queries/valuation.ts';
 import { csvFile } from '../../device/files.ts';
-import { ReportButton } from '../../export/report/ReportButton.tsx';
-import { SaveFileButton } from '../../export/SaveFileButton.tsx';
-import { ShareButton } from '../../export/share/ShareButton.tsx';
+import { ReportButton, SaveFileButton } from '../../export/SaveFileButton.tsx';
+import { PresentLink, ShareButton } from '../../export/share/ShareButton.tsx';
 import { Answer } from '../../ui/Answer.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
 import type { ChartSpec } from '../../ui/chart/chart-spec.ts';
@@ -32,20 +29,15 @@ import { paths } from '../../ui/paths.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import styles from './analytics.module.css';
 import { computeStock, type DefinitionKey, defineFigure, stockParts } from './definitions.ts';
-import { AnalyticsExplainContext, ExplainedStat } from './Explain.tsx';
 import { csvName, monthsCsv } from './export-csv.ts';
 import { Filters } from './Filters.tsx';
-import { Evidence, Headline } from './Headline.tsx';
-import { LatestCard } from './LatestCard.tsx';
+import { AnalyticsExplainContext, Evidence, ExplainedStat, Headline } from './Headline.tsx';
 import { messages } from './messages.ts';
 import { Predictions } from './Predictions.tsx';
-import { ProjectsCard } from './ProjectsCard.tsx';
-import { RankingCard, Value } from './RankingCard.tsx';
-import { type Column, columnsFor } from './ranking-columns.ts';
+import { type Column, columnsFor, RankingCard, Value } from './RankingCard.tsx';
+import { LatestCard, ProjectsCard } from './SalesCards.tsx';
 import { TrendCard } from './TrendCard.tsx';
-import tableStyles from './table.module.css';
-import { linkTo, useView } from './use-view.ts';
-import { ANALYTICS_JOURNEYS, analyticsQuestion, formatView, type View } from './view.ts';
+import { ANALYTICS_JOURNEYS, analyticsQuestion, linkTo, useView, type View } from './view.ts';
 
 function NoSales() {
   return <EmptyState art="offline" title={messages.noSales} text={messages.noSalesText} />;
@@ -104,7 +96,7 @@ function Figures({ overview, view, change }: Props) {
       ) : (
         <Blocks overview={overview} view={view} change={change} />
       )}
-      <DefinitionSheet figure={figure} overview={overview} measure={view.measure} onClose={() => setFigure(null)} />
+      <DefinitionSheet figure={figure} overview={overview} view={view} onClose={() => setFigure(null)} />
     </AnalyticsExplainContext>
   );
 }
@@ -191,21 +183,8 @@ function ExportPanel({ overview, view }: { overview: AnalyticsOverview; view: Vi
         title={`${messages.title}: ${overview.name}`}
         makeLink={async () => new URL(linkTo(view), location.origin).href}
       />
-      <ButtonLink
-        small
-        variant="soft"
-        icon={Presentation}
-        to={paths.presentation({ analytics: new URLSearchParams(defined(formatView(view))).toString() || 'dubai' })}
-      >
-        {common.addToPresentation}
-      </ButtonLink>
+      <PresentLink about={{ analytics: linkTo(view).split('?')[1] ?? 'dubai' }} />
     </div>
-  );
-}
-
-function defined(params: Record<string, string | undefined>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
 }
 
@@ -217,14 +196,9 @@ function useShownView(reply: QueryResult<unknown>, view: View): View {
   return isPrevious ? shown : view;
 }
 
-type DefinitionSheetProps = {
-  figure: DefinitionKey | null;
-  overview: AnalyticsOverview;
-  measure: 'sqft' | 'total';
-  onClose: () => void;
-};
+type SheetProps = Pick<Props, 'overview' | 'view'> & { figure: DefinitionKey | null; onClose: () => void };
 
-function DefinitionSheet({ figure, overview, measure, onClose }: DefinitionSheetProps) {
+function DefinitionSheet({ figure, overview, view: { measure }, onClose }: SheetProps) {
   const { answer } = useAccuracy();
   const accuracy = answer.data ?? null;
   const definition = figure === null ? null : defineFigure(figure, { ...overview, accuracy, measure });
@@ -237,10 +211,10 @@ function DefinitionSheet({ figure, overview, measure, onClose }: DefinitionSheet
             <section>
               <h3 className="h4">{messages.calculation}</h3>
               <dl className="steps space-8">
-                {definition.steps.map((step) => (
-                  <div key={step.label}>
-                    <dt>{step.label}</dt>
-                    <dd>{step.value}</dd>
+                {definition.steps.map(([label, value]) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
                   </div>
                 ))}
               </dl>
@@ -259,16 +233,14 @@ function CompareTable({ ranking, view }: { ranking: AnalyticsRanking; view: View
     <Card id="an-compare" title={messages.comparing} isFlush>
       <DataTable
         label={messages.comparing}
-        className={`pinned ${tableStyles.table}`}
+        className={`pinned ${styles.table}`}
         rows={columnsFor(view.journey).columns}
         keyOf={({ key }) => key}
         columns={[
           { head: common.figure, cell: ({ label }) => label },
           ...areas.map((area) => ({
             head: area.isThin ? `${area.name} (${messages.thin})` : area.name,
-            cell: (column: Column) => (
-              <Value area={area} column={column} months={ranking.months} measure={view.measure} />
-            ),
+            cell: (column: Column) => <Value {...{ area, column }} months={ranking.months} measure={view.measure} />,
           })),
         ]}
       />
@@ -278,18 +250,13 @@ function CompareTable({ ranking, view }: { ranking: AnalyticsRanking; view: View
 
 function SupplyCard({ overview }: { overview: AnalyticsOverview }) {
   const { supply, sales, offPlan, listings, months } = overview;
-  const spec = useMemo<ChartSpec>(
-    () => ({
-      kind: 'bar',
-      stacked: true,
-      labels: supply.map(({ month }) => formatMonth(month)),
-      series: [
-        { label: common.ready, values: supply.map(({ ready }) => ready), colour: 0 },
-        { label: common.offPlan, values: supply.map((month) => month.offPlan), colour: 1 },
-      ],
-    }),
-    [supply],
-  );
+  const spec = useMemo((): ChartSpec => {
+    const series = [
+      { label: common.ready, values: supply.map(({ ready }) => ready), colour: 0 },
+      { label: common.offPlan, values: supply.map((month) => month.offPlan), colour: 1 },
+    ];
+    return { kind: 'bar', stacked: true, labels: supply.map(({ month }) => formatMonth(month)), series };
+  }, [supply]);
   const share = sales.count === 0 ? null : offPlan / sales.count;
   const stock = computeStock(overview);
   const pace = sales.count / months;

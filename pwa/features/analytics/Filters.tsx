@@ -6,10 +6,18 @@ import { common } from '../../ui/common.ts';
 import { RadioTrack } from '../../ui/RadioTrack.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { useMedia } from '../../ui/use-media.ts';
-import styles from './filters.module.css';
+import styles from './analytics.module.css';
 import { messages } from './messages.ts';
-import { type Option, ROOM_OPTIONS, STATES, TYPES } from './options.ts';
-import { isUnfiltered, MAX_CHOSEN_AREAS, PERIODS, type View } from './view.ts';
+import {
+  isUnfiltered,
+  MAX_CHOSEN_AREAS,
+  type Option,
+  PERIODS,
+  ROOM_OPTIONS,
+  STATES,
+  TYPES,
+  type View,
+} from './view.ts';
 
 const MEASURES: readonly Option<View['measure']>[] = [
   { value: 'sqft', label: messages.perSqft },
@@ -38,7 +46,7 @@ export function Filters({ view, change }: Omit<FieldsProps, 'areas'>) {
           <span className="h4">{common.filters}</span>
           <span className="small muted">{summarise(view, areas)}</span>
         </span>
-        <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
+        <ChevronDown size={20} />
       </summary>
       {fields}
     </details>
@@ -155,7 +163,7 @@ function CompareField({ view, change, areas }: FieldsProps) {
               onClick={() => change({ areaIds: view.areaIds.filter((one) => one !== areaId) })}
             >
               {areaLabel(areaId)}
-              <X size={16} strokeWidth={2} aria-hidden="true" />
+              <X size={16} />
             </button>
           </li>
         ))}

@@ -1,16 +1,42 @@
+import { Info } from 'lucide-react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { Link } from 'react-router-dom';
 import type { AnalyticsOverview } from '../../data/queries/analytics.ts';
 import { useAccuracy } from '../../data/queries/valuation.ts';
 import { common } from '../../ui/common.ts';
 import { formatCount, formatDay, formatMoneyShort, formatScore } from '../../ui/format.ts';
 import { GrowthText } from '../../ui/GrowthText.tsx';
+import { Stat } from '../../ui/Ledger.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import { paths } from '../../ui/paths.ts';
 import { ScoreMeter } from '../../ui/ScoreMeter.tsx';
 import { SourceLine } from '../../ui/SourceLine.tsx';
 import styles from './analytics.module.css';
-import { ExplainedStat } from './Explain.tsx';
+import type { DefinitionKey } from './definitions.ts';
 import { messages } from './messages.ts';
+
+export const AnalyticsExplainContext = createContext<(key: DefinitionKey) => void>(() => {});
+
+export function Why({ figure, children }: { figure: DefinitionKey; children: string }) {
+  const explain = useContext(AnalyticsExplainContext);
+  return (
+    <button
+      type="button"
+      className={styles.explain}
+      aria-label={messages.explain(children)}
+      onClick={() => explain(figure)}
+    >
+      {children}
+      <Info size={15} />
+    </button>
+  );
+}
+
+type StatProps = { figure: DefinitionKey; name: string; text?: ReactNode; children: ReactNode };
+
+export function ExplainedStat({ figure, name, ...rest }: StatProps) {
+  return <Stat {...rest} name={<Why figure={figure}>{name}</Why>} />;
+}
 
 export function Headline({ overview }: { overview: AnalyticsOverview }) {
   const { listings, sales, score, growth } = overview;

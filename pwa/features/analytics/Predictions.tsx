@@ -7,11 +7,10 @@ import { Card } from '../../ui/Card.tsx';
 import { common } from '../../ui/common.ts';
 import { formatPercent } from '../../ui/format.ts';
 import { useFirstRows } from '../../ui/use-first-rows.tsx';
-import { Why } from './Explain.tsx';
+import styles from './analytics.module.css';
+import { Why } from './Headline.tsx';
 import { messages } from './messages.ts';
-import styles from './predictions.module.css';
-import { linkTo } from './use-view.ts';
-import type { View } from './view.ts';
+import { linkTo, type View } from './view.ts';
 
 /** Growth above it is highlighted, percent. */
 const HIGHLIGHT = 5;

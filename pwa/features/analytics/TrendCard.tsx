@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { fromMonthIndex, toEpochDay, toMonthIndex } from '../../../domain/day.ts';
 import { shownRate } from '../../../domain/format.ts';
 import { selectPrices, showsLikeForLike } from '../../../domain/market/analytics/like-for-like.ts';
 import type { AnalyticsOverview, SeriesAnswer } from '../../data/queries/analytics.ts';
@@ -12,14 +13,14 @@ import { formatCount, formatMoneyShort, formatMonth, formatRate } from '../../ui
 import { missingGrowth, volumeText } from '../../ui/GrowthText.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import styles from './analytics.module.css';
-import { ExplainedStat } from './Explain.tsx';
-import { Evidence } from './Headline.tsx';
+import { Evidence, ExplainedStat } from './Headline.tsx';
 import { messages } from './messages.ts';
 import { isUnfiltered, type View } from './view.ts';
 
 const AHEAD = 6;
 
 export function TrendCard({ overview, view }: { overview: AnalyticsOverview; view: View }) {
+  const { growth } = overview;
   const isComparable = showsLikeForLike(overview.series);
   const withExpected = isUnfiltered(view) && view.measure === 'sqft';
   const spec = useMemo(() => trendSpec(overview.series, { withExpected }), [overview.series, withExpected]);
@@ -40,8 +41,12 @@ export function TrendCard({ overview, view }: { overview: AnalyticsOverview; vie
         axis={view.measure === 'sqft' ? axisRate : axisMoney}
       />
       <div className={styles.figures}>
-        <ExplainedStat figure="growth" name={common.priceGrowth} text={growthText(overview)}>
-          {overview.growth.change === null ? <Missing /> : <Delta value={overview.growth.change} />}
+        <ExplainedStat
+          figure="growth"
+          name={common.priceGrowth}
+          text={growth.change === null ? missingGrowth(growth) : volumeText(growth)}
+        >
+          {growth.change === null ? <Missing /> : <Delta value={growth.change} />}
         </ExplainedStat>
         <ExplainedStat figure="median" name={common.median} text={messages.ofSales(formatCount(overview.sales.priced))}>
           {overview.sales.median === null ? <Missing /> : write(overview.sales.median)}
@@ -70,10 +75,6 @@ export function TrendCard({ overview, view }: { overview: AnalyticsOverview; vie
       <Evidence overview={overview} />
     </Card>
   );
-}
-
-function growthText({ growth }: AnalyticsOverview): string {
-  return growth.change === null ? missingGrowth(growth) : volumeText(growth);
 }
 
 function expectedText({ expected }: AnalyticsOverview): string {
@@ -146,37 +147,20 @@ function toExpectation(one: SeriesAnswer, { labels, at, colour }: Place & { at: 
   const { expected } = one;
   if (expected === null || expected.level === null) return [];
   const { level, growth, error } = expected;
-  const ends = (first: number, last: number) =>
-    labels.map((_, i) => (i === at ? first : i === at + AHEAD ? last : null));
-  const to = (change: number) => Math.round(level * (1 + change));
-  return [
-    {
-      label: messages.expectedOf(one.name),
-      values: ends(level, to(growth)),
-      colour,
-      dashed: true,
-      unlisted: true,
-      spansGaps: true,
-      band: {
-        low: ends(level, to(growth - error)),
-        high: ends(level, to(growth + error)),
-        lowLabel: messages.lowExpected,
-        highLabel: messages.highExpected,
-        gold: true,
-      },
-    },
-  ];
+  const to = (change: number) => {
+    const last = Math.round(level * (1 + change));
+    return labels.map((_, i) => (i === at ? level : i === at + AHEAD ? last : null));
+  };
+  const names = { lowLabel: messages.lowExpected, highLabel: messages.highExpected };
+  const band = { low: to(growth - error), high: to(growth + error), ...names, gold: true };
+  const look = { colour, band, dashed: true, unlisted: true, spansGaps: true };
+  return [{ label: messages.expectedOf(one.name), values: to(growth), ...look }];
 }
 
 function toBars(one: SeriesAnswer, labels: readonly string[]): ChartSeries {
   const at = new Map(one.months.map(({ month, count }) => [month, count]));
-  return {
-    label: common.sales,
-    values: labels.map((month) => at.get(month) ?? null),
-    colour: 4,
-    below: true,
-    format: formatCount,
-  };
+  const values = labels.map((month) => at.get(month) ?? null);
+  return { label: common.sales, values, colour: 4, below: true, format: formatCount };
 }
 
 function collectMonths(series: readonly SeriesAnswer[], isLikeForLike: boolean): string[] {
@@ -186,18 +170,13 @@ function collectMonths(series: readonly SeriesAnswer[], isLikeForLike: boolean):
   const [first] = known;
   const last = known.at(-1);
   if (first === undefined || last === undefined) return [];
-  const months = [first];
-  for (let month = first; month < last; ) {
-    month = following(month, 1)[0] ?? last;
-    months.push(month);
-  }
-  return months;
+  return [first, ...following(first, indexOfMonth(last) - indexOfMonth(first))];
 }
 
 function following(month: string, n: number): string[] {
-  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
-  return Array.from({ length: n }, (_, i) => {
-    const next = index + i + 1;
-    return `${Math.floor(next / 12)}-${String((next % 12) + 1).padStart(2, '0')}`;
-  });
+  return Array.from({ length: n }, (_, i) => fromMonthIndex(indexOfMonth(month) + i + 1));
+}
+
+function indexOfMonth(month: string): number {
+  return toMonthIndex(toEpochDay(`${month}-01`));
 }

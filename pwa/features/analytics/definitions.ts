@@ -19,156 +19,135 @@ const { steps: labels } = messages;
 
 export type DefinitionKey = keyof typeof texts;
 
-export type Step = { label: string; value: string };
-export type Known = AnalyticsOverview & { accuracy: AccuracyAnswer | null };
-export type Definition = { title: string; text: string; steps: Step[] };
+type Step = readonly [label: string, value: string];
+type Known = AnalyticsOverview & { accuracy: AccuracyAnswer | null };
+type Definition = { title: string; steps: (of: Known, write: (fils: number) => string) => Step[] };
 
-export function defineFigure(key: DefinitionKey, of: Known & { measure: 'sqft' | 'total' }): Definition {
-  return DEFINITIONS[key](of, of.measure === 'sqft' ? formatRate : formatMoney);
+export function defineFigure(key: DefinitionKey, of: Known & { measure: 'sqft' | 'total' }) {
+  const { title, steps } = DEFINITIONS[key];
+  return { title, text: texts[key], steps: steps(of, of.measure === 'sqft' ? formatRate : formatMoney) };
 }
 const period = ({ from, to }: { from: string; to: string }) => `${formatDay(from)} – ${formatDay(to)}`;
 const orDash = (value: number | null, write: (value: number) => string) => (value === null ? MISSING : write(value));
 
-const DEFINITIONS: Readonly<Record<DefinitionKey, (of: Known, write: (fils: number) => string) => Definition>> = {
-  activity: (of) => ({
+const DEFINITIONS: Readonly<Record<DefinitionKey, Definition>> = {
+  activity: {
     title: messages.activity,
-    text: texts.activity,
-    steps: [
-      { label: common.activeListings, value: formatCount(of.listings.active) },
-      { label: labels.ofThemOffplan, value: formatCount(of.listings.offPlan) },
-      { label: `${common.registeredSales}, ${period(of)}`, value: formatCount(of.sales.count) },
-      { label: common.volume, value: formatMoney(of.sales.volumeFils) },
+    steps: ({ listings, sales, ...of }) => [
+      [common.activeListings, formatCount(listings.active)],
+      [labels.ofThemOffplan, formatCount(listings.offPlan)],
+      [`${common.registeredSales}, ${period(of)}`, formatCount(sales.count)],
+      [common.volume, formatMoney(sales.volumeFils)],
     ],
-  }),
-  score: (of) => ({
+  },
+  score: {
     title: messages.score,
-    text: texts.score,
-    steps:
-      of.score === null
-        ? []
-        : [
-            ...of.score.parts.map((part) => ({
-              label: `${labels.parts[part.name]}, ${part.weight}%`,
-              value: messages.points(partValue(part), formatScore(part.points)),
-            })),
-            { label: labels.areasSales, value: `${of.score.areas}, ${formatCount(of.score.sales)}` },
-            { label: messages.score, value: messages.scoreOf(formatScore(of.score.score)) },
-          ],
-  }),
-  accuracy: ({ accuracy }) => ({
+    steps: ({ score }) => {
+      if (score === null) return [];
+      const parts = score.parts.map((part): Step => {
+        const value = messages.points(partValue(part), formatScore(part.points));
+        return [`${labels.parts[part.name]}, ${part.weight}%`, value];
+      });
+      const areas: Step = [labels.areasSales, `${score.areas}, ${formatCount(score.sales)}`];
+      return [...parts, areas, [messages.score, messages.scoreOf(formatScore(score.score))]];
+    },
+  },
+  accuracy: {
     title: messages.accuracy,
-    text: texts.accuracy,
-    steps:
-      accuracy === null || accuracy.report === null
-        ? []
-        : [
-            { label: labels.salesValued, value: formatCount(accuracy.report.core.n) },
-            { label: common.period, value: period(accuracy.report) },
-            { label: common.within5, value: `${accuracy.report.core.ppe5.toFixed(1)}%` },
-            { label: common.within10, value: `${accuracy.report.core.ppe10.toFixed(1)}%` },
-            { label: common.within20, value: `${accuracy.report.core.ppe20.toFixed(1)}%` },
-            { label: common.medianError, value: `${accuracy.report.core.mdape.toFixed(1)}%` },
-          ],
-  }),
-  average: (of) => ({
+    steps: ({ accuracy }) => {
+      const report = accuracy?.report ?? null;
+      if (report === null) return [];
+      const { n, ppe5, ppe10, ppe20, mdape } = report.core;
+      return [
+        [labels.salesValued, formatCount(n)],
+        [common.period, period(report)],
+        [common.within5, `${ppe5.toFixed(1)}%`],
+        [common.within10, `${ppe10.toFixed(1)}%`],
+        [common.within20, `${ppe20.toFixed(1)}%`],
+        [common.medianError, `${mdape.toFixed(1)}%`],
+      ];
+    },
+  },
+  average: {
     title: common.averagePrice,
-    text: texts.average,
-    steps: [
-      { label: common.period, value: period(of.sales) },
-      { label: common.registeredSales, value: formatCount(of.sales.count) },
-      { label: labels.priced, value: formatCount(of.sales.priced) },
-      { label: common.averagePrice, value: orDash(of.sales.meanPriceFils, formatMoney) },
+    steps: ({ sales }) => [
+      [common.period, period(sales)],
+      [common.registeredSales, formatCount(sales.count)],
+      [labels.priced, formatCount(sales.priced)],
+      [common.averagePrice, orDash(sales.meanPriceFils, formatMoney)],
     ],
-  }),
-  growth: ({ growth }) => ({
+  },
+  growth: {
     title: common.priceGrowth,
-    text: texts.growth,
-    steps: [
-      {
-        label: period(growth),
-        value: labels.compared(formatCount(growth.compared), formatCount(growth.sales)),
-      },
-      {
-        label: period({ from: growth.beforeFrom, to: growth.beforeTo }),
-        value: labels.compared(formatCount(growth.comparedBefore), formatCount(growth.salesBefore)),
-      },
-      { label: labels.priceChange, value: orDash(growth.change, (value) => formatPercent(value, true)) },
-      {
-        label: labels.salesChange,
-        value: orDash(growth.volumeChange, (value) => formatPercent(value, true)),
-      },
-    ],
-  }),
-  days: ({ listings }) => ({
+    steps: ({ growth }) => {
+      const before = period({ from: growth.beforeFrom, to: growth.beforeTo });
+      return [
+        [period(growth), labels.compared(formatCount(growth.compared), formatCount(growth.sales))],
+        [before, labels.compared(formatCount(growth.comparedBefore), formatCount(growth.salesBefore))],
+        [labels.priceChange, orDash(growth.change, (value) => formatPercent(value, true))],
+        [labels.salesChange, orDash(growth.volumeChange, (value) => formatPercent(value, true))],
+      ];
+    },
+  },
+  days: {
     title: common.daysOnMarket,
-    text: texts.days,
-    steps: [
-      { label: labels.aged, value: formatCount(listings.aged) },
-      { label: labels.medianAge, value: orDash(listings.daysOnMarket, (days) => labels.days(formatCount(days))) },
+    steps: ({ listings }) => [
+      [labels.aged, formatCount(listings.aged)],
+      [labels.medianAge, orDash(listings.daysOnMarket, (days) => labels.days(formatCount(days)))],
     ],
-  }),
-  median: (of, write) => ({
+  },
+  median: {
     title: common.median,
-    text: texts.median,
-    steps: [
-      { label: common.period, value: period(of.sales) },
-      { label: common.pricedSales, value: formatCount(of.sales.priced) },
-      { label: common.median, value: orDash(of.sales.median, write) },
-      {
-        label: labels.range95,
-        value:
-          of.sales.low === null || of.sales.high === null
-            ? MISSING
-            : `${write(of.sales.low)} – ${write(of.sales.high)}`,
-      },
-    ],
-  }),
-  expected: ({ expected }) => ({
+    steps: ({ sales }, write) => {
+      const { low, high } = sales;
+      return [
+        [common.period, period(sales)],
+        [common.pricedSales, formatCount(sales.priced)],
+        [common.median, orDash(sales.median, write)],
+        [labels.range95, low === null || high === null ? MISSING : `${write(low)} – ${write(high)}`],
+      ];
+    },
+  },
+  expected: {
     title: common.next6Months,
-    text: texts.expected,
-    steps:
+    steps: ({ expected }) =>
       expected === null
         ? []
         : [
-            { label: labels.level, value: orDash(expected.level, formatRate) },
-            { label: labels.expectedChange, value: formatPercent(expected.growth, true) },
-            { label: labels.halfRange, value: labels.points((expected.error * 100).toFixed(1)) },
+            [labels.level, orDash(expected.level, formatRate)],
+            [labels.expectedChange, formatPercent(expected.growth, true)],
+            [labels.halfRange, labels.points((expected.error * 100).toFixed(1))],
           ],
-  }),
-  pace: (of) => ({
+  },
+  pace: {
     title: messages.columns.pace,
-    text: texts.pace,
-    steps: [
-      { label: common.sales, value: formatCount(of.sales.count) },
-      { label: common.months, value: formatCount(of.months) },
-      { label: messages.columns.pace, value: (of.sales.count / of.months).toFixed(1) },
+    steps: ({ sales, months }) => [
+      [common.sales, formatCount(sales.count)],
+      [common.months, formatCount(months)],
+      [messages.columns.pace, (sales.count / months).toFixed(1)],
     ],
-  }),
-  stock: (of) => ({
+  },
+  stock: {
     title: common.monthsOfStock,
-    text: texts.stock,
-    steps: [
-      {
-        label: labels.readyStock,
-        value: `${formatCount(of.listings.active - of.listings.offPlan)}, ${formatCount(of.sales.count - of.offPlan)}`,
-      },
-      { label: labels.offPlanStock, value: `${formatCount(of.listings.offPlan)}, ${formatCount(of.offPlan)}` },
-      { label: messages.columns.pace, value: (of.sales.count / of.months).toFixed(1) },
-      { label: common.monthsOfStock, value: orDash(computeStock(of), (months) => months.toFixed(1)) },
-    ],
-  }),
-  offPlan: (of) => ({
+    steps: (of) => {
+      const { listings, sales, offPlan, months } = of;
+      const ready = [listings.active - listings.offPlan, sales.count - offPlan];
+      return [
+        [labels.readyStock, ready.map(formatCount).join(', ')],
+        [labels.offPlanStock, [listings.offPlan, offPlan].map(formatCount).join(', ')],
+        [messages.columns.pace, (sales.count / months).toFixed(1)],
+        [common.monthsOfStock, orDash(computeStock(of), (stock) => stock.toFixed(1))],
+      ];
+    },
+  },
+  offPlan: {
     title: messages.columns.offPlanShare,
-    text: texts.offPlan,
-    steps: [
-      { label: messages.columns.offPlan, value: formatCount(of.offPlan) },
-      { label: common.sales, value: formatCount(of.sales.count) },
-      {
-        label: messages.columns.offPlanShare,
-        value: formatPercent(of.sales.count === 0 ? 0 : of.offPlan / of.sales.count),
-      },
+    steps: ({ offPlan, sales }) => [
+      [messages.columns.offPlan, formatCount(offPlan)],
+      [common.sales, formatCount(sales.count)],
+      [messages.columns.offPlanShare, formatPercent(sales.count === 0 ? 0 : offPlan / sales.count)],
     ],
-  }),
+  },
 };
 
 export function computeStock({ listings, sales, offPlan, months }: AnalyticsOverview): number | null {

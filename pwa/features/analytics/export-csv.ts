@@ -1,4 +1,4 @@
-import { csvText } from '../../../domain/csv.ts';
+import { type CsvValue, csvText } from '../../../domain/csv.ts';
 import type { AnalyticsOverview, AnalyticsRanking, RankedArea } from '../../data/queries/analytics.ts';
 import { common } from '../../ui/common.ts';
 import { exportedSources } from '../../ui/source-names.ts';
@@ -16,40 +16,27 @@ export function csvName(what: 'areas' | 'months', { areaIds }: View): string {
 
 export function areasCsv({ ranking, areas, view }: AreasExport): string {
   const unit = text.unit[view.measure];
-  const head = [
-    ...[common.area, common.sales, common.pricedSales, text.volume, text.average],
-    ...[text.median(unit), text.low(unit), text.high(unit)],
-    ...[
-      text.growth,
-      messages.columns.offPlan,
-      common.activeListings,
-      common.daysOnMarket,
-      common.monthsOfStock,
-      text.next,
-      text.nextError,
-    ],
-    ...[text.grossYield, text.score],
+  const columns: readonly (readonly [head: string, value: (area: RankedArea) => CsvValue])[] = [
+    [common.area, ({ name }) => name],
+    [common.sales, ({ count }) => count],
+    [common.pricedSales, ({ priced }) => priced],
+    [text.volume, ({ volumeFils }) => aed(volumeFils)],
+    [text.average, ({ meanPriceFils }) => aed(meanPriceFils)],
+    [text.median(unit), ({ median }) => aed(median)],
+    [text.low(unit), ({ low }) => aed(low)],
+    [text.high(unit), ({ high }) => aed(high)],
+    [text.growth, ({ growth }) => percent(growth)],
+    [messages.columns.offPlan, ({ offPlan }) => offPlan],
+    [common.activeListings, ({ listings }) => listings],
+    [common.daysOnMarket, ({ daysOnMarket }) => daysOnMarket],
+    [common.monthsOfStock, ({ monthsOfStock }) => round(monthsOfStock)],
+    [text.next, ({ expected }) => percent(expected)],
+    [text.nextError, ({ expectedError }) => percent(expectedError)],
+    [text.grossYield, ({ grossYield }) => percent(grossYield)],
+    [text.score, ({ score }) => score],
   ];
-  const rows = areas.map((area) => [
-    area.name,
-    area.count,
-    area.priced,
-    aed(area.volumeFils),
-    aed(area.meanPriceFils),
-    aed(area.median),
-    aed(area.low),
-    aed(area.high),
-    percent(area.growth),
-    area.offPlan,
-    area.listings,
-    area.daysOnMarket,
-    round(area.monthsOfStock),
-    percent(area.expected),
-    percent(area.expectedError),
-    percent(area.grossYield),
-    area.score,
-  ]);
-  return csvText([head, ...rows, ...evidence(ranking)]);
+  const rows = areas.map((area) => columns.map(([, value]) => value(area)));
+  return csvText([columns.map(([head]) => head), ...rows, ...evidence(ranking)]);
 }
 
 export function monthsCsv({ overview, view }: MonthsExport): string {

@@ -51,7 +51,6 @@ export const messages = inLanguage('analytics', {
   nothingText: 'Try a longer period, another area or fewer filters.',
   explain: (what: string) => `What ${what} means`,
   calculation: 'With these numbers',
-  /** Names of the numbers that a figure is worked out from. */
   steps: {
     ofThemOffplan: 'Of them off-plan',
     areasSales: 'Areas, sales',

@@ -4,22 +4,17 @@ import { areaById } from '../../../domain/gazetteer/areas.ts';
 import { SHORE_CREDIT } from '../../../domain/map/shore.ts';
 import { showsLikeForLike, surePrices } from '../../../domain/market/analytics/like-for-like.ts';
 import { formatAed } from '../../../domain/money.ts';
-import type { ChartBlock, FigureBlock } from '../../../domain/presentation/slide.ts';
+import type { ChartBlock, FigureBlock, TableBlock } from '../../../domain/presentation/slide.ts';
 import { codeName } from '../../../domain/property/property-type.ts';
-import type { PaperTable, ReportDocument, ReportPair, ReportSection } from '../../../domain/report/report-document.ts';
-import type {
-  AnalyticsOverview,
-  AnalyticsProjects,
-  AnalyticsQuestion,
-  AnalyticsSales,
-} from '../../data/queries/analytics.ts';
+import type { ReportDocument, ReportPair, ReportSection } from '../../../domain/report/report-document.ts';
+import type { AnalyticsOverview, AnalyticsProjects, AnalyticsSales } from '../../data/queries/analytics.ts';
 import { reportAuthor } from '../../data/queries/report-data.ts';
 import { marketClient } from '../../data/replica/market-client.ts';
-import { type Author, reportTheme, toBroker } from '../../export/report/broker.ts';
 import { exportReport } from '../../export/report/export-report.ts';
 import { messages as reports } from '../../export/report/messages.ts';
 import { priceChart } from '../../export/report/price-chart.ts';
 import { reportFooter, reportWatermark } from '../../export/report/provenance.ts';
+import { type Author, reportTheme, toBroker } from '../../export/report/report-parts.ts';
 import { common } from '../../ui/common.ts';
 import {
   formatArea,
@@ -36,10 +31,9 @@ import { messages as ui } from '../../ui/messages.ts';
 import { exportedSources } from '../../ui/source-names.ts';
 import { computeStock, type DefinitionKey, defineFigure, stockParts } from './definitions.ts';
 import { messages } from './messages.ts';
-import { type Option, STATES, TYPES } from './options.ts';
-import { analyticsQuestion, type View } from './view.ts';
+import { analyticsQuestion, type Option, STATES, TYPES, type View } from './view.ts';
 
-export type MarketEvidence = {
+type MarketEvidence = {
   readonly overview: AnalyticsOverview;
   readonly view: View;
   readonly projects: AnalyticsProjects | null;
@@ -48,16 +42,13 @@ export type MarketEvidence = {
 
 export async function marketPdf(overview: AnalyticsOverview, view: View): Promise<Blob> {
   const { analytics } = marketClient();
-  const question: AnalyticsQuestion = analyticsQuestion(view);
-  const [author, projects, latest] = await Promise.all([
-    reportAuthor(),
-    analytics.projects(question),
-    analytics.latest(question),
-  ]);
+  const question = analyticsQuestion(view);
+  const answers = [reportAuthor(), analytics.projects(question), analytics.latest(question)] as const;
+  const [author, projects, latest] = await Promise.all(answers);
   return exportReport(marketDocument({ overview, view, projects, latest }, author, new Date()));
 }
 
-export function marketDocument(evidence: MarketEvidence, author: Author, now: Date): ReportDocument {
+function marketDocument(evidence: MarketEvidence, author: Author, now: Date): ReportDocument {
   const { overview, view } = evidence;
   const { name, sources, from, to, sales } = overview;
   const [series] = overview.series;
@@ -131,63 +122,39 @@ function coverFigures({ sales, growth }: AnalyticsOverview, view: View): FigureB
     return { kind: 'figure', label, value, detail, tone };
   };
   const { change } = growth;
+  const tone = change === null || Math.abs(change) < 0.0005 ? 'plain' : change > 0 ? 'good' : 'bad';
   return [
     figure(common.sales, formatCount(sales.count)),
     figure(common.averagePrice, sales.meanPriceFils === null ? MISSING : formatMoneyShort(sales.meanPriceFils)),
     figure(medianName(view), priceText(sales.median, view)),
     change === null
       ? figure(common.priceGrowth, MISSING, missingGrowth(growth))
-      : figure(
-          common.priceGrowth,
-          formatPercent(change, true),
-          common.yearLikeForLike,
-          Math.abs(change) < 0.0005 ? 'plain' : change > 0 ? 'good' : 'bad',
-        ),
+      : figure(common.priceGrowth, formatPercent(change, true), common.yearLikeForLike, tone),
   ];
 }
 
 function figureRows(overview: AnalyticsOverview, view: View): ReportPair[] {
   const { sales, growth, listings, offPlan, expected } = overview;
-  const stock = computeStock(overview);
-  return [
-    { name: common.sales, value: formatCount(sales.count) },
-    {
-      name: common.averagePrice,
-      value: sales.meanPriceFils === null ? MISSING : formatMoneyShort(sales.meanPriceFils),
-    },
-    {
-      name: medianName(view),
-      value: priceText(sales.median, view),
-      detail:
-        sales.low === null || sales.high === null
-          ? messages.ofSales(formatCount(sales.priced))
-          : `${priceText(sales.low, view)} – ${priceText(sales.high, view)} (95%), ${messages.ofSales(formatCount(sales.priced))}`,
-    },
-    {
-      name: common.priceGrowth,
-      value: growth.change === null ? missingGrowth(growth) : formatPercent(growth.change, true),
-      detail: growth.change === null ? '' : `${common.yearLikeForLike}: ${volumeText(growth)}`,
-    },
-    {
-      name: messages.columns.offPlanShare,
-      value: sales.count === 0 ? MISSING : formatPercent(offPlan / sales.count),
-    },
-    { name: messages.columns.listings, value: formatCount(listings.active) },
-    {
-      name: common.daysOnMarket,
-      value: listings.daysOnMarket === null ? MISSING : formatCount(Math.round(listings.daysOnMarket)),
-    },
-    { name: common.monthsOfStock, value: stock === null ? MISSING : formatScore(stock), detail: stockParts(overview) },
-    ...(expected === null
-      ? []
-      : [
-          {
-            name: common.next6Months,
-            value: formatPercent(expected.growth, true),
-            detail: `± ${formatPercent(expected.error)}`,
-          },
-        ]),
+  const { meanPriceFils, median, low, high } = sales;
+  const { columns } = messages;
+  const row = (name: string, value: string, detail = ''): ReportPair => ({ name, value, detail });
+  const orMissing = <T>(value: T | null, write: (value: T) => string) => (value === null ? MISSING : write(value));
+  const range = low === null || high === null ? '' : `${priceText(low, view)} – ${priceText(high, view)} (95%), `;
+  const rows = [
+    row(common.sales, formatCount(sales.count)),
+    row(common.averagePrice, orMissing(meanPriceFils, formatMoneyShort)),
+    row(medianName(view), priceText(median, view), range + messages.ofSales(formatCount(sales.priced))),
+    growth.change === null
+      ? row(common.priceGrowth, missingGrowth(growth))
+      : row(common.priceGrowth, formatPercent(growth.change, true), `${common.yearLikeForLike}: ${volumeText(growth)}`),
+    row(columns.offPlanShare, sales.count === 0 ? MISSING : formatPercent(offPlan / sales.count)),
+    row(columns.listings, formatCount(listings.active)),
+    row(common.daysOnMarket, orMissing(listings.daysOnMarket, formatCount)),
+    row(common.monthsOfStock, orMissing(computeStock(overview), formatScore), stockParts(overview)),
   ];
+  if (expected === null) return rows;
+  const ahead = row(common.next6Months, formatPercent(expected.growth, true), `± ${formatPercent(expected.error)}`);
+  return [...rows, ahead];
 }
 
 function monthsSection({ supply, sales, offPlan }: AnalyticsOverview): ReportSection {
@@ -214,7 +181,7 @@ function projectsSection({ projects, view }: MarketEvidence): ReportSection {
   const title = messages.projects;
   if (projects === null || projects.projects.length === 0) return { title, blocks: [] };
   const { columns } = messages;
-  const table: PaperTable = {
+  const table: TableBlock = {
     kind: 'table',
     columns: [
       text(messages.project),
@@ -236,7 +203,7 @@ const LATEST = 20;
 
 function latestSection({ latest }: MarketEvidence): ReportSection {
   const sales = latest?.sales.slice(0, LATEST) ?? [];
-  const table: PaperTable = {
+  const table: TableBlock = {
     kind: 'table',
     columns: [
       ...[messages.home, common.type].map(text),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AnalyticsOverview, AnalyticsRanking, RankedArea, SeriesAnswer } from '../../data/queries/analytics.ts';
 import { areasCsv, monthsCsv } from './export-csv.ts';
-import { columnsFor, sorted } from './ranking-columns.ts';
+import { columnsFor, sorted } from './RankingCard.tsx';
 import { trendSpec } from './TrendCard.tsx';
 import { parseView } from './view.ts';
 

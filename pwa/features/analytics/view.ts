@@ -1,6 +1,12 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { SaleChoice } from '../../../domain/market/analytics/sale-masks.ts';
+import { codeName } from '../../../domain/property/property-type.ts';
 import { DEED_TYPES, type DeedType } from '../../../domain/transaction/transaction.ts';
 import type { AnalyticsQuestion } from '../../data/queries/analytics.ts';
+import { common } from '../../ui/common.ts';
+import { paths, withQuery } from '../../ui/paths.ts';
+import { messages } from './messages.ts';
 
 export const ANALYTICS_JOURNEYS = ['investor', 'broker', 'developer'] as const;
 export type AnalyticsJourney = (typeof ANALYTICS_JOURNEYS)[number];
@@ -71,4 +77,46 @@ function toSaleChoice(view: View): SaleChoice {
 
 function parseOneOf<T>(known: readonly T[], value: unknown): T | null {
   return known.find((one) => one === value) ?? null;
+}
+
+export type Option<T> = { value: T; label: string };
+
+export const TYPES: readonly Option<View['type']>[] = [
+  { value: null, label: common.allTypes },
+  ...DEED_TYPES.map((type) => ({ value: type, label: codeName(type) })),
+];
+export const ROOM_OPTIONS: readonly Option<View['rooms']>[] = [
+  { value: null, label: common.anyNumber },
+  ...ROOMS.map((rooms) => ({ value: rooms, label: messages.roomNames[rooms] })),
+];
+export const STATES: readonly Option<View['state']>[] = [
+  { value: null, label: common.readyAndOffPlan },
+  { value: 'ready', label: common.ready },
+  { value: 'off-plan', label: common.offPlan },
+];
+
+/** The address is the only place where the view is kept. */
+export function useView(): { view: View; change: (changes: Partial<View>) => void } {
+  const [params, setParams] = useSearchParams();
+  const view = useMemo(() => parseView(params), [params]);
+  const change = useCallback(
+    (changes: Partial<View>) =>
+      setParams(
+        (now) => {
+          const next = new URLSearchParams(now);
+          for (const [name, value] of Object.entries(formatView({ ...parseView(now), ...changes }))) {
+            if (value === undefined) next.delete(name);
+            else next.set(name, value);
+          }
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParams],
+  );
+  return { view, change };
+}
+
+export function linkTo(view: View): string {
+  return withQuery(paths.analytics, formatView(view));
 }

@@ -90,8 +90,7 @@ export default function ArScreen() {
           isStarting={isStarting}
           refused={refused}
           simulation={simulate.state}
-          onStart={() => start(deviceSensors, { camera: true, simulation: null })}
-          onWithoutCamera={() => start(deviceSensors, { camera: false, simulation: null })}
+          onStart={(camera) => start(deviceSensors, { camera, simulation: null })}
           onSimulate={() => {
             const simulation = simulate.make();
             if (simulation !== null) start(simulatedSensors(simulation, screenAngleDeg), { camera: true, simulation });
@@ -113,20 +112,13 @@ function useSimulation(): { state: 'loading' | 'ready' | 'none'; make: () => Sim
   const [address] = useSearchParams();
   const asked = parsePose(address);
   const records = useMarketRecords();
-  const busiest =
-    records.data !== undefined
-      ? records.data.reduce(
-          (a, b) => (b.activeListings > a.activeListings ? b : a),
-          records.data[0] ?? { id: '', activeListings: 0 },
-        )
-      : null;
+  const [busiest] = [...(records.data ?? [])].sort((a, b) => b.activeListings - a.activeListings);
   const center = asked?.at ?? areaById(busiest?.id ?? '')?.center ?? areaById(DEFAULT_AREA)?.center ?? null;
   const near = useListingsNear(center, AROUND_M);
-  const first =
-    near.data !== undefined
-      ? near.data.find(({ building, coordinates }) => building !== '' && coordinates !== null)
-      : undefined;
-  const pose = asked ?? (first?.coordinates == null ? null : standBefore(first.coordinates));
+  const first = near.data?.find(({ building, coordinates }) => building !== '' && coordinates !== null);
+  const building = first?.coordinates ?? null;
+  const before = building && { at: destination(building, 150, STAND_M), headingDeg: 330, pitchDeg: LOOK_UP_DEG };
+  const pose = asked ?? before;
   return {
     state: pose !== null ? 'ready' : near.data !== undefined ? 'none' : 'loading',
     make() {
@@ -135,10 +127,6 @@ function useSimulation(): { state: 'loading' | 'ready' | 'none'; make: () => Sim
       return new Simulation({ start: pose, noise: STREET_NOISE, normal, year: toYear(new Date()) });
     },
   };
-}
-
-function standBefore(building: LatLng): SimulatedPose {
-  return { at: destination(building, 150, STAND_M), headingDeg: 330, pitchDeg: LOOK_UP_DEG };
 }
 
 function parsePose(address: URLSearchParams): SimulatedPose | null {
@@ -159,8 +147,7 @@ type Props = {
   /** Why the camera did not start; null before the first request. */
   refused: SensorFailure | null;
   simulation: 'loading' | 'ready' | 'none';
-  onStart: () => void;
-  onWithoutCamera: () => void;
+  onStart: (camera: boolean) => void;
   onSimulate: () => void;
   onMap: () => void;
 };
@@ -168,7 +155,7 @@ type Props = {
 type State = keyof typeof messages.needStates;
 
 function StartCard(props: Props) {
-  const { isStarting, refused, simulation, onStart, onWithoutCamera, onSimulate, onMap } = props;
+  const { isStarting, refused, simulation, onStart, onSimulate, onMap } = props;
   const permissions = usePermissions(refused);
   const camera = navigator.mediaDevices === undefined ? 'unsupported' : (permissions?.camera ?? 'unknown');
   const position = 'geolocation' in navigator ? (permissions?.position ?? 'unknown') : 'unsupported';
@@ -196,12 +183,12 @@ function StartCard(props: Props) {
         icon={ScanEye}
         disabled={isCameraOut}
         busy={isStarting ? common.starting : undefined}
-        onClick={onStart}
+        onClick={() => onStart(true)}
       >
         {messages.start}
       </Button>
       {(alert !== null || isCameraOut) && (
-        <Button variant="primary" block busy={isStarting ? common.starting : undefined} onClick={onWithoutCamera}>
+        <Button variant="primary" block busy={isStarting ? common.starting : undefined} onClick={() => onStart(false)}>
           {messages.withoutCamera}
         </Button>
       )}
@@ -228,7 +215,7 @@ function Need({ icon: Icon, name, state }: { icon: LucideIcon; name: string; sta
   const tone = state === 'granted' ? 'pos' : state === 'denied' ? 'neg' : state === 'unsupported' ? 'warn' : 'info';
   return (
     <li className="row">
-      <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="muted" />
+      <Icon size={20} className="muted" />
       <span className="grow">{name}</span>
       <span className={`tag ${tone}`}>{messages.needStates[state]}</span>
     </li>
@@ -245,20 +232,16 @@ function usePermissions(refused: SensorFailure | null): Permissions | null {
   const [permissions, setPermissions] = useState<Permissions | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal changes what the browser answers
   useEffect(() => {
-    let isOver = false;
+    const stop = new AbortController();
     const read = () => {
       void deviceSensors.permissions().then((now) => {
-        if (!isOver) setPermissions(now);
+        if (!stop.signal.aborted) setPermissions(now);
       });
     };
     read();
-    addEventListener('focus', read);
-    document.addEventListener('visibilitychange', read);
-    return () => {
-      isOver = true;
-      removeEventListener('focus', read);
-      document.removeEventListener('visibilitychange', read);
-    };
+    addEventListener('focus', read, stop);
+    document.addEventListener('visibilitychange', read, stop);
+    return () => stop.abort();
   }, [refused]);
   return permissions;
 }

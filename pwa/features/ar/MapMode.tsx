@@ -107,16 +107,10 @@ function AroundMap({ here, sights, selected, onPick }: AroundProps) {
   const [camera] = useState(createCamera);
   const bubbles = useMemo(
     () =>
-      sights.map((sight) => ({
-        id: sight.building.key,
-        name: sight.building.name,
-        at: sight.building.at,
-        radius: 8,
-        step: 3,
-        text: '',
-        thin: false,
-        describe: () => sightText(sight),
-      })),
+      sights.map((sight) => {
+        const { key, name, at } = sight.building;
+        return { id: key, name, at, radius: 8, step: 3, text: '', thin: false, describe: () => sightText(sight) };
+      }),
     [sights],
   );
   const home = useMemo(() => around(here.at), [here.at]);
@@ -175,13 +169,9 @@ function SightRow({ sight: { building, distanceM, bearingDeg }, isCurrent }: { s
 }
 
 function sightText({ building, distanceM, bearingDeg }: Sight): string {
-  const parts = [
-    building.name,
-    messages.homes(building.listings.length),
-    priceText(building),
-    formatDistance(distanceM),
-  ];
-  return `${parts.join(', ')}, ${formatHeading(bearingDeg)}`;
+  const { name, listings } = building;
+  const place = [formatDistance(distanceM), formatHeading(bearingDeg)];
+  return [name, messages.homes(listings.length), priceText(building), ...place].join(', ');
 }
 
 function around({ lat, lng }: LatLng): LatLng[] {

@@ -185,7 +185,7 @@ export const ar: Translation<typeof messages> = {
     area: 'في هذه المنطقة',
     around: 'حول هذا المكان',
   },
-  median: 'السعر الوسيط لكل قدم²',
+  median: 'الوسيط لكل قدم²',
   noSales: 'لا عملية بيع مسجّلة معروفة هنا.',
   moreComing: 'ما زالت مبيعات أخرى تصل إلى هذا الجهاز.',
   forSale: 'معروض للبيع هنا',

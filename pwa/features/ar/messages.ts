@@ -190,7 +190,7 @@ export const messages = inLanguage('ar', {
     area: 'in this area',
     around: 'around here',
   },
-  median: 'Median price per sqft',
+  median: 'Median per sqft',
   noSales: 'No registered sales here.',
   moreComing: 'More sales are downloading.',
   forSale: 'For sale here',

@@ -21,18 +21,10 @@ export default function AreaMap({ areas }: { areas: readonly Area[] }) {
   const camera = useMemo(createCamera, []);
   const bubbles = useMemo(
     () =>
-      areas.map(
-        ({ id, name, center }, place): MapBubble => ({
-          id,
-          name: placeName(name),
-          at: center,
-          radius: 16,
-          step: 2,
-          text: String(place + 1),
-          thin: false,
-          describe: () => placeName(name),
-        }),
-      ),
+      areas.map(({ id, name, center: at }, i): MapBubble => {
+        const text = placeName(name);
+        return { id, name: text, at, radius: 16, step: 2, text: String(i + 1), thin: false, describe: () => text };
+      }),
     [areas],
   );
   return (

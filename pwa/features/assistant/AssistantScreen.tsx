@@ -1,6 +1,7 @@
-import { Check, Download, History, Plus, Search, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Check, Download, History, Mic, Plus, Search, Send, Square, Trash2 } from 'lucide-react';
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { isMostlyArabic } from '../../../domain/search/tokens.ts';
 import { deleteConversation, saveConversation, toggleFavourite } from '../../data/mutations/user-records.ts';
 import {
   type Conversation,
@@ -12,6 +13,7 @@ import {
 import { useFeatured } from '../../data/queries/listings.ts';
 import { useFavourites } from '../../data/queries/shared-records.ts';
 import { saveDownload } from '../../device/files.ts';
+import { canListen, listen } from '../../device/speech.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { common } from '../../ui/common.ts';
@@ -24,7 +26,7 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import styles from './assistant.module.css';
-import { Composer } from './Composer.tsx';
+import composerStyles from './composer.module.css';
 import { messages } from './messages.ts';
 import { Thread } from './Thread.tsx';
 import { useConversation } from './use-conversation.ts';
@@ -47,9 +49,7 @@ export default function AssistantScreen() {
             {messages.conversations}
           </Button>
           {chat.messages.length > 0 && (
-            <Button variant="quiet" small icon={Plus} onClick={chat.reset}>
-              {messages.newConversation}
-            </Button>
+            <Button label={messages.newConversation} variant="quiet" small icon={Plus} onClick={chat.reset} />
           )}
         </div>
         <Thread chat={chat} />
@@ -170,14 +170,12 @@ function Conversations({ open, current, onClose, onOpen, onGone }: Props) {
                 <span className="smaller dim">{formatTime(conversation.at)}</span>
               </button>
               <IconButton
-                className="icon-button"
                 icon={Download}
                 size={18}
                 label={`${common.export}: ${conversation.title}`}
                 onClick={() => exportOne(conversation)}
               />
               <IconButton
-                className="icon-button"
                 icon={Trash2}
                 size={18}
                 label={`${common.delete}: ${conversation.title}`}
@@ -197,5 +195,80 @@ function exportOne(conversation: Conversation): void {
   saveDownload(
     `sahil-conversation-${conversation.at.slice(0, 10)}.txt`,
     new Blob([text], { type: 'text/plain;charset=utf-8' }),
+  );
+}
+
+type ComposerProps = { isWaiting: boolean; hasQuick: boolean; onAsk: (text: string) => void };
+
+/** The field, with quick questions above it while nothing was asked. Enter sends; nothing is sent while waiting. */
+function Composer({ isWaiting, hasQuick, onAsk }: ComposerProps) {
+  const [text, setText] = useState('');
+  const [isListening, setListening] = useState(false);
+  const stop = useRef(() => {});
+  const send = () => {
+    if (text.trim() === '' || isWaiting) return;
+    onAsk(text);
+    setText('');
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    send();
+  };
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  const speak = () => {
+    if (isListening) {
+      stop.current();
+      return;
+    }
+    setListening(true);
+    const language = isMostlyArabic(text) || document.documentElement.lang === 'ar' ? 'ar-AE' : 'en-AE';
+    stop.current = listen(language, { heard: ({ text: heard }) => setText(heard), ended: () => setListening(false) });
+  };
+  return (
+    <div className={composerStyles.composer}>
+      {hasQuick && (
+        <ul className={`scroll-x chips ${composerStyles.quick}`} aria-label={messages.quick}>
+          {messages.quickQuestions.map((question) => (
+            <li key={question}>
+              <button type="button" className="chip" disabled={isWaiting} onClick={() => onAsk(question)}>
+                {question}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form className={`row gap-6 ring ${composerStyles.form}`} onSubmit={submit}>
+        <textarea
+          className="value"
+          rows={1}
+          dir="auto"
+          maxLength={2000}
+          aria-label={messages.field}
+          placeholder={messages.placeholder}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={press}
+        />
+        {canListen() && (
+          <IconButton
+            icon={isListening ? Square : Mic}
+            label={isListening ? messages.stopSpeaking : messages.speak}
+            onClick={speak}
+          />
+        )}
+        <button
+          type="submit"
+          className={`button primary ${composerStyles.send}`}
+          aria-label={messages.send}
+          disabled={isWaiting || text.trim() === ''}
+        >
+          <Send size={18} aria-hidden="true" />
+        </button>
+      </form>
+    </div>
   );
 }

@@ -77,7 +77,6 @@ function Homes({ homes, filter = {} }: Extract<AnswerBlock, { kind: 'homes' }>) 
   );
 }
 
-/** Answers kept by an earlier version have neither. */
 function toMatched({ aiScore = null, match = null }: Partial<FoundListing>): Matched {
   return { aiScore, ...(match === null ? {} : { match }) };
 }
@@ -160,9 +159,7 @@ function Draft({ text }: { text: string }) {
     <div className="card pad stack gap-8">
       <p dir="auto">{text}</p>
       <div>
-        <Button variant="secondary" small onClick={() => void copy()}>
-          {common.copy}
-        </Button>
+        <Button label={common.copy} small onClick={() => void copy()} />
       </div>
     </div>
   );

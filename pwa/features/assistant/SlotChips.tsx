@@ -69,7 +69,6 @@ export function SlotChips({ frame, onChange: onFrame }: Props) {
   );
 }
 
-/** What areas are ranked by; the order keeps its direction. */
 function MeasureChip({ frame, onChange }: Props) {
   return (
     <span className={`chip ${styles.choice} ${styles.set}`}>
@@ -274,19 +273,13 @@ type Amount = {
   write: (value: number | null) => Partial<Slots>;
 };
 
+type AmountSlot = 'incomeAed' | 'rentAed' | 'marketRentAed' | 'rentChangePercent' | 'downPercent' | 'downAed';
+
 const amount = (
   name: Amount['name'],
   unit: Amount['unit'],
   max: number,
-  slot:
-    | 'incomeAed'
-    | 'rentAed'
-    | 'marketRentAed'
-    | 'rentChangePercent'
-    | 'downPercent'
-    | 'downAed'
-    | 'ratePercent'
-    | 'years',
+  slot: AmountSlot | 'ratePercent' | 'years',
 ): Amount => ({ name, unit, max, read: (slots) => slots[slot], write: (value) => ({ [slot]: value }) });
 
 const MAX_AED = 1e10;

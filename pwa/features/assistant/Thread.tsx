@@ -181,7 +181,6 @@ function Foot({ text, language, by }: { text: string; language: 'en' | 'ar'; by:
     <div className="row">
       {canSpeak() && (
         <IconButton
-          className="icon-button"
           icon={isReading ? VolumeX : Volume2}
           size={18}
           label={isReading ? messages.stopReading : messages.readAloud}
@@ -202,11 +201,11 @@ function Actions({ actions }: { actions: readonly AnswerAction[] }) {
     <div className="row wrap">
       {actions.map((action) =>
         action.kind === 'open' ? (
-          <ButtonLink key={action.screen} to={actionPath(action)} variant="secondary" small>
+          <ButtonLink key={action.screen} to={actionPath(action)} small>
             {messages.open[action.screen] ?? screenNames[action.screen].menu}
           </ButtonLink>
         ) : (
-          <Button key="save" variant="secondary" small onClick={() => void save(action.params)}>
+          <Button key="save" small onClick={() => void save(action.params)}>
             {common.saveSearch}
           </Button>
         ),

@@ -110,7 +110,7 @@ export const assistant: Translation<typeof messages> = {
   stopReading: 'إيقاف القراءة',
   speak: 'السؤال بالصوت',
   stopSpeaking: 'إيقاف الاستماع',
-  chart: 'السعر الوسيط لكل قدم² شهريًا',
+  chart: 'الوسيط لكل قدم² شهريًا',
   map: 'أين تقع هذه المناطق',
   conversations: 'المحادثات',
   newConversation: 'محادثة جديدة',

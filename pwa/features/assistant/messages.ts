@@ -111,7 +111,7 @@ export const messages = inLanguage('assistant', {
   stopReading: 'Stop reading',
   speak: 'Ask by voice',
   stopSpeaking: 'Stop listening',
-  chart: 'Median price per sqft by month',
+  chart: 'Median per sqft by month',
   map: 'Where these areas are',
   conversations: 'Conversations',
   newConversation: 'New conversation',

@@ -32,19 +32,9 @@ export type ShownMessage = {
   isPartial?: boolean;
 };
 
-/** Parts of a question that its chips change. */
 export type FrameChange = { slots?: Partial<Slots> } & Partial<Pick<Frame, 'measure' | 'direction' | 'from' | 'to'>>;
 
-export type Chat = {
-  id: string;
-  messages: readonly ShownMessage[];
-  isWaiting: boolean;
-  ask: (text: string) => void;
-  change: (message: ShownMessage, change: FrameChange) => void;
-  locate: (message: ShownMessage) => Promise<void>;
-  open: (conversation: Conversation) => void;
-  reset: () => void;
-};
+export type Chat = ReturnType<typeof useConversation>;
 
 type State = { id: string; messages: readonly ShownMessage[]; memory: Memory | null };
 
@@ -82,7 +72,7 @@ function useAnswering(
   );
 }
 
-export function useConversation(): Chat {
+export function useConversation() {
   const [state, setState] = useState(fresh);
   const [isWaiting, setWaiting] = useState(false);
   const now = useRef(state);
@@ -136,7 +126,7 @@ export function useConversation(): Chat {
     ask,
     change,
     locate,
-    open: (conversation) => write(restoreState(conversation)),
+    open: (conversation: Conversation) => write(restoreState(conversation)),
     reset: () => write(fresh()),
   };
 }
@@ -163,11 +153,7 @@ function withMessage(state: State, message: ShownMessage): State {
 type Asked = { answer: AdvisorAnswer; memory: Memory | null };
 
 /** A model's words: the server's, else the browser's; null to keep the rules' words. */
-async function phrasing(
-  question: string,
-  { answer, memory }: Asked,
-  onText: (text: string) => void,
-): Promise<{ content: string; model: string } | null> {
+async function phrasing(question: string, { answer, memory }: Asked, onText: (text: string) => void) {
   if (question === '' || answer.calls.length === 0 || answer.asks !== null) return null;
   const served = await phrasedByServer({ text: question, memory, answer }, onText);
   if (served !== null) return { content: served.text.join('\n'), model: served.model };
@@ -190,9 +176,7 @@ async function keep({ id, messages: turns, memory }: State): Promise<void> {
   if (!result.ok) showToast({ title: messages.notSaved, tone: 'neg' });
 }
 
-function withAnswer(answer: AdvisorAnswer | null): { answer?: AdvisorAnswer } {
-  return answer === null ? {} : { answer };
-}
+const withAnswer = (answer: AdvisorAnswer | null): { answer?: AdvisorAnswer } => (answer === null ? {} : { answer });
 
 /** Restores a stored conversation; answers of an older format show only their text. */
 function restoreState({ id, messages: turns, memory }: Conversation): State {

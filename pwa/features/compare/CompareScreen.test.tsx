@@ -9,8 +9,7 @@ import { ScreenDevice } from '../../../test/screen-device.ts';
 import { savePreferences } from '../../data/mutations/user-records.ts';
 import { forgetModel } from '../../data/queries/model-status.ts';
 import SharedRecords from '../../data/queries/user-records.ts';
-import CompareScreen from './CompareScreen.tsx';
-import { compareQuery, parseIds } from './selection.ts';
+import CompareScreen, { compareQuery, parseIds } from './CompareScreen.tsx';
 
 let device: ScreenDevice;
 beforeEach(async () => {

@@ -7,12 +7,12 @@ import { newDeck, WHOLE_CITY } from '../../../domain/presentation/deck.ts';
 import { MOST_COMPARED } from '../../../domain/scores/compare.ts';
 import { shareDeck } from '../../data/mutations/shared-links.ts';
 import { toggleFavourite } from '../../data/mutations/user-records.ts';
-import { type ListingSummary, useListingPicker, usePropertyCards } from '../../data/queries/listings.ts';
+import { useListingPicker, usePropertyCards } from '../../data/queries/listings.ts';
 import { useEmptyMarket } from '../../data/queries/market.ts';
 import { currentPresenter } from '../../data/queries/presentations.ts';
 import { useFavourites } from '../../data/queries/shared-records.ts';
 import { type CompareAnswer, useComparison } from '../../data/queries/valuation.ts';
-import { ReportButton } from '../../export/report/ReportButton.tsx';
+import { ReportButton } from '../../export/SaveFileButton.tsx';
 import { ShareButton } from '../../export/share/ShareButton.tsx';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -32,7 +32,6 @@ import { ModelLine, ModelNote } from '../../ui/valuation/ModelLine.tsx';
 import styles from './compare.module.css';
 import { differenceRows, type MatchedListing } from './difference-rows.ts';
 import { messages } from './messages.ts';
-import { compareQuery, LETTERS, parseIds } from './selection.ts';
 
 export default function CompareScreen() {
   const [params, setParams] = useSearchParams();
@@ -76,11 +75,10 @@ function Found({ found, onRemove }: { found: CompareAnswer; onRemove: (id: numbe
   const favourites = useFavourites();
   const cards = usePropertyCards(found.homes.map(({ property }) => property.id)).data ?? [];
   const preferred = comparison?.investmentComparison.preferred;
-  const lettered = found.homes.map((home, i) => ({
-    ...home,
-    letter: LETTERS[i] ?? '',
-    ...matchOf(cards.find(({ id }) => id === home.property.id)),
-  }));
+  const lettered = found.homes.map((home, i) => {
+    const { match = null, misses = '' } = cards.find(({ id }) => id === home.property.id) ?? {};
+    return { ...home, letter: LETTERS[i] ?? '', match, misses };
+  });
   // The best choice comes first and keeps its letter.
   const homes = [...lettered].sort((a, b) => +(b.property.id === preferred) - +(a.property.id === preferred));
   const [first] = homes;
@@ -150,40 +148,30 @@ function Found({ found, onRemove }: { found: CompareAnswer; onRemove: (id: numbe
 /** A client's link to the comparison as slides; the same homes have the same link. */
 async function shareHomes(propertyIds: number[]): Promise<string> {
   const scope = { ...WHOLE_CITY, propertyIds };
-  const name = messages.shared(propertyIds.length);
-  const deck = newDeck({
-    id: `homes-${propertyIds.join('-')}`.slice(0, 60),
-    name,
-    templateId: 'property-comparison',
-    scope,
-  });
+  const id = `homes-${propertyIds.join('-')}`.slice(0, 60);
+  const deck = newDeck({ id, name: messages.shared(propertyIds.length), templateId: 'property-comparison', scope });
   return shareDeck(deck, await currentPresenter());
-}
-
-function matchOf(card: ListingSummary | undefined): { match: number | null; misses: string } {
-  return { match: card?.match ?? null, misses: card?.misses ?? '' };
 }
 
 function Judgement({ comparison }: { comparison: NonNullable<CompareAnswer['comparison']> }) {
   const { investmentComparison, marketPosition, aiRecommendation } = comparison;
+  const parts = [
+    [messages.investment, investmentComparison.recommendation],
+    [common.marketPosition, marketPosition],
+    [messages.recommendation, aiRecommendation],
+  ];
   return (
     <section className="card pad stack" aria-labelledby="cmp-analysis">
       <h2 className="display-3 row wrap gap-8" id="cmp-analysis">
         {messages.analysis}
         {investmentComparison.tooCloseToCall && <span className="tag warn">{messages.tooClose}</span>}
       </h2>
-      <div>
-        <h3 className="h4">{messages.investment}</h3>
-        <p className="small">{investmentComparison.recommendation}</p>
-      </div>
-      <div>
-        <h3 className="h4">{common.marketPosition}</h3>
-        <p className="small">{marketPosition}</p>
-      </div>
-      <div>
-        <h3 className="h4">{messages.recommendation}</h3>
-        <p className="small">{aiRecommendation}</p>
-      </div>
+      {parts.map(([title, text]) => (
+        <div key={title}>
+          <h3 className="h4">{title}</h3>
+          <p className="small">{text}</p>
+        </div>
+      ))}
       <p className="smaller dim">{messages.notFinancial}</p>
     </section>
   );
@@ -314,4 +302,18 @@ function Chosen({ ids, onRemove }: { ids: readonly number[]; onRemove: (id: numb
       })}
     </ol>
   );
+}
+
+export const LETTERS = ['A', 'B', 'C', 'D', 'E'] as const;
+
+/** The homes an address names: `a`, `b` … `e`, or `ids=1,2,3`; each once, at most five. */
+export function parseIds(params: URLSearchParams): number[] {
+  const texts = [...LETTERS.map((letter) => params.get(letter.toLowerCase())), ...(params.get('ids') ?? '').split(',')];
+  const ids = texts.map((text) => text?.trim() ?? '').filter((text) => /^[1-9]\d{0,14}$/.test(text));
+  return [...new Set(ids.map(Number))].slice(0, MOST_COMPARED);
+}
+
+export function compareQuery(ids: readonly number[]): Record<string, string> {
+  const named = ids.slice(0, MOST_COMPARED).map((id, i) => [(LETTERS[i] ?? 'A').toLowerCase(), String(id)]);
+  return Object.fromEntries(named);
 }

@@ -25,14 +25,6 @@ import { messages } from './messages.ts';
 /** A home with how well it fits what the person looks for, percent; null without wishes. */
 export type MatchedListing = ComparedHomeReport & { match: number | null; misses?: string };
 
-export type DifferenceRow = {
-  name: string;
-  cells: string[];
-  /** Places of the best figures; empty where there is no better, or all are alike. */
-  best: number[];
-  differs: boolean;
-};
-
 type Figure = {
   name: string;
   text: (home: MatchedListing) => string | null;
@@ -42,7 +34,6 @@ type Figure = {
 type Read = (home: MatchedListing) => number | null;
 const percent = (points: number) => formatPercent(points / 100, true);
 const ifKnown = <T>(value: T | null, write: (value: T) => string) => (value === null ? null : write(value));
-/** A figure whose best cell is marked. */
 const ranked = (name: string, of: Read, write: (value: number) => string, better: 'low' | 'high' = 'high'): Figure => ({
   name,
   text: (home) => ifKnown(of(home), write),
@@ -128,7 +119,8 @@ function againstEstimate({ property, report }: MatchedListing): number | null {
   return estimatedValue === null || property.price <= 0 ? null : property.price / estimatedValue.valueFils - 1;
 }
 
-export function differenceRows(homes: readonly MatchedListing[]): DifferenceRow[] {
+/** Rows of the table; `best`: places of the best figures, none where there is no better or all are alike. */
+export function differenceRows(homes: readonly MatchedListing[]) {
   const hasWishes = homes.some(({ match }) => match !== null);
   const figures = FIGURES.filter(({ name }) => hasWishes || name !== common.aiMatch);
   return figures.map(({ name, text, rank }) => {

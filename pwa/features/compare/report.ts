@@ -13,11 +13,11 @@ import type {
 import { readAgent } from '../../data/queries/market.ts';
 import { listingPhotos, reportAuthor } from '../../data/queries/report-data.ts';
 import type { CompareAnswer } from '../../data/queries/valuation.ts';
-import { type Author, agentContact, permitContact, reportTheme, toBroker } from '../../export/report/broker.ts';
 import { exportReport } from '../../export/report/export-report.ts';
 import { definitionsSection, homeVerdict } from '../../export/report/home-document.ts';
 import { messages as reports } from '../../export/report/messages.ts';
 import { reportFooter, reportWatermark } from '../../export/report/provenance.ts';
+import { type Author, agentContact, permitContact, reportTheme, toBroker } from '../../export/report/report-parts.ts';
 import { common } from '../../ui/common.ts';
 import { formatDay, formatMoneyShort } from '../../ui/format.ts';
 import { messages as ui } from '../../ui/messages.ts';
@@ -50,7 +50,7 @@ export async function comparisonPdf(compared: Compared): Promise<Blob> {
 
 type From = { faces: ListingFaces; author: Author; now: Date };
 
-export function comparisonDocument({ homes, comparison }: Compared, { faces, author, now }: From): ReportDocument {
+function comparisonDocument({ homes, comparison }: Compared, { faces, author, now }: From): ReportDocument {
   const sources = [...new Set(homes.flatMap(({ report }) => report.sources))];
   const upTo =
     homes
@@ -129,9 +129,7 @@ function homesSection(homes: Compared['homes'], faces: ListingFaces): ReportSect
   };
 }
 
-function homeName({ letter, property }: Compared['homes'][number]): string {
-  return `${letter} · ${property.title}`;
-}
+const homeName = ({ letter, property }: Compared['homes'][number]) => `${letter} · ${property.title}`;
 
 function estimateText({ estimatedValue }: MatchedListing['report']): string {
   return estimatedValue === null

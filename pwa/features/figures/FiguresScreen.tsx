@@ -1,7 +1,7 @@
 import { Card } from '../../ui/Card.tsx';
 import { common } from '../../ui/common.ts';
 import { marketDefinitions as definitions } from '../../ui/market-definitions.ts';
-import { DEFINITIONS } from '../../ui/valuation/definitions.ts';
+import { definitions as homeDefinitions } from '../../ui/valuation/definitions.ts';
 import { messages } from './messages.ts';
 
 type Term = { term: string; text: string };
@@ -24,7 +24,7 @@ export default function FiguresScreen() {
         <p className="muted prose">{messages.lead}</p>
       </div>
       <Terms id="figures-market" title={messages.market} terms={MARKET_TERMS} />
-      <Terms id="figures-home" title={messages.home} terms={DEFINITIONS} />
+      <Terms id="figures-home" title={messages.home} terms={homeDefinitions()} />
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function BordersSheet({ open, onClose, layer }: { open: boolean; onClose:
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same without a mouse */}
         <div className={`center ring ${styles.drop}`} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
           <label className="button secondary" htmlFor={inputId} aria-disabled={busy}>
-            <Upload size={19} strokeWidth={1.75} aria-hidden="true" />
+            <Upload size={19} />
             {messages.bordersChoose}
           </label>
           <input

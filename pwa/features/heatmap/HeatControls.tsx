@@ -1,8 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { memo, useState } from 'react';
 import { figureWords } from '../../../domain/figure-words.ts';
-import { HEAT_METRICS, TIME_CHOICES } from '../../../domain/heatmap/heat-question.ts';
-import { type HeatView, STANDARD_VIEW } from '../../../domain/heatmap/heat-view.ts';
+import { HEAT_METRICS, type HeatView, STANDARD_VIEW, TIME_CHOICES } from '../../../domain/heatmap/heat-question.ts';
 import { HEAT_ROOMS, HEAT_TYPES, type HeatType } from '../../../domain/market/sale-kind.ts';
 import { Button } from '../../ui/Button.tsx';
 import { common } from '../../ui/common.ts';
@@ -38,11 +37,7 @@ export const HeatControls = memo(function HeatControls({ view, change, count }: 
             {common.clearAll}
           </Button>
         }
-        footer={
-          <Button variant="primary" block onClick={() => setOpen(false)}>
-            {messages.show(count ?? 0)}
-          </Button>
-        }
+        main={{ children: messages.show(count ?? 0), onClick: () => setOpen(false) }}
       >
         <MoreFilters view={view} change={change} />
       </Sheet>
@@ -50,11 +45,7 @@ export const HeatControls = memo(function HeatControls({ view, change, count }: 
   );
 });
 
-type TimeProps = {
-  view: HeatView;
-  onChange: (time: HeatView['time']) => void;
-  label: string;
-};
+type TimeProps = { view: HeatView; onChange: (time: HeatView['time']) => void; label: string };
 
 export function TimeChoice({ view: { time }, onChange, label }: TimeProps) {
   return (
@@ -94,24 +85,20 @@ function TypeChips({ view, change }: Omit<Props, 'count'>) {
   );
 }
 
-export function MetricSelect({
-  metric: shown,
-  onChange,
-  label,
-}: {
-  metric: HeatView['metric'];
-  onChange: (metric: HeatView['metric']) => void;
-  label: string;
-}) {
+type MetricProps = { metric: HeatView['metric']; onChange: (metric: HeatView['metric']) => void; label: string };
+
+export function MetricSelect({ metric: value, onChange, label }: MetricProps) {
   return (
     <Select
       aria-label={label}
-      value={shown}
+      value={value}
       options={HEAT_METRICS.map((metric) => ({ value: metric, label: messages.metrics[metric] }))}
       onChange={onChange}
     />
   );
 }
+
+const PLANS = [null, 'ready', 'off-plan'] as const;
 
 function MoreFilters({ view, change }: Omit<Props, 'count'>) {
   return (
@@ -119,10 +106,7 @@ function MoreFilters({ view, change }: Omit<Props, 'count'>) {
       <Select
         label={common.readyOrOffPlan}
         value={view.plan}
-        options={([null, 'ready', 'off-plan'] as const).map((value) => ({
-          value,
-          label: messages.plans[value ?? 'all'],
-        }))}
+        options={PLANS.map((value) => ({ value, label: messages.plans[value ?? 'all'] }))}
         onChange={(plan) => change({ plan })}
       />
       <Select
@@ -137,20 +121,21 @@ function MoreFilters({ view, change }: Omit<Props, 'count'>) {
       <fieldset className="field">
         <legend className="label">{messages.price}</legend>
         <div className="two">
-          <NumberInput
-            unit={figureWords.currency}
-            aria-label={`${messages.price}, ${messages.minPrice}`}
-            placeholder={messages.minPrice}
-            value={view.minAed}
-            onChange={(minAed) => change({ minAed }, 'slide')}
-          />
-          <NumberInput
-            unit={figureWords.currency}
-            aria-label={`${messages.price}, ${messages.maxPrice}`}
-            placeholder={messages.maxPrice}
-            value={view.maxAed}
-            onChange={(maxAed) => change({ maxAed }, 'slide')}
-          />
+          {(
+            [
+              ['minAed', messages.minPrice],
+              ['maxAed', messages.maxPrice],
+            ] as const
+          ).map(([bound, name]) => (
+            <NumberInput
+              key={bound}
+              unit={figureWords.currency}
+              aria-label={`${messages.price}, ${name}`}
+              placeholder={name}
+              value={view[bound]}
+              onChange={(aed) => change({ [bound]: aed }, 'slide')}
+            />
+          ))}
         </div>
       </fieldset>
       <Select

@@ -2,9 +2,11 @@ import { type ReactNode, useMemo } from 'react';
 import { areaById } from '../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import type { HeatCell } from '../../../domain/heatmap/heat-cells.ts';
+import type { HeatMetric, HeatView } from '../../../domain/heatmap/heat-question.ts';
 import {
   bubbleRadius,
   heatScale,
+  LEVEL_BOUNDS,
   metricSales,
   metricValue,
   rankedBy,
@@ -12,20 +14,19 @@ import {
   scaleStep,
   THIN_CELL,
 } from '../../../domain/heatmap/heat-scale.ts';
-import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
 import { areasInside, type MapLayer } from '../../../domain/heatmap/map-layer.ts';
 import { isArabic } from '../../../domain/language/language.ts';
 import type { HeatReply } from '../../data/queries/heat.ts';
 import type { CameraStore } from '../../ui/map/camera.ts';
 import { MapView } from '../../ui/map/MapView.tsx';
-import type { MapBubble, MapPalette, MapShape } from '../../ui/map/map-types.ts';
+import type { MapBubble, MapShape } from '../../ui/map/map-types.ts';
+import { useIsRealMapShown } from '../../ui/map/real/real-map.ts';
 import { showToast } from '../../ui/toast.ts';
-import { toggleArea } from './heat-address.ts';
 import styles from './heatmap.module.css';
-import { Legend } from './Legend.tsx';
 import { messages } from './messages.ts';
-import { bubbleText, describe } from './texts.ts';
+import { bubbleText, describe, isAllTime } from './texts.ts';
 import type { FoundPosition } from './use-around.ts';
+import { toggleArea } from './use-heat-state.ts';
 
 /** Shorter names for the map, where whole ones do not fit. */
 const SHORT_NAMES: Readonly<Record<string, string>> = {
@@ -40,7 +41,6 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
   'jumeirah-golf-estates': 'Golf Estates',
 };
 
-/** Landmarks, always named on the map. */
 const BEST_KNOWN: ReadonlySet<string> = new Set([
   'dubai-marina',
   'downtown-dubai',
@@ -105,7 +105,7 @@ export function HeatMapCard(props: Props) {
           label={props.label}
           bubbles={bubbles}
           shapes={shapes}
-          palette={selectPalette(view)}
+          palette={metric === 'growth' ? 'change' : 'heat'}
           selected={selected}
           onPick={pick}
           onLasso={lasso}
@@ -120,10 +120,6 @@ export function HeatMapCard(props: Props) {
       <Legend view={view} cells={reply.cells} />
     </section>
   );
-}
-
-function selectPalette({ metric }: HeatView): MapPalette {
-  return metric === 'growth' ? 'change' : 'heat';
 }
 
 type Drawing = { bubbles: MapBubble[]; shapes: MapShape[] | null };
@@ -181,4 +177,54 @@ function collectRings(region: MapLayer['regions'][number]): number[][] {
   const known = flat.get(region) ?? region.polygons.flat();
   flat.set(region, known);
   return known;
+}
+
+const STEPS = [1, 2, 3, 4, 5] as const;
+
+function Legend({ view, cells }: { view: HeatView; cells: readonly HeatCell[] }) {
+  const { metric } = view;
+  const isRecent = isAllTime(view) && (metric === 'median' || metric === 'yield');
+  const steps = legendSteps(metric, cells);
+  const isReal = useIsRealMapShown();
+  const palette = metric === 'growth' ? 'div' : 'heat';
+  return (
+    <div className={styles.legend} data-over-map>
+      <div className="smaller bold muted">
+        {[messages.legend[metric], ...(isRecent ? [messages.lastTwelve] : [])].join(', ')}
+      </div>
+      <ol>
+        {STEPS.map((step) => {
+          const { name, range } = steps[step - 1] ?? { name: '', range: '' };
+          return (
+            <li key={step}>
+              <i style={{ background: `var(--${palette}-${step})` }} aria-hidden="true" />
+              {name !== '' && <span>{name}</span>}
+              <span>{range}</span>
+            </li>
+          );
+        })}
+      </ol>
+      <p className="smaller dim">
+        <i className={styles.hatch} aria-hidden="true" />{' '}
+        {[messages.thin, messages.more, ...(isReal ? [] : [messages.notToScale])].join(' · ')}
+      </p>
+    </div>
+  );
+}
+
+export function legendSteps(metric: HeatMetric, cells: readonly HeatCell[]): { name: string; range: string }[] {
+  const scale = heatScale(cells, metric);
+  if (scale.kind === 'change') return messages.changes.map((name) => ({ name, range: '' }));
+  if (scale.kind === 'share') {
+    return messages.levels.map((name, i) => ({
+      name,
+      range: i === 0 ? messages.below(LEVEL_BOUNDS[0]) : `${LEVEL_BOUNDS[i - 1]}+`,
+    }));
+  }
+  const from = [scale.min, ...scale.bounds];
+  const text = (value: number) => bubbleText(metric, value);
+  return from.map((value, i) => ({
+    name: '',
+    range: i === 4 ? `${text(value)}+` : `${text(value)}–${text(from[i + 1] ?? value)}`,
+  }));
 }

@@ -1,8 +1,8 @@
 import { Columns2, Lasso, Layers, LocateFixed, Square } from 'lucide-react';
 import { memo, type ReactNode, useCallback, useDeferredValue, useState } from 'react';
 import { fromEpochDay, toMonthIndex } from '../../../domain/day.ts';
+import type { HeatView } from '../../../domain/heatmap/heat-question.ts';
 import { sumCells } from '../../../domain/heatmap/heat-scale.ts';
-import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
 import { centreOn, project } from '../../../domain/map/projection.ts';
 import { type HeatFigures, type HeatReply, useHeatCells, useHeatMonths, viewOf } from '../../data/queries/heat.ts';
 import { useEmptyMarket } from '../../data/queries/market.ts';
@@ -29,15 +29,14 @@ import { BordersSheet } from './Borders.tsx';
 import { HeatExport } from './export/HeatExport.tsx';
 import { HeatControls, MetricSelect, TimeChoice } from './HeatControls.tsx';
 import { HeatMapCard, toDrawing } from './HeatMapCard.tsx';
-import { toggleArea } from './heat-address.ts';
 import styles from './heatmap.module.css';
 import { messages } from './messages.ts';
 import { AreaAside, AreaBody } from './panel/AreaPanel.tsx';
 import { TimeBrush } from './TimeBrush.tsx';
 import { TopAreas } from './TopAreas.tsx';
-import { areaName, filterTexts, isAllTime, timeText } from './texts.ts';
+import { areaName, filterTexts, growthText, isAllTime, timeText } from './texts.ts';
 import { useAround } from './use-around.ts';
-import { type HeatControl, PressedState, useHeatState, usePressedState } from './use-heat-state.ts';
+import { type HeatControl, PressedState, toggleArea, useHeatState, usePressedState } from './use-heat-state.ts';
 
 export default function HeatmapScreen() {
   const state = useHeatState();
@@ -45,6 +44,7 @@ export default function HeatmapScreen() {
   const empty = useEmptyMarket('sales');
   // Filters and brush follow a finger immediately; everything else renders deferred.
   const { view, second, areas } = useDeferredValue(state);
+  const { choose, changeSecond } = state;
   const count = reply.data !== undefined ? sumCells(reply.data.cells).count : null;
   return (
     <div className={`page ${styles.screen}`}>
@@ -65,13 +65,10 @@ export default function HeatmapScreen() {
           {(value) => (
             <PressedState value={state}>
               <HeatContent
+                {...{ second, areas, choose, changeSecond }}
                 reply={value}
                 metric={view.metric}
                 size={view.size}
-                second={second}
-                areas={areas}
-                choose={state.choose}
-                changeSecond={state.changeSecond}
               />
             </PressedState>
           )}
@@ -110,16 +107,9 @@ const HeatContent = memo(function HeatContent(props: ContentProps) {
   return (
     <div className="stack gap-20">
       <Maps
-        second={second}
-        changeSecond={changeSecond}
-        areas={areas}
+        {...{ second, changeSecond, areas, view, reply, layer, camera, isLassoing }}
         onChoose={choose}
-        view={view}
-        reply={reply}
-        layer={layer}
-        camera={camera}
         here={around.here}
-        isLassoing={isLassoing}
         onLassoed={() => setLassoing(false)}
         side={isWide && areas.length > 0 ? <AreaAside {...areaFigures} /> : <AreaList reply={later} {...list} />}
       />
@@ -235,15 +225,11 @@ function Tiles({ reply, view }: { reply: HeatReply; view: HeatView }) {
       <Stat name={messages.active} text={messages.knownAreas(reply.knownAreas)}>
         {formatCount(totals.activeAreas)}
       </Stat>
-      <Stat name={messages.averageGrowth} text={growthText(reply)}>
+      <Stat name={messages.averageGrowth} text={growthText(reply.growth)}>
         {reply.growth.value === null ? <Missing /> : <Delta value={reply.growth.value} />}
       </Stat>
     </div>
   );
-}
-
-function growthText({ growth: { value, now, before } }: HeatReply): string {
-  return value === null ? messages.tooFewGrowth(now, before) : messages.growthEvidence(now, before);
 }
 
 type Props = {
@@ -325,9 +311,7 @@ function Maps({ second, changeSecond, side, ...map }: MapsProps) {
   );
 }
 
-type SecondProps = Omit<Parameters<typeof HeatMapCard>[0], 'reply' | 'label' | 'head'> & {
-  onChange: (patch: Partial<HeatView>) => void;
-};
+type SecondProps = Omit<CardProps, 'reply' | 'label' | 'head'> & { onChange: (patch: Partial<HeatView>) => void };
 
 function SecondMap({ onChange, view, ...props }: SecondProps) {
   const reply = useHeatCells(view);
@@ -351,7 +335,7 @@ function FirstHead({ reply }: { reply: HeatReply }) {
   return <MapHead title={messages.compareFirst} view={view} onChange={change} reply={reply} />;
 }
 
-type HeadProps = { title: string; view: HeatView; onChange: (patch: Partial<HeatView>) => void; reply?: HeatReply };
+type HeadProps = { title: string; view: HeatView; onChange: (patch: Partial<HeatView>) => void; reply: HeatReply };
 
 function MapHead({ title, view, onChange, reply }: HeadProps) {
   return (
@@ -359,9 +343,7 @@ function MapHead({ title, view, onChange, reply }: HeadProps) {
       <div className="row between wrap">
         <h2 className="h4">{title}</h2>
         <span className="smaller dim">
-          {[...filterTexts(view), ...(reply === undefined ? [] : [messages.sales(sumCells(reply.cells).count)])].join(
-            ' · ',
-          )}
+          {[...filterTexts(view), messages.sales(sumCells(reply.cells).count)].join(' · ')}
         </span>
       </div>
       <TimeChoice view={view} onChange={(time) => onChange({ time })} label={`${title}, ${common.time}`} />

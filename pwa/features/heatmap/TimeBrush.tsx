@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react';
-import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { HeatTime, HeatView } from '../../../domain/heatmap/heat-question.ts';
 import type { MonthCount } from '../../../domain/heatmap/heat-series.ts';
-import type { HeatTime, HeatView } from '../../../domain/heatmap/heat-view.ts';
 import type { HeatMonths } from '../../data/queries/heat.ts';
 import { Button } from '../../ui/Button.tsx';
 import { common } from '../../ui/common.ts';
@@ -12,14 +12,6 @@ import styles from './heatmap.module.css';
 import { messages } from './messages.ts';
 import { monthLabel } from './texts.ts';
 import type { HeatControl } from './use-heat-state.ts';
-
-type Input = {
-  from: number;
-  to: number;
-  first: number;
-  last: number;
-  onMove: (from: number, to: number) => void;
-};
 
 /** Months that a playback of everything shows at once. */
 const YEAR = 12;
@@ -109,6 +101,9 @@ type HistogramProps = {
 
 function Histogram({ months, from, to, onChoose }: HistogramProps) {
   const start = useRef<number | null>(null);
+  const end = () => {
+    start.current = null;
+  };
   const most = months.reduce((max, { count }) => Math.max(max, count), 1);
   const monthAt = (event: PointerEvent<SVGSVGElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -138,12 +133,8 @@ function Histogram({ months, from, to, onChoose }: HistogramProps) {
         const at = monthAt(event);
         onChoose(Math.min(start.current, at), Math.max(start.current, at));
       }}
-      onPointerUp={() => {
-        start.current = null;
-      }}
-      onPointerCancel={() => {
-        start.current = null;
-      }}
+      onPointerUp={end}
+      onPointerCancel={end}
     >
       <path d={bars(false)} fill="var(--line-strong)" opacity="0.45" />
       <path d={bars(true)} fill="var(--gulf)" />
@@ -156,12 +147,10 @@ function monthIndex(month: MonthCount | undefined): number {
   return year * 12 + of - 1;
 }
 
+type Months = readonly [first: number, last: number];
+
 /** Months that the view shows, cut to those there are. */
-function chosen(
-  time: HeatTime,
-  shown: Props['shown'],
-  [first, last]: readonly [number, number],
-): readonly [number, number] {
+function chosen(time: HeatTime, shown: Props['shown'], [first, last]: Months): Months {
   const clamp = (month: number) => Math.max(first, Math.min(last, month));
   if (time.kind === 'span') return [clamp(time.from), clamp(time.to)];
   if (time.months === 0 || shown === null) return [first, last];
@@ -169,38 +158,31 @@ function chosen(
 }
 
 /** All months mean All Time, so that the newest deeds stay included. */
-function toTime(from: number, to: number, [first, last]: readonly [number, number]): HeatTime {
+function toTime(from: number, to: number, [first, last]: Months): HeatTime {
   return from <= first && to >= last ? { kind: 'last', months: 0 } : { kind: 'span', from, to };
 }
 
 /** Plays a window of months to the end; restarts when it is already there. */
-function usePlayback(input: Input): { isPlaying: boolean; toggle: () => void } {
+function usePlayback({ from, to, first, last, onMove }: PlaybackInput) {
   const [isPlaying, setPlaying] = useState(false);
   const isCalm = useMedia('(prefers-reduced-motion: reduce)');
-  const latest = useRef(input);
-  latest.current = input;
-
-  const toggle = useCallback(() => {
-    const { from, to, first, last, onMove } = latest.current;
-    setPlaying((playing) => !playing);
+  const toggle = () => {
+    setPlaying(!isPlaying);
     const isWhole = from <= first && to >= last;
     const length = isWhole ? Math.min(YEAR, last - first) : to - from + 1;
     if (!isPlaying && (isWhole || to >= last)) onMove(first, first + length - 1);
-  }, [isPlaying]);
-
+  };
+  const advance = useEffectEvent(() => {
+    const step = Math.min(isCalm ? YEAR : 1, last - to);
+    if (step <= 0) setPlaying(false);
+    else onMove(from + step, to + step);
+  });
   useEffect(() => {
     if (!isPlaying) return;
-    const timer = setInterval(
-      () => {
-        const { from, to, last, onMove } = latest.current;
-        const step = Math.min(isCalm ? YEAR : 1, last - to);
-        if (step <= 0) setPlaying(false);
-        else onMove(from + step, to + step);
-      },
-      isCalm ? CALM_EVERY_MS : EVERY_MS,
-    );
+    const timer = setInterval(() => advance(), isCalm ? CALM_EVERY_MS : EVERY_MS);
     return () => clearInterval(timer);
   }, [isPlaying, isCalm]);
-
   return { isPlaying, toggle };
 }
+
+type PlaybackInput = Record<'from' | 'to' | 'first' | 'last', number> & { onMove: (from: number, to: number) => void };

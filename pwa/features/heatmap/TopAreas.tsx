@@ -2,6 +2,7 @@ import { TrendingUp } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { areaById } from '../../../domain/gazetteer/areas.ts';
 import type { HeatCell } from '../../../domain/heatmap/heat-cells.ts';
+import type { HeatView } from '../../../domain/heatmap/heat-question.ts';
 import {
   heatScale,
   intensityLevel,
@@ -14,17 +15,15 @@ import {
   TOP_AREAS,
   toIntensity,
 } from '../../../domain/heatmap/heat-scale.ts';
-import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Delta } from '../../ui/Delta.tsx';
-import { formatCount, formatMoneyShort } from '../../ui/format.ts';
+import { formatMoneyShort } from '../../ui/format.ts';
 import { Missing } from '../../ui/Missing.tsx';
 import { Note } from '../../ui/Note.tsx';
 import heatmapStyles from './heatmap.module.css';
 import { messages } from './messages.ts';
 import { areaName, metricText } from './texts.ts';
-import topAreasStyles from './top-areas.module.css';
 
 type Props = {
   cells: readonly HeatCell[];
@@ -45,20 +44,13 @@ export function TopAreas({ cells, view, selected, onPick }: Props) {
       title={messages.topBy[view.metric]}
       isFlush
       action={<span className="smaller dim">{messages.topOf(shown.length, ranked.length)}</span>}
-      className={topAreasStyles.card}
+      className={heatmapStyles.top}
     >
-      <ol className={all ? `${topAreasStyles.list} ${topAreasStyles.all}` : topAreasStyles.list}>
+      <ol className={all ? `${heatmapStyles.list} ${heatmapStyles.all}` : heatmapStyles.list}>
         {shown.map((cell, i) => (
           <Fragment key={cell.areaId}>
-            {i === firstFew && <li className={`smaller bold muted ${topAreasStyles.few}`}>{messages.fewBelow}</li>}
-            <AreaRow
-              cell={cell}
-              place={i + 1}
-              cells={cells}
-              view={view}
-              onPick={onPick}
-              isOn={selected.has(cell.areaId)}
-            />
+            {i === firstFew && <li className={`smaller bold muted ${heatmapStyles.few}`}>{messages.fewBelow}</li>}
+            <AreaRow {...{ cell, cells, view, onPick }} place={i + 1} isOn={selected.has(cell.areaId)} />
           </Fragment>
         ))}
       </ol>
@@ -72,7 +64,6 @@ export function TopAreas({ cells, view, selected, onPick }: Props) {
   );
 }
 
-/** Months that the prices of a view are of. */
 function monthsOf({ time }: HeatView): number {
   return time.kind === 'last' ? time.months || 12 : time.to - time.from + 1;
 }
@@ -84,6 +75,7 @@ function AreaRow({ cell, cells, place, view, isOn, onPick }: RowProps) {
   const intensity = toIntensity(cell.count, busiest);
   const step = scaleStep(heatScale(cells, view.metric), metricValue(cell, view.metric));
   const palette = view.metric === 'growth' ? 'div' : 'heat';
+  const main = view.metric === 'growth' ? 'count' : view.metric;
   return (
     <li>
       <button
@@ -93,7 +85,7 @@ function AreaRow({ cell, cells, place, view, isOn, onPick }: RowProps) {
         onClick={(event) => onPick(cell.areaId, event.shiftKey)}
       >
         <span
-          className={`center ${topAreasStyles.rank}`}
+          className={`center ${heatmapStyles.rank}`}
           data-step={step === null ? undefined : `${palette}-${step + 1}`}
           style={step === null ? undefined : { background: `var(--${palette}-${step + 1})` }}
         >
@@ -104,10 +96,10 @@ function AreaRow({ cell, cells, place, view, isOn, onPick }: RowProps) {
           <span className="smaller dim">{underName(cell, view, intensity)}</span>
         </span>
         <span className={heatmapStyles.figure}>
-          <span className="bold">{mainFigure(cell, view)}</span>
-          <span className="smaller muted">{secondFigure(cell)}</span>
+          <span className="bold">{metricText(main, metricValue(cell, main))}</span>
+          <span className="smaller muted">{cell.meanPriceFils !== null && formatMoneyShort(cell.meanPriceFils)}</span>
         </span>
-        <span className={`${topAreasStyles.delta} small`}>
+        <span className={`${heatmapStyles.delta} small`}>
           {cell.growth.value === null ? <Missing /> : <Delta value={cell.growth.value} />}
         </span>
       </button>
@@ -115,22 +107,10 @@ function AreaRow({ cell, cells, place, view, isOn, onPick }: RowProps) {
   );
 }
 
-function mainFigure(cell: HeatCell, { metric }: HeatView): string {
-  return metric === 'growth' ? formatCount(cell.count) : metricText(metric, metricValue(cell, metric));
-}
-
-function secondFigure(cell: HeatCell): string {
-  return cell.meanPriceFils === null ? '' : formatMoneyShort(cell.meanPriceFils);
-}
-
 function underName(cell: HeatCell, { metric }: HeatView, intensity: number): string {
-  const evidence = metricSales(cell, metric);
-  const few = evidence < THIN_CELL ? ` · ${messages.fewSales}` : '';
-  const text =
-    metric === 'count'
-      ? messages.intensity(messages.levels[intensityLevel(intensity)] ?? '', Math.round(intensity))
-      : messages.sales(cell.count);
-  return text + few;
+  const few = metricSales(cell, metric) < THIN_CELL ? ` · ${messages.fewSales}` : '';
+  if (metric !== 'count') return messages.sales(cell.count) + few;
+  return messages.intensity(messages.levels[intensityLevel(intensity)] ?? '', Math.round(intensity)) + few;
 }
 
 function Leader({ cells }: { cells: readonly HeatCell[] }) {
@@ -138,7 +118,7 @@ function Leader({ cells }: { cells: readonly HeatCell[] }) {
   if (first === undefined) return null;
   return (
     <>
-      <Note tone="gold" icon={TrendingUp} className={topAreasStyles.leader}>
+      <Note tone="gold" icon={TrendingUp} className={heatmapStyles.leader}>
         {leaderText(first, second)}
       </Note>
       <Unplaced cells={cells} />
@@ -158,5 +138,5 @@ function Unplaced({ cells }: { cells: readonly HeatCell[] }) {
   const unplaced = cells.filter(({ areaId }) => areaById(areaId) === undefined);
   if (unplaced.length === 0) return null;
   const count = unplaced.reduce((sum, cell) => sum + cell.count, 0);
-  return <p className={`smaller dim ${topAreasStyles.unplaced}`}>{messages.notOnMap(unplaced.length, count)}</p>;
+  return <p className={`smaller dim ${heatmapStyles.unplaced}`}>{messages.notOnMap(unplaced.length, count)}</p>;
 }

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { csvCell } from '../../../domain/csv.ts';
 import type { HeatCell } from '../../../domain/heatmap/heat-cells.ts';
-import { STANDARD_VIEW } from '../../../domain/heatmap/heat-view.ts';
+import { STANDARD_VIEW } from '../../../domain/heatmap/heat-question.ts';
 import { heatCsv } from './export/HeatExport.tsx';
-import { toBubbles, toShapes } from './HeatMapCard.tsx';
-import { legendSteps } from './Legend.tsx';
+import { legendSteps, toBubbles, toShapes } from './HeatMapCard.tsx';
 import { bubbleText, filterTexts, timeText } from './texts.ts';
 
 function cell(over: Partial<HeatCell>): HeatCell {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { STANDARD_VIEW } from '../../../domain/heatmap/heat-view.ts';
-import { heatQuery, readState, withState } from './heat-address.ts';
+import { STANDARD_VIEW } from '../../../domain/heatmap/heat-question.ts';
+import { heatQuery, readState, withState } from './use-heat-state.ts';
 
 const read = (query: string) => readState(new URLSearchParams(query));
 

@@ -20,7 +20,7 @@ export const heatmap: Translation<typeof messages> = {
   metrics: {
     count: 'المبيعات',
     volume: 'الحجم',
-    median: 'الوسيط درهم/قدم²',
+    median: 'الوسيط لكل قدم²',
     growth: 'نمو الأسعار',
     yield: 'العائد الإجمالي',
   },
@@ -88,7 +88,6 @@ export const heatmap: Translation<typeof messages> = {
     names.length === 1
       ? (names[0] ?? '')
       : `${names.slice(0, 2).join('، ')}${names.length > 2 ? ` و${names.length - 2} غيرها` : ''}`,
-  median: 'الوسيط درهم/قدم²',
   middleHalf: (low, high) => `النطاق المعتاد ${low} إلى ${high}`,
   tooFewGrowth: (now, before) =>
     `مبيعات غير كافية: تمكن مقارنة ${n(now)} بـ${n(before)} قبل سنة، والمطلوب ${MIN_GROWTH_SALES}`,

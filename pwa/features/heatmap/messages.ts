@@ -20,7 +20,7 @@ export const messages = inLanguage('heatmap', {
   metrics: {
     count: 'Sales',
     volume: 'Volume',
-    median: 'Median AED/sqft',
+    median: 'Median per sqft',
     growth: 'Price growth',
     yield: 'Gross yield',
   } satisfies Record<HeatMetric, string>,
@@ -92,7 +92,6 @@ export const messages = inLanguage('heatmap', {
     names.length === 1
       ? (names[0] ?? '')
       : `${names.slice(0, 2).join(', ')}${names.length > 2 ? ` and ${names.length - 2} more` : ''}`,
-  median: 'Median AED/sqft',
   middleHalf: (low: string, high: string) => `typical range ${low} to ${high}`,
   tooFewGrowth: (now: number, before: number) =>
     `not enough sales: ${n(now)} can be compared with ${n(before)} a year before, ${MIN_GROWTH_SALES} are needed`,

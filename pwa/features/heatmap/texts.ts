@@ -4,9 +4,8 @@ import { shownRate } from '../../../domain/format.ts';
 import { areaById } from '../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import type { HeatCell } from '../../../domain/heatmap/heat-cells.ts';
-import type { Days, HeatMetric } from '../../../domain/heatmap/heat-question.ts';
+import type { Days, HeatMetric, HeatView } from '../../../domain/heatmap/heat-question.ts';
 import { intensityLevel, metricValue, toIntensity } from '../../../domain/heatmap/heat-scale.ts';
-import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
 import { inNumerals } from '../../../domain/language/language.ts';
 import { HEAT_ROOMS } from '../../../domain/market/sale-kind.ts';
 import { common } from '../../ui/common.ts';
@@ -25,44 +24,38 @@ export function areaName(id: string): string {
   return placeName(areaById(id)?.name ?? id);
 }
 
+const FULL: Readonly<Record<HeatMetric, (value: number) => string>> = {
+  count: formatCount,
+  volume: formatMoneyShort,
+  median: formatRate,
+  growth: (fraction) => formatPercent(fraction, true),
+  yield: (fraction) => formatPercent(fraction),
+};
+
+const SHORT: Readonly<Record<HeatMetric, (value: number, radius: number) => string>> = {
+  count: shortCount,
+  volume: shortMoney,
+  median: (fils) => formatCount(shownRate(fils / 100)),
+  growth: wholePercent,
+  yield: FULL.yield,
+};
+
 export function metricText(metric: HeatMetric, value: number | null): string {
-  if (value === null) return common.notKnown;
-  switch (metric) {
-    case 'count':
-      return formatCount(value);
-    case 'volume':
-      return formatMoneyShort(value);
-    case 'median':
-      return formatRate(value);
-    case 'growth':
-      return formatPercent(value, true);
-    case 'yield':
-      return formatPercent(value);
-  }
+  return value === null ? common.notKnown : FULL[metric](value);
 }
 
 export function bubbleText(metric: HeatMetric, value: number | null, radius = 35): string {
-  if (value === null) return '–';
-  switch (metric) {
-    case 'count':
-      return shortCount(value, radius);
-    case 'volume':
-      return shortMoney(value);
-    case 'median':
-      return formatCount(shownRate(value / 100));
-    case 'growth':
-      return wholePercent(value);
-    case 'yield':
-      return formatPercent(value);
-  }
+  return value === null ? '–' : SHORT[metric](value, radius);
+}
+
+export function growthText({ value, now, before }: HeatCell['growth']): string {
+  return value === null ? messages.tooFewGrowth(now, before) : messages.growthEvidence(now, before);
 }
 
 function shortMoney(fils: number): string {
   const millions = fils / 100_000_000;
   if (millions >= 1000) return figureWords.tinyBillion((millions / 1000).toFixed(1));
-  return millions >= 10
-    ? figureWords.tinyMillion(String(Math.round(millions)))
-    : figureWords.tinyMillion(millions.toFixed(1));
+  return figureWords.tinyMillion(millions.toFixed(millions >= 10 ? 0 : 1));
 }
 
 /** `+6%`; what rounds to zero has no sign. */
@@ -80,14 +73,9 @@ function shortCount(count: number, radius: number): string {
 
 export function describe(cell: HeatCell, { metric, busiest }: { metric: HeatMetric; busiest: number }): string {
   const level = messages.levels[intensityLevel(toIntensity(cell.count, busiest))] ?? '';
-  const isCount = metric === 'count';
-  return messages.describe(
-    areaName(cell.areaId),
-    cell.count,
-    level,
-    isCount ? '' : messages.metrics[metric],
-    isCount ? '' : metricText(metric, metricValue(cell, metric)),
-  );
+  const shown =
+    metric === 'count' ? ['', ''] : [messages.metrics[metric], metricText(metric, metricValue(cell, metric))];
+  return messages.describe(areaName(cell.areaId), cell.count, level, shown[0] ?? '', shown[1] ?? '');
 }
 
 /** `21 Nov 2016–20 Nov 2026`. */

@@ -96,8 +96,8 @@ function FeatureCards() {
 const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
 const EmptyMarket = lazy(() => import('../../ui/EmptyMarket.tsx'));
 
-/** Two full rows on a wide screen; smaller ones stop at six. */
-const ELSEWHERE = 6;
+/** Two full rows on a wide screen, and on a tablet. */
+const ELSEWHERE = 4;
 
 function Featured() {
   const featured = useFeatured(FEATURED);
@@ -218,7 +218,7 @@ function Figures({ summary }: { summary: MarketSummary }) {
           {
             name: common.registeredSales,
             value: formatCount(summary.transactions12m),
-            text: transactionsText(summary.growth),
+            text: salesText(summary.growth),
           },
           {
             name: common.daysOnMarket,
@@ -234,20 +234,13 @@ function Figures({ summary }: { summary: MarketSummary }) {
         ]}
       />
       <div className={styles.sources}>
-        <SourceLine
-          source={summary.sources}
-          count={summary.transactions12m}
-          from={summary.from}
-          to={summary.to}
-          asOf={summary.asOf}
-        />
+        <SourceLine source={summary.sources} from={summary.from} to={summary.to} />
       </div>
     </>
   );
 }
 
-/** Of twelve months, with how the number moved over the months that growth compares. */
-function transactionsText({ sales, salesBefore }: MarketSummary['growth']): string {
-  if (salesBefore === 0) return messages.lastTwelve;
-  return messages.lastTwelveChanged(formatPercent(sales / salesBefore - 1, true));
+/** How the number moved over the months that growth compares. */
+function salesText({ sales, salesBefore }: MarketSummary['growth']): string | undefined {
+  return salesBefore === 0 ? undefined : messages.salesChange(formatPercent(sales / salesBefore - 1, true));
 }

@@ -21,7 +21,7 @@ export const LAUNCHER_TEMPLATES: readonly LauncherTemplate[] = inLanguage('launc
   {
     id: 'market-overview',
     title: 'Market overview',
-    description: 'Prices, volume and areas at a glance.',
+    description: 'Prices, volume and areas.',
     duration: '3–4 minutes',
     slides: 5,
     focus: 'all',
@@ -29,7 +29,7 @@ export const LAUNCHER_TEMPLATES: readonly LauncherTemplate[] = inLanguage('launc
   {
     id: 'investment-trends',
     title: 'Investment trends',
-    description: 'Growth and yields over time.',
+    description: 'Growth and yields.',
     duration: '2–3 minutes',
     slides: 4,
     focus: 'trends',
@@ -37,7 +37,7 @@ export const LAUNCHER_TEMPLATES: readonly LauncherTemplate[] = inLanguage('launc
   {
     id: 'location-spotlight',
     title: 'Location spotlight',
-    description: 'The areas people buy in, compared.',
+    description: 'Areas compared.',
     duration: '3–4 minutes',
     slides: 5,
     focus: 'locations',
@@ -53,12 +53,9 @@ export function PresentLauncher() {
   return (
     <section className={`section ${styles.below}`} aria-labelledby="present">
       <div className="section-head">
-        <div>
-          <h2 className="display-2" id="present">
-            {messages.present}
-          </h2>
-          <p className="small muted">{messages.presentText}</p>
-        </div>
+        <h2 className="display-2" id="present">
+          {messages.present}
+        </h2>
         {first && (
           <Button
             variant="soft"
@@ -94,9 +91,8 @@ function TemplateCard({ template, busy, onLaunch }: CardProps) {
       <span className={styles.texts}>
         <span className="h4">{template.title}</span>
         <span className="small muted">{template.description}</span>
-        <span className="small muted">{messages.slides(template.slides, template.duration)}</span>
-        <span className="smaller dim" aria-live="polite">
-          {busy ? messages.launching : messages.focus[template.focus]}
+        <span className="small muted" aria-live="polite">
+          {busy ? messages.launching : messages.slides(template.slides, template.duration)}
         </span>
       </span>
     </button>

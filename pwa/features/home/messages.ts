@@ -1,7 +1,7 @@
 import { inLanguage } from '../../../domain/language/language.ts';
 
 export const messages = inLanguage('home', {
-  headline: 'Know what a Dubai home is worth before you view it.',
+  headline: 'Know what a Dubai home is worth.',
   lead: (transactions: string, to: string) =>
     `${transactions} registered sales in the twelve months to ${to}, scored and explained. Works offline once installed.`,
   leadWaiting: 'Registered sales, scored and explained. Works offline once installed.',
@@ -24,40 +24,37 @@ export const messages = inLanguage('home', {
   ],
   submit: 'Search with AI',
   market: 'Market today',
-  lastTwelve: 'registered sales, last 12 months',
-  lastTwelveChanged: (change: string) => `in 12 months; last quarter ${change} on a year before`,
+  salesChange: (change: string) => `${change} in a year`,
   daysText: (n: string) => `median of ${n} listings`,
   forecast: (error: string) => `AI forecast, ±${error}`,
   marketMissing: 'Market figures are downloaded with the first connection.',
   marketFailed: 'The market figures on this device could not be read.',
   featured: 'Featured Properties',
   viewAll: 'View All',
-  featuredFit: 'Ranked by how well they fit what you look for.',
+  featuredFit: 'Best AI Match first.',
   loadingFeatured: 'Loading properties',
   features: 'What Sahil does',
   cards: [
     {
       key: 'analysis',
       title: 'Smart property analysis',
-      text: 'Every listing is compared with what similar homes really sold for.',
+      text: 'Each price against similar sales.',
     },
     {
       key: 'predictions',
       title: 'Market predictions',
-      text: 'Growth and outlook per area, with the number of sales behind each figure.',
+      text: 'Growth and outlook by area.',
     },
     {
       key: 'matches',
       title: 'Personalized matches',
-      text: 'Tell us your journey once. The app opens where you need it.',
+      text: 'Homes that suit your journey.',
     },
   ],
   present: 'Present the market',
-  presentText: 'One tap starts a presentation with a template and today’s figures.',
   quickLaunch: 'Quick launch',
   launching: 'Launching...',
   slides: (n: number, duration: string) => `${n} slides · ${duration}`,
-  focus: { all: 'Focus: all', trends: 'Focus: trends', locations: 'Focus: locations' },
   promises: ['Auto-advance slides', 'Fullscreen mode', 'Export ready'],
   realData: 'Real market data',
 } as const);

@@ -144,9 +144,7 @@ export function RememberedCard() {
       }
       className="pad row between"
     >
-      <Button small onClick={() => void forget()}>
-        {words.forget}
-      </Button>
+      <Button label={words.forget} small onClick={() => void forget()} />
     </Card>
   );
 }

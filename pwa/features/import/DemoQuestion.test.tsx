@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DemoMarketView } from '../../../domain/admin/health.ts';
 import { queryClient } from '../../data/queries/query.ts';
-import { DemoQuestion } from './DemoQuestion.tsx';
+import { DemoQuestion } from './TargetChoice.tsx';
 
 const STATE: DemoMarketView = {
   isOn: true,

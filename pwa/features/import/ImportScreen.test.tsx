@@ -290,7 +290,7 @@ describe('a dropped file', () => {
       throw new DOMException('no room', 'QuotaExceededError');
     });
     fireEvent.click(radio('Demo'));
-    await toast('The choice was not saved');
+    await toast('Not saved');
     expect(await screen.findByText(/^This device is out of space/)).toBeTruthy();
     expect(radio('My data').checked).toBe(true);
     put.mockRestore();

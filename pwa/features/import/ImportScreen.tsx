@@ -10,7 +10,7 @@ import {
   useImportJobs,
 } from '../../data/queries/imports.ts';
 import { RadioTrack } from '../../ui/RadioTrack.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showNotSaved } from '../../ui/show-not-saved.ts';
 import { Batches, History, RememberedCard, Sources } from './Aside.tsx';
 import styles from './import.module.css';
 import { JobCard } from './JobCard.tsx';
@@ -55,7 +55,6 @@ export default function ImportScreen() {
   );
 }
 
-/** Resumes imports of an earlier visit and sends queued ones when the server is reachable. */
 function useUnfinished(): void {
   const isOnline = useConnection();
   useEffect(() => {
@@ -64,7 +63,6 @@ function useUnfinished(): void {
   }, [isOnline]);
 }
 
-/** Asks users with private sales whether those, the demo market or both count. */
 function CountedChoice() {
   const batches = useImportBatches();
   const counted = useCountedImports();
@@ -73,7 +71,7 @@ function CountedChoice() {
   if (!hasOwn) return null;
   const choose = async (choice: CountedImports) => {
     const saved = await saveCountedImports(choice);
-    if (!saved.ok) showToast({ title: words.notSaved, text: words.notSavedReason[saved.reason], tone: 'neg' });
+    if (!saved.ok) showNotSaved(saved.reason);
   };
   return (
     <section className="card pad" aria-label={words.legend}>

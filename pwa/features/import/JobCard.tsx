@@ -12,17 +12,27 @@ import { paths } from '../../ui/paths.ts';
 import { Select } from '../../ui/Select.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { CheckResult, Counts, RejectFiles } from './CheckResult.tsx';
-import { DemoQuestion } from './DemoQuestion.tsx';
-import { failureText, refusalText } from './failure-text.ts';
 import { noteImport } from './history-store.ts';
 import styles from './import.module.css';
 import { Columns, UnknownAreas } from './Matching.tsx';
-import { messages } from './messages.ts';
-import { PreviewPart, usePreview } from './Preview.tsx';
-import { TargetChoice, useMaySwitchDemo, useNeedsApproval, useTarget } from './TargetChoice.tsx';
+import { failureText, messages, refusalText } from './messages.ts';
+import {
+  DemoQuestion,
+  PreviewPart,
+  TargetChoice,
+  useMaySwitchDemo,
+  useNeedsApproval,
+  usePreview,
+  useTarget,
+} from './TargetChoice.tsx';
 import { UndoButton } from './Undo.tsx';
 
 const words = messages.job;
+/** Names of formats and encodings in every language. */
+const FORMATS: Readonly<Record<string, string>> = {
+  ...{ gzip: 'gzip', zip: 'zip', csv: 'CSV', json: 'JSON', ndjson: 'NDJSON', xml: 'XML' },
+  ...{ 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16', 'windows-1252': 'Windows-1252' },
+};
 const TONES: Record<ImportJob['state'] | 'approval', string> = {
   approval: 'info',
   reading: 'info',
@@ -95,10 +105,9 @@ function formatFacts({ size, tables }: ImportJob): string {
   const { container, format, encoding, delimiter } = plan.format;
   const parts = [
     formatBytes(size),
-    container === 'plain' ? undefined : words.facts[container],
-    words.facts[format ?? ''],
-    words.facts[encoding ?? ''],
-    words.facts[delimiter ?? ''],
+    ...[container === 'plain' ? '' : container, format ?? '', encoding ?? '', delimiter ?? ''].map(
+      (fact) => words.facts[fact] ?? FORMATS[fact],
+    ),
     plan.headerLine > 0 && tables.length === 1 ? words.header(plan.headerLine) : undefined,
     words.layouts[plan.variant],
   ];
@@ -176,12 +185,8 @@ function Queued({ job }: { job: ImportJob }) {
     <Note tone={needsSignIn ? 'warn' : 'info'}>
       <p>{needsSignIn && job.failure !== null ? failureText(job.failure) : words.queued}</p>
       <div className="row wrap">
-        <Button small onClick={() => void importClient().sendQueued()}>
-          {common.sendNow}
-        </Button>
-        <Button small variant="quiet" onClick={() => void importClient().cancel(job.id)}>
-          {words.takeBack}
-        </Button>
+        <Button label={common.sendNow} small onClick={() => void importClient().sendQueued()} />
+        <Button label={words.takeBack} small variant="quiet" onClick={() => void importClient().cancel(job.id)} />
       </div>
     </Note>
   );
@@ -199,12 +204,8 @@ function Done({ job, done }: { job: ImportJob; done: NonNullable<ImportJob['done
       <div className="row wrap">
         {done.isWaiting !== true && (
           <>
-            <ButtonLink to={paths.heatmap} small>
-              {words.seeMap}
-            </ButtonLink>
-            <ButtonLink to={paths.analytics} small>
-              {words.seeAnalytics}
-            </ButtonLink>
+            <ButtonLink label={words.seeMap} to={paths.heatmap} small />
+            <ButtonLink label={words.seeAnalytics} to={paths.analytics} small />
           </>
         )}
         <UndoButton
@@ -218,19 +219,14 @@ function Done({ job, done }: { job: ImportJob; done: NonNullable<ImportJob['done
   );
 }
 
-/** Notifies the user: published, saved on this device, or sent for approval. */
 export function tellOutcome(outcome: 'imported' | 'device' | 'approval', count: number, kind: string): void {
   const { ok, okText, deviceText, approval, approvalText } = messages.toast;
   const text = { imported: okText, device: deviceText, approval: approvalText }[outcome];
   const isWaiting = outcome === 'approval';
-  showToast({
-    title: isWaiting ? approval : ok,
-    text: text(count, messages.kind(kind)),
-    tone: isWaiting ? 'info' : 'pos',
-  });
+  const tone = isWaiting ? 'info' : 'pos';
+  showToast({ title: isWaiting ? approval : ok, text: text(count, messages.kind(kind)), tone });
 }
 
-/** Adds a finished import to the session's history and notifies the user. */
 function useHistoryEntry({ id, fileName, state, done, check, failure }: ImportJob): void {
   const kind = check?.kinds[0] ?? 'transactions';
   // For a file for everyone the server counts the new rows.
@@ -284,9 +280,7 @@ function Progress({ progress, onCancel }: { progress: ImportProgress; onCancel: 
             .filter((part) => part !== '')
             .join(' · ')}
         </span>
-        <Button small variant="quiet" onClick={onCancel}>
-          {common.cancel}
-        </Button>
+        <Button label={common.cancel} small variant="quiet" onClick={onCancel} />
       </div>
     </div>
   );

@@ -58,12 +58,8 @@ export const Columns = memo(function Columns({ id, choices, plan }: Props) {
       )}
       {changed && (
         <div className={`row wrap ${styles.apply}`}>
-          <Button variant="soft" onClick={apply}>
-            {words.apply}
-          </Button>
-          <Button variant="quiet" onClick={() => setDraft({})}>
-            {words.reset}
-          </Button>
+          <Button label={words.apply} variant="soft" onClick={apply} />
+          <Button label={words.reset} variant="quiet" onClick={() => setDraft({})} />
           <span className="smaller muted">{words.rememberNote}</span>
         </div>
       )}
@@ -115,7 +111,6 @@ function toOptions(plan: Plan): Option[] {
   return [{ value: null, label: words.unused }, ...fields];
 }
 
-/** Remembers the column matches for the next such file, then reads this file again. */
 async function applyMapping({ id, choices, plan }: Props, mapping: FileChoices['mapping']): Promise<void> {
   const kind = plan.kind ?? choices.kind;
   if (kind !== undefined && kind !== null) {
@@ -144,10 +139,7 @@ export function UnknownAreas({ job, unknown }: { job: ImportJob; unknown: readon
     setDraft({});
     await importClient().assignAreas(assigned);
     const { choices } = job;
-    await importClient().change(job.id, {
-      ...choices,
-      areaAssignments: { ...choices.areaAssignments, ...assigned },
-    });
+    await importClient().change(job.id, { ...choices, areaAssignments: { ...choices.areaAssignments, ...assigned } });
   };
   return (
     <section className={styles.block} aria-label={areaWords.heading(unknown.length)}>
@@ -170,11 +162,7 @@ export function UnknownAreas({ job, unknown }: { job: ImportJob; unknown: readon
         ))}
       </ul>
       <div className={`row wrap ${styles.apply}`}>
-        {hasChosen && (
-          <Button variant="soft" onClick={() => void apply()}>
-            {areaWords.apply}
-          </Button>
-        )}
+        {hasChosen && <Button label={areaWords.apply} variant="soft" onClick={() => void apply()} />}
         {shown.length < unknown.length && (
           <Button variant="quiet" onClick={() => setCount(count + MORE)}>
             {areaWords.more(Math.min(MORE, unknown.length - shown.length))}

@@ -18,15 +18,11 @@ import { reasonText } from '../../ui/row-reasons.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useUnsavedChanges } from '../../ui/unsaved.ts';
-import { DemoQuestion } from './DemoQuestion.tsx';
-import { failureText, refusalText } from './failure-text.ts';
 import { noteImport } from './history-store.ts';
 import styles from './import.module.css';
 import { tellOutcome } from './JobCard.tsx';
-import { messages } from './messages.ts';
-import { PreviewPart, usePreview } from './Preview.tsx';
-import { sampleFields, sampleText } from './samples.ts';
-import { TargetChoice, useMaySwitchDemo, useTarget } from './TargetChoice.tsx';
+import { failureText, messages, refusalText } from './messages.ts';
+import { DemoQuestion, PreviewPart, TargetChoice, useMaySwitchDemo, usePreview, useTarget } from './TargetChoice.tsx';
 
 const words = messages.paste;
 const CHECK_AFTER_MS = 350;
@@ -112,9 +108,7 @@ export function PasteCard() {
         >
           {check?.ok === true ? words.importN(check.records) : words.importNone}
         </Button>
-        <Button onClick={() => setText('')} disabled={text === ''}>
-          {words.clear}
-        </Button>
+        <Button label={words.clear} onClick={() => setText('')} disabled={text === ''} />
       </div>
       <SampleFormats onUse={fill} />
     </Card>
@@ -255,3 +249,45 @@ function SampleFormats({ onUse }: { onUse: (type: PasteType) => void }) {
     </div>
   );
 }
+
+const SAMPLES: Readonly<Record<PasteType, readonly Record<string, string | number>[]>> = {
+  transactions: [
+    {
+      transaction_id: 'TXN001',
+      location: 'Dubai Marina',
+      property_type: 'Apartment',
+      price_aed: 2_500_000,
+      area_sqm: 116.1,
+      transaction_date: '2025-11-18',
+    },
+    {
+      transaction_id: 'TXN002',
+      location: 'Jumeirah Village Circle',
+      property_type: 'Apartment',
+      price_aed: 985_000,
+      area_sqm: 72.4,
+      transaction_date: '2025-11-19',
+    },
+  ],
+  brokers: [
+    {
+      broker_id: 'BRK001',
+      broker_name: 'Amira Haddad',
+      company_name: 'Example Properties',
+      license_number: 'ORN-12345',
+      location: 'Business Bay',
+    },
+  ],
+  developers: [
+    {
+      developer_id: 'DEV001',
+      developer_name: 'Example Developments',
+      location: 'Downtown Dubai',
+      projects: 'Example Tower, Example Gardens',
+    },
+  ],
+};
+
+const sampleText = (type: PasteType): string => JSON.stringify(SAMPLES[type], null, 2);
+
+const sampleFields = (type: PasteType): string[] => Object.keys(SAMPLES[type][0] ?? {});

@@ -1,19 +1,29 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { DemoMarketView } from '../../../domain/admin/health.ts';
+import { toEpochDay } from '../../../domain/day.ts';
+import { areaById } from '../../../domain/gazetteer/areas.ts';
+import { placeName } from '../../../domain/gazetteer/place-name.ts';
+import { GROWTH_MONTHS } from '../../../domain/market/growth.ts';
 import { useConnection } from '../../data/platform/notices.ts';
 import { useCurrentUser } from '../../data/platform/session.ts';
+import { demoMarketQuery } from '../../data/queries/admin.ts';
 import { useKnownSettings } from '../../data/queries/app-settings.ts';
-import type { ImportTarget } from '../../data/queries/imports.ts';
+import type { ImportCheck, ImportTarget, PublicationPreview } from '../../data/queries/imports.ts';
+import { useAnswer } from '../../data/queries/query.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { common } from '../../ui/common.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { EffectTable } from '../../ui/EffectTable.tsx';
+import { formatCount } from '../../ui/format.ts';
+import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
 import { RadioTrack } from '../../ui/RadioTrack.tsx';
 import styles from './import.module.css';
-import { messages } from './messages.ts';
+import { failureText, messages } from './messages.ts';
 
 const words = messages.target;
 const TARGETS: readonly ImportTarget[] = ['everyone', 'device'];
 
-/** The target of an import: everyone, unless the user chooses this device or may not publish. */
 export function useTarget() {
   const type = useCurrentUser()?.userType;
   // Decides what to offer. The server checks the role again.
@@ -29,10 +39,7 @@ export function TargetChoice({ target, onChange, mayPublish }: ReturnType<typeof
   if (!mayPublish) {
     return (
       <p className={`small muted ${styles.private}`}>
-        {words.private}{' '}
-        <ButtonLink to={paths.login} variant="quiet" small>
-          {common.signIn}
-        </ButtonLink>
+        {words.private} <ButtonLink label={common.signIn} to={paths.login} variant="quiet" small />
       </p>
     );
   }
@@ -50,13 +57,116 @@ export function TargetChoice({ target, onChange, mayPublish }: ReturnType<typeof
   );
 }
 
-/** Whether an administrator has to approve what the person publishes. */
 export function useNeedsApproval(): boolean {
   const { importApproval } = useKnownSettings();
   return useCurrentUser()?.userType === 'broker' && importApproval === 'required';
 }
 
-/** Whether the person may switch the demo market off for everyone. */
-export function useMaySwitchDemo(): boolean {
-  return useCurrentUser()?.userType === 'admin';
+export const useMaySwitchDemo = (): boolean => useCurrentUser()?.userType === 'admin';
+
+const previewWords = messages.preview;
+
+type Asked = { readonly key: string; readonly preview: PublicationPreview | null };
+type Preview = 'asking' | PublicationPreview | null;
+
+/**
+ * Asks the server what publishing would change, once for each `rows`.
+ * @param rows identifies what would be published; null while there is nothing
+ */
+export function usePreview(target: ImportTarget, rows: string | null, ask: () => Promise<PublicationPreview | null>) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const isOnline = useConnection();
+  const key = target === 'everyone' && isOnline ? rows : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `ask` is new on each render; `key` says when it asks something else
+  useEffect(() => {
+    if (key === null) return;
+    let isGone = false;
+    const settle = (preview: PublicationPreview | null) => !isGone && setAsked({ key, preview });
+    ask().then(settle, () => settle(null));
+    return () => {
+      isGone = true;
+    };
+  }, [key]);
+  if (key === null) return null;
+  return asked?.key === key ? asked.preview : 'asking';
+}
+
+export function PreviewPart({ preview }: { preview: Preview }) {
+  if (preview === null) return null;
+  if (preview === 'asking') {
+    return (
+      <p className="small muted" role="status">
+        {previewWords.asking}
+      </p>
+    );
+  }
+  if (preview.ok) return preview.effect === null ? null : <EffectTable effect={preview.effect} />;
+  const isOffline = preview.failure.reason === 'offline';
+  return <Note tone="warn">{isOffline ? previewWords.offline : failureText(preview.failure)}</Note>;
+}
+
+const demoWords = messages.demo;
+const LARGEST = 5;
+/** Days of deeds that price growth compares: three months, and the same three a year before. */
+const GROWTH_DAYS = Math.round(((12 + GROWTH_MONTHS) * 365.25) / 12);
+
+type DemoProps = { deeds: ImportCheck['deeds']; replaceDemo: boolean; onChange: (replaceDemo: boolean) => void };
+
+/** Asks an administrator who publishes deeds whether the demo market stays on. Offline the question has no figures. */
+export function DemoQuestion({ deeds, replaceDemo, onChange }: DemoProps) {
+  const { data, isPending } = useAnswer(demoMarketQuery());
+  if (isPending || data?.isOn === false) return null;
+  const state = data ?? null;
+  return (
+    <RadioTrack
+      className={`stack gap-6 ${styles.target}`}
+      label={demoWords.legend}
+      options={[
+        { value: false, label: demoWords.keep },
+        { value: true, label: demoWords.replace },
+      ]}
+      value={replaceDemo}
+      onChange={onChange}
+    >
+      <p className="small muted">{replaceDemo ? replaceText(state, deeds) : keepText(state)}</p>
+      {state !== null && <Areas state={state} deeds={deeds} />}
+    </RadioTrack>
+  );
+}
+
+const keepText = (state: DemoMarketView | null) => demoWords.keepText(state === null ? null : formatCount(state.deeds));
+
+function replaceText(state: DemoMarketView | null, deeds: ImportCheck['deeds']): string {
+  const fresh = deeds.areas.reduce((sum, { rows }) => sum + rows, 0);
+  const days = [deeds.from, deeds.to, state?.registered.from ?? '', state?.registered.to ?? '']
+    .filter((day) => day !== '')
+    .map(toEpochDay);
+  const covered = days.length === 0 ? 0 : Math.max(...days) - Math.min(...days) + 1;
+  const registered =
+    covered === 0
+      ? null
+      : { deeds: formatCount(fresh + (state?.registered.deeds ?? 0)), span: demoWords.span(covered) };
+  return demoWords.replaceText({ registered, hasGrowth: covered >= GROWTH_DAYS });
+}
+
+function Areas({ state, deeds }: { state: DemoMarketView; deeds: ImportCheck['deeds'] }) {
+  const known = new Map(state.areas.map((area) => [area.areaId, area]));
+  const rows = deeds.areas.slice(0, LARGEST).map(({ areaId, rows: fresh }) => {
+    const { demo = 0, registered = 0 } = known.get(areaId) ?? {};
+    return { areaId, both: demo + registered + fresh, only: registered + fresh };
+  });
+  if (rows.length === 0) return null;
+  return (
+    <DataTable
+      label={demoWords.areas}
+      caption={<caption className="small muted">{demoWords.areas}</caption>}
+      rows={rows}
+      keyOf={({ areaId }) => areaId}
+      columns={[
+        { head: common.area, cell: ({ areaId }) => placeName(areaById(areaId)?.name ?? areaId) },
+        { head: demoWords.both, cell: ({ both }) => formatCount(both) },
+        { head: demoWords.only, cell: ({ only }) => formatCount(only) },
+      ]}
+    />
+  );
 }

@@ -2,13 +2,12 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { type ImportTarget, importClient } from '../../data/queries/imports.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { common } from '../../ui/common.ts';
+import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { failureText } from './failure-text.ts';
 import { noteUndone } from './history-store.ts';
-import { messages } from './messages.ts';
+import { failureText, messages } from './messages.ts';
 
 const words = messages.batches;
 
@@ -39,7 +38,7 @@ export function UndoButton({ batch }: Props) {
   return (
     <>
       <Button small icon={Undo2} aria-label={words.undoOf(batch.name)} onClick={() => setIsAsking(true)}>
-        {batch.isWaiting ? words.withdraw : words.undo}
+        {batch.isWaiting ? words.withdraw : common.undo}
       </Button>
       {isAsking && (
         <ConfirmDialog

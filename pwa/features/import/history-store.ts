@@ -12,7 +12,6 @@ export type HistoryEntry = {
 
 const SHOWN = 5;
 
-/** Imports since the app was opened, newest first. */
 export const useHistory = create<{ entries: HistoryEntry[] }>(() => ({ entries: [] }));
 
 export function noteImport(entry: Omit<HistoryEntry, 'at'>): void {

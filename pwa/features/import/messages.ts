@@ -1,4 +1,5 @@
-import { inLanguage } from '../../../domain/language/language.ts';
+import { NO_COLUMN_FOR } from '../../../domain/import/file/table-header.ts';
+import { inLanguage, phrase } from '../../../domain/language/language.ts';
 import { groupThousands } from '../../../domain/money.ts';
 import type { CountedImports, ImportFailure, ImportJob, ImportTarget, PasteType } from '../../data/queries/imports.ts';
 
@@ -75,13 +76,6 @@ export const messages = inLanguage('import', {
   },
   counted: {
     legend: 'What counts on this device',
-    notSaved: 'The choice was not saved',
-    notSavedReason: {
-      quota: 'This device is out of space. Free some in Settings, then choose again.',
-      closed: 'The storage of this device is closed. Reload the page and choose again.',
-      'older-tab': 'A newer version of the app is open in another tab. Reload this one.',
-      failed: 'This device could not save it. Choose again.',
-    },
     names: { shared: 'Demo', own: 'My data', both: 'Both' },
     texts: {
       shared: 'Your records are kept but do not count.',
@@ -132,18 +126,8 @@ export const messages = inLanguage('import', {
   },
   job: {
     facts: {
-      gzip: 'gzip',
-      zip: 'zip',
-      csv: 'CSV',
-      json: 'JSON',
-      ndjson: 'NDJSON',
       xlsx: 'Excel workbook',
-      xml: 'XML',
-      'utf-8': 'UTF-8',
-      'utf-16le': 'UTF-16',
-      'utf-16be': 'UTF-16',
       'windows-1256': 'Windows-1256 (Arabic)',
-      'windows-1252': 'Windows-1252',
       ',': 'commas',
       ';': 'semicolons',
       '\t': 'tabs',
@@ -293,7 +277,6 @@ export const messages = inLanguage('import', {
         ...(duplicate === 0 ? [] : [`${groupThousands(duplicate)} already here or rows of the same deed`]),
         ...(rejected === 0 ? [] : [`${groupThousands(rejected)} rejected`]),
       ].join(', '),
-    undo: 'Undo',
     undoOf: (name: string) => `Undo the import of ${name}`,
     undoing: 'Undoing...',
     ask: (name: string) => `Undo the import of ${name}?`,
@@ -329,4 +312,14 @@ export const messages = inLanguage('import', {
 function span(ms: number): string {
   const seconds = Math.round(ms / 1000);
   return seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
+}
+
+export function failureText(failure: ImportFailure): string {
+  return failure.reason === 'server' ? phrase(failure.message) : messages.failures[failure.reason];
+}
+
+export function refusalText({ message }: { message: string }): string {
+  if (!message.startsWith(NO_COLUMN_FOR)) return phrase(message);
+  const labels = message.slice(NO_COLUMN_FOR.length, -1).split(', ');
+  return messages.noColumnFor(labels.map(phrase));
 }

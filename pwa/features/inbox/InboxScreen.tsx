@@ -1,5 +1,5 @@
-import { CalendarDays, type LucideIcon, Mail, MessageCircle, Phone } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import { CalendarDays, Mail, MessageCircle, Phone } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { dubaiDay } from '../../../domain/day.ts';
 import { isReminderDay } from '../../../domain/user/listing-request.ts';
@@ -15,10 +15,10 @@ import { common } from '../../ui/common.ts';
 import { mailDraft, phoneLink, whatsAppLink } from '../../ui/contact-links.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatTime } from '../../ui/format.ts';
+import { SignInNote } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
 import { RetryNote } from '../../ui/RetryNote.tsx';
 import { requestFieldName, requestFieldText, requestKinds, requestSlot } from '../../ui/request-fields.ts';
-import { SignInNote } from '../../ui/SignInNote.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -165,46 +165,38 @@ function Answers({ request, onAnswer }: AnswersProps) {
   const about = slot === '' ? messages.about(title, url) : messages.aboutViewing(title, url, slot);
   const body = `${messages.greeting(fields.name ?? '')}\n${about}\n`;
   const isMail = reply.includes('@');
-  const whatsApp = isMail ? null : whatsAppLink(reply, body);
-  const phone = isMail ? null : phoneLink(reply);
-  if (!isMail && phone === null) return <p className="small">{messages.noContact}</p>;
   const subject = messages.subject(requestKinds[kind], title);
+  const ways = [
+    { channel: 'mail', icon: Mail, href: isMail ? mailDraft({ to: reply, subject, body }) : null },
+    { channel: 'whatsapp', icon: MessageCircle, href: isMail ? null : whatsAppLink(reply, body), target: '_blank' },
+    { channel: 'phone', icon: Phone, href: isMail ? null : phoneLink(reply) },
+  ] as const;
+  if (!isMail && phoneLink(reply) === null) return <p className="small">{messages.noContact}</p>;
   return (
     <div className="row wrap">
-      {isMail && (
-        <ContactLink icon={Mail} href={mailDraft({ to: reply, subject, body })} onClick={() => onAnswer('mail')}>
-          {messages.mail}
-        </ContactLink>
-      )}
-      {whatsApp !== null && (
-        <ContactLink icon={MessageCircle} href={whatsApp} target="_blank" onClick={() => onAnswer('whatsapp')}>
-          {messages.whatsapp}
-        </ContactLink>
-      )}
-      {phone !== null && (
-        <ContactLink icon={Phone} href={phone} onClick={() => onAnswer('phone')}>
-          {messages.phone}
-        </ContactLink>
+      {ways.map(
+        ({ channel, icon: Icon, href, ...link }) =>
+          href !== null && (
+            <a
+              key={channel}
+              className="button soft compact"
+              rel="noopener noreferrer"
+              href={href}
+              {...link}
+              onClick={() => onAnswer(channel)}
+            >
+              <Icon size={17} aria-hidden="true" />
+              {messages[channel]}
+            </a>
+          ),
       )}
       {kind === 'viewing' && fields.day !== undefined && fields.time !== undefined && (
-        <Button small icon={CalendarDays} onClick={() => saveViewing(request, url)}>
-          {messages.calendar}
-        </Button>
+        <Button label={messages.calendar} small icon={CalendarDays} onClick={() => saveViewing(request, url)} />
       )}
     </div>
   );
 }
 
-function ContactLink({ icon: Icon, children, ...link }: ComponentProps<'a'> & { icon: LucideIcon }) {
-  return (
-    <a className="button soft compact" rel="noopener noreferrer" {...link}>
-      <Icon size={17} aria-hidden="true" />
-      {children}
-    </a>
-  );
-}
-
-/** Downloads a calendar entry of the requested slot. */
 function saveViewing({ id, kind, title, propertyId, fields }: ListingRequest, url: string): void {
   const { name = '', reply = '', day = '', time = '', note = '' } = fields;
   const file = viewingCalendar({

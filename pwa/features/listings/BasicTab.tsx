@@ -30,18 +30,9 @@ const TONES = { missing: 'neg', malformed: 'neg', 'number-only': 'warn', complet
   string
 >;
 
-const NOTHING = { value: '', label: messages.choose };
-const TYPES = [
-  { ...NOTHING, value: '' as const },
-  ...PROPERTY_TYPES.map((type) => ({ value: type, label: codeName(type) })),
-];
-const OTHERS = AREAS.map(({ name }) => name)
-  .filter((name) => !(FIRST_LOCATIONS as readonly string[]).includes(name))
-  .sort();
-const LOCATIONS = [
-  NOTHING,
-  ...[...FIRST_LOCATIONS, ...OTHERS].map((name) => ({ value: name, label: placeName(name) })),
-];
+const NOTHING = { value: '' as const, label: messages.choose };
+const TYPES = [NOTHING, ...PROPERTY_TYPES.map((type) => ({ value: type, label: codeName(type) }))];
+const LOCATIONS = [...new Set<string>([...FIRST_LOCATIONS, ...AREAS.map(({ name }) => name).sort()])];
 
 export function BasicTab({ listingId, ...part }: FormPart & { listingId: number }) {
   const { form, errors, onChange, onLeave } = part;
@@ -123,10 +114,10 @@ export function BasicTab({ listingId, ...part }: FormPart & { listingId: number 
   );
 }
 
-/** Adds the current location if the list lacks it. */
+/** With the current location, if the list lacks it. */
 function locationsWith(location: string) {
-  const isListed = LOCATIONS.some(({ value }) => value === location);
-  return isListed ? LOCATIONS : [...LOCATIONS, { value: location, label: location }];
+  const names = location === '' || LOCATIONS.includes(location) ? LOCATIONS : [...LOCATIONS, location];
+  return [NOTHING, ...names.map((name) => ({ value: name, label: placeName(name) }))];
 }
 
 function PermitLight({ form }: { form: ListingForm }) {
@@ -144,7 +135,6 @@ function PermitLight({ form }: { form: ListingForm }) {
   );
 }
 
-/** Warns of listings that look like the same home. Saving stays possible. */
 function Duplicates({ form, listingId }: { form: ListingForm; listingId: number }) {
   const found = useDuplicates(toQuestion(form, listingId));
   if (found.length === 0) return null;

@@ -20,7 +20,7 @@ const PositionSheet = lazy(() => import('./PositionSheet.tsx'));
 
 /** Centre of the map for a listing without place and area. */
 const DOWNTOWN = { lat: 25.1972, lng: 55.2744 };
-const LARGEST = 5_000_000;
+const COUNT = { required: true, max: 5_000_000 };
 
 export function DetailsTab(part: FormPart) {
   const { form, onChange } = part;
@@ -29,24 +29,21 @@ export function DetailsTab(part: FormPart) {
     <div className="halves">
       <NumberInput
         {...bind(part, 'bedrooms')}
-        required
-        max={LARGEST}
+        {...COUNT}
         value={bedrooms}
         onChange={(value) => onChange({ bedrooms: value ?? 0 })}
       />
       <NumberInput
         {...bind(part, 'bathrooms')}
-        required
+        {...COUNT}
         decimals
-        max={LARGEST}
         value={bathrooms}
         onChange={(value) => onChange({ bathrooms: value ?? 0 })}
       />
       <NumberInput
         {...bind(part, 'sqft')}
-        required
+        {...COUNT}
         decimals
-        max={LARGEST}
         value={sqft === null ? null : Math.round(shownArea(sqft) * 100) / 100}
         onChange={(value) => onChange({ sqft: sqftOfShown(value ?? 0) })}
       />
@@ -65,7 +62,6 @@ export function DetailsTab(part: FormPart) {
 
 const SUGGESTED = 12;
 
-/** Suggests buildings by their registered names, those of the chosen area first. */
 function BuildingField(part: FormPart) {
   const list = useId();
   const { building, location } = part.form;
@@ -119,9 +115,7 @@ function PositionField({ form, onChange }: FormPart) {
       </p>
       {state === 'failed' && <p className="small neg">{messages.positionFailed}</p>}
       <div className="row wrap">
-        <Button small icon={MapIcon} onClick={() => setMapOpen(true)}>
-          {messages.positionMap}
-        </Button>
+        <Button label={messages.positionMap} small icon={MapIcon} onClick={() => setMapOpen(true)} />
         <Button
           small
           icon={LocateFixed}

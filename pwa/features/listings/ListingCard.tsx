@@ -24,7 +24,6 @@ import styles from './listings.module.css';
 import { messages } from './messages.ts';
 import { PhotoPicture } from './PhotoField.tsx';
 
-/** Features that a card names; the others are counted. */
 const NAMED = 3;
 
 export type ListingProps = {
@@ -101,9 +100,7 @@ export function PickBox({ listing, isChosen, onToggle, className }: PickProps) {
   );
 }
 
-type ActionsProps = Pick<ListingProps, 'listing' | 'onEdit'>;
-
-export function ListingActions({ listing, onEdit }: ActionsProps) {
+export function ListingActions({ listing, onEdit }: Pick<ListingProps, 'listing' | 'onEdit'>) {
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const { id, title } = listing;
   return (
@@ -128,7 +125,6 @@ export function ListingActions({ listing, onEdit }: ActionsProps) {
   );
 }
 
-/** Marks the listing that a form has just created, and the number that a published one has. */
 export function ReferenceLine({ listing, isCreated }: { listing: Property; isCreated: boolean }) {
   return (
     <span className="small dim" data-listing={listing.id}>

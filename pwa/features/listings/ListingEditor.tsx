@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { dubaiDay } from '../../../domain/day.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import { SOUGHT_FEATURES } from '../../../domain/scores/parts.ts';
+import { SOUGHT_FEATURES } from '../../../domain/scores/scores.ts';
 import { mayEditListing } from '../../../domain/user/user.ts';
 import { keepDraft, saveListing } from '../../data/mutations/listings.ts';
 import { isOnline, useConnection } from '../../data/platform/notices.ts';
@@ -9,8 +9,8 @@ import { useProperty } from '../../data/queries/listings.ts';
 import { readDraft, useListingOwner } from '../../data/queries/managed-listings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { common } from '../../ui/common.ts';
+import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { codeName, formatTime } from '../../ui/format.ts';
 import { listingFields } from '../../ui/listing-fields.ts';
 import { Note } from '../../ui/Note.tsx';
@@ -42,7 +42,6 @@ const DRAFT_AFTER_MS = 600;
 
 type Draft = { at: string; form: ListingForm } | null;
 
-/** `saved` is the listing that a form created. */
 type Close = (saved?: number) => void;
 
 export function ListingEditor({ listingId, onClose }: { listingId: number | null; onClose: Close }) {
@@ -63,7 +62,9 @@ function Existing({ listingId, onClose }: { listingId: number; onClose: Close })
   return <Note tone="neg">{messages.notFound}</Note>;
 }
 
-function WithDraft({ draftId, ...rest }: { draftId: string; before: Property | null; onClose: Close }) {
+type Start = { draftId: string; before: Property | null; onClose: Close };
+
+function WithDraft({ draftId, ...rest }: Start) {
   const [draft, setDraft] = useState<Draft | 'reading'>('reading');
   useEffect(() => {
     let isOld = false;
@@ -85,9 +86,7 @@ function WithDraft({ draftId, ...rest }: { draftId: string; before: Property | n
   return draft === 'reading' ? <Skeleton w="100%" h={420} /> : <Form {...rest} draftId={draftId} draft={draft} />;
 }
 
-type FormProps = { draftId: string; draft: Draft; before: Property | null; onClose: Close };
-
-function Form({ draftId, draft, before, onClose }: FormProps) {
+function Form({ draftId, draft, before, onClose }: Start & { draft: Draft }) {
   const [draftAt, setDraftAt] = useState(draft?.at ?? null);
   const [tab, setTab] = useState<Tab>('basic');
   const [isAsking, setAsking] = useState(false);
@@ -120,14 +119,7 @@ function Form({ draftId, draft, before, onClose }: FormProps) {
         {!isConnected && <Note tone="info">{messages.offline}</Note>}
         {!edit.isMine && <Note tone="warn">{messages.notFound}</Note>}
         {draftAt !== null && (
-          <Note
-            tone="info"
-            action={
-              <Button small onClick={startOver}>
-                {common.startOver}
-              </Button>
-            }
-          >
+          <Note tone="info" action={<Button label={common.startOver} small onClick={startOver} />}>
             {messages.draftFrom(formatTime(draftAt))}
           </Note>
         )}
@@ -159,10 +151,7 @@ function Form({ draftId, draft, before, onClose }: FormProps) {
 function MediaTab(part: FormPart) {
   const { form, onChange } = part;
   // A listing keeps features that the list does not name until they are unchecked.
-  const all = [
-    ...SOUGHT_FEATURES,
-    ...form.features.filter((feature) => !(SOUGHT_FEATURES as readonly string[]).includes(feature)),
-  ];
+  const all = [...new Set<string>([...SOUGHT_FEATURES, ...form.features])];
   const toggle = (feature: string, isOn: boolean) =>
     onChange({ features: isOn ? [...form.features, feature] : form.features.filter((other) => other !== feature) });
   return (
@@ -186,21 +175,7 @@ function MediaTab(part: FormPart) {
   );
 }
 
-type Options = { draftId: string; draft: ListingForm | null; before: Property | null; onClose: Close };
-
-type ListingFormState = {
-  part: FormPart;
-  isSaving: boolean;
-  isMine: boolean;
-  isDirty: boolean;
-  reset: () => void;
-  close: (saved?: number) => Promise<void>;
-  /** Saves and closes. Resolves with the first invalid field, or null. */
-  submit: () => Promise<FormField | null>;
-};
-
-/** Form state: validated on blur, kept as draft, saved when complete. */
-function useListingForm({ draftId, draft, before, onClose }: Options): ListingFormState {
+function useListingForm({ draftId, draft, before, onClose }: Start & { draft: ListingForm | null }) {
   const start = before === null ? NEW_FORM : toForm(before);
   const [form, setForm] = useState(draft ?? start);
   const [errors, setErrors] = useState<FormPart['errors']>({});
@@ -218,6 +193,7 @@ function useListingForm({ draftId, draft, before, onClose }: Options): ListingFo
     const found = validateForm(form, dubaiDay(new Date()), before)[field];
     setErrors(({ [field]: _, ...rest }) => (found === undefined ? rest : { ...rest, [field]: found }));
   };
+  /** Saves and closes. Resolves with the first invalid field, or null. */
   const submit = async () => {
     const found = validateForm(form, dubaiDay(new Date()), before);
     setErrors(found);
@@ -238,7 +214,7 @@ function useListingForm({ draftId, draft, before, onClose }: Options): ListingFo
 function tellResult(result: Awaited<ReturnType<typeof saveListing>>, isNew: boolean): void {
   if (!result.ok) {
     const what = isNew ? messages.createFailed : messages.updateFailed;
-    showToast({ title: messages.error, text: `${what} ${messages.reasons[result.reason]}`, tone: 'neg' });
+    showToast({ title: messages.error, text: `${what} ${common.notSavedReason[result.reason]}`, tone: 'neg' });
     return;
   }
   const text = isNew ? messages.createdText : messages.updatedText;

@@ -1,9 +1,11 @@
-import { Download, Plus } from 'lucide-react';
+import { Download, Plus, Search } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ALL_MANAGED, type ManagedFilter } from '../../../domain/property/managed-listings.ts';
+import { ALL_MANAGED, MANAGED_SORTS, type ManagedFilter } from '../../../domain/property/managed-listings.ts';
+import { PERMIT_STATES } from '../../../domain/property/permit.ts';
 import { bayutXml, hasPermit, listingsCsv, propertyFinderXml } from '../../../domain/property/portal-feed.ts';
 import type { Property } from '../../../domain/property/property.ts';
+import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
 import type { ListingOwner } from '../../../domain/user/user.ts';
 import { photoPath } from '../../data/queries/listing-photos.ts';
 import { type ListingAgent, useListingOwner, useManagedListings } from '../../data/queries/managed-listings.ts';
@@ -14,21 +16,21 @@ import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { common } from '../../ui/common.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { formatCount } from '../../ui/format.ts';
-import { Note } from '../../ui/Note.tsx';
+import { codeName, formatCount } from '../../ui/format.ts';
+import { listingFields } from '../../ui/listing-fields.ts';
+import { Note, SignInNote } from '../../ui/Note.tsx';
+import { NumberInput } from '../../ui/NumberInput.tsx';
 import { paths } from '../../ui/paths.ts';
+import { Select } from '../../ui/Select.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { SignInNote } from '../../ui/SignInNote.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
 import { ListingEditor } from './ListingEditor.tsx';
-import { ListingFilters } from './ListingFilters.tsx';
 import styles from './listings.module.css';
 import { ManagedList } from './ManagedList.tsx';
 import { messages } from './messages.ts';
 
 const ALL = 20_000;
-
 const FORMATS = ['finder', 'bayut', 'csv'] as const;
-
 const PAGE = 24;
 const BESIDE = 6;
 
@@ -72,9 +74,7 @@ export default function ListingsScreen() {
           <div className="row wrap">
             <ButtonLink to={paths.inbox}>{common.requests}</ButtonLink>
             <Button onClick={() => setExporting(true)}>{common.export}</Button>
-            <Button variant="primary" icon={Plus} onClick={() => open({ new: '1' })}>
-              {messages.add}
-            </Button>
+            <Button label={messages.add} variant="primary" icon={Plus} onClick={() => open({ new: '1' })} />
           </div>
         )}
       </div>
@@ -92,9 +92,7 @@ export default function ListingsScreen() {
                     title={messages.noneTitle}
                     text={messages.noneText}
                     action={
-                      <Button variant="primary" onClick={() => open({ new: '1' })}>
-                        {messages.createFirst}
-                      </Button>
+                      <Button label={messages.createFirst} variant="primary" onClick={() => open({ new: '1' })} />
                     }
                   />
                 )
@@ -139,9 +137,8 @@ function useNumberOf(made: number | null): number | null {
   return (sent?.kind === 'listing' ? sent.result?.id : undefined) ?? made;
 }
 
-function parseId(text: string | null): number | null {
-  return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
-}
+const parseId = (text: string | null): number | null =>
+  text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
 
 function ExportSheet({ person, onClose }: { person: ListingOwner; onClose: () => void }) {
   const reply = useManagedListings(person, { limit: ALL });
@@ -169,11 +166,7 @@ function ExportSheet({ person, onClose }: { person: ListingOwner; onClose: () =>
   );
 }
 
-function download(
-  format: (typeof FORMATS)[number],
-  listings: readonly Property[],
-  agents: readonly ListingAgent[],
-): void {
+function download(format: (typeof FORMATS)[number], listings: readonly Property[], agents: readonly ListingAgent[]) {
   const now = new Date().toISOString();
   const name = `sahil-listings-${now.slice(0, 10)}`;
   if (format === 'csv') {
@@ -190,4 +183,95 @@ function download(
   };
   const xml = format === 'finder' ? propertyFinderXml(listings, options) : bayutXml(listings, options);
   saveDownload(`${name}-${format}.xml`, new Blob([xml], { type: 'application/xml;charset=utf-8' }));
+}
+
+const words = messages.find;
+
+const TYPES = [
+  { value: '' as const, label: common.allTypes },
+  ...PROPERTY_TYPES.map((value) => ({ value, label: codeName(value) })),
+];
+const PERMITS = [
+  { value: '' as const, label: words.anyPermit },
+  ...PERMIT_STATES.map((value) => ({ value, label: words.permits[value] })),
+];
+const STATUSES = [
+  { value: 'all', label: words.anyStatus },
+  { value: 'active', label: messages.active },
+  { value: 'inactive', label: messages.inactive },
+];
+const SORTS = MANAGED_SORTS.map((value) => ({ value, label: words.sorts[value] }));
+
+type Props = {
+  filter: ManagedFilter;
+  agents: readonly ListingAgent[];
+  found: number;
+  all: number;
+  onChange: (change: Partial<ManagedFilter>) => void;
+};
+
+function ListingFilters({ filter, agents, found, all, onChange }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const { text, sort, ...rest } = filter;
+  const { text: _, sort: __, ...none } = ALL_MANAGED;
+  const isNarrowed = JSON.stringify(rest) !== JSON.stringify(none);
+  return (
+    <search className="stack">
+      <div className={styles.find}>
+        <TextInput
+          type="search"
+          icon={Search}
+          aria-label={words.text}
+          placeholder={words.text}
+          value={text}
+          onChange={({ target }) => onChange({ text: target.value })}
+        />
+        <Select aria-label={words.sort} value={sort} options={SORTS} onChange={(value) => onChange({ sort: value })} />
+        <Button variant={isNarrowed ? 'soft' : 'secondary'} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {common.filters}
+        </Button>
+      </div>
+      {isOpen && <Fields filter={filter} agents={agents} onChange={onChange} />}
+      {(isNarrowed || text !== '') && (
+        <div className="row between wrap">
+          <p className="small muted" role="status">
+            {words.found(formatCount(found), formatCount(all))}
+          </p>
+          <Button label={words.clear} small variant="quiet" onClick={() => onChange({ ...ALL_MANAGED, sort })} />
+        </div>
+      )}
+    </search>
+  );
+}
+
+function Fields({ filter, agents, onChange }: Pick<Props, 'filter' | 'agents' | 'onChange'>) {
+  const { brokerId, isActive, type, permit, minPrice, maxPrice } = filter;
+  const names = agents.map(({ id, name }) => ({ value: id, label: name || words.unknownAgent }));
+  return (
+    <div className={`auto-columns ${styles.fields}`}>
+      {agents.length > 1 && (
+        <Select
+          label={words.agent}
+          value={brokerId}
+          options={[{ value: '', label: words.anyAgent }, ...names]}
+          onChange={(value) => onChange({ brokerId: value })}
+        />
+      )}
+      <Select
+        label={messages.bulk.status}
+        value={isActive === null ? 'all' : isActive ? 'active' : 'inactive'}
+        options={STATUSES}
+        onChange={(value) => onChange({ isActive: value === 'all' ? null : value === 'active' })}
+      />
+      <Select
+        label={listingFields.propertyType}
+        value={type}
+        options={TYPES}
+        onChange={(value) => onChange({ type: value })}
+      />
+      <Select label={words.permit} value={permit} options={PERMITS} onChange={(value) => onChange({ permit: value })} />
+      <NumberInput label={words.minPrice} value={minPrice} onChange={(value) => onChange({ minPrice: value })} />
+      <NumberInput label={words.maxPrice} value={maxPrice} onChange={(value) => onChange({ maxPrice: value })} />
+    </div>
+  );
 }

@@ -1,30 +1,39 @@
 import { ListChecks } from 'lucide-react';
-import { memo, useCallback, useEffect, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useState } from 'react';
+import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { type BulkChange, bulkInput } from '../../../domain/property/listing-fields.ts';
+import { permitState } from '../../../domain/property/permit.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { saveListing } from '../../data/mutations/listings.ts';
 import { isOnline } from '../../data/platform/notices.ts';
 import type { ListingAgent } from '../../data/queries/managed-listings.ts';
 import type { ListingEntry } from '../../data/queries/shared-records.ts';
 import { Button } from '../../ui/Button.tsx';
+import { TableScroller } from '../../ui/chart/TableScroller.tsx';
 import { common } from '../../ui/common.ts';
-import { formatCount, formatMoneyShort } from '../../ui/format.ts';
+import { codeName, formatArea, formatBathrooms, formatCount, formatMoney, formatMoneyShort } from '../../ui/format.ts';
+import { listingFields } from '../../ui/listing-fields.ts';
 import { NumberInput } from '../../ui/NumberInput.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useMedia } from '../../ui/use-media.ts';
-import { ListingCard } from './ListingCard.tsx';
-import { ListingTable } from './ListingTable.tsx';
+import {
+  EntryBadge,
+  isSameRow,
+  ListingActions,
+  ListingCard,
+  type ListingProps,
+  PickBox,
+  ReferenceLine,
+} from './ListingCard.tsx';
 import styles from './listings.module.css';
 import { messages } from './messages.ts';
 
 const words = messages.bulk;
 
 const PRICES = ['keep', 'lower', 'raise'] as const;
-
 const STATUSES = ['keep', 'active', 'inactive'] as const;
-
 const MOST_PERCENT = { lower: 90, raise: 300 } as const;
 
 type Choice = { price: (typeof PRICES)[number]; percent: number | null; status: (typeof STATUSES)[number] };
@@ -36,7 +45,6 @@ type Props = {
   agents: readonly ListingAgent[];
   /** Edits that are not sent yet, oldest first. */
   entries: readonly ListingEntry[];
-  /** The listing that was created last. */
   created: number | null;
   isSelectable: boolean;
   onEdit: (id: number) => void;
@@ -103,7 +111,6 @@ export const ManagedList = memo(function ManagedList(props: Props) {
   );
 });
 
-/** Brings a new listing into view once the list has it. */
 function useShown(id: number | null): void {
   useEffect(() => {
     if (id === null) return;
@@ -125,9 +132,7 @@ function SelectionBar({ count, onStart, onAll, onChange, onEnd }: BarProps) {
   if (count === null) {
     return (
       <div className="row">
-        <Button small icon={ListChecks} onClick={onStart}>
-          {messages.select}
-        </Button>
+        <Button label={messages.select} small icon={ListChecks} onClick={onStart} />
       </div>
     );
   }
@@ -135,15 +140,9 @@ function SelectionBar({ count, onStart, onAll, onChange, onEnd }: BarProps) {
     <section className={`card pad row between wrap ${styles.selection}`} aria-label={messages.bulk.label}>
       <b aria-live="polite">{messages.bulk.chosen(formatCount(count))}</b>
       <div className="row wrap">
-        <Button small onClick={onAll}>
-          {messages.bulk.all}
-        </Button>
-        <Button small onClick={onEnd}>
-          {messages.selectNone}
-        </Button>
-        <Button small variant="primary" disabled={count === 0} onClick={onChange}>
-          {messages.bulk.open}
-        </Button>
+        <Button label={messages.bulk.all} small onClick={onAll} />
+        <Button label={messages.selectNone} small onClick={onEnd} />
+        <Button label={messages.bulk.open} small variant="primary" disabled={count === 0} onClick={onChange} />
       </div>
     </section>
   );
@@ -151,6 +150,7 @@ function SelectionBar({ count, onStart, onAll, onChange, onEnd }: BarProps) {
 
 function BulkSheet({ listings, onClose }: { listings: readonly Property[]; onClose: (isDone: boolean) => void }) {
   const [choice, setChoice] = useState(NOTHING);
+  const { price, percent, status } = choice;
   const [isSaving, setSaving] = useState(false);
   const change = toChange(choice);
   const [example] = listings.flatMap((listing) => {
@@ -180,7 +180,28 @@ function BulkSheet({ listings, onClose }: { listings: readonly Property[]; onClo
       }
     >
       <div className="stack gap-16">
-        <BulkFields choice={choice} onChange={(next) => setChoice({ ...choice, ...next })} />
+        <Select
+          label={common.price}
+          value={price}
+          options={PRICES.map((value) => ({ value, label: words.prices[value] }))}
+          onChange={(next) => setChoice({ ...choice, price: next })}
+        />
+        {price !== 'keep' && (
+          <NumberInput
+            label={words.percent}
+            decimals
+            unitAfter="%"
+            max={MOST_PERCENT[price]}
+            value={percent}
+            onChange={(next) => setChoice({ ...choice, percent: next })}
+          />
+        )}
+        <Select
+          label={words.status}
+          value={status}
+          options={STATUSES.map((value) => ({ value, label: words.statuses[value] }))}
+          onChange={(next) => setChoice({ ...choice, status: next })}
+        />
         <p className="small" aria-live="polite">
           {example === undefined
             ? words.nothing
@@ -189,36 +210,6 @@ function BulkSheet({ listings, onClose }: { listings: readonly Property[]; onClo
         </p>
       </div>
     </Sheet>
-  );
-}
-
-function BulkFields({ choice, onChange }: { choice: Choice; onChange: (change: Partial<Choice>) => void }) {
-  const { price, percent, status } = choice;
-  return (
-    <>
-      <Select
-        label={common.price}
-        value={price}
-        options={PRICES.map((value) => ({ value, label: words.prices[value] }))}
-        onChange={(next) => onChange({ price: next })}
-      />
-      {price !== 'keep' && (
-        <NumberInput
-          label={words.percent}
-          decimals
-          unitAfter="%"
-          max={MOST_PERCENT[price]}
-          value={percent}
-          onChange={(next) => onChange({ percent: next })}
-        />
-      )}
-      <Select
-        label={words.status}
-        value={status}
-        options={STATUSES.map((value) => ({ value, label: words.statuses[value] }))}
-        onChange={(next) => onChange({ status: next })}
-      />
-    </>
   );
 }
 
@@ -251,3 +242,82 @@ function tellResult({ saved, failed }: { saved: number; failed: number }): void 
   const text = isOnline() ? {} : { text: messages.savedOffline };
   showToast({ title: words.done(saved), ...text, tone: 'pos' });
 }
+
+const findWords = messages.find;
+
+function ListingTable({ rows, agents }: { rows: readonly ListingProps[]; agents: readonly ListingAgent[] }) {
+  const names = useMemo(() => new Map(agents.map(({ id, name }) => [id, name])), [agents]);
+  const hasAgents = agents.length > 1;
+  const { location, propertyType, price } = listingFields;
+  const heads: string[] = [findWords.listing, location, propertyType, messages.tabs.details, price, findWords.permit];
+  heads.push(messages.bulk.status, ...(hasAgents ? [findWords.agent] : []), findWords.actions);
+  return (
+    <div className="card clip">
+      <TableScroller label={findWords.table}>
+        <table className={`table ${styles.table}`}>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th scope="col" className={head === price ? 'number' : undefined} key={head}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row
+                key={row.listing.id}
+                {...row}
+                agent={hasAgents ? (names.get(row.listing.brokerId) ?? '') : undefined}
+              />
+            ))}
+          </tbody>
+        </table>
+      </TableScroller>
+    </div>
+  );
+}
+
+const Row = memo(function Row({ agent, ...row }: ListingProps & { agent: string | undefined }) {
+  const { listing, entry, isCreated, onEdit } = row;
+  const { title, location, propertyType, bedrooms, bathrooms, sqft, price, isActive } = listing;
+  const permit = permitState(listing);
+  return (
+    <tr>
+      <th scope="row">
+        <div className="row gap-8">
+          <PickBox className={styles.pick} {...row} />
+          <span className={styles.name}>
+            <span className="ellipsis" dir="auto">
+              {title}
+            </span>
+            <ReferenceLine listing={listing} isCreated={isCreated} /> {entry !== null && <EntryBadge entry={entry} />}
+          </span>
+        </div>
+      </th>
+      <td>
+        <bdi>{placeName(location)}</bdi>
+      </td>
+      <td>{codeName(propertyType)}</td>
+      <td>{messages.facts(messages.beds(bedrooms), formatBathrooms(bathrooms), formatArea(sqft))}</td>
+      <td className="number">{formatMoney(price)}</td>
+      <td>
+        <span className={`tag ${permit === 'complete' ? 'pos' : 'warn'}`}>{findWords.permits[permit]}</span>
+      </td>
+      <td>
+        <span className={`tag ${isActive ? 'pos' : ''}`}>{isActive ? messages.active : messages.inactive}</span>
+      </td>
+      {agent !== undefined && (
+        <td>
+          <bdi>{agent}</bdi>
+        </td>
+      )}
+      <td>
+        <div className="row gap-8">
+          <ListingActions listing={listing} onEdit={onEdit} />
+        </div>
+      </td>
+    </tr>
+  );
+}, isSameRow);

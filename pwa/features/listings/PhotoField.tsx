@@ -72,17 +72,13 @@ export function PhotoField({ photos, onChange }: Props) {
   );
 }
 
-/** Adds files; reports the last reason a file was rejected. */
-async function addFiles(
-  photos: readonly PhotoRef[],
-  files: readonly File[],
-): Promise<{ photos: PhotoRef[]; problem: string | null }> {
+async function addFiles(photos: readonly PhotoRef[], files: readonly File[]) {
   const next = [...photos];
   let problem: string | null = null;
   for (const file of files) {
     if (next.length >= MOST) return { photos: next, problem: words.tooMany };
     const added = await addPhoto(file);
-    if (!added.ok) problem = added.reason === 'unreadable' ? words.failed : messages.reasons[added.reason];
+    if (!added.ok) problem = added.reason === 'unreadable' ? words.failed : common.notSavedReason[added.reason];
     else if (!next.some(({ sha256 }) => sha256 === added.photo.sha256)) next.push(added.photo);
   }
   return { photos: next, problem };

@@ -1,12 +1,11 @@
 import { LocateFixed, Minus, Plus, Trash2, Undo2 } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { SQFT_PER_SQM } from '../../../domain/area-unit.ts';
-import type { LatLng } from '../../../domain/geo.ts';
+import { type LatLng, offsetBy } from '../../../domain/geo.ts';
 import {
   LEAST_CORNERS,
   MOST_CORNERS,
   type PlanePoint,
-  placeAt,
   planePoint,
   plotAreaSqm,
 } from '../../../domain/property/plot.ts';
@@ -59,22 +58,18 @@ export function PlotField({ at, corners, onChange }: Props) {
       <PlotPlan
         halfM={halfM}
         corners={corners.map((corner) => planePoint(at, corner))}
-        onAdd={(point) => add(placeAt(at, point))}
+        onAdd={({ eastM, northM }) => add(offsetBy(at, eastM, northM))}
       />
       <p className="small" aria-live="polite">
         {corners.length === 0 ? words.none : words.corners(corners.length, area)}
       </p>
       {problem !== null && <p className="small neg">{problem}</p>}
       <div className="row wrap">
-        <Button small icon={LocateFixed} onClick={() => void addHere()}>
-          {words.here}
-        </Button>
+        <Button label={words.here} small icon={LocateFixed} onClick={() => void addHere()} />
         <Button small icon={Undo2} disabled={corners.length === 0} onClick={() => onChange(corners.slice(0, -1))}>
           {words.undo}
         </Button>
-        <Button small icon={Trash2} disabled={corners.length === 0} onClick={() => onChange([])}>
-          {words.clear}
-        </Button>
+        <Button label={words.clear} small icon={Trash2} disabled={corners.length === 0} onClick={() => onChange([])} />
         <IconButton label={words.closer} icon={Plus} disabled={width === 0} onClick={() => setWidth(width - 1)} />
         <IconButton
           label={words.wider}
@@ -98,12 +93,7 @@ function widthFor(at: LatLng, corners: readonly LatLng[]): number {
   return found === -1 ? WIDTHS_M.length - 1 : found;
 }
 
-type PlotPlanProps = {
-  /** Half the width of the plan, metres. */
-  halfM: number;
-  corners: readonly PlanePoint[];
-  onAdd: (corner: PlanePoint) => void;
-};
+type PlotPlanProps = { halfM: number; corners: readonly PlanePoint[]; onAdd: (corner: PlanePoint) => void };
 
 /** A metric plan around the position, north up; a tap adds a corner, keys move a cross and Enter adds. */
 function PlotPlan({ halfM, corners, onAdd }: PlotPlanProps) {

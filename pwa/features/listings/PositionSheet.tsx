@@ -11,22 +11,12 @@ import { messages } from './messages.ts';
 import styles from './position.module.css';
 
 const FIT_DEG = 0.012;
-const PLACES = AREAS.map(
-  ({ id, name, center }): MapBubble => ({
-    id,
-    name,
-    at: center,
-    radius: 5,
-    step: null,
-    text: '',
-    thin: false,
-    describe: () => name,
-  }),
-);
+const PLACES = AREAS.map(({ id, name, center: at }): MapBubble => {
+  return { id, name, at, radius: 5, step: null, text: '', thin: false, describe: () => name };
+});
 
 type Props = { start: LatLng; onChoose: (at: LatLng) => void; onClose: () => void };
 
-/** A map that moves under a fixed crosshair, which marks the position. */
 export default function PositionSheet({ start, onChoose, onClose }: Props) {
   const [camera] = useState(createCamera);
   const frame = useRef<HTMLDivElement>(null);
@@ -49,11 +39,7 @@ export default function PositionSheet({ start, onChoose, onClose }: Props) {
       open
       onClose={onClose}
       title={messages.positionMapTitle}
-      footer={
-        <Button variant="primary" block onClick={choose}>
-          {messages.positionHere}
-        </Button>
-      }
+      footer={<Button label={messages.positionHere} variant="primary" block onClick={choose} />}
     >
       <p className="muted">{messages.positionMapText}</p>
       <div className={styles.map} ref={frame}>

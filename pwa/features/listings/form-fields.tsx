@@ -5,7 +5,6 @@ import type { FormField, FormPart } from './listing-form.ts';
 
 type Named = Exclude<FormField, 'priceAed' | 'isActive' | 'photos'>;
 
-/** Props of every control: name, label, error, and validation when the control is left. */
 export function bind<F extends Named>({ errors, onLeave }: FormPart, field: F) {
   return { name: field, label: listingFields[field], error: errors[field], onBlur: () => onLeave(field) };
 }

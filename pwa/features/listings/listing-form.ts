@@ -56,22 +56,13 @@ export const NEW_FORM: ListingForm = {
   coordinates: null,
 };
 
-export function parseListingForm(stored: unknown): ListingForm | null {
-  return Form.safeParse(stored).data ?? null;
-}
+export const parseListingForm = (stored: unknown): ListingForm | null => Form.safeParse(stored).data ?? null;
 
 export function toForm(property: Property): ListingForm {
   return Form.parse({ ...NEW_FORM, ...property, priceAed: property.price / 100 });
 }
 
-export const LIMITS = {
-  title: 160,
-  description: 8000,
-  address: 240,
-  building: 120,
-  permitNumber: 40,
-  permitUrl: 300,
-} as const;
+export const LIMITS = { title: 160, description: 8000, address: 240, building: 120, permitNumber: 40, permitUrl: 300 };
 export const TABS = ['basic', 'details', 'media'] as const;
 export type Tab = (typeof TABS)[number];
 const DETAILS: readonly FormField[] = ['bedrooms', 'bathrooms', 'sqft', 'yearBuilt', 'coordinates', 'building'];
@@ -83,21 +74,15 @@ export function findTab(field: FormField): Tab {
 
 const IMAGE_URL = /^(https:\/\/[^\s"'<>\\]+|\/(?!\/)[^\s"'<>\\]*)$/;
 
-function isRoomCount(count: number | null, step: number): boolean {
-  return (count ?? 0) <= 50 && Number.isInteger((count ?? 0) / step);
-}
+const isRoomCount = (count: number | null, step: number) => (count ?? 0) <= 50 && Number.isInteger((count ?? 0) / step);
 
 /**
  * Messages of invalid fields; empty if the form can be saved.
  * @param today YYYY-MM-DD
  * @param before the stored listing, null for a new one
  */
-export function validateForm(
-  form: ListingForm,
-  today: string,
-  before: Property | null,
-): Partial<Record<FormField, string>> {
-  const errors: Partial<Record<FormField, string>> = {};
+export function validateForm(form: ListingForm, today: string, before: Property | null): FormPart['errors'] {
+  const errors: FormPart['errors'] = {};
   const { errors: words } = messages;
   for (const field of ['title', 'description', 'address'] as const) {
     if (form[field].trim() === '') errors[field] = words[field];
@@ -153,19 +138,10 @@ function selectCover({ photos, imageUrl }: ListingForm): string {
   return imageUrl.startsWith(photoPath('')) ? '' : imageUrl.trim();
 }
 
-/** Locations of the specification, listed before all other areas. */
 export const FIRST_LOCATIONS = [
-  'Dubai Marina',
-  'Downtown Dubai',
-  'Business Bay',
-  'Palm Jumeirah',
-  'JLT',
-  'DIFC',
-  'Jumeirah',
-  'Dubai Hills',
-  'Arabian Ranches',
-  'JVC',
-] as const;
+  ...['Dubai Marina', 'Downtown Dubai', 'Business Bay', 'Palm Jumeirah', 'JLT', 'DIFC', 'Jumeirah', 'Dubai Hills'],
+  ...['Arabian Ranches', 'JVC'],
+];
 
 export type FormPart = {
   form: ListingForm;

@@ -24,7 +24,6 @@ export const messages = inLanguage('listings', {
       area: 'By area',
       title: 'By title',
     } satisfies Record<ManagedSort, string>,
-    filters: 'Filters',
     found: (n: string, of: string) => `${n} of ${of}`,
     clear: 'Clear filters',
     none: 'No listing matches',
@@ -32,7 +31,6 @@ export const messages = inLanguage('listings', {
     anyAgent: 'All agents',
     unknownAgent: 'Name not known yet',
     anyStatus: 'All',
-    anyType: 'All types',
     permit: 'Permit',
     anyPermit: 'All',
     permits: {
@@ -164,12 +162,6 @@ export const messages = inLanguage('listings', {
   error: 'Error',
   createFailed: 'Failed to create property listing.',
   updateFailed: 'Failed to update property listing.',
-  reasons: {
-    quota: 'This device is out of space.',
-    closed: 'Another person signed in on this device.',
-    'older-tab': 'A newer version of the app is open in another tab.',
-    failed: 'The device did not accept it.',
-  },
   history: 'History',
   historyOf: (title: string) => `History of ${title}`,
   historyNone: 'No changes have been recorded yet.',
@@ -178,11 +170,7 @@ export const messages = inLanguage('listings', {
   historyChanged: (who: string) => `${who} changed`,
   exportTitle: 'Export listings',
   exportText: (n: string) => (n === '1' ? '1 active listing' : `${n} active listings`),
-  exportFormats: {
-    finder: 'Property Finder XML',
-    bayut: 'Bayut XML',
-    csv: 'CSV for a spreadsheet',
-  },
+  exportFormats: { finder: 'Property Finder XML', bayut: 'Bayut XML', csv: 'CSV for a spreadsheet' },
   exportMissing: (n: number) =>
     n === 1
       ? '1 listing has no permit number and is left out of portal feeds.'

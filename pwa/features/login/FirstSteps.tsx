@@ -20,7 +20,6 @@ const words = messages.first;
 
 type Props = { user: CurrentUser; password: string; onDone: (user: CurrentUser) => void };
 
-/** First sign-in: asks for a new password, then for a broker's contact. */
 export function FirstSteps({ user, password, onDone }: Props) {
   const [hasPassword, setHasPassword] = useState(user.must !== 'password');
   const finish = () => onDone(currentUser() ?? user);
@@ -89,7 +88,7 @@ function ContactStep({ user, onDone }: { user: CurrentUser; onDone: () => void }
     <form className="card pad stack gap-16" onSubmit={(event) => void submit(event)}>
       <h1 className="display-2">{words.contact}</h1>
       <p className="muted">{words.contactText}</p>
-      {isFailed && <Note tone="neg">{words.notSaved}</Note>}
+      {isFailed && <Note tone="neg">{common.notSavedReason.failed}</Note>}
       <ProfileFields
         value={draft}
         onChange={(part) => setEdits((now) => ({ ...now, ...part }))}
@@ -103,9 +102,7 @@ function ContactStep({ user, onDone }: { user: CurrentUser; onDone: () => void }
       >
         {words.save}
       </button>
-      <Button variant="quiet" onClick={onDone}>
-        {words.later}
-      </Button>
+      <Button label={words.later} variant="quiet" onClick={onDone} />
     </form>
   );
 }

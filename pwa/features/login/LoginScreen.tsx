@@ -11,7 +11,7 @@ import { useAppSettings } from '../../data/queries/app-settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { common } from '../../ui/common.ts';
 import { Note } from '../../ui/Note.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
+import { CodeField, PasswordField } from '../../ui/PasswordField.tsx';
 import { journeyPath, paths } from '../../ui/paths.ts';
 import { Select } from '../../ui/Select.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -22,8 +22,12 @@ import styles from './login.module.css';
 import { messages } from './messages.ts';
 
 const words = messages.register;
-
 const TYPES = SELF_REGISTERED.map((value) => ({ value, label: common.userTypes[value] }));
+
+const USERNAME = {
+  ...{ name: 'username', autoComplete: 'username', autoCapitalize: 'none', spellCheck: false, maxLength: 80 },
+  required: true,
+};
 
 export default function LoginScreen() {
   const [username, setUsername] = useState('');
@@ -31,7 +35,6 @@ export default function LoginScreen() {
   const [isNew, setIsNew] = useState(false);
   const settings = useAppSettings();
   const submit = useRef<HTMLButtonElement>(null);
-  /** Set after a sign-in with a temporary password or without a contact. */
   const [firstSteps, setFirstSteps] = useState<{ user: CurrentUser; password: string } | null>(null);
   const enter = useEnter();
   const mayRegister = settings.data !== undefined && settings.data.registration === 'open';
@@ -80,23 +83,13 @@ function SignedIn() {
   const person = useCurrentUser();
   if (person === null) return null;
   return (
-    <Note
-      tone="info"
-      action={
-        <Button small onClick={() => void requestSignOut()}>
-          {common.signOut}
-        </Button>
-      }
-    >
+    <Note tone="info" action={<Button label={common.signOut} small onClick={() => void requestSignOut()} />}>
       {messages.signedInAs(person.fullName)}
     </Note>
   );
 }
 
-type Props = { onTake: (account: DemoAccount) => void; taken: string };
-
-/** Demo accounts with their credentials; nothing if demo mode is off. */
-function DemoAccounts({ onTake, taken }: Props) {
+function DemoAccounts({ onTake, taken }: { onTake: (account: DemoAccount) => void; taken: string }) {
   const accounts = useDemoAccounts();
   if (accounts.data === null) return null;
   return (
@@ -175,13 +168,8 @@ function RegisterForm({ onBack }: { onBack: () => void }) {
       <TextInput
         label={common.username}
         help={words.usernameHelp}
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={60}
+        {...USERNAME}
         value={form.username}
-        required
         onChange={(event) => set({ username: event.target.value })}
       />
       <PasswordField
@@ -195,9 +183,7 @@ function RegisterForm({ onBack }: { onBack: () => void }) {
       <button type="submit" className="button primary block" disabled={!isComplete || isBusy}>
         {isBusy ? words.busy : words.submit}
       </button>
-      <Button variant="quiet" onClick={onBack}>
-        {words.back}
-      </Button>
+      <Button label={words.back} variant="quiet" onClick={onBack} />
     </form>
   );
 }
@@ -236,17 +222,24 @@ function LoginForm({ username, password, onUsername, onPassword, submitRef, onSi
       <TextInput
         label={common.username}
         icon={CircleUserRound}
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={80}
+        {...USERNAME}
         value={username}
-        required
         onChange={(event) => onUsername(event.target.value)}
       />
       <PasswordField label={common.password} kind="current-password" value={password} onChange={onPassword} />
-      {code !== null && <CodeField value={code} onChange={setCode} />}
+      {code !== null && (
+        <CodeField
+          help={messages.codeHelp}
+          icon={ShieldCheck}
+          name="code"
+          inputMode="text"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={code}
+          autoFocus
+          onChange={setCode}
+        />
+      )}
       <button
         type="submit"
         ref={submitRef}
@@ -265,27 +258,6 @@ function LoginForm({ username, password, onUsername, onPassword, submitRef, onSi
   );
 }
 
-function CodeField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
-  return (
-    <TextInput
-      label={common.code}
-      help={messages.codeHelp}
-      icon={ShieldCheck}
-      name="code"
-      inputMode="text"
-      autoComplete="one-time-code"
-      autoCapitalize="characters"
-      spellCheck={false}
-      maxLength={40}
-      value={value}
-      required
-      autoFocus
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
-}
-
-/** Opens the required first step, or the screen of the user's role. */
 function useEnter(): (user: CurrentUser) => void {
   const navigate = useNavigate();
   return (user) => {

@@ -22,7 +22,6 @@ export const login: Translation<typeof messages> = {
     contactText: 'تظهر هذه البيانات على إعلاناتك، ويمكنك تغييرها في الإعدادات.',
     save: 'حفظ ومتابعة',
     later: 'لاحقًا',
-    notSaved: 'تعذّر حفظها على هذا الجهاز. حاول ثانية.',
   },
   signedInAs: (name) => `سُجّل دخولك باسم ${isolated(name)}.`,
   register: {

@@ -21,7 +21,6 @@ export const messages = inLanguage('login', {
     contactText: 'Your listings show this. You can change it in Settings.',
     save: 'Save and continue',
     later: 'Later',
-    notSaved: 'This device could not save it. Try again.',
   },
   signedInAs: (name: string) => `You are signed in as ${name}.`,
   register: {

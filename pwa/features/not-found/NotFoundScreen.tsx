@@ -19,11 +19,7 @@ export default function NotFoundScreen() {
             <code>{messages.hint}</code>
           </>
         }
-        action={
-          <ButtonLink to={paths.home} variant="primary">
-            {messages.home}
-          </ButtonLink>
-        }
+        action={<ButtonLink label={messages.home} to={paths.home} variant="primary" />}
       />
     </div>
   );

@@ -5,8 +5,8 @@ import { DEFAULT_PREFERENCES } from '../../../domain/user/preferences.ts';
 import { savePreferences } from '../../data/mutations/user-records.ts';
 import { changeLocale } from '../../data/platform/locale.ts';
 import { usePreferences } from '../../data/queries/user-records.ts';
+import { LanguageChoice } from '../../ui/AppearanceChoice.tsx';
 import { common } from '../../ui/common.ts';
-import { LanguageChoice } from '../../ui/LocaleChoice.tsx';
 import { journeyPath, paths } from '../../ui/paths.ts';
 import { showToast } from '../../ui/toast.ts';
 import { messages } from './messages.ts';
@@ -60,9 +60,7 @@ export default function OnboardingScreen() {
   );
 }
 
-type CardProps = { journey: Journey; isCurrent: boolean; onChoose: () => void };
-
-function JourneyCard({ journey, isCurrent, onChoose }: CardProps) {
+function JourneyCard({ journey, isCurrent, onChoose }: { journey: Journey; isCurrent: boolean; onChoose: () => void }) {
   const Icon = ICONS[journey];
   return (
     <button type="button" className={isCurrent ? 'tile on' : 'tile'} onClick={onChoose}>

@@ -15,18 +15,24 @@ import { Link } from 'react-router-dom';
 import { toPropertyInput } from '../../../domain/property/listing-fields.ts';
 import { mergeListing, resolveConflicts } from '../../../domain/sync/merge-docs.ts';
 import { discardEntry, publishAnew, resolveConflict, retryEntry } from '../../data/mutations/outbox.ts';
+import { useAction } from '../../data/mutations/use-action.ts';
 import type { SaveResult } from '../../data/platform/notices.ts';
+import { useEndedSession } from '../../data/platform/session.ts';
 import {
   isPending,
   type ListingEntry,
   needsPerson,
   type OutboxEntry,
   TOO_OLD,
+  useOutbox,
+  useSharedRecords,
 } from '../../data/queries/shared-records.ts';
+import { useSenderState } from '../../data/sync/outbox/wake.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { common } from '../../ui/common.ts';
+import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { formatBytes, formatTime } from '../../ui/format.ts';
+import { SignInNote } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
 import { showToast } from '../../ui/toast.ts';
 import { entryKind, entryReason, entryTitle, listingParts } from './entry-text.ts';
@@ -36,7 +42,6 @@ import { authorText, ownText, SidesSheet } from './SidesSheet.tsx';
 
 const REQUEST_ICONS = { viewing: CalendarDays, contact: Mail, preapproval: Calculator, quote: FileText } as const;
 
-/** Entries of the outbox with their state and actions. `onLeave`: a link was followed. */
 export function EntryList({ entries, onLeave }: { entries: readonly OutboxEntry[]; onLeave?: () => void }) {
   return (
     <ul className={`card rows ${styles.list}`}>
@@ -72,14 +77,10 @@ function Entry({ entry, onLeave }: { entry: OutboxEntry; onLeave: (() => void) |
 
 function Actions({ entry, onLeave }: { entry: OutboxEntry; onLeave: (() => void) | undefined }) {
   const [asks, setAsks] = useState<'discard' | 'conflict' | null>(null);
-  const [isSending, setIsSending] = useState(false);
+  const { isBusy, run } = useAction();
   const close = () => setAsks(null);
   const address = entryPath(entry);
-  const retry = async () => {
-    setIsSending(true);
-    tellIfNotSaved(await retryEntry(entry));
-    setIsSending(false);
-  };
+  const retry = async () => tellIfNotSaved(await retryEntry(entry));
   const discard = async () => {
     close();
     tellIfNotSaved(await discardEntry(entry));
@@ -89,9 +90,7 @@ function Actions({ entry, onLeave }: { entry: OutboxEntry; onLeave: (() => void)
   return (
     <div className="row wrap acts">
       {entry.state === 'conflict' && entry.kind === 'listing' && (
-        <Button variant="soft" small onClick={() => setAsks('conflict')}>
-          {messages.compare}
-        </Button>
+        <Button label={messages.compare} variant="soft" small onClick={() => setAsks('conflict')} />
       )}
       {mayCorrect(entry) && (
         <Link className="button soft compact" to={paths.editListing(entry.listingId)} onClick={onLeave}>
@@ -109,14 +108,12 @@ function Actions({ entry, onLeave }: { entry: OutboxEntry; onLeave: (() => void)
         </Button>
       )}
       {canRetry && !isGone && entry.state !== 'sent' && (
-        <Button variant="quiet" small busy={isSending ? common.sending : undefined} onClick={() => void retry()}>
+        <Button variant="quiet" small busy={isBusy ? common.sending : undefined} onClick={() => void run(retry)}>
           {entry.code === 'kept_before' || isPending(entry) ? common.sendNow : common.tryAgain}
         </Button>
       )}
       {entry.state !== 'sending' && entry.state !== 'sent' && (
-        <Button variant="quiet" small onClick={() => setAsks('discard')}>
-          {messages.discard}
-        </Button>
+        <Button label={messages.discard} variant="quiet" small onClick={() => setAsks('discard')} />
       )}
       {asks === 'discard' && <DiscardDialog entry={entry} onClose={close} onDiscard={() => void discard()} />}
       {asks === 'conflict' && entry.kind === 'listing' && <ConflictDialog entry={entry} onClose={close} />}
@@ -187,4 +184,20 @@ function ConflictDialog({ entry, onClose }: { entry: ListingEntry; onClose: () =
       onClose={onClose}
     />
   );
+}
+
+export function SignInToSend({ onLeave }: { onLeave?: () => void }) {
+  const text = useReason();
+  if (text === null) return null;
+  return <SignInNote onLeave={onLeave}>{text}</SignInNote>;
+}
+
+function useReason(): string | null {
+  const ended = useEndedSession();
+  const left = useSharedRecords(({ leftWaiting }) => leftWaiting.data ?? 0);
+  const outbox = useOutbox();
+  const sender = useSenderState();
+  if (ended !== null && left > 0) return messages.sessionEnded(ended, left);
+  const waiting = outbox.data?.filter(isPending).length ?? 0;
+  return sender === 'sign-in' && waiting > 0 ? messages.signIn(waiting) : null;
 }

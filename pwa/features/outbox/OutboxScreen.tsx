@@ -4,6 +4,7 @@ import { dubaiDay } from '../../../domain/day.ts';
 import { changedFields, LISTING_FIELDS, toPropertyInput } from '../../../domain/property/listing-fields.ts';
 import { mergeListing } from '../../../domain/sync/merge-docs.ts';
 import { type Issue, settleListing, settleRecord } from '../../data/mutations/outbox.ts';
+import { useAction } from '../../data/mutations/use-action.ts';
 import {
   isPending,
   type ListingEntry,
@@ -17,12 +18,11 @@ import { saveDownload } from '../../device/files.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { common } from '../../ui/common.ts';
-import { deviceText } from '../../ui/device-name.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { formatTime } from '../../ui/format.ts';
+import { deviceText, formatTime } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
 import { requestFieldName } from '../../ui/request-fields.ts';
-import { EntryList } from './EntryList.tsx';
+import { EntryList, SignInToSend } from './EntryList.tsx';
 import {
   entryKind,
   entryReason,
@@ -36,7 +36,6 @@ import {
 import { messages } from './messages.ts';
 import styles from './outbox.module.css';
 import { authorText, SidesSheet } from './SidesSheet.tsx';
-import { SignInToSend } from './SignInToSend.tsx';
 
 const NO_ISSUES: readonly Issue[] = [];
 const OLD_MS = 3 * 86_400_000;
@@ -60,7 +59,7 @@ export default function OutboxScreen() {
 function Entries({ entries }: { entries: readonly OutboxEntry[] }) {
   const issues = useIssues();
   const toDecide = issues.data ?? NO_ISSUES;
-  const [isSending, setIsSending] = useState(false);
+  const { isBusy, run } = useAction();
   const groups = [
     { name: messages.groups.needsYou, entries: entries.filter(needsPerson) },
     { name: messages.groups.waiting, entries: entries.filter(isPending).reverse() },
@@ -69,21 +68,14 @@ function Entries({ entries }: { entries: readonly OutboxEntry[] }) {
   const open = entries.filter(({ state }) => state !== 'sent');
   if (groups.length === 0 && toDecide.length === 0)
     return <EmptyState art="tower" title={messages.none} text={messages.noneText} />;
-  const send = async () => {
-    setIsSending(true);
-    await sendNow();
-    setIsSending(false);
-  };
   return (
     <>
       {open.length > 0 && (
         <div className="row wrap">
-          <Button variant="primary" busy={isSending ? common.sending : undefined} onClick={() => void send()}>
+          <Button variant="primary" busy={isBusy ? common.sending : undefined} onClick={() => void run(sendNow)}>
             {common.sendNow}
           </Button>
-          <Button icon={Download} onClick={() => exportEntries(open)}>
-            {messages.export}
-          </Button>
+          <Button label={messages.export} icon={Download} onClick={() => exportEntries(open)} />
         </div>
       )}
       <SenderNote waiting={entries.filter(isPending)} />
@@ -132,17 +124,12 @@ export function waitingFile(entries: readonly OutboxEntry[], now: Date): string 
     about: entryTitle(entry),
     made: formatTime(entry.createdAt),
     state: messages.states[entry.state],
-    ...formatWhy(entry),
+    why: entryReason(entry) ?? undefined,
     ...formatContent(entry),
     data: entry,
   }));
   const file = { app: 'sahil', format: 2, exportedAt: now.toISOString(), note: messages.exportNote, changes };
   return JSON.stringify(file, null, 2);
-}
-
-function formatWhy(entry: OutboxEntry): { why?: string } {
-  const why = entryReason(entry);
-  return why === null ? {} : { why };
 }
 
 function formatContent(entry: OutboxEntry): { fields?: Record<string, unknown> } {
@@ -182,9 +169,7 @@ function IssueList({ issues }: { issues: readonly Issue[] }) {
               <div className="small">{issue.title}</div>
               <div className="small dim">{messages.issueFrom(deviceText(issue.deviceName), formatTime(issue.at))}</div>
               <div className="row wrap acts">
-                <Button variant="soft" small onClick={() => setOpenId(issue.id)}>
-                  {messages.compare}
-                </Button>
+                <Button label={messages.compare} variant="soft" small onClick={() => setOpenId(issue.id)} />
               </div>
             </div>
           </li>
@@ -195,9 +180,8 @@ function IssueList({ issues }: { issues: readonly Issue[] }) {
   );
 }
 
-function kindOfIssue(issue: Issue): string {
-  return issue.about === 'listing' ? messages.kinds.update : messages.records[issue.kind];
-}
+const kindOfIssue = (issue: Issue) =>
+  issue.about === 'listing' ? messages.kinds.update : messages.records[issue.kind];
 
 function IssueSheet({ issue, onClose }: { issue: Issue; onClose: () => void }) {
   const yours = authorText({ by: '', at: issue.at, device: issue.deviceName });

@@ -27,7 +27,7 @@ export function authorText(author: ChangeAuthor | undefined): string {
   if (author === undefined) return messages.meanwhile;
   const { by, at, device } = author;
   const time = clockOrDay(at);
-  return by === '' ? messages.madeBy(messages.you, placeOf(device), time) : messages.madeBy(by, '', time);
+  return by === '' ? messages.madeBy(common.you, placeOf(device), time) : messages.madeBy(by, '', time);
 }
 
 function placeOf(device: string): string {
@@ -37,14 +37,9 @@ function placeOf(device: string): string {
   return device === '' ? '' : places.computer;
 }
 
-/** A version made on this device. */
-export function ownText(at: string): string {
-  return messages.madeBy(messages.you, messages.places.here, clockOrDay(at));
-}
+export const ownText = (at: string): string => messages.madeBy(common.you, messages.places.here, clockOrDay(at));
 
-function clockOrDay(at: string): string {
-  return dubaiDay(new Date(at)) === dubaiDay(new Date()) ? formatClock(at) : formatTime(at);
-}
+const clockOrDay = (at: string) => (dubaiDay(new Date(at)) === dubaiDay(new Date()) ? formatClock(at) : formatTime(at));
 
 /** Shows both versions part by part and lets the user choose one for each. */
 export function SidesSheet({ title, lead, parts, names, onApply, onClose }: Props) {
@@ -63,9 +58,7 @@ export function SidesSheet({ title, lead, parts, names, onApply, onClose }: Prop
       footer={
         <>
           <Button onClick={onClose}>{common.cancel}</Button>
-          <Button variant="primary" disabled={!isDecided} onClick={() => void save()}>
-            {messages.apply}
-          </Button>
+          <Button label={messages.apply} variant="primary" disabled={!isDecided} onClick={() => void save()} />
         </>
       }
     >

@@ -29,7 +29,6 @@ export function entryTitle(entry: OutboxEntry): string {
   return entry.kind === 'import' && entry.title === 'pasted.json' ? messages.pasted : entry.title;
 }
 
-/** Why an entry needs a decision, or null. */
 export function entryReason(entry: OutboxEntry): string | null {
   const { state, code, error, kind } = entry;
   const { reasons } = messages;
@@ -50,15 +49,12 @@ function refusalWords({ refusal }: OutboxEntry): string | null {
   return words !== null && isListingField(code) ? `${fieldName(code)}: ${words}` : words;
 }
 
-/** Replaces a field's code, as in `yearBuilt: ...`, by its name in the form. */
 function withFieldName(error: string): string {
   const [, code = '', rest = ''] = /^(\w+): (.+)$/s.exec(error) ?? [];
   return isListingField(code) ? `${fieldName(code)}: ${rest}` : error;
 }
 
-function isListingField(code: string): code is ListingField {
-  return (LISTING_FIELDS as readonly string[]).includes(code);
-}
+const isListingField = (code: string): code is ListingField => (LISTING_FIELDS as readonly string[]).includes(code);
 
 export function fieldName(field: ListingField): string {
   const names: Partial<Record<ListingField, string>> = { ...listingFields, ...messages.fields };

@@ -87,7 +87,6 @@ export const outbox: Translation<typeof messages> = {
     `${kind}${title === '' ? '' : ` «${isolated(title)}»`}: تغيّر على جهازين لك. اختر ما يبقى.`,
   issueFrom: (device, time) =>
     device === '' ? `تغيّر على جهازين، ${time}` : `تغيّر على ${isolated(device)} وفي مكان آخر، ${time}`,
-  you: 'أنت',
   madeBy: (who, where, time) => [who, where, time].filter((part) => part !== '').join('، '),
   places: { phone: 'من هاتفك', tablet: 'من جهازك اللوحي', computer: 'من حاسوبك', here: 'من هذا الجهاز' },
   meanwhile: 'كما هو الآن',
@@ -111,11 +110,5 @@ export const outbox: Translation<typeof messages> = {
   yes: 'نعم',
   no: 'لا',
   photos: (n) => count(n, nouns.photo),
-  fields: {
-    building: 'المبنى',
-    permitNumber: 'رقم التصريح',
-    imageUrl: 'الصورة',
-    photos: 'الصور',
-    isActive: 'نشط',
-  },
+  fields: { building: 'المبنى', permitNumber: 'رقم التصريح', imageUrl: 'الصورة', photos: 'الصور', isActive: 'نشط' },
 };

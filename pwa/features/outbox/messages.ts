@@ -86,7 +86,6 @@ export const messages = inLanguage('outbox', {
     `${kind}${title === '' ? '' : ` “${title}”`} was changed on two of your devices. Choose what to keep.`,
   issueFrom: (device: string, time: string) =>
     device === '' ? `Changed on two devices, ${time}` : `Changed on ${device} and elsewhere, ${time}`,
-  you: 'You',
   /** `You, on your phone, 14:05`. */
   madeBy: (who: string, where: string, time: string) => [who, where, time].filter((part) => part !== '').join(', '),
   places: { phone: 'on your phone', tablet: 'on your tablet', computer: 'on your computer', here: 'on this device' },

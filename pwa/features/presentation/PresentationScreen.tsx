@@ -8,12 +8,11 @@ import { newId } from '../../data/platform/crypto.ts';
 import { useDecks } from '../../data/queries/presentations.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { Builder } from './builder/Builder.tsx';
-import { readConfig } from './deck/config.ts';
+import { deckOfAddress, readConfig } from './deck/config.ts';
 import { DeckSkeleton } from './deck/DeckSkeleton.tsx';
-import { deckOfAddress } from './deck/deck-of-address.ts';
 import { messages } from './messages.ts';
-import { Turn } from './player/Controls.tsx';
-import { actionOfKey, type KeyAction } from './player/player-keys.ts';
+import { clockText, Turn, useNow } from './player/Controls.tsx';
+import { actionOfKey, type KeyAction } from './player/player-state.ts';
 import styles from './player/presenter.module.css';
 import {
   ASKED,
@@ -22,7 +21,6 @@ import {
   type PlaceNews,
   type PresenterChannel,
 } from './player/presenter-channel.ts';
-import { clockText, useNow } from './player/use-clock.ts';
 import { SlideView } from './slide/SlideView.tsx';
 
 export default function PresentationScreen() {

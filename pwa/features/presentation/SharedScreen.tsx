@@ -36,24 +36,20 @@ export default function SharedScreen() {
   useTitle(data?.deck.name ?? screenNames.shared.title);
   if (data !== undefined) return <Shared {...data} />;
   if (error === null) return <DeckSkeleton />;
-  const isGone = !(error instanceof HttpError) ? error.name === 'DamagedLinkError' : error.status < 500;
+  const isGone = error instanceof HttpError ? error.status < 500 : error.name === 'DamagedLinkError';
+  const retry = (
+    <Button small onClick={refetch}>
+      {common.tryAgain}
+    </Button>
+  );
   return (
     <div className="page">
-      {isGone ? (
-        <EmptyState art="search" title={text.gone} headingLevel={1} text={text.goneText} />
-      ) : (
-        <EmptyState
-          art="offline"
-          title={text.unreachable}
-          text={text.unreachableText}
-          headingLevel={1}
-          action={
-            <Button small onClick={refetch}>
-              {common.tryAgain}
-            </Button>
-          }
-        />
-      )}
+      <EmptyState
+        headingLevel={1}
+        {...(isGone
+          ? { art: 'search', title: text.gone, text: text.goneText }
+          : { art: 'offline', title: text.unreachable, text: text.unreachableText, action: retry })}
+      />
     </div>
   );
 }
@@ -112,12 +108,12 @@ function Contact({ sharer, about }: { sharer: Sharer; about: string }) {
       </div>
       {call !== null && (
         <a className="button secondary compact" href={call}>
-          <Phone size={17} aria-hidden="true" /> <bdi>{phone}</bdi>
+          <Phone size={17} /> <bdi>{phone}</bdi>
         </a>
       )}
       {chat !== null && (
         <a className="button secondary compact" href={chat} target="_blank" rel="noopener noreferrer">
-          <MessageCircle size={17} aria-hidden="true" /> {uiMessages.share.whatsApp}
+          <MessageCircle size={17} /> {uiMessages.share.whatsApp}
         </a>
       )}
       {email !== '' && (

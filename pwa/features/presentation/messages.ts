@@ -1,5 +1,5 @@
 import { inLanguage } from '../../../domain/language/language.ts';
-import type { SlideKind } from '../../../domain/presentation/slide-kinds.ts';
+import type { SlideKind } from '../../../domain/presentation/slide.ts';
 import type { TemplateCategory, TemplateId } from '../../../domain/presentation/templates.ts';
 import type { ThemeId } from '../../../domain/presentation/themes.ts';
 

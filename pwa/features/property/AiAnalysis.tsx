@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { formatCount } from '../../../domain/format.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { useWithReport } from '../../data/queries/valuation.ts';
@@ -7,6 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { common } from '../../ui/common.ts';
 import { formatDay, formatMatch, formatPercent, formatScore } from '../../ui/format.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { paths } from '../../ui/paths.ts';
 import { ScoreMeter } from '../../ui/ScoreMeter.tsx';
 import { returnText } from '../../ui/valuation/return-text.ts';
 import styles from './analysis.module.css';
@@ -52,7 +54,7 @@ export function AiAnalysis({ property: listing }: { property: Property }) {
           </div>
         </div>
       )}
-      <Judgement id={property.id} />
+      <Judgement id={property.id} evidence={evidence} />
       {evidence !== null && (
         <p className="smaller dim space-8">
           {messages.evidence(
@@ -62,7 +64,10 @@ export function AiAnalysis({ property: listing }: { property: Property }) {
             formatDay(evidence.from),
             formatDay(evidence.to),
           )}{' '}
-          {messages.notAdvice}
+          {messages.notAdvice}{' '}
+          <Link className="gulf bold nowrap" to={paths.accuracy}>
+            {messages.accuracy}
+          </Link>
         </p>
       )}
     </Card>

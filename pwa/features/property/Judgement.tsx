@@ -1,21 +1,29 @@
 import '../../ui/valuation/valuation.css';
 import { ScanSearch } from 'lucide-react';
+import type { Property } from '../../../domain/property/property.ts';
 import { useReport } from '../../data/queries/valuation.ts';
 import { useAiMatch, useJourney, useWishes } from '../../data/queries/wishes.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { common } from '../../ui/common.ts';
+import { formatPercent } from '../../ui/format.ts';
+import { Pairs } from '../../ui/Pairs.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { SourceLine } from '../../ui/SourceLine.tsx';
 import { AdviceLines } from '../../ui/valuation/AdviceLines.tsx';
+import { VERDICT_WORDS } from '../../ui/valuation/card-verdict.ts';
 import { Estimate } from '../../ui/valuation/Estimate.tsx';
 import { MatchParts } from '../../ui/valuation/MatchParts.tsx';
-import { ModelLine, ModelNote } from '../../ui/valuation/ModelLine.tsx';
+import { ModelNote } from '../../ui/valuation/ModelLine.tsx';
 import { NoValue } from '../../ui/valuation/NoValue.tsx';
+import { VERDICT_TONE } from '../../ui/valuation/tones.ts';
 import { Verdict } from '../../ui/valuation/Verdict.tsx';
 import styles from './analysis.module.css';
 import { messages } from './messages.ts';
 
-export default function Judgement({ id }: { id: number }) {
+type Props = Pick<Property, 'id' | 'evidence'>;
+
+export default function Judgement({ id, evidence }: Props) {
   const report = useReport(id);
   const match = useAiMatch(id);
   const wishes = useWishes();
@@ -26,14 +34,20 @@ export default function Judgement({ id }: { id: number }) {
         <p className="visually-hidden" role="status">
           {messages.judging}
         </p>
+        <PublishedVerdict evidence={evidence} />
         <Skeleton w="55%" h={30} />
         <Skeleton w="100%" h={60} />
         <Skeleton w="100%" h={90} />
       </div>
     );
   }
-  // Without sales on this device only the listing's own figures are shown.
-  if (report.data == null) return <div className={`stack ${styles.judgement}`} />;
+  if (report.data == null) {
+    return (
+      <div className={`stack ${styles.judgement}`}>
+        <PublishedVerdict evidence={evidence} />
+      </div>
+    );
+  }
   const { estimatedValue, home, confidence, model, complete, sources } = report.data;
   // No verdict while estimates are recalculated: it could mix old and new ones.
   const isSettled = model.state !== 'computing';
@@ -56,7 +70,30 @@ export default function Judgement({ id }: { id: number }) {
       <ButtonLink to={paths.analyse(id)} small icon={ScanSearch} className={styles.more}>
         {messages.fullAnalysis}
       </ButtonLink>
-      <ModelLine model={model} sources={sources} evidence={null} />
+      <SourceLine source={sources} />
     </div>
+  );
+}
+
+/** The verdict that came with the listing, until the sales on this device give one. */
+function PublishedVerdict({ evidence }: Pick<Props, 'evidence'>) {
+  const verdict = evidence?.verdict ?? null;
+  if (verdict === null) return null;
+  const discount = evidence?.yearReturn?.discount ?? null;
+  return (
+    <Pairs
+      rows={[
+        {
+          name: common.isPriceFair,
+          value: <span className={`tag ${VERDICT_TONE[verdict]}`}>{VERDICT_WORDS[verdict]}</span>,
+        },
+        discount === null
+          ? null
+          : {
+              name: discount >= 0 ? messages.belowEstimate : messages.aboveEstimate,
+              value: formatPercent(Math.abs(discount)),
+            },
+      ]}
+    />
   );
 }

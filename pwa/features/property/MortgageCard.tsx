@@ -22,15 +22,14 @@ export function MortgageCard({ property }: { property: Property }) {
       <Pairs
         rows={[
           { name: messages.amortised(loan.years), value: formatAed(loan.monthlyFils) },
-          { name: messages.quick, value: formatAed(loan.quickFils) },
+          { name: messages.quick[completion], value: formatAed(loan.quickFils) },
           { name: messages.loan(formatPercent(loan.share)), value: formatAed(loan.loanFils) },
           { name: messages.down(formatPercent(1 - loan.share)), value: formatAed(price - loan.loanFils) },
           { name: messages.rate, value: formatPercent(loan.yearlyRate) },
         ]}
       />
       <p className={`smaller dim ${styles.explain}`}>
-        {messages.mortgageText}
-        {completion === 'off_plan' && ` ${messages.mortgageOffPlan}`}{' '}
+        {completion === 'off_plan' && `${messages.mortgageOffPlan} `}
         <Link className="link" to={`${paths.settings}#loan`}>
           {messages.mortgageChange}
         </Link>

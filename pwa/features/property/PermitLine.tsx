@@ -16,12 +16,9 @@ export default function PermitLine({ property }: { property: Property }) {
           {messages.permit} <b className="number">{permitNumber}</b>
         </p>
         {state === 'complete' && (
-          <p className="small muted">
-            {messages.permitText}{' '}
-            <a href={permitUrl} target="_blank" rel="noopener noreferrer">
-              {messages.permitOpen}
-            </a>
-          </p>
+          <a className="small" href={permitUrl} target="_blank" rel="noopener noreferrer">
+            {messages.permitOpen}
+          </a>
         )}
       </div>
     </div>

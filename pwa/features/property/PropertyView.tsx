@@ -24,14 +24,12 @@ import { Note } from '../../ui/Note.tsx';
 import { Pairs } from '../../ui/Pairs.tsx';
 import { PropertyPicture } from '../../ui/PropertyPicture.tsx';
 import { useAfterFirstRender } from '../../ui/use-after-first-render.ts';
-import { VERDICT_WORDS } from '../../ui/valuation/card-verdict.ts';
-import { VERDICT_TONE } from '../../ui/valuation/tones.ts';
+import { useMedia } from '../../ui/use-media.ts';
 import { yieldNames } from '../../ui/valuation/yield-names.ts';
 import { AgentCard } from './AgentLine.tsx';
 import { AiAnalysis } from './AiAnalysis.tsx';
 import actionStyles from './actions.module.css';
-import { pricePerSqftFils } from './figures.ts';
-import { NoScore } from './lazy-no-score.ts';
+import { pricePerSqftFils, textStart } from './figures.ts';
 import { MortgageCard } from './MortgageCard.tsx';
 import { messages } from './messages.ts';
 import styles from './property.module.css';
@@ -175,11 +173,7 @@ function About({ property }: { property: Property }) {
   return (
     <section className={`section ${styles.about}`}>
       <h2 className="display-3">{messages.about}</h2>
-      {property.description.split(/\n+/).map((paragraph) => (
-        <p className="muted" key={paragraph} dir="auto">
-          {paragraph}
-        </p>
-      ))}
+      <Description text={property.description} />
       {property.features.length > 0 && (
         <ul className="row wrap" aria-label={messages.features}>
           {property.features.map((feature) => (
@@ -198,6 +192,28 @@ function About({ property }: { property: Property }) {
   );
 }
 
+/** The whole text on a desktop, elsewhere its beginning until asked for. */
+function Description({ text }: { text: string }) {
+  const isDesktop = useMedia('(min-width: 1100px)');
+  const [isOpen, setOpen] = useState(false);
+  const start = textStart(text);
+  const isWhole = isDesktop || isOpen || start === text;
+  return (
+    <>
+      {(isWhole ? text : start).split(/\n+/).map((paragraph) => (
+        <p className="muted" key={paragraph} dir="auto">
+          {paragraph}
+        </p>
+      ))}
+      {!isWhole && (
+        <Button variant="quiet" small aria-expanded={false} onClick={() => setOpen(true)}>
+          {messages.readMore}
+        </Button>
+      )}
+    </>
+  );
+}
+
 function OnTheMarket({ property }: { property: Property }) {
   const { listedOn, firstListedOn, priceChanges = [], isActive } = property;
   const days = daysListed(listedOn, dubaiDay(new Date()));
@@ -206,8 +222,7 @@ function OnTheMarket({ property }: { property: Property }) {
     <Card id="on-market" title={words.title} className="pad">
       <Pairs
         rows={[
-          isActive ? { name: words.days, value: formatCount(days) } : null,
-          { name: words.listed, value: formatDay(listedOn) },
+          { name: words.listed, value: isActive ? words.since(formatDay(listedOn), days) : formatDay(listedOn) },
           firstListedOn === undefined ? null : { name: words.first, value: formatDay(firstListedOn) },
           ...priceChanges.toReversed().map(({ on, fromFils, toFils }) => ({
             name: words.change(formatDay(on)),
@@ -270,9 +285,7 @@ function Dock({ onRequest }: { onRequest: (kind: RequestKind) => void }) {
 function InvestmentMetrics({ property: listing }: { property: Property }) {
   const property = useWithReport(listing);
   const { evidence, predictedValue } = property;
-  const verdict = evidence?.verdict ?? null;
   const names = yieldNames(property.completion);
-  const discount = evidence?.yearReturn?.discount ?? null;
   const growth = evidence?.areaGrowth ?? null;
   return (
     <Card id="metrics" title={messages.metrics} className="pad">
@@ -301,21 +314,6 @@ function InvestmentMetrics({ property: listing }: { property: Property }) {
             name: messages.daysOnMarket,
             value: property.areaId === '' ? <Missing /> : <DaysOnMarket areaId={property.areaId} />,
           },
-          {
-            name: common.isPriceFair,
-            value:
-              verdict === null ? (
-                <NoScore />
-              ) : (
-                <span className={`tag ${VERDICT_TONE[verdict]}`}>{VERDICT_WORDS[verdict]}</span>
-              ),
-          },
-          discount === null
-            ? null
-            : {
-                name: discount >= 0 ? messages.belowEstimate : messages.aboveEstimate,
-                value: formatPercent(Math.abs(discount)),
-              },
         ]}
       />
     </Card>

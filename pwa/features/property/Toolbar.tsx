@@ -7,7 +7,7 @@ import type { Property } from '../../../domain/property/property.ts';
 import { toggleFavourite } from '../../data/mutations/user-records.ts';
 import { useIsFavourite } from '../../data/queries/shared-records.ts';
 import { plainFileName } from '../../export/file-name.ts';
-import { ReportButton } from '../../export/report/ReportButton.tsx';
+import { ReportButton } from '../../export/SaveFileButton.tsx';
 import { ShareButton } from '../../export/share/ShareButton.tsx';
 import { shareAddress } from '../../export/share/share-address.ts';
 import { Button } from '../../ui/Button.tsx';

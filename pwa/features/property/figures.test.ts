@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePropertyId, pricePerSqftFils } from './figures.ts';
+import { parsePropertyId, pricePerSqftFils, textStart } from './figures.ts';
 
 test('price per sqft is unknown without a size', () => {
   expect(pricePerSqftFils({ price: 250_000_000, sqft: 1250 })).toBe(200_000);
@@ -17,4 +17,11 @@ test.each([
   ['9'.repeat(16), null],
 ])('id %s is %s', (text, id) => {
   expect(parsePropertyId(text)).toBe(id);
+});
+
+test('a long description starts with whole sentences, a short one is shown whole', () => {
+  const sentence = `${'word '.repeat(11)}end.`;
+  expect(textStart(Array(4).fill(sentence).join(' '))).toBe(`${sentence} ${sentence}`);
+  expect(textStart(`${sentence} ${sentence} Short rest.`)).toBe(`${sentence} ${sentence} Short rest.`);
+  expect(textStart('one line without an end '.repeat(9))).toHaveLength(216);
 });

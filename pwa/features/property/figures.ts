@@ -16,3 +16,19 @@ export function parsePropertyId(text: string | undefined): number | null {
   if (text === undefined || !/^[1-9]\d{0,14}$/.test(text)) return null;
   return Number(text);
 }
+
+/** Longest beginning of a description, unless its first sentence alone is longer. */
+const START_LENGTH = 160;
+/** A shorter rest is not worth a button. */
+const REST_LENGTH = 60;
+
+/** The first sentences of a description, or all of it if little would be left. */
+export function textStart(text: string): string {
+  let start = text;
+  for (const { index } of text.matchAll(/[.!?؟]\s/g)) {
+    const end = index + 1;
+    if (start !== text && end > START_LENGTH) break;
+    start = text.slice(0, end);
+  }
+  return text.length - start.length < REST_LENGTH ? text : start;
+}

@@ -1,9 +1,9 @@
 import { Info } from 'lucide-react';
 import { createContext, useContext } from 'react';
-import { FIGURE_TEXTS, type FigureKey } from './figure-texts.ts';
-import styles from './figures.module.css';
 import { figureText } from './figures.ts';
+import { FIGURE_TEXTS, type FigureKey } from './labels.ts';
 import { messages } from './messages.ts';
+import styles from './roi.module.css';
 import { useModel } from './scenario-store.ts';
 
 export const FigureExplainContext = createContext<(key: FigureKey) => void>(() => {});
@@ -22,7 +22,7 @@ export function FigureLine({ figure, label }: { figure: FigureKey; label?: strin
           onClick={() => explain(figure)}
         >
           {label ?? title}
-          <Info size={15} strokeWidth={1.75} aria-hidden="true" />
+          <Info size={15} />
         </button>
       </dt>
       <dd className={/^\u200e?−/.test(text) ? 'neg' : undefined}>{text}</dd>

@@ -17,16 +17,11 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { showNotSaved } from '../../ui/show-not-saved.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { FIGURE_TEXTS } from './figure-texts.ts';
-import { FIGURE_KEYS, figureText } from './figures.ts';
-import { valueText } from './inputs/field-text.ts';
-import { COST_LABELS, FIELD_LABELS } from './labels.ts';
+import { computeModel, FIGURE_KEYS, figureText, type Model, valueText } from './figures.ts';
+import { COST_LABELS, FIELD_LABELS, FIGURE_TEXTS } from './labels.ts';
 import { messages } from './messages.ts';
-import { computeModel, type Model } from './model.ts';
 import styles from './roi.module.css';
-import { useModel, useScenarioStore } from './scenario-store.ts';
-import scenariosStyles from './scenarios/scenarios.module.css';
-import { scenarioQuery } from './use-scenario.ts';
+import { scenarioQuery, useModel, useScenarioStore } from './scenario-store.ts';
 
 const MAX_COMPARED = 4;
 
@@ -84,7 +79,7 @@ function CompareSheet({ scenarios, onClose }: { scenarios: readonly Scenario[] |
     <Sheet open={scenarios !== null} onClose={onClose} title={messages.compareTitle} side="right">
       {scenarios !== null && (
         <TableScroller label={messages.compareTitle}>
-          <table className={`table pinned ${scenariosStyles.compare}`}>
+          <table className={`table pinned ${styles.compare}`}>
             <thead>
               <tr>
                 <td />
@@ -109,12 +104,12 @@ function Rows({ title, rows, columns }: { title: string; rows: readonly CompareR
   return (
     <tbody>
       <tr>
-        <th scope="colgroup" colSpan={columns + 1} className={scenariosStyles.group}>
+        <th scope="colgroup" colSpan={columns + 1} className={styles.group}>
           {title}
         </th>
       </tr>
       {rows.map((row) => (
-        <tr key={row.label} className={row.differs ? scenariosStyles.different : undefined}>
+        <tr key={row.label} className={row.differs ? styles.different : undefined}>
           <th scope="row">{row.label}</th>
           {row.values.map((value, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column
@@ -169,16 +164,11 @@ function Scenarios({ open, onClose, onCompare }: ScenariosProps) {
       open={open}
       onClose={onClose}
       title={messages.scenarios}
-      footer={
-        <Button
-          variant="primary"
-          block
-          aria-disabled={known.length < 2}
-          onClick={known.length < 2 ? undefined : compare}
-        >
-          {messages.compareNow(known.length)}
-        </Button>
-      }
+      main={{
+        children: messages.compareNow(known.length),
+        'aria-disabled': known.length < 2,
+        onClick: known.length < 2 ? undefined : compare,
+      }}
     >
       <div className="stack gap-16">
         <SaveForm scenario={scenario} list={list} saving={saving} />
@@ -215,13 +205,8 @@ function Scenarios({ open, onClose, onCompare }: ScenariosProps) {
   );
 }
 
-type SaveFormProps = {
-  scenario: Scenario;
-  list: readonly SavedScenario[];
-  saving: ReturnType<typeof useSaving>;
-};
+type SaveFormProps = { scenario: Scenario; list: readonly SavedScenario[]; saving: ReturnType<typeof useSaving> };
 
-/** The scenario's name, saved as a new one or over the one of the same name. */
 function SaveForm({ scenario, list, saving: { isBusy, save } }: SaveFormProps) {
   const [typedName, setName] = useState<string | null>(null);
   const name = typedName ?? scenario.name;
@@ -271,7 +256,7 @@ type RowProps = {
 function SavedRow({ saved, isChosen, isFull, onChoose, onOpen, onCopy, onRemove }: RowProps) {
   const model = computeModel(parseSaved(saved));
   return (
-    <div className={`row wrap ${scenariosStyles.saved}`}>
+    <div className={`row wrap ${styles.saved}`}>
       <Checkbox
         label={saved.name}
         aria-label={messages.choose(saved.name)}
@@ -282,7 +267,7 @@ function SavedRow({ saved, isChosen, isFull, onChoose, onOpen, onCopy, onRemove 
       <span className="smaller dim grow">
         {messages.irrLine(figureText('irr', model))} · {figureText('monthlyIncome', model)} · {formatTime(saved.at)}
       </span>
-      <span className={`row ${scenariosStyles.tight}`}>
+      <span className={`row ${styles.tight}`}>
         <IconButton label={`${messages.open}: ${saved.name}`} icon={FolderOpen} onClick={onOpen} />
         <IconButton label={`${messages.duplicate}: ${saved.name}`} icon={Copy} onClick={onCopy} />
         <IconButton label={`${common.delete}: ${saved.name}`} icon={Trash2} onClick={onRemove} />
@@ -310,15 +295,12 @@ function useSaving() {
   const remove = async (saved: SavedScenario) => {
     const result = await deleteScenario(saved.id);
     if (!result.ok) return showNotSaved(result.reason);
-    const undo = () => {
-      restoreScenario(saved).then(
-        (restored) => {
-          if (!restored.ok) showNotSaved(restored.reason);
-        },
-        () => showNotSaved('failed'),
-      );
+    const undo = async () => {
+      const restored = await restoreScenario(saved).catch(() => ({ ok: false, reason: 'failed' }) as const);
+      if (!restored.ok) showNotSaved(restored.reason);
     };
-    showToast({ title: messages.removed, text: saved.name, tone: 'info', action: { label: common.undo, run: undo } });
+    const action = { label: common.undo, run: () => void undo() };
+    showToast({ title: messages.removed, text: saved.name, tone: 'info', action });
   };
   return { isBusy, save, remove };
 }

@@ -19,21 +19,16 @@ import { useTab } from '../../ui/use-tab.ts';
 import { explainFigure } from './explain.ts';
 import { ScenarioExport } from './export/ScenarioExport.tsx';
 import { FigureExplainContext } from './Figure.tsx';
-import { FIGURE_TEXTS, type FigureKey } from './figure-texts.ts';
-import figuresStyles from './figures.module.css';
-import { figureText, figureValue } from './figures.ts';
+import { figureText, figureValue, type Model, rangeText, valueText } from './figures.ts';
 import { Head } from './Head.tsx';
 import { BuyerFields } from './inputs/BuyerFields.tsx';
 import { Expenses } from './inputs/Expenses.tsx';
-import { rangeText, valueText } from './inputs/field-text.ts';
 import { PropertyDetails } from './inputs/PropertyDetails.tsx';
 import { Start } from './inputs/Start.tsx';
-import { FIELD_LABELS } from './labels.ts';
+import { FIELD_LABELS, FIGURE_TEXTS, type FigureKey } from './labels.ts';
 import { messages } from './messages.ts';
-import type { Model } from './model.ts';
 import { AnalysisTab } from './results/AnalysisTab.tsx';
 import { CashFlowTab } from './results/CashFlowTab.tsx';
-import ledgerStyles from './results/ledger.module.css';
 import { MetricsTab } from './results/MetricsTab.tsx';
 import { Overview } from './results/Overview.tsx';
 import styles from './roi.module.css';
@@ -42,14 +37,14 @@ import {
   ScenarioContext,
   type ScenarioStore,
   useModel,
+  useScenario,
   useScenarioStore,
   useSettledModel,
 } from './scenario-store.ts';
-import { useScenario } from './use-scenario.ts';
 
 const COLOUR_CLASS: Record<RoiColour, string | undefined> = {
   green: 'pos',
-  'light-green': ledgerStyles.lightGreen,
+  'light-green': styles.lightGreen,
   yellow: 'warn',
   red: 'neg',
 };
@@ -57,10 +52,7 @@ const COLOUR_CLASS: Record<RoiColour, string | undefined> = {
 const TABS = ['overview', 'cash-flow', 'metrics', 'analysis'] as const;
 type RoiTab = (typeof TABS)[number];
 
-/**
- * `/roi-simulator`: computed on this device. Figures follow a slider in the same frame; charts, tables and analyses
- * when it rests.
- */
+/** `/roi-simulator`: figures follow a slider in the same frame; charts, tables and analyses when it rests. */
 export default function RoiScreen() {
   const store = useScenario();
   const results = useRef<HTMLDivElement>(null);
@@ -84,11 +76,8 @@ export default function RoiScreen() {
   );
 }
 
-type ResultsProps = {
-  store: ScenarioStore;
-  at: RefObject<HTMLDivElement | null>;
-  inputs: RefObject<HTMLElement | null>;
-};
+type PartRef<T extends HTMLElement = HTMLElement> = RefObject<T | null>;
+type ResultsProps = { store: ScenarioStore; at: PartRef<HTMLDivElement>; inputs: PartRef };
 
 const Results = memo(function Results({ store, at, inputs }: ResultsProps) {
   const [tab, setTab] = useTab(TABS);
@@ -119,9 +108,7 @@ const Results = memo(function Results({ store, at, inputs }: ResultsProps) {
   );
 });
 
-type InputsProps = { at: RefObject<HTMLElement | null>; results: RefObject<HTMLDivElement | null> };
-
-const Inputs = memo(function Inputs({ at, results }: InputsProps) {
+const Inputs = memo(function Inputs({ at, results }: { at: PartRef; results: PartRef }) {
   return (
     <section className={`${styles.inputs} stack gap-16`} aria-label={messages.inputs} ref={at}>
       <ResultBar onBack={() => show(results.current)} />
@@ -137,17 +124,11 @@ function show(part: HTMLElement | null): void {
   if (part !== null) bringIntoView(part, 'start');
 }
 
+const PANELS = { overview: Overview, 'cash-flow': CashFlowTab, metrics: MetricsTab, analysis: AnalysisTab };
+
 const Panel = memo(function Panel({ tab, model }: { tab: RoiTab; model: Model }) {
-  switch (tab) {
-    case 'overview':
-      return <Overview model={model} />;
-    case 'cash-flow':
-      return <CashFlowTab model={model} />;
-    case 'metrics':
-      return <MetricsTab model={model} />;
-    case 'analysis':
-      return <AnalysisTab model={model} />;
-  }
+  const Tab = PANELS[tab];
+  return <Tab model={model} />;
 });
 
 function FigureSheet({ figure, onClose }: { figure: FigureKey | null; onClose: () => void }) {
@@ -166,7 +147,7 @@ function Explained({ figure }: { figure: FigureKey }) {
       <section>
         <h3 className="h4">{messages.calculation}</h3>
         <p className="small muted">{FIGURE_TEXTS[figure].formula}</p>
-        <dl className={`steps space-8 ${figuresStyles.summed}`}>
+        <dl className={`steps space-8 ${styles.summed}`}>
           {explainFigure(figure, model).map((step) => (
             <div key={step.label}>
               <dt>{step.label}</dt>
@@ -237,7 +218,7 @@ function useShown(store: ScenarioStore, part: RefObject<HTMLElement | null>): Sc
 function Ledger() {
   const years = useModel(({ scenario }) => scenario.years);
   return (
-    <section className={`ledger ${ledgerStyles.ledger}`} aria-label={common.results} data-figures="cards">
+    <section className={`ledger ${styles.ledger}`} aria-label={common.results} data-figures="cards">
       <Stat figure="irr" also="annualRoi" small={messages.overYears(years)} />
       <Stat figure="monthlyIncome" also="cashOnCash" small={messages.afterCosts} />
       <Stat figure="profit" also="totalRoi" small={messages.withSale} />
@@ -249,8 +230,9 @@ function Ledger() {
 function Stat({ figure, also, small }: { figure: FigureKey; also: FigureKey; small: string }) {
   const explain = useContext(FigureExplainContext);
   const { title } = FIGURE_TEXTS[figure];
+  const alsoTitle = FIGURE_TEXTS[also].title;
   return (
-    <div className={ledgerStyles.figure}>
+    <div className={styles.figure}>
       <button type="button" className="stat" onClick={() => explain(figure)} title={messages.explain(title)}>
         <span className="name">{title}</span>
         <span className="value">
@@ -258,13 +240,8 @@ function Stat({ figure, also, small }: { figure: FigureKey; also: FigureKey; sma
         </span>
         <span className="detail">{small}</span>
       </button>
-      <button
-        type="button"
-        className={ledgerStyles.also}
-        onClick={() => explain(also)}
-        title={messages.explain(FIGURE_TEXTS[also].title)}
-      >
-        <span>{FIGURE_TEXTS[also].title}</span>
+      <button type="button" className={styles.also} onClick={() => explain(also)} title={messages.explain(alsoTitle)}>
+        <span>{alsoTitle}</span>
         <Value figure={also} strong />
       </button>
     </div>
@@ -274,7 +251,7 @@ function Stat({ figure, also, small }: { figure: FigureKey; also: FigureKey; sma
 /** The leading figures in one line, in sight while a slider moves. */
 function ResultBar({ onBack }: { onBack: () => void }) {
   return (
-    <div className={ledgerStyles.bar} data-figures="bar">
+    <div className={styles.bar} data-figures="bar">
       <Mini label={messages.mini.irr} figure="irr" />
       <Mini label={messages.mini.income} figure="monthlyIncome" />
       <Mini label={messages.mini.profit} figure="profit" format={shortProfit} />

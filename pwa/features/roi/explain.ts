@@ -1,10 +1,8 @@
+import { netByYear } from '../../../domain/roi/cash-flow.ts';
 import type { NumberKey } from '../../../domain/roi/fields.ts';
-import { FIGURE_TEXTS, type FigureKey } from './figure-texts.ts';
-import { figureText, money, share } from './figures.ts';
-import { valueText } from './inputs/field-text.ts';
-import { COST_LABELS, FIELD_LABELS } from './labels.ts';
+import { figureText, type Model, money, share, valueText } from './figures.ts';
+import { COST_LABELS, FIELD_LABELS, FIGURE_TEXTS, type FigureKey } from './labels.ts';
 import { messages } from './messages.ts';
-import type { Model } from './model.ts';
 
 type FigureStep = { readonly label: string; readonly value: string };
 type Part = (model: Model) => FigureStep | readonly FigureStep[];
@@ -95,15 +93,11 @@ function paidAndReceived({ flow, metrics }: Model): FigureStep[] {
 
 /** Purchase, the years between as one line when they are alike, and the last year with its sale. */
 function yearlyFlows({ flow }: Model): FigureStep[] {
-  const sums = new Map<number, number>();
-  for (const { month, netFils } of flow.months) {
-    const year = Math.ceil(month / 12);
-    sums.set(year, (sums.get(year) ?? 0) + netFils);
-  }
+  const nets = netByYear(flow.months);
   const steps: FigureStep[] = [];
   let from = 0;
-  for (const [year, net] of sums) {
-    if (sums.get(year + 1) === net) continue;
+  for (const [year, net] of nets.entries()) {
+    if (nets[year + 1] === net) continue;
     const single = year === 0 ? messages.purchase : messages.year(String(year));
     steps.push(amount(from + 1 < year ? t.eachYear(from + 1, year) : single, net));
     from = year;

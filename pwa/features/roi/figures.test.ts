@@ -2,11 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { NUMBER_KEYS, numberField } from '../../../domain/roi/fields.ts';
 import { type Scenario, STANDARD_SCENARIO } from '../../../domain/roi/scenario.ts';
 import { explainFigure } from './explain.ts';
-import { FIGURE_TEXTS, type FigureKey } from './figure-texts.ts';
-import { figureText } from './figures.ts';
-import { inputText, rangeText, valueText } from './inputs/field-text.ts';
-import { FIELD_LABELS } from './labels.ts';
-import { computeModel } from './model.ts';
+import { computeModel, figureText, inputText, rangeText, valueText } from './figures.ts';
+import { FIELD_LABELS, FIGURE_TEXTS, type FigureKey } from './labels.ts';
 
 const KEYS = Object.keys(FIGURE_TEXTS) as FigureKey[];
 const model = computeModel(STANDARD_SCENARIO);

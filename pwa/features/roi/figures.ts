@@ -1,10 +1,22 @@
 import { figureWords } from '../../../domain/figure-words.ts';
 import { inNumerals } from '../../../domain/language/language.ts';
-import { LONGEST_PAYBACK } from '../../../domain/roi/metrics.ts';
+import { groupThousands } from '../../../domain/money.ts';
+import { type CashFlow, cashFlow } from '../../../domain/roi/cash-flow.ts';
+import { displayNumber, type NumberKey, numberField } from '../../../domain/roi/fields.ts';
+import { LONGEST_PAYBACK, type RoiMetrics, roiMetrics } from '../../../domain/roi/metrics.ts';
+import type { Scenario } from '../../../domain/roi/scenario.ts';
+import { fraction, type SpecFigures, specFigures } from '../../../domain/roi/spec-figures.ts';
 import { formatCount, formatMoney, formatPercent, MISSING } from '../../ui/format.ts';
-import { FIGURE_TEXTS, type FigureKey } from './figure-texts.ts';
+import { FIGURE_TEXTS, type FigureKey } from './labels.ts';
 import { messages } from './messages.ts';
-import type { Model } from './model.ts';
+
+export type Model = { scenario: Scenario; spec: SpecFigures; flow: CashFlow; metrics: RoiMetrics };
+
+/** About a millisecond for thirty years: a slider may call it for every frame. */
+export function computeModel(scenario: Scenario): Model {
+  const flow = cashFlow(scenario);
+  return { scenario, spec: specFigures(scenario), flow, metrics: roiMetrics(scenario, flow) };
+}
 
 export function money(fils: number | null): string {
   return fils === null || !Number.isFinite(fils) ? MISSING : formatMoney(fils);
@@ -18,13 +30,16 @@ export function share(fraction: number | null): string {
   return fraction === null || !Number.isFinite(fraction) ? MISSING : formatPercent(fraction);
 }
 
+/** Inputs of the simulation alone: no other figure follows them. */
+export const SIMULATION_INPUTS = ['growthSpreadPercent', 'rentSpreadPercent', 'vacancySpreadPercent', 'seed'] as const;
+
 export function points(percent: number | null): string {
   return percent === null ? MISSING : share(percent / 100);
 }
 
 export type FigureUnit = 'fils' | 'fraction' | 'ratio' | 'years' | 'year';
 /** Where the Metrics tab lists a figure: the specification's rules, those of investors and banks, or risk. */
-type FigureGroup = 'simple' | 'field' | 'risk';
+export type FigureGroup = 'simple' | 'field' | 'risk';
 type Figure = {
   readonly unit: FigureUnit;
   readonly group?: FigureGroup;
@@ -61,15 +76,10 @@ export const FIGURES: Readonly<Record<FigureKey, Figure>> = {
   breakEvenYear: { unit: 'year', group: 'risk', value: ({ metrics }) => metrics.breakEvenYear },
 };
 
-/** In the order of reports and comparisons. */
 export const FIGURE_KEYS = Object.keys(FIGURE_TEXTS) as FigureKey[]; // keys of the literal itself
 
 export function figuresOf(group: FigureGroup): FigureKey[] {
   return FIGURE_KEYS.filter((key) => FIGURES[key].group === group);
-}
-
-function fraction(percent: number | null): number | null {
-  return percent === null ? null : percent / 100;
 }
 
 /** In fils, as a fraction, a ratio or years; null if undefined. */
@@ -96,4 +106,28 @@ export function figureText(key: FigureKey, model: Model): string {
 function notReached(key: FigureKey, { metrics, scenario }: Model): string {
   if (metrics.noiFils <= 0 && (key === 'breakEvenPoint' || scenario.appreciationPercent <= 0)) return messages.never;
   return messages.notWithin(key === 'breakEvenPoint' ? LONGEST_PAYBACK : scenario.years);
+}
+
+export function inputText(key: NumberKey, value: number): string {
+  const shown = displayNumber(key, value);
+  const text = groupThousands(Math.abs(shown));
+  return shown < 0 ? `-${text}` : text;
+}
+
+export function valueText(key: NumberKey, value: number): string {
+  const { unit } = numberField(key);
+  const shown = displayNumber(key, value);
+  const size = Math.abs(shown);
+  // Large amounts are rounded to whole dirhams, as on every screen.
+  const rounded = unit === 'aed' && size >= 100 ? Math.round(size) : Math.round(size * 100) / 100;
+  const number = figureWords.signed(shown < 0 ? '−' : '', groupThousands(rounded));
+  if (unit === 'aed') return figureWords.aed(number);
+  if (unit === 'percent') return inNumerals(`${number}%`);
+  const after = messages.units[unit];
+  return inNumerals(after === '' ? number : `${number} ${after}`);
+}
+
+export function rangeText(key: NumberKey): string {
+  const { min, max } = numberField(key);
+  return messages.range(valueText(key, min), valueText(key, max));
 }

@@ -7,7 +7,7 @@ import { useStore } from 'zustand';
 import type { NumberKey } from '../../../domain/roi/fields.ts';
 import { STANDARD_SCENARIO } from '../../../domain/roi/scenario.ts';
 import { NumberRow } from './inputs/FieldRow.tsx';
-import { scenarioQuery, useScenario } from './use-scenario.ts';
+import { scenarioQuery, useScenario } from './scenario-store.ts';
 
 afterEach(cleanup);
 

@@ -2,6 +2,141 @@ import { inLanguage } from '../../../domain/language/language.ts';
 import type { CostCode } from '../../../domain/roi/costs.ts';
 import type { NumberKey } from '../../../domain/roi/fields.ts';
 
+export const FIGURE_TEXTS = inLanguage('roiFigures', {
+  irr: {
+    title: 'IRR',
+    definition: 'The yearly return on your money, from when it is paid in and received. The sale and the loan count.',
+    formula: 'The rate r with Σ flow of year i ÷ (1 + r)^i = 0',
+  },
+  monthlyIncome: {
+    title: 'Monthly Income',
+    definition: 'What is left of the rent each month after empty months, costs and the mortgage.',
+    formula: 'Rent after vacancy − monthly expenses',
+  },
+  profit: {
+    title: 'Profit at the sale',
+    definition: 'Everything you receive less everything you pay in, the sale included.',
+    formula: 'Sum of all monthly flows',
+  },
+  annualRoi: {
+    title: 'Annual ROI',
+    definition: 'Cash flow and growth less the cash invested, as a share of it, ÷ years. Ignores the loan still owed.',
+    formula: 'Total ROI ÷ years',
+  },
+  totalRoi: {
+    title: 'Total ROI',
+    definition: 'Cash flow and gain in value over the whole period, less the cash invested, as a share of it.',
+    formula: '(Total cash flow + appreciation gain − cash invested) ÷ cash invested',
+  },
+  cashOnCash: {
+    title: 'Cash on Cash',
+    definition: 'Yearly net income after the mortgage, as a share of the cash put in.',
+    formula: 'Annual net income ÷ cash invested',
+  },
+  capRate: {
+    title: 'Cap Rate',
+    definition: 'Yearly net income after the mortgage, as a share of the price.',
+    formula: 'Annual net income ÷ price',
+  },
+  noiCapRate: {
+    title: 'Net yield',
+    definition: 'Yearly income before any loan, as a share of the price. Investors call it the cap rate.',
+    formula: 'Net operating income ÷ price',
+  },
+  grossYield: {
+    title: 'Gross yield',
+    definition: 'A year’s rent as a share of the price, nothing deducted.',
+    formula: '12 × rent ÷ price',
+  },
+  netYield: {
+    title: 'Net yield on cost',
+    definition: 'A year’s net operating income as a share of everything the purchase costs.',
+    formula: 'Net operating income ÷ (price + closing costs)',
+  },
+  cashInvested: {
+    title: 'Cash invested',
+    definition: 'The down payment and what buying costs.',
+    formula: 'Down payment + closing costs',
+  },
+  closingCosts: {
+    title: 'Closing costs',
+    definition: 'What buying costs beside the price: 3% of it, or Dubai’s own fees.',
+    formula: 'Sum of the lines below',
+  },
+  monthlyMortgage: {
+    title: 'Monthly mortgage',
+    definition: 'The level payment that repays the loan with interest over its term.',
+    formula: 'Loan × r ÷ (1 − (1 + r)^−n), r a month’s rate, n the months',
+  },
+  monthlyExpenses: {
+    title: 'Monthly expenses',
+    definition: 'Everything paid each month, the mortgage included.',
+    formula: 'Sum of the lines below',
+  },
+  totalCashFlow: {
+    title: 'Total cash flow',
+    definition: 'Today’s net monthly income over the whole period, or from handover if off-plan.',
+    formula: 'Net monthly income × 12 × years',
+  },
+  propertyValue: {
+    title: 'Future value',
+    definition: 'The price compounded by the assumed appreciation. An assumption, not a forecast.',
+    formula: 'Price × (1 + appreciation)^years',
+  },
+  netWorth: {
+    title: 'Net worth',
+    definition: 'What the home would add to your wealth at the end.',
+    formula: 'Future value − loan balance + total cash flow',
+  },
+  noi: {
+    title: 'Net operating income (NOI)',
+    definition: 'A full year’s rent less empty months and running costs, before any loan.',
+    formula: '12 × (rent − vacancy − fee − tax or service charge − insurance − maintenance)',
+  },
+  dscr: {
+    title: 'Debt cover (DSCR)',
+    definition: 'How many times the income pays the loan. Banks like 1.2 or more. Under 1 the rent does not carry it.',
+    formula: 'Net operating income ÷ a year’s loan payments',
+  },
+  npv: {
+    title: 'Net present value (NPV)',
+    definition: 'What the plan is worth today if your money could earn the chosen rate elsewhere.',
+    formula: 'Σ monthly flow ÷ (1 + rate)^(month ÷ 12)',
+  },
+  equityMultiple: {
+    title: 'Equity multiple',
+    definition: 'Dirhams received for each dirham paid in, the sale included.',
+    formula: 'Money received ÷ money paid in',
+  },
+  peakCash: {
+    title: 'Most cash needed',
+    definition: 'The largest amount you will have put in at any time before the sale.',
+    formula: 'Lowest point of the running total of flows',
+  },
+  breakEvenRent: {
+    title: 'Break-even rent',
+    definition: 'The monthly rent that covers all costs and the mortgage.',
+    formula: '(Fixed costs + mortgage) ÷ (1 − vacancy − fee)',
+  },
+  breakEvenOccupancy: {
+    title: 'Break-even occupancy',
+    definition: 'How much of the time the home must be let to cover everything. Over 100% means never.',
+    formula: '(Fixed costs + fee + mortgage) ÷ rent',
+  },
+  breakEvenPoint: {
+    title: 'Break-even point (payback)',
+    definition: 'Years until rent alone, without a sale, has returned everything paid in.',
+    formula: 'The moment the running total of flows turns positive',
+  },
+  breakEvenYear: {
+    title: 'Break-even year (with a sale)',
+    definition: 'The first year in which selling would return everything paid in.',
+    formula: 'First year with running total + sale proceeds ≥ 0',
+  },
+} as const);
+
+export type FigureKey = keyof typeof FIGURE_TEXTS;
+
 export const FIELD_LABELS: Record<NumberKey, string> = inLanguage('roiFields', {
   priceFils: 'Purchase price',
   downPaymentPercent: 'Down payment',

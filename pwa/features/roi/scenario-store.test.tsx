@@ -2,8 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { STANDARD_SCENARIO } from '../../../domain/roi/scenario.ts';
-import { figureText } from './figures.ts';
-import { computeModel } from './model.ts';
+import { computeModel, figureText } from './figures.ts';
 import { createScenario, ScenarioContext, useModel, useSettledModel } from './scenario-store.ts';
 
 beforeEach(() => {

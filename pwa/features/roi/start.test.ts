@@ -3,7 +3,7 @@ import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { growthScenarios } from '../../../domain/roi/growth-scenarios.ts';
 import { STANDARD_LOAN } from '../../../domain/roi/loan.ts';
-import { startFromArea, startFromProperty } from './start.ts';
+import { startFromArea, startFromProperty } from './inputs/Start.tsx';
 
 const MARKET = { today: '2026-11-22', record: null, years: 10, loan: STANDARD_LOAN };
 

@@ -6,17 +6,9 @@ import { useMonthlyMedians } from '../../data/queries/market.ts';
 export function useAreaSpread(areaId: string): { spread: Spread; isAreas: boolean } {
   const months = useMonthlyMedians(areaId);
   const medians = months.data ?? null;
-  const own = useMemo(
-    () =>
-      yearlySpread(
-        (medians ?? []).map(({ month, medianPricePerSqftFils, count }) => ({
-          month,
-          level: medianPricePerSqftFils,
-          count,
-        })),
-      ),
-    [medians],
-  );
+  const own = useMemo(() => {
+    return yearlySpread((medians ?? []).map((month) => ({ ...month, level: month.medianPricePerSqftFils })));
+  }, [medians]);
   return own === null ? { spread: CITY_PRICE_SPREAD, isAreas: false } : { spread: own, isAreas: true };
 }
 

@@ -12,13 +12,12 @@ import { exportMyData } from '../../data/queries/storage.ts';
 import { saveDownload } from '../../device/files.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { common } from '../../ui/common.ts';
+import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { Note } from '../../ui/Note.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
+import { CodeField, PasswordField } from '../../ui/PasswordField.tsx';
 import { paths } from '../../ui/paths.ts';
 import { RadioTrack } from '../../ui/RadioTrack.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { releaseAllForms } from '../../ui/unsaved.ts';
 import { messages } from './messages.ts';
@@ -26,7 +25,6 @@ import { Section } from './Section.tsx';
 
 const words = messages.data;
 const serverWords = messages.serverData;
-/** Everything the app writes outside the databases starts with this. */
 const KEY_PREFIX = 'sahil';
 
 export function DataSection() {
@@ -35,13 +33,9 @@ export function DataSection() {
   return (
     <Section id="data">
       <div className="row wrap">
-        <Button icon={Download} onClick={() => void download()}>
-          {common.downloadMyData}
-        </Button>
+        <Button label={common.downloadMyData} icon={Download} onClick={() => void download()} />
         <ButtonLink to={paths.outbox}>{words.requests}</ButtonLink>
-        <Button variant="danger" icon={Trash2} onClick={() => setIsAsking(true)}>
-          {words.erase}
-        </Button>
+        <Button label={words.erase} variant="danger" icon={Trash2} onClick={() => setIsAsking(true)} />
       </div>
       {isSignedIn && <ServerData />}
       {isAsking && <EraseDialog onClose={() => setIsAsking(false)} />}
@@ -113,9 +107,7 @@ function ServerData() {
         <Button icon={Download} busy={isBusy ? serverWords.fetching : undefined} onClick={() => void run(download)}>
           {serverWords.download}
         </Button>
-        <Button variant="danger" icon={Trash2} onClick={() => setIsAsking(true)}>
-          {serverWords.erase}
-        </Button>
+        <Button label={serverWords.erase} variant="danger" icon={Trash2} onClick={() => setIsAsking(true)} />
       </div>
       {fault !== '' && <Note tone="neg">{fault}</Note>}
       {isAsking && <EraseServerDialog onClose={() => setIsAsking(false)} />}
@@ -132,11 +124,8 @@ function EraseServerDialog({ onClose }: { onClose: () => void }) {
   const { isBusy, fault, run } = useAction();
   const isComplete = password !== '' && code !== '';
   const erase = async () => {
-    const { records, arPhotos } = await eraseServerData({
-      password,
-      account: isAccount,
-      ...(code === null ? {} : { code }),
-    });
+    const given = { password, account: isAccount, ...(code !== null && { code }) };
+    const { records, arPhotos } = await eraseServerData(given);
     // An erased account is announced by a notice on every device.
     if (!isAccount)
       showToast({ title: serverWords.erased, text: serverWords.erasedText(records + arPhotos), tone: 'pos' });
@@ -172,10 +161,7 @@ function EraseServerDialog({ onClose }: { onClose: () => void }) {
         {plan?.refusal === null && (
           <RadioTrack
             label={serverWords.choice}
-            options={[
-              { value: false, label: serverWords.choices.data },
-              { value: true, label: serverWords.choices.account },
-            ]}
+            options={[false, true].map((value) => ({ value, label: serverWords.choices[value ? 'account' : 'data'] }))}
             value={isAccount}
             onChange={setIsAccount}
           />
@@ -183,21 +169,12 @@ function EraseServerDialog({ onClose }: { onClose: () => void }) {
         <Effects effects={isAccount && plan !== null ? accountEffects(plan) : serverWords.effects} />
         {fault !== '' && <Note tone="neg">{fault}</Note>}
         <PasswordField label={common.yourPassword} kind="current-password" value={password} onChange={setPassword} />
-        {code !== null && (
-          <TextInput
-            label={serverWords.code}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            value={code}
-            onChange={({ target }) => setCode(target.value)}
-          />
-        )}
+        {code !== null && <CodeField label={serverWords.code} required={false} value={code} onChange={setCode} />}
       </form>
     </ConfirmDialog>
   );
 }
 
-/** Effects of erasing the account as well. */
 function accountEffects({ listings, fate, office }: ErasurePlan): string[] {
   const { effects, accountEffects: more, listingsWithdrawn, listingsStay } = serverWords;
   const ofListings = fate === 'withdrawn' ? listingsWithdrawn(listings) : listingsStay(listings, office);

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deed } from '../../../test/market-records.ts';
 import { ScreenDevice } from '../../../test/screen-device.ts';
-import { OfflineSelectionSection } from './OfflineSelectionSection.tsx';
+import { OfflineSelectionSection } from './StorageSection.tsx';
 
 let device: ScreenDevice;
 
@@ -24,15 +24,15 @@ async function openSheet(): Promise<void> {
 }
 
 describe('keeping parts of the register', () => {
-  it('calls invented deeds that', async () => {
+  it('names the demo market as such', async () => {
     device.server.addSegment([deed('4', { area: 'deira', source: 'dld-export' })]);
     render(<OfflineSelectionSection />);
-    await screen.findByText(/^4 of 4 deeds \(demo \+ registered\) are on this device/);
+    await screen.findByText(/^4 of 4 demo and registered deeds are on this device/);
   });
 
   it('says what is here and what a choice takes before anything changes', async () => {
     render(<OfflineSelectionSection />);
-    await screen.findByText(/^3 of 3 deeds of the demo data \(invented\) are on this device/);
+    await screen.findByText(/^3 of 3 demo deeds are on this device/);
     await openSheet();
     fireEvent.click(screen.getByLabelText(/^Areas I choose/));
     const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Keep these/ });
@@ -40,7 +40,7 @@ describe('keeping parts of the register', () => {
     fireEvent.click(screen.getByLabelText(/^JLT|Jumeirah Lake/));
     await screen.findByText(/^About 2 deeds/);
     expect(button().disabled).toBe(false);
-    await screen.findByText(/^3 of 3 deeds of the demo data \(invented\) are on this device/);
+    await screen.findByText(/^3 of 3 demo deeds are on this device/);
   });
 
   it('removes what is not chosen and fetches it again when everything is', async () => {
@@ -52,12 +52,12 @@ describe('keeping parts of the register', () => {
     await screen.findByText(/^About 1 deeds/);
     fireEvent.click(screen.getByRole('button', { name: /^Keep these/ }));
     await waitFor(() => expect(screen.queryByText('Keep on this device')).toBeNull());
-    await screen.findByText(/^1 of 3 deeds of the demo data \(invented\) are on this device/);
+    await screen.findByText(/^1 of 3 demo deeds are on this device/);
     await openSheet();
     fireEvent.click(screen.getByLabelText(/^Everything/));
     await waitFor(() => expect(screen.getByRole('button', { name: /to download/ })).toBeTruthy());
     fireEvent.click(screen.getByRole('button', { name: /to download/ }));
-    await screen.findByText(/^3 of 3 deeds of the demo data \(invented\) are on this device/);
+    await screen.findByText(/^3 of 3 demo deeds are on this device/);
   });
 
   it('finds an area among many', async () => {

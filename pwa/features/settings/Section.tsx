@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import { messages } from './messages.ts';
 import styles from './settings.module.css';
 
-type Props = { id: keyof typeof messages.sections; children: ReactNode };
-
-export function Section({ id, children }: Props) {
+export function Section({ id, children }: { id: keyof typeof messages.sections; children: ReactNode }) {
   return (
     <section className={`card pad stack ${styles.section}`} id={id} aria-labelledby={`${id}-title`}>
       <h2 className="display-3" id={`${id}-title`}>
@@ -15,7 +13,6 @@ export function Section({ id, children }: Props) {
   );
 }
 
-/** A sentence beside its button. */
 export function SettingRow({ text, children }: { text: ReactNode; children: ReactNode }) {
   return (
     <div className={`row wrap ${styles.row}`}>

@@ -1,5 +1,17 @@
 import { useEffect, useState } from 'react';
-import { DEFAULT_PREFERENCES, type Preferences } from '../../../domain/user/preferences.ts';
+import { figureWords } from '../../../domain/figure-words.ts';
+import { placeName } from '../../../domain/gazetteer/place-name.ts';
+import { codeName } from '../../../domain/property/property-type.ts';
+import { NUMBER_FIELDS } from '../../../domain/roi/fields.ts';
+import { LOAN_FIELDS, STANDARD_LOAN } from '../../../domain/roi/loan.ts';
+import {
+  DEFAULT_PREFERENCES,
+  PREFERRED_AREAS,
+  PREFERRED_TYPES,
+  type Preferences,
+} from '../../../domain/user/preferences.ts';
+import { LISTING_ROLES, USER_TYPES } from '../../../domain/user/user.ts';
+import { useAction } from '../../data/mutations/use-action.ts';
 import { savePreferences } from '../../data/mutations/user-records.ts';
 import { useAppearance } from '../../data/platform/appearance.ts';
 import { changeLocale } from '../../data/platform/locale.ts';
@@ -7,18 +19,21 @@ import { APP_VERSION } from '../../data/platform/service-worker.ts';
 import { useCurrentUser } from '../../data/platform/session.ts';
 import type { QueryResult } from '../../data/queries/query.ts';
 import { usePreferences } from '../../data/queries/user-records.ts';
-import { AppearanceChoice } from '../../ui/AppearanceChoice.tsx';
+import { AppearanceChoice, LocaleChoice } from '../../ui/AppearanceChoice.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { common } from '../../ui/common.ts';
-import { LocaleChoice } from '../../ui/LocaleChoice.tsx';
+import { NumberInput } from '../../ui/NumberInput.tsx';
 import { RetryNote } from '../../ui/RetryNote.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { showNotSaved } from '../../ui/show-not-saved.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useUnsavedChanges } from '../../ui/unsaved.ts';
 import { AccountSection } from './account/AccountSection.tsx';
 import { ProfileSection } from './account/ProfileSection.tsx';
 import { DataSection } from './DataSection.tsx';
 import { messages } from './messages.ts';
-import { PreferenceSections } from './PreferenceSections.tsx';
 import { Section } from './Section.tsx';
 import { StorageSection } from './StorageSection.tsx';
 import styles from './settings.module.css';
@@ -66,7 +81,10 @@ function Sections() {
 }
 
 function Loaded({ stored }: { stored: Answered }) {
-  useHashTarget();
+  // Other screens link to a section.
+  useEffect(() => {
+    if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, []);
   return (
     <>
       <AccountSection />
@@ -95,34 +113,28 @@ function PreferencesForm({ stored }: { stored: Answered }) {
   );
 }
 
-type SaveBarProps = { draft: Preferences | null; setDraft: (draft: Preferences | null) => void };
-
-function SaveBar({ draft, setDraft }: SaveBarProps) {
-  const [isSaving, setIsSaving] = useState(false);
+function SaveBar({ draft, setDraft }: { draft: Preferences | null; setDraft: (draft: Preferences | null) => void }) {
+  const { isBusy, run } = useAction();
   const isSwapped = draft !== null && draft.priceRange.min > draft.priceRange.max;
   const save = async () => {
     if (draft === null || isSwapped) return;
-    setIsSaving(true);
     const result = await savePreferences(draft);
-    setIsSaving(false);
     if (result.ok) {
       setDraft(null);
       showToast({ title: common.settingsSaved, tone: 'pos' });
-    } else showToast({ title: messages.notSaved, text: messages.notSavedReason[result.reason], tone: 'neg' });
+    } else showNotSaved(result.reason);
   };
   return (
     <div className={draft === null ? styles.saveBar : `${styles.saveBar} ${styles.unsaved}`}>
       <span className="small bold warn grow" role="status">
         {draft !== null && common.unsavedChanges}
       </span>
-      <Button variant="quiet" onClick={() => setDraft(DEFAULT_PREFERENCES)}>
-        {messages.reset}
-      </Button>
+      <Button label={messages.reset} variant="quiet" onClick={() => setDraft(DEFAULT_PREFERENCES)} />
       <Button
         variant="primary"
         disabled={draft === null || isSwapped}
-        busy={isSaving ? common.saving : undefined}
-        onClick={() => void save()}
+        busy={isBusy ? common.saving : undefined}
+        onClick={() => void run(save)}
       >
         {common.saveSettings}
       </Button>
@@ -130,14 +142,6 @@ function SaveBar({ draft, setDraft }: SaveBarProps) {
   );
 }
 
-/** Scrolls to the section in the address, which other screens link to. */
-function useHashTarget() {
-  useEffect(() => {
-    if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView();
-  }, []);
-}
-
-/** Settings of this device only, applied at once. */
 function AppearanceSection() {
   const appearance = useAppearance();
   return (
@@ -145,5 +149,150 @@ function AppearanceSection() {
       <LocaleChoice onChange={changeLocale} />
       <AppearanceChoice {...appearance} help={messages.outdoorHelp} />
     </Section>
+  );
+}
+
+type PreferenceProps = { value: Preferences; onChange: (next: Preferences) => void };
+
+function PreferenceSections({ value, onChange }: PreferenceProps) {
+  const user = useCurrentUser();
+  const role = user?.userType ?? null;
+  // Only the server makes administrators.
+  const offered = USER_TYPES.filter((type) => type !== 'admin' || (value.userType ?? role) === 'admin');
+  const types = [
+    { value: null, label: messages.notChosen },
+    ...offered.map((type) => ({ value: type, label: common.userTypes[type] })),
+  ];
+  const hasListings = user !== null && LISTING_ROLES.includes(user.userType);
+  const notifications = (Object.keys(value.notifications) as (keyof Preferences['notifications'])[]).filter(
+    (key) => key !== 'requests' || hasListings,
+  );
+  return (
+    <>
+      <Section id="journey">
+        <Select
+          label={messages.userType}
+          options={types}
+          value={value.userType ?? role}
+          onChange={(userType) => onChange({ ...value, userType })}
+        />
+      </Section>
+      <Section id="market">
+        <Choices
+          name={messages.locations}
+          options={PREFERRED_AREAS.map((area) => ({ value: area, label: placeName(area) }))}
+          chosen={value.preferredLocations}
+          onChange={(preferredLocations) => onChange({ ...value, preferredLocations })}
+        />
+        <PriceRange value={value} onChange={onChange} />
+        <Choices
+          name={messages.propertyTypes}
+          options={PREFERRED_TYPES.map((type) => ({ value: type, label: codeName(type) }))}
+          chosen={value.propertyTypes}
+          onChange={(propertyTypes) => onChange({ ...value, propertyTypes })}
+        />
+      </Section>
+      <Section id="loan">
+        <LoanFields value={value} onChange={onChange} />
+      </Section>
+      <Section id="notifications">
+        {notifications.map((key) => (
+          <Switch
+            key={key}
+            {...messages.notification[key]}
+            checked={value.notifications[key]}
+            onChange={(on) => onChange({ ...value, notifications: { ...value.notifications, [key]: on } })}
+          />
+        ))}
+      </Section>
+      <Section id="privacy">
+        {(Object.keys(value.privacy) as (keyof Preferences['privacy'])[]).map((key) => (
+          <Switch
+            key={key}
+            {...messages.privacySwitch[key]}
+            checked={value.privacy[key]}
+            onChange={(on) => onChange({ ...value, privacy: { ...value.privacy, [key]: on } })}
+          />
+        ))}
+        <p className="help">{messages.privacyNote}</p>
+      </Section>
+    </>
+  );
+}
+
+const LOAN_UNITS = { downPaymentPercent: '%', interestPercent: '%', termYears: messages.loanYears } as const;
+
+function LoanFields({ value, onChange }: PreferenceProps) {
+  const loan = value.loan ?? STANDARD_LOAN;
+  return (
+    <>
+      {LOAN_FIELDS.map((field) => {
+        const { min, max } = NUMBER_FIELDS[field];
+        return (
+          <NumberInput
+            key={field}
+            label={messages.loanFields[field]}
+            value={loan[field]}
+            unitAfter={LOAN_UNITS[field]}
+            max={max}
+            decimals={field === 'interestPercent'}
+            onChange={(typed) => {
+              if (typed !== null && typed >= min && typed <= max)
+                onChange({ ...value, loan: { ...loan, [field]: typed } });
+            }}
+          />
+        );
+      })}
+    </>
+  );
+}
+
+function PriceRange({ value, onChange }: PreferenceProps) {
+  const { min, max } = value.priceRange;
+  const isSwapped = min > max;
+  return (
+    <fieldset className="field">
+      <legend className="label">{common.priceRange}</legend>
+      <div className="two">
+        {(['min', 'max'] as const).map((end) => (
+          <NumberInput
+            key={end}
+            label={end === 'min' ? messages.minPrice : messages.maxPrice}
+            error={end === 'min' && isSwapped ? messages.priceSwapped : undefined}
+            unit={figureWords.currency}
+            value={value.priceRange[end]}
+            max={10_000_000_000}
+            onChange={(next) => onChange({ ...value, priceRange: { ...value.priceRange, [end]: next ?? 0 } })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type ChoicesProps = {
+  name: string;
+  options: readonly { value: string; label: string }[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+};
+
+function Choices({ name, options, chosen, onChange }: ChoicesProps) {
+  return (
+    <fieldset className="field">
+      <legend className="label">{name}</legend>
+      <div className={`auto-columns ${styles.choices}`}>
+        {options.map((option) => (
+          <Checkbox
+            key={option.value}
+            label={option.label}
+            checked={chosen.includes(option.value)}
+            onChange={(on) =>
+              onChange(on ? [...chosen, option.value] : chosen.filter((other) => other !== option.value))
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }

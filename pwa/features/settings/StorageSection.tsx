@@ -1,20 +1,36 @@
-import { HardDrive, Map as MapIcon, RefreshCw, Trash2 } from 'lucide-react';
+import { Download, HardDrive, Map as MapIcon, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { MapFileError } from '../../../domain/map/map-file.ts';
+import { saveOfflineSelection } from '../../data/mutations/storage.ts';
+import { useAction } from '../../data/mutations/use-action.ts';
 import { type SyncStatus, syncNow, useSyncStatus } from '../../data/queries/shared-records.ts';
-import { askPersist, type StoragePart, useStorage } from '../../data/queries/storage.ts';
+import {
+  askPersist,
+  type OfflineArea,
+  type OfflineReport,
+  type OfflineSelection,
+  type StoragePart,
+  useOfflinePlan,
+  useOfflineReport,
+  useStorage,
+} from '../../data/queries/storage.ts';
 import { keepMapFile, keepServerMap, removeKeptMap, useDeviceMap } from '../../data/replica/device-map.ts';
 import { NoRoomForMapError } from '../../data/store/map-store.ts';
 import { forgetsUnvisitedSites } from '../../device/apple-browser.ts';
 import { useIsInstalled } from '../../device/install.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { common } from '../../ui/common.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { formatBytes, formatCount, formatTime } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
+import { RadioTrack } from '../../ui/RadioTrack.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { messages } from './messages.ts';
-import { OfflineSelectionSection } from './OfflineSelectionSection.tsx';
 import { Section, SettingRow } from './Section.tsx';
 import styles from './settings.module.css';
 
@@ -62,7 +78,6 @@ function Parts({ parts }: { parts: readonly StoragePart[] }) {
           <div key={part.name} className="row">
             <i className={styles.dot} style={{ background: COLOURS[part.name] }} aria-hidden="true" />
             <dt className="grow">{partName(part)}</dt>
-            <dd className="small muted">{words.records(formatCount(part.records))}</dd>
             <dd className="bold number">{formatBytes(part.bytes)}</dd>
           </div>
         ))}
@@ -71,22 +86,16 @@ function Parts({ parts }: { parts: readonly StoragePart[] }) {
   );
 }
 
-/** Names invented deeds as such. */
 function partName({ name, origin }: StoragePart): string {
   return name === 'sales' || name === 'rents' ? words.parts[name][origin ?? 'registered'] : words.parts[name];
 }
 
 function Freshness() {
   const status = useSyncStatus();
-  const [isBusy, setIsBusy] = useState(false);
-  const update = async () => {
-    setIsBusy(true);
-    await syncNow();
-    setIsBusy(false);
-  };
+  const { isBusy, run } = useAction();
   return (
     <SettingRow text={formatState(status)}>
-      <Button small icon={RefreshCw} busy={isBusy ? words.updating : undefined} onClick={() => void update()}>
+      <Button small icon={RefreshCw} busy={isBusy ? words.updating : undefined} onClick={() => void run(syncNow)}>
         {words.update}
       </Button>
     </SettingRow>
@@ -101,20 +110,16 @@ function formatState(status: SyncStatus): string {
 }
 
 function Persistence({ persisted }: { persisted: boolean | null }) {
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useAction();
   const ask = async () => {
-    setIsBusy(true);
-    const isGranted = await askPersist();
-    setIsBusy(false);
-    if (isGranted) showToast({ title: words.granted, tone: 'pos' });
+    if (await askPersist()) showToast({ title: words.granted, tone: 'pos' });
     else showToast({ title: words.refused, text: words.refusedText, tone: 'info' });
   };
   const isInstalled = useIsInstalled();
   if (persisted === true) return <Note tone="pos">{words.persisted}</Note>;
-  const unsure = persisted === null ? words.persistUnknown : words.notPersisted;
   return (
-    <SettingRow text={forgetsUnvisitedSites(navigator, isInstalled) ? words.sevenDays : unsure}>
-      <Button small icon={HardDrive} busy={isBusy ? words.asking : undefined} onClick={() => void ask()}>
+    <SettingRow text={forgetsUnvisitedSites(navigator, isInstalled) ? words.sevenDays : words.notPersisted}>
+      <Button small icon={HardDrive} busy={isBusy ? words.asking : undefined} onClick={() => void run(ask)}>
         {words.ask}
       </Button>
     </SettingRow>
@@ -183,4 +188,143 @@ function MapSection() {
 function formatReason(error: unknown): string {
   if (error instanceof MapFileError) return mapWords.refused[error.reason];
   return error instanceof NoRoomForMapError ? mapWords.noRoom : mapWords.failed;
+}
+
+const keepWords = messages.keep;
+const KINDS = ['auto', 'areas', 'all'] as const;
+
+export function OfflineSelectionSection() {
+  const report = useOfflineReport();
+  const [isOpen, setIsOpen] = useState(false);
+  if (report.data == null) return null;
+  const { here, all, origin } = report.data;
+  return (
+    <SettingRow text={keepWords.here(origin ?? 'registered', formatCount(here.rows), formatCount(all.rows))}>
+      <Button label={keepWords.open} small icon={Download} onClick={() => setIsOpen(true)} />
+      {isOpen && <OfflineSelectionSheet report={report.data} onClose={() => setIsOpen(false)} />}
+    </SettingRow>
+  );
+}
+
+function OfflineSelectionSheet({ report, onClose }: { report: OfflineReport; onClose: () => void }) {
+  const [draft, setDraft] = useState<OfflineSelection>(report.choice);
+  const [isBusy, setIsBusy] = useState(false);
+  const plan = useOfflinePlan(draft);
+  const status = useSyncStatus();
+  const isSame = JSON.stringify(draft) === JSON.stringify(report.choice);
+  const isEmpty = draft.kind === 'areas' && draft.areas.length === 0;
+  const keep = async () => {
+    setIsBusy(true);
+    try {
+      await saveOfflineSelection(draft);
+      onClose();
+    } catch {
+      showToast({ title: keepWords.failed, text: keepWords.failedText, tone: 'neg' });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={keepWords.title}
+      footer={
+        <div className="stack gap-8">
+          <p className="small" role="status">
+            {isBusy
+              ? formatProgress(status)
+              : plan !== null && keepWords.plan(formatCount(plan.rows), formatBytes(plan.bytes))}
+          </p>
+          <Button
+            variant="primary"
+            block
+            disabled={plan === null || isSame || isEmpty}
+            busy={isBusy}
+            onClick={() => void keep()}
+          >
+            {plan !== null && plan.toFetch > 0 ? keepWords.fetch(formatBytes(plan.toFetch)) : keepWords.keep}
+          </Button>
+        </div>
+      }
+    >
+      <div className="stack gap-16">
+        <Kinds report={report} draft={draft} onChange={setDraft} />
+        {draft.kind !== 'auto' && <Years years={report.years} draft={draft} onChange={setDraft} />}
+        {draft.kind === 'areas' && <Areas areas={report.areas} draft={draft} onChange={setDraft} />}
+      </div>
+    </Sheet>
+  );
+}
+
+function formatProgress(status: SyncStatus): string {
+  return status.kind === 'syncing' && status.what === 'sales'
+    ? keepWords.progress(status.done, status.of)
+    : common.working;
+}
+
+type Part = { draft: OfflineSelection; onChange: (draft: OfflineSelection) => void };
+
+function Kinds({ report, draft, onChange }: Part & { report: OfflineReport }) {
+  const { rows, bytes } = report.all;
+  return (
+    <RadioTrack
+      label={keepWords.what}
+      options={KINDS.map((value) => ({ value, label: keepWords.kinds[value] }))}
+      value={draft.kind}
+      onChange={(kind) => onChange({ ...draft, kind })}
+    >
+      <p className="help">{keepWords.kindHelp[draft.kind](formatCount(rows), formatBytes(bytes))}</p>
+    </RadioTrack>
+  );
+}
+
+function Years({ years, draft, onChange }: Part & { years: readonly number[] }) {
+  const options = [
+    { value: null, label: keepWords.allYears },
+    ...years.slice(0, -1).map((year) => ({ value: year, label: keepWords.since(year) })),
+  ];
+  return (
+    <Select
+      label={common.years}
+      options={options}
+      value={draft.fromYear}
+      onChange={(fromYear) => onChange({ ...draft, fromYear })}
+    />
+  );
+}
+
+function Areas({ areas, draft, onChange }: Part & { areas: readonly OfflineArea[] }) {
+  const [text, setText] = useState('');
+  const chosen = new Set(draft.areas);
+  const wanted = text.trim().toLowerCase();
+  const shown = areas.filter(({ name }) => `${name} ${placeName(name)}`.toLowerCase().includes(wanted));
+  const toggle = (areaId: string, isChosen: boolean) => {
+    if (isChosen) chosen.add(areaId);
+    else chosen.delete(areaId);
+    onChange({ ...draft, areas: [...chosen].sort() });
+  };
+  return (
+    <fieldset className="field">
+      <legend className="label">{keepWords.areas(chosen.size)}</legend>
+      <TextInput
+        aria-label={keepWords.find}
+        placeholder={keepWords.find}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <p className="help">{keepWords.areasHelp}</p>
+      <div className={`auto-columns space-8 ${styles.keepAreas}`}>
+        {shown.map(({ areaId, name, bytes, isHere }) => (
+          <Checkbox
+            key={areaId}
+            label={keepWords.area(placeName(name), formatBytes(bytes), isHere)}
+            checked={chosen.has(areaId)}
+            onChange={(isChosen) => toggle(areaId, isChosen)}
+          />
+        ))}
+        {shown.length === 0 && <p className="small muted">{keepWords.noArea(text)}</p>}
+      </div>
+    </fieldset>
+  );
 }

@@ -27,28 +27,21 @@ export const settings: Translation<typeof messages> = {
   priceSwapped: 'أدنى سعر أعلى من أعلى سعر.',
   propertyTypes: 'أنواع العقارات',
   notification: {
-    priceAlerts: { label: 'تنبيهات الأسعار', help: 'عندما يتغيّر سعر عقار محفوظ' },
-    newListings: { label: 'إعلانات جديدة', help: 'عقارات تطابق ما تبحث عنه' },
-    marketUpdates: { label: 'تحديثات السوق', help: 'أرقام جديدة لمواقعك' },
-    aiInsights: { label: 'رؤى الذكاء الاصطناعي', help: 'عندما تتغيّر الدرجات أو التوقعات' },
-    requests: { label: 'الطلبات على إعلاناتك', help: 'الجديدة والتذكيرات' },
+    priceAlerts: { label: 'تنبيهات الأسعار', help: 'للعقارات المحفوظة' },
+    newListings: { label: 'إعلانات جديدة', help: 'ما يطابق بحثك' },
+    marketUpdates: { label: 'تحديثات السوق', help: 'لمواقعك' },
+    aiInsights: { label: 'رؤى الذكاء الاصطناعي', help: 'درجات وتوقعات جديدة' },
+    requests: { label: 'الطلبات على إعلاناتك', help: 'مع التذكيرات' },
   },
   privacySwitch: {
-    shareActivity: { label: 'مشاركة النشاط', help: 'يرى الوسطاء الذين تسألهم ما حفظته من عقارات' },
+    shareActivity: { label: 'مشاركة النشاط', help: 'يرى الوسطاء الذين تسألهم عقاراتك المحفوظة' },
     publicProfile: { label: 'ملف عام', help: 'يرى الوسطاء الذين تسألهم اسم حسابك' },
-    syncConversations: { label: 'المحادثات على كل أجهزتي', help: 'الاحتفاظ بها على الخادم، لك وحدك' },
-    dataAnalytics: { label: 'تحليل الاستخدام', help: 'عدّ الشاشات التي تستخدمها دون اسمك' },
+    syncConversations: { label: 'المحادثات على كل أجهزتي', help: 'تُحفظ على الخادم لك وحدك' },
+    dataAnalytics: { label: 'تحليل الاستخدام', help: 'تُعدّ الشاشات دون اسمك' },
   },
-  privacyNote: 'عندما تسجّل الدخول يُحفظ ما تحفظه على الخادم لأجهزتك الأخرى.',
+  privacyNote: 'عند تسجيل الدخول يحتفظ الخادم بما تحفظه.',
   outdoorHelp: 'يُقرأ تحت الشمس.',
   reset: 'استعادة الافتراضي',
-  notSaved: 'لم تُحفظ الإعدادات',
-  notSavedReason: {
-    quota: 'لا مساحة على هذا الجهاز. أفرغ بعضها واحفظ ثانية.',
-    closed: 'البيانات المحفوظة مغلقة. أعد تحميل الصفحة واحفظ ثانية.',
-    'older-tab': 'نسخة أحدث مفتوحة في علامة تبويب أخرى. أعد تحميل هذه أولًا.',
-    failed: 'لم يقبلها هذا الجهاز. حاول ثانية.',
-  },
   leaveText: 'تغييرات إعداداتك لم تُحفظ.',
   loading: 'جارٍ تحميل الإعدادات',
   failed: 'تعذّرت قراءة إعداداتك',
@@ -58,21 +51,15 @@ export const settings: Translation<typeof messages> = {
     unknown: 'لا يقول المتصفح كم استُخدم',
     parts: {
       listings: 'الإعلانات',
-      sales: { registered: 'الصكوك المسجّلة', demo: 'صكوك: بيانات تجريبية (مختلقة)', mixed: 'صكوك: تجريبية + مسجّلة' },
-      rents: {
-        registered: 'عقود الإيجار المسجّلة',
-        demo: 'عقود إيجار: بيانات تجريبية (مختلقة)',
-        mixed: 'عقود إيجار: تجريبية + مسجّلة',
-      },
+      sales: { registered: 'الصكوك المسجّلة', demo: 'صكوك تجريبية', mixed: 'صكوك تجريبية ومسجّلة' },
+      rents: { registered: 'عقود الإيجار المسجّلة', demo: 'عقود إيجار تجريبية', mixed: 'عقود إيجار تجريبية ومسجّلة' },
       yours: 'بياناتك',
       imports: 'ما استوردته',
     },
-    records: (n) => count(n, nouns.record),
     persisted: 'يحتفظ المتصفح بهذه البيانات إلى أن تزيلها.',
-    notPersisted: 'قد يمحو المتصفح هذه البيانات عندما تضيق المساحة.',
-    persistUnknown: 'لا يقول المتصفح إن كان يحتفظ بهذه البيانات.',
+    notPersisted: 'قد يمحو المتصفح هذه البيانات.',
     sevenDays: 'يحذف هذا المتصفح بيانات ساحل بعد سبعة أيام دون زيارة. أضف التطبيق إلى الشاشة الرئيسية للاحتفاظ بها.',
-    ask: 'الاحتفاظ ببياناتي على هذا الجهاز',
+    ask: 'الاحتفاظ ببياناتي',
     asking: 'جارٍ الطلب...',
     granted: 'يحتفظ المتصفح ببياناتك',
     refused: 'لم يتعهّد المتصفح بذلك',
@@ -92,7 +79,7 @@ export const settings: Translation<typeof messages> = {
     credit: (text) => `بيانات الخريطة: ${isolated(text)}.`,
     copy: (bytes) => `الاحتفاظ بخريطة الخادم (${bytes})`,
     copying: (percent) => `جارٍ نسخ الخريطة: ${percent}%`,
-    help: 'ملف PMTiles (الإصدار 3) لدبي.',
+    help: 'PMTiles، الإصدار 3.',
     noRoom: 'لا مساحة كافية على هذا الجهاز لهذه الخريطة.',
     failed: 'لم يكتمل نسخ الخريطة.',
     unchanged: 'لم يتغيّر شيء.',
@@ -112,13 +99,9 @@ export const settings: Translation<typeof messages> = {
   keep: {
     open: 'اختيار ما يُحفظ',
     title: 'الاحتفاظ على هذا الجهاز',
-    here: (origin, [here, all, bytes]) => {
-      const deeds = {
-        registered: 'صك مسجّل',
-        demo: 'صك من البيانات التجريبية (المختلقة)',
-        mixed: 'صك (تجريبية + مسجّلة)',
-      }[origin];
-      return `${here} من ${all} ${deeds} على هذا الجهاز (${bytes}).`;
+    here: (origin, here, all) => {
+      const deeds = { registered: 'صك مسجّل', demo: 'صك تجريبي', mixed: 'صك تجريبي ومسجّل' }[origin];
+      return `${here} من ${all} ${deeds} على هذا الجهاز.`;
     },
     what: 'الصكوك',
     kinds: { auto: 'قرّر عني', areas: 'مناطق أختارها', all: 'كل شيء' },
@@ -168,10 +151,7 @@ export const settings: Translation<typeof messages> = {
     code: 'رمز تطبيق المصادقة',
     codeNeeded: 'أدخل رمز تطبيق المصادقة أيضًا.',
     choice: 'ما الذي يُمسح',
-    choices: {
-      data: 'ما حفظته',
-      account: 'والحساب نفسه أيضًا',
-    },
+    choices: { data: 'ما حفظته', account: 'والحساب نفسه أيضًا' },
     eraseAccount: 'مسح الحساب',
     refusals: {
       last_admin: 'أنت آخر مدير، لذا لا يمكن مسح الحساب.',

@@ -26,28 +26,21 @@ export const messages = inLanguage('settings', {
   priceSwapped: 'The lowest price is above the highest.',
   propertyTypes: 'Property types',
   notification: {
-    priceAlerts: { label: 'Price alerts', help: 'When a saved home’s price changes' },
-    newListings: { label: 'New listings', help: 'Homes that match what you look for' },
-    marketUpdates: { label: 'Market updates', help: 'New figures for your locations' },
-    aiInsights: { label: 'AI insights', help: 'When scores or forecasts change' },
-    requests: { label: 'Requests for your listings', help: 'New ones, and reminders' },
+    priceAlerts: { label: 'Price alerts', help: 'For saved homes' },
+    newListings: { label: 'New listings', help: 'That match what you look for' },
+    marketUpdates: { label: 'Market updates', help: 'For your locations' },
+    aiInsights: { label: 'AI insights', help: 'New scores and forecasts' },
+    requests: { label: 'Requests for your listings', help: 'With reminders' },
   },
   privacySwitch: {
-    shareActivity: { label: 'Share activity', help: 'Agents you ask see the homes you saved' },
+    shareActivity: { label: 'Share activity', help: 'Agents you ask see your saved homes' },
     publicProfile: { label: 'Public profile', help: 'Agents you ask see your account name' },
-    dataAnalytics: { label: 'Data analytics', help: 'Count screens you use, without your name' },
-    syncConversations: { label: 'Conversations on all my devices', help: 'Keep them on the server, for you alone' },
+    dataAnalytics: { label: 'Data analytics', help: 'Counts screens, without your name' },
+    syncConversations: { label: 'Conversations on all my devices', help: 'Kept on the server for you alone' },
   },
-  privacyNote: 'Signed in, what you save is kept on the server for your other devices.',
+  privacyNote: 'Signed in, the server keeps what you save.',
   outdoorHelp: 'Legible in the sun.',
   reset: 'Reset to Defaults',
-  notSaved: 'Settings are not saved',
-  notSavedReason: {
-    quota: 'This device is out of space. Free some and save again.',
-    closed: 'The saved data is closed. Reload the page and save again.',
-    'older-tab': 'A newer version is open in another tab. Reload this one first.',
-    failed: 'This device did not accept them. Try again.',
-  },
   leaveText: 'Changes to your settings have not been saved.',
   loading: 'Loading settings',
   failed: 'Your settings cannot be read',
@@ -57,22 +50,16 @@ export const messages = inLanguage('settings', {
     unknown: 'The browser does not say how much is used',
     parts: {
       listings: 'Listings',
-      sales: { registered: 'Registered deeds', demo: 'Deeds: demo data (invented)', mixed: 'Deeds: demo + registered' },
-      rents: {
-        registered: 'Registered tenancies',
-        demo: 'Tenancies: demo data (invented)',
-        mixed: 'Tenancies: demo + registered',
-      },
+      sales: { registered: 'Registered deeds', demo: 'Demo deeds', mixed: 'Demo and registered deeds' },
+      rents: { registered: 'Registered tenancies', demo: 'Demo tenancies', mixed: 'Demo and registered tenancies' },
       yours: 'Your data',
       imports: 'Your imports',
     },
-    records: (n: string) => `${n} records`,
     persisted: 'The browser keeps this data until you remove it.',
-    notPersisted: 'The browser may clear this data when space runs short.',
-    persistUnknown: 'The browser does not say whether it keeps this data.',
+    notPersisted: 'The browser may clear this data.',
     sevenDays:
       'This browser deletes Sahil’s data after seven days without a visit. Add the app to the Home Screen to keep it.',
-    ask: 'Keep my data on this device',
+    ask: 'Keep my data',
     asking: 'Asking...',
     granted: 'The browser keeps your data',
     refused: 'The browser did not promise it',
@@ -92,7 +79,7 @@ export const messages = inLanguage('settings', {
     credit: (text: string) => `Map data: ${text}.`,
     copy: (bytes: string) => `Keep the server’s map (${bytes})`,
     copying: (percent: number) => `Copying the map: ${percent}%`,
-    help: 'A PMTiles file (version 3) of Dubai.',
+    help: 'PMTiles, version 3.',
     noRoom: 'There is not enough room on this device for this map.',
     failed: 'The map could not be copied to the end.',
     unchanged: 'Nothing has changed.',
@@ -112,13 +99,9 @@ export const messages = inLanguage('settings', {
   keep: {
     open: 'Choose what to keep',
     title: 'Keep on this device',
-    here: (origin: DeedOrigin, [here, all, bytes]: readonly [string, string, string]) => {
-      const deeds = {
-        registered: 'registered deeds',
-        demo: 'deeds of the demo data (invented)',
-        mixed: 'deeds (demo + registered)',
-      }[origin];
-      return `${here} of ${all} ${deeds} are on this device (${bytes}).`;
+    here: (origin: DeedOrigin, here: string, all: string) => {
+      const deeds = { registered: 'registered', demo: 'demo', mixed: 'demo and registered' }[origin];
+      return `${here} of ${all} ${deeds} deeds are on this device.`;
     },
     what: 'Deeds',
     kinds: { auto: 'Decide for me', areas: 'Areas I choose', all: 'Everything' },
@@ -172,10 +155,7 @@ export const messages = inLanguage('settings', {
     code: 'Code of your authenticator app',
     codeNeeded: 'Enter the code of your authenticator app as well.',
     choice: 'What to erase',
-    choices: {
-      data: 'What you saved',
-      account: 'Also the account itself',
-    },
+    choices: { data: 'What you saved', account: 'Also the account itself' },
     eraseAccount: 'Erase account',
     refusals: {
       last_admin: 'You are the last administrator, so the account cannot be erased.',

@@ -185,6 +185,4 @@ function Coverage({ datasets }: { datasets: readonly DatasetStatus[] }) {
   );
 }
 
-function datasetKey({ source, dataset }: DatasetStatus): string {
-  return `${source}/${dataset}`;
-}
+const datasetKey = ({ source, dataset }: DatasetStatus) => `${source}/${dataset}`;

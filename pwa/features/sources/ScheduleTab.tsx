@@ -1,9 +1,8 @@
 import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { SourceSettings, SourceStatus } from '../../../domain/sources/status.ts';
 import { saveSourceSettings, type TestedSource, testSource } from '../../data/mutations/admin.ts';
-import { useAction } from '../../data/mutations/use-action.ts';
-import { useDraft } from '../../data/mutations/use-draft.ts';
+import { useAction, useDraft } from '../../data/mutations/use-action.ts';
 import { useAnswer } from '../../data/queries/query.ts';
 import { type SourcesView, sourceSettingsQuery } from '../../data/queries/sources.ts';
 import { Answer } from '../../ui/Answer.tsx';
@@ -29,34 +28,36 @@ export function ScheduleTab({ view }: { view: SourcesView }) {
   const { nextRun, weeklyDeepScrape, sources } = view.status;
   return (
     <div className="stack gap-20">
-      <section aria-labelledby="schedule" className="stack">
-        <h2 className="display-3" id="schedule">
-          {words.title}
-        </h2>
+      <Section id="schedule" title={words.title}>
         <Ledger
           rows={[
             { name: words.daily, value: planned(nextRun) },
             { name: words.weekly, value: planned(weeklyDeepScrape) },
           ]}
         />
-      </section>
-      <section aria-labelledby="source-list" className="stack">
-        <h2 className="display-3" id="source-list">
-          {common.sources}
-        </h2>
+      </Section>
+      <Section id="source-list" title={common.sources}>
         <ul className="card rows">
           {sources.map((source) => (
             <SourceRow key={source.source} source={source} canTest={isAdmin && view.isLive} />
           ))}
         </ul>
-      </section>
-      <section aria-labelledby="source-settings" className="stack">
-        <h2 className="display-3" id="source-settings">
-          {common.settings}
-        </h2>
+      </Section>
+      <Section id="source-settings" title={common.settings}>
         {isAdmin ? view.isLive && <Settings /> : <p className="small muted">{words.forAdmins}</p>}
-      </section>
+      </Section>
     </div>
+  );
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="stack">
+      <h2 className="display-3" id={id}>
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }
 
@@ -93,9 +94,7 @@ function SourceRow({ source, canTest }: { source: SourceStatus; canTest: boolean
       </div>
       <OnTag source={source} />
       {isPaged && canTest && (
-        <Button small busy={isBusy ? words.testing : undefined} onClick={test}>
-          {words.test}
-        </Button>
+        <Button label={words.test} small busy={isBusy ? words.testing : undefined} onClick={test} />
       )}
     </li>
   );
@@ -104,11 +103,8 @@ function SourceRow({ source, canTest }: { source: SourceStatus; canTest: boolean
 /** A source without its key is not on. */
 function OnTag({ source: { isOn, problem } }: { source: SourceStatus }) {
   if (!isOn) return <span className="tag">{words.offState}</span>;
-  return problem === 'no_key' ? (
-    <span className="tag warn">{words.needsKey}</span>
-  ) : (
-    <span className="tag pos">{words.on}</span>
-  );
+  const needsKey = problem === 'no_key';
+  return <span className={needsKey ? 'tag warn' : 'tag pos'}>{needsKey ? words.needsKey : words.on}</span>;
 }
 
 function Settings() {
@@ -134,11 +130,11 @@ function SettingsForm({ stored }: { stored: SourceSettings }) {
         onChange={(isScheduled) => change({ isScheduled })}
       />
       <div className="auto-columns">
-        <TextField
+        <TextInput
           label={words.dailyAt}
           type="time"
           value={draft.dailyAt}
-          onChange={(dailyAt) => change({ dailyAt })}
+          onChange={({ target }) => change({ dailyAt: target.value })}
         />
         <Select
           label={words.deepOn}
@@ -146,12 +142,17 @@ function SettingsForm({ stored }: { stored: SourceSettings }) {
           options={words.days.map((label, day) => ({ value: day, label }))}
           onChange={(deepOn) => change({ deepOn })}
         />
-        <TextField label={words.deepAt} type="time" value={draft.deepAt} onChange={(deepAt) => change({ deepAt })} />
-        <TextField
+        <TextInput
+          label={words.deepAt}
+          type="time"
+          value={draft.deepAt}
+          onChange={({ target }) => change({ deepAt: target.value })}
+        />
+        <TextInput
           label={words.sinceMonth}
           type="month"
           value={draft.sinceMonth}
-          onChange={(sinceMonth) => change({ sinceMonth })}
+          onChange={({ target }) => change({ sinceMonth: target.value })}
         />
       </div>
       <Switch
@@ -180,20 +181,6 @@ function SettingsForm({ stored }: { stored: SourceSettings }) {
   );
 }
 
-type TextProps = {
-  label: string;
-  value: string;
-  type?: string;
-  help?: string;
-  onChange: (value: string) => void;
-};
-
-function TextField({ label, value, type = 'text', help, onChange }: TextProps) {
-  return (
-    <TextInput label={label} help={help} type={type} value={value} onChange={(event) => onChange(event.target.value)} />
-  );
-}
-
 function Downloads({ downloads, onChange }: { downloads: Downloads; onChange: (downloads: Downloads) => void }) {
   const change = (place: number, changes: Partial<Downloads[number]>) =>
     onChange(downloads.map((one, i) => (i === place ? { ...one, ...changes } : one)));
@@ -203,12 +190,16 @@ function Downloads({ downloads, onChange }: { downloads: Downloads; onChange: (d
       {downloads.map(({ name, url }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a file being typed has no other key.
         <div key={place} className={styles.download}>
-          <TextField label={words.downloadName} value={name} onChange={(text) => change(place, { name: text })} />
-          <TextField
+          <TextInput
+            label={words.downloadName}
+            value={name}
+            onChange={({ target }) => change(place, { name: target.value })}
+          />
+          <TextInput
             label={words.downloadUrl}
             type="url"
             value={url}
-            onChange={(text) => change(place, { url: text })}
+            onChange={({ target }) => change(place, { url: target.value })}
           />
           <IconButton
             icon={X}

@@ -67,12 +67,7 @@ export const sources: Translation<typeof messages> = {
     held: 'موقوف',
   },
   runStates: { running: 'يعمل', done: 'تم', partial: 'تم جزئيًا', failed: 'أخفق', cancelled: 'أُلغي' },
-  triggers: {
-    manual: 'جمع يدوي',
-    daily: 'جمع يومي',
-    weekly: 'جمع أسبوعي عميق',
-    folder: 'ملفات وُضعت في المجلد',
-  },
+  triggers: { manual: 'جمع يدوي', daily: 'جمع يومي', weekly: 'جمع أسبوعي عميق', folder: 'ملفات وُضعت في المجلد' },
   runs: {
     title: 'آخر 14 عملية جمع',
     none: 'لا جمع بعد.',

@@ -39,17 +39,8 @@ export const messages = inLanguage('sources', {
       land: 'Land',
       records: 'Records',
     },
-    sets: {
-      transactions: 'transactions',
-      'rent contracts': 'rent contracts',
-      rents: 'rents',
-      projects: 'projects',
-      brokers: 'brokers',
-      developers: 'developers',
-      valuations: 'valuations',
-      lands: 'lands',
-      buildings: 'buildings',
-    } as Record<string, string>,
+    /** Names of data sets in other languages: in English they are their codes. */
+    sets: {} as Record<string, string>,
   },
   states: {
     never: 'Not yet',

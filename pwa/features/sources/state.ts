@@ -21,15 +21,9 @@ const SERVICE_ORDER: readonly Service[] = [
 ] satisfies (typeof SERVICES)[number][];
 
 export type ServiceState = keyof typeof messages.states;
-export type ServiceView = {
-  service: Service;
-  rows: number | null;
-  updatedAt: string;
-  state: ServiceState;
-  problems: SourceProblem[];
-};
+export type ServiceView = ReturnType<typeof serviceViews>[number];
 
-export function serviceViews({ datasets, isRunning, run }: SourcesStatus): ServiceView[] {
+export function serviceViews({ datasets, isRunning, run }: SourcesStatus) {
   return SERVICE_ORDER.map((service) => {
     const sets = selectLatest(datasets.filter((set) => set.service === service));
     const steps = isRunning ? (run?.steps.filter((step) => step.service === service) ?? []) : [];
@@ -45,7 +39,6 @@ export function serviceViews({ datasets, isRunning, run }: SourcesStatus): Servi
   });
 }
 
-/** Keeps the sets of the source that was read last. */
 function selectLatest(sets: readonly DatasetStatus[]): DatasetStatus[] {
   const source = [...sets].sort((a, b) => readTime(a).localeCompare(readTime(b))).at(-1)?.source;
   return sets.filter((set) => set.source === source);
@@ -98,7 +91,6 @@ export function stepName({ service, dataset }: Pick<RunStep, 'service' | 'datase
   return name.toLowerCase() === set.toLowerCase() ? name : `${name}: ${set}`;
 }
 
-/** Says what went wrong and what to do about it. */
 export function problemText({ code }: Pick<SourceProblem, 'code'>): string {
   return messages.problems[code] ?? messages.problems.internal ?? '';
 }
@@ -111,7 +103,6 @@ export function formatMoment(instant: string): string {
   return `${formatDay(day)}, ${formatClock(instant)}`;
 }
 
-/** Whether the person may run sources; the server judges each call again. */
 export function useIsAdmin(): boolean {
   const user = useCurrentUser();
   return user?.userType === 'admin';

@@ -11,7 +11,7 @@ import { type PlaceSuggestion, usePlaces } from '../../data/queries/valuation.ts
 import { AreaSizeInput } from '../../ui/AreaSizeInput.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { formatCount } from '../../ui/format.ts';
+import { formatBedrooms, formatCount } from '../../ui/format.ts';
 import { NumberInput } from '../../ui/NumberInput.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Switch } from '../../ui/Switch.tsx';
@@ -21,9 +21,7 @@ import { useInstantClose } from '../../ui/use-instant-close.ts';
 import { EMPTY_FORM, findProblems, type HomeForm, homeQuery, typedPlaceName } from './home-form.ts';
 import { messages } from './messages.ts';
 
-type Props = { form: HomeForm; onValue: (form: HomeForm) => void };
-
-export function HomeFields({ form: given, onValue }: Props) {
+export function HomeFields({ form: given, onValue }: { form: HomeForm; onValue: (form: HomeForm) => void }) {
   const [form, setForm] = useState(given);
   // An address may hold impossible values: their errors show immediately.
   const [isTried, setTried] = useState(() => Object.keys(homeQuery(given)).length > 0);
@@ -34,6 +32,7 @@ export function HomeFields({ form: given, onValue }: Props) {
   const set = (change: Partial<HomeForm>) => setForm((now) => ({ ...now, ...change }));
   const chosen = useMemo(() => (form.areaId === '' ? null : { ...form, name: typedPlaceName(form) }), [form]);
   const problems = isTried ? findProblems(form) : [];
+  const isMetric = currentLocale().areaUnit === 'sqm';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -52,15 +51,39 @@ export function HomeFields({ form: given, onValue }: Props) {
         }}
       />
       <div className="two">
-        <TypeField form={form} set={set} />
-        <RoomsField form={form} set={set} />
-        <SizeField form={form} set={set} hasProblem={problems.includes('size')} />
-        <YearField form={form} set={set} hasProblem={problems.includes('year')} />
+        <Select
+          label={common.type}
+          value={form.type}
+          onChange={(type) => set({ type })}
+          options={PROPERTY_TYPES.map((value) => ({ value, label: codeName(value) }))}
+        />
+        <Select
+          label={common.bedrooms}
+          value={form.type === 'studio' ? 0 : form.rooms}
+          disabled={form.type === 'studio'}
+          onChange={(rooms) => set({ rooms })}
+          options={roomsOffered(form.rooms).map((value) => ({ value, label: formatBedrooms(value) }))}
+        />
+        <Field
+          label={common.size}
+          required
+          error={problems.includes('size') ? messages.sizeMissing : undefined}
+          help={form.sqft === null || isMetric ? undefined : messages.inSqm(sqmFromSqft(form.sqft).toFixed(1))}
+        >
+          <AreaSizeInput unitAfter={messages.sqft} sqft={form.sqft} onChange={(sqft) => set({ sqft })} />
+        </Field>
+        <NumberInput
+          label={messages.yearOrHandover}
+          help={messages.optional}
+          error={problems.includes('year') ? messages.yearRange : undefined}
+          isYear
+          max={2100}
+          value={form.year}
+          onChange={(year) => set({ year })}
+        />
       </div>
       <Switch label={common.offPlan} checked={form.offPlan} onChange={(offPlan) => set({ offPlan })} />
-      <Button type="submit" variant="primary" block>
-        {messages.value}
-      </Button>
+      <Button label={messages.value} type="submit" variant="primary" block />
     </form>
   );
 }
@@ -69,75 +92,15 @@ function isSameHome(one: HomeForm, other: HomeForm): boolean {
   return new URLSearchParams(homeQuery(one)).toString() === new URLSearchParams(homeQuery(other)).toString();
 }
 
-type FieldProps = { form: HomeForm; set: (change: Partial<HomeForm>) => void };
-
-function TypeField({ form, set }: FieldProps) {
-  return (
-    <Select
-      label={common.type}
-      value={form.type}
-      onChange={(type) => set({ type })}
-      options={PROPERTY_TYPES.map((value) => ({ value, label: codeName(value) }))}
-    />
-  );
-}
-
 const roomsOffered = (rooms: number) => [...new Set([0, 1, 2, 3, 4, 5, 6, 7, rooms])];
-
-function RoomsField({ form, set }: FieldProps) {
-  return (
-    <Select
-      label={common.bedrooms}
-      value={form.type === 'studio' ? 0 : form.rooms}
-      disabled={form.type === 'studio'}
-      onChange={(rooms) => set({ rooms })}
-      options={roomsOffered(form.rooms).map((value) => ({
-        value,
-        label: value === 0 ? common.studio : String(value),
-      }))}
-    />
-  );
-}
-
-function SizeField({ form, set, hasProblem }: FieldProps & { hasProblem: boolean }) {
-  return (
-    <Field
-      label={common.size}
-      required
-      error={hasProblem ? messages.sizeMissing : undefined}
-      help={
-        form.sqft === null || currentLocale().areaUnit === 'sqm'
-          ? undefined
-          : messages.inSqm(sqmFromSqft(form.sqft).toFixed(1))
-      }
-    >
-      <AreaSizeInput unitAfter={messages.sqft} sqft={form.sqft} onChange={(sqft) => set({ sqft })} />
-    </Field>
-  );
-}
-
-function YearField({ form, set, hasProblem }: FieldProps & { hasProblem: boolean }) {
-  return (
-    <NumberInput
-      label={messages.yearOrHandover}
-      help={messages.optional}
-      error={hasProblem ? messages.yearRange : undefined}
-      isYear
-      max={2100}
-      value={form.year}
-      onChange={(year) => set({ year })}
-    />
-  );
-}
 
 type ChosenPlace = Pick<PlaceSuggestion, 'areaId' | 'areaName' | 'project' | 'building' | 'name'>;
 
 type PlaceProps = {
   chosen: ChosenPlace | null;
-  error?: string | undefined;
+  error: string | undefined;
   onChoose: (place: ChosenPlace | null) => void;
 };
-
 const SHOWN = 8;
 
 /** A combobox over the register's names: only those have sales to value by. */
@@ -220,6 +183,4 @@ function isSame(one: ChosenPlace, other: ChosenPlace): boolean {
   return one.areaId === other.areaId && one.project === other.project && one.building === other.building;
 }
 
-function placeKey({ kind, areaId, project, name }: PlaceSuggestion): string {
-  return [kind, areaId, project, name].join(' ');
-}
+const placeKey = ({ kind, areaId, project, name }: PlaceSuggestion) => [kind, areaId, project, name].join(' ');

@@ -6,7 +6,7 @@ import { useEmptyMarket, useSalesNear } from '../../data/queries/market.ts';
 import { useValue, type ValuationReport } from '../../data/queries/valuation.ts';
 import { useJourney } from '../../data/queries/wishes.ts';
 import { plainFileName } from '../../export/file-name.ts';
-import { ReportButton } from '../../export/report/ReportButton.tsx';
+import { ReportButton } from '../../export/SaveFileButton.tsx';
 import { shareAddress } from '../../export/share/share-address.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -91,9 +91,7 @@ function ExportPanel({ report, form }: { report: ValuationReport; form: HomeForm
   return (
     <div className="row wrap gap-8">
       <ReportButton name={`value-${plainFileName(typedPlaceName(form), 'home')}`} write={write} label={messages.pdf} />
-      <Button small icon={Share2} onClick={() => void share()}>
-        {common.shareLink}
-      </Button>
+      <Button label={common.shareLink} small icon={Share2} onClick={() => void share()} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { lazyPart } from '../lazy-part.tsx';
 import { Missing } from '../Missing.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import type { ChartSeries, ChartSpec, ChartValue } from './chart-spec.ts';
-import { messages } from './messages.ts';
+import { messages } from './TableScroller.tsx';
 
 const ChartCanvas = lazyPart(() => import('./ChartCanvas.tsx'), <Skeleton w="100%" h="100%" />);
 

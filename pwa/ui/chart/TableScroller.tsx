@@ -1,6 +1,6 @@
 import './chart.css';
 import type { ReactNode } from 'react';
-import { messages } from './messages.ts';
+import { inLanguage } from '../../../domain/language/language.ts';
 
 export function TableScroller({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -10,3 +10,5 @@ export function TableScroller({ label, children }: { label: string; children: Re
     </section>
   );
 }
+
+export const messages = inLanguage('chart', { asTable: 'View as table', tableOf: (what: string) => `${what}, table` });

@@ -13,6 +13,4 @@ export function axisMoney(fils: number): string {
 export const tipMoney = formatAed;
 export const tipCount = (count: number) => inNumerals(String(Math.round(count)));
 
-function trim(value: number): string {
-  return String(Math.round(value * 10) / 10);
-}
+const trim = (value: number) => String(Math.round(value * 10) / 10);

@@ -200,9 +200,7 @@ function toEdges(series: ChartSeries, band: ChartBand, { colour, colours }: Ink)
   return [edge(band.low, false), edge(band.high, '-1')];
 }
 
-function selectFont(colours: ChartColours) {
-  return { family: colours.font, size: 13 };
-}
+const selectFont = (colours: ChartColours) => ({ family: colours.font, size: 13 });
 
 function withAlpha(colour: string, alpha: number): string {
   const hex = Math.round(alpha * 255)

@@ -15,13 +15,11 @@ export type ChartValue = number | null;
 export type ChartSeries = {
   readonly label: string;
   readonly values: readonly ChartValue[];
-  /** Index of the categorical colour. */
   readonly colour: number;
   readonly dashed?: boolean;
   readonly asLine?: boolean;
   /** Left out of the legend, where its colour is explained already. */
   readonly unlisted?: boolean;
-  /** Continues a line across unknown values. */
   readonly spansGaps?: boolean;
   /** Range around each value: a soft band, and two more columns of the table. */
   readonly band?: ChartBand;

@@ -43,7 +43,7 @@ type PointerInput = {
   placed: () => readonly Placed[];
   onPick: (id: string | null, add: boolean) => void;
   onLasso: (points: readonly Point[]) => void;
-  onDraw: (points: readonly Point[]) => void;
+  drawLasso: (points: readonly Point[]) => void;
 };
 
 /** A pointer that moved further than this has moved the map instead of picking. */
@@ -148,15 +148,7 @@ export function MapView(given: Props) {
     const ring = toRing(points, camera);
     if (ring !== null) props.onLasso(ring);
   };
-  const pointer = usePointer({
-    frame,
-    camera,
-    isLassoing,
-    placed: drawn.placed,
-    onPick,
-    onLasso,
-    onDraw: drawn.drawLasso,
-  });
+  const pointer = usePointer({ ...drawn, frame, camera, isLassoing, onPick, onLasso });
   const actions = mapActions({ camera, home, homeMaxK, size: drawn.size });
   const reveal = (bubble: MapBubble) => {
     setFocused(bubble.id);
@@ -242,12 +234,7 @@ function useMapColours(element: RefObject<Element | null>): MapColours | null {
   return colours;
 }
 
-type Input = {
-  camera: CameraStore;
-  home: readonly LatLng[];
-  homeMaxK: number;
-  size: () => MapSize | null;
-};
+type Input = { camera: CameraStore; home: readonly LatLng[]; homeMaxK: number; size: () => MapSize | null };
 
 function mapActions({ camera, home, homeMaxK, size }: Input) {
   const zoom = (factor: number) => {
@@ -332,7 +319,7 @@ function usePointer(input: PointerInput) {
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (!latest.current.isLassoing || ring.current.length === 0) return;
       ring.current = [...ring.current, toPoint(event)];
-      latest.current.onDraw(ring.current);
+      latest.current.drawLasso(ring.current);
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       const start = down.current;
@@ -340,7 +327,7 @@ function usePointer(input: PointerInput) {
       if (latest.current.isLassoing) {
         const points = ring.current;
         ring.current = [];
-        latest.current.onDraw([]);
+        latest.current.drawLasso([]);
         latest.current.onLasso(points);
         return;
       }
@@ -351,7 +338,7 @@ function usePointer(input: PointerInput) {
     onPointerCancel: () => {
       down.current = null;
       ring.current = [];
-      latest.current.onDraw([]);
+      latest.current.drawLasso([]);
     },
   };
 }

@@ -1,27 +1,10 @@
-export type MapColours = {
-  sea: string;
-  land: string;
-  inland: string;
-  road: string;
-  coast: string;
-  ink: string;
-  soft: string;
-  surface: string;
-  line: string;
-  focus: string;
-  gulf: string;
-  heat: readonly string[];
-  change: readonly string[];
-  /** Ink that can be read on each step of `heat` and `change`. */
-  onHeat: readonly string[];
-  onChange: readonly string[];
-  unknown: string;
-};
+/** Colours of a painted map. `onHeat` and `onChange`: ink that can be read on each step of `heat` and `change`. */
+export type MapColours = ReturnType<typeof readMapColours>;
 
 const DARK_INK = '#0a1b1f';
 const LIGHT_INK = '#ffffff';
 
-export function readMapColours(element: Element): MapColours {
+export function readMapColours(element: Element) {
   const style = getComputedStyle(element);
   const token = (name: string) => style.getPropertyValue(name).trim();
   const heat = [1, 2, 3, 4, 5].map((i) => token(`--heat-${i}`));

@@ -1,11 +1,18 @@
 import { figureWords } from '../../../domain/figure-words.ts';
 import { project, toScreen } from '../../../domain/map/projection.ts';
 import { TEXT_FAMILIES } from '../canvas-fonts.ts';
-import { hatch } from './hatch.ts';
-import { lettersNow, measureWidth } from './letters.ts';
 import type { MapBubble } from './map-types.ts';
 import { type Candidate, MORE_PX, type Placed } from './place.ts';
-import { type MapPen, type MapScene, NAME_FONT, selectColour, selectInk } from './scene.ts';
+import {
+  hatch,
+  lettersNow,
+  type MapPen,
+  type MapScene,
+  measureWidth,
+  NAME_FONT,
+  selectColour,
+  selectInk,
+} from './scene.ts';
 
 const HALO_PX = 4.5;
 
@@ -127,13 +134,9 @@ function paintFigure(pen: MapPen, scene: MapScene, { spot, bubble }: Pick<DrawnB
 /** `scale`: pixels of the screen to a unit of the pen. */
 type Look = { ink: string; halo: string; scale: number };
 
-function isWritten(name: string, look: Look): boolean {
-  return made.has(nameKey(name, look));
-}
+const isWritten = (name: string, look: Look) => made.has(nameKey(name, look));
 
-function nameKey(name: string, { ink, halo, scale }: Look): string {
-  return `${name}|${ink}|${halo}|${scale}|${lettersNow()}`;
-}
+const nameKey = (name: string, { ink, halo, scale }: Look) => `${name}|${ink}|${halo}|${scale}|${lettersNow()}`;
 
 /** Writes a name with halo at its left end and middle. Outlining is slow, so each name is drawn once and copied. */
 function writeName(pen: MapPen, name: string, at: { x: number; y: number }, look: Look): void {

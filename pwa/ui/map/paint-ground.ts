@@ -1,23 +1,15 @@
 import { INLAND, LAND_BACK, type Line, ROADS, WORLD } from '../../../domain/map/base-map.ts';
 import { PX_PER_KM, project } from '../../../domain/map/projection.ts';
 import { ISLANDS, MAINLAND, toPairs } from '../../../domain/map/shore.ts';
-import { lettersNow } from './letters.ts';
 import type { MapColours } from './map-colours.ts';
-import type { MapPen, MapScene } from './scene.ts';
+import { lettersNow, type MapPen, type MapScene } from './scene.ts';
 
-type Ground = {
-  land: Path2D;
-  inland: Path2D;
-  shore: Path2D;
-  world: Path2D;
-  roads: Path2D;
-};
+type Ground = { land: Path2D; inland: Path2D; shore: Path2D; world: Path2D; roads: Path2D };
 
 let made: Ground | null = null;
 
 type Over = (pen: MapPen, scene: MapScene) => void;
 
-/** The last painted ground of a canvas, and its picture once the camera rests. */
 type CachedGround = {
   key: string;
   colours: MapColours;
@@ -34,21 +26,8 @@ export function paintCachedGround(pen: MapPen, scene: MapScene, over: Over | nul
   const { size, camera, colours } = scene;
   const { a: ratio } = pen.getTransform();
   const { width, height } = pen.canvas;
-  const boxes =
-    over === null ? '' : scene.over.map(({ left, top, right, bottom }) => `${left},${top},${right},${bottom}`);
-  const key = [
-    camera.x,
-    camera.y,
-    camera.k,
-    size.width,
-    size.height,
-    width,
-    height,
-    ratio,
-    over === null,
-    boxes,
-    lettersNow(),
-  ].join(' ');
+  const boxes = over === null ? null : scene.over;
+  const key = JSON.stringify([camera, size, width, height, ratio, boxes, lettersNow()]);
   const kept = grounds.get(pen.canvas);
   if (kept?.key === key && kept.colours === colours && kept.picture !== null) {
     pen.drawImage(kept.picture, 0, 0, width / ratio, height / ratio);

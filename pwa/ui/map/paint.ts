@@ -1,13 +1,11 @@
 import { PLACE_NAMES, ROADS } from '../../../domain/map/base-map.ts';
 import { project, toScreen } from '../../../domain/map/projection.ts';
 import { TEXT_FAMILIES } from '../canvas-fonts.ts';
-import { hatch } from './hatch.ts';
-import { measureWidth } from './letters.ts';
 import type { MapShape } from './map-types.ts';
 import { paintBubbles, toCandidates } from './paint-bubbles.ts';
 import { paintCachedGround } from './paint-ground.ts';
 import { type MapBox, type Placed, place } from './place.ts';
-import { type MapPen, type MapScene, selectColour, selectInk } from './scene.ts';
+import { hatch, type MapPen, type MapScene, measureWidth, selectColour, selectInk } from './scene.ts';
 
 const GROUND_FONT = `italic 16px ${TEXT_FAMILIES}`;
 const ROAD_FONT = `600 11px ${TEXT_FAMILIES}`;
@@ -87,10 +85,7 @@ function shapePath({ rings }: MapShape): Path2D {
   return path;
 }
 
-function groundNames(
-  pen: MapPen,
-  { camera, size, names, over, isReal }: MapScene,
-): { text: string; x: number; y: number; box: MapBox }[] {
+function groundNames(pen: MapPen, { camera, size, names, over, isReal }: MapScene) {
   if (isReal) return [];
   return PLACE_NAMES.flatMap(({ name, at }) => {
     const point = toScreen(project({ lng: at[0], lat: at[1] }), camera);

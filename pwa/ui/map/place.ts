@@ -6,7 +6,6 @@ export type Candidate = {
   radius: number;
   label: string;
   labelWidth: number;
-  /** A well-known area. Its name is placed first and others give way. */
   isKnown?: boolean | undefined;
 };
 
@@ -116,7 +115,7 @@ function moreAt(
   others: readonly Candidate[],
   names: readonly MapBox[],
   over: readonly MapBox[],
-): Point {
+) {
   const away = (radius + 4) * 0.74;
   const corners = [
     { x: at.x + away, y: at.y - away },
@@ -153,7 +152,6 @@ function isSeen({ x, y }: Point, radius: number, { width, height }: MapSize): bo
   return x > -radius && x < width + radius && y > -radius && y < height + radius;
 }
 
-/** The middle of a bubble, where its figure is read. */
 function figureBox({ at, radius }: Candidate): MapBox {
   const [wide, high] = [radius * 0.8, Math.min(radius, 10)];
   return { left: at.x - wide, right: at.x + wide, top: at.y - high, bottom: at.y + high };
@@ -163,10 +161,7 @@ function covers(placed: Candidate, other: Candidate): boolean {
   return Math.hypot(placed.at.x - other.at.x, placed.at.y - other.at.y) < leastApart(placed, other);
 }
 
-/** Returns the least distance between the centres of two bubbles, in pixels. */
-function leastApart(a: Candidate, b: Candidate): number {
-  return a.radius + b.radius - Math.min(a.radius, b.radius) * OVERLAP;
-}
+const leastApart = (a: Candidate, b: Candidate) => a.radius + b.radius - Math.min(a.radius, b.radius) * OVERLAP;
 
 function labelBoxes({ at, radius, isKnown }: Candidate, width: number, frame: MapSize): MapBox[] {
   const half = LABEL_HEIGHT / 2;
@@ -200,9 +195,7 @@ function labelBoxes({ at, radius, isKnown }: Candidate, width: number, frame: Ma
   ];
 }
 
-function touch(a: MapBox, b: MapBox): boolean {
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-}
+const touch = (a: MapBox, b: MapBox) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 function isInside(box: MapBox, { width, height }: MapSize): boolean {
   return box.left >= EDGE && box.right <= width - EDGE && box.top >= 2 && box.bottom <= height - 2;

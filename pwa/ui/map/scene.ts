@@ -17,7 +17,6 @@ export type MapScene = {
   /** A map of streets lies below: no ground is drawn. */
   isReal: boolean;
   focused: string | null;
-  /** The user's position and its accuracy. */
   here: { at: LatLng; accuracyM: number } | null;
   lasso: readonly { x: number; y: number }[];
   names: { gulf: string; desert: string };
@@ -40,3 +39,64 @@ export function selectInk({ colours, palette }: MapScene, step: number | null): 
   const inks = palette === 'heat' ? colours.onHeat : colours.onChange;
   return step === null ? colours.ink : (inks[step] ?? colours.ink);
 }
+
+const TILE_PX = 7;
+const tiles = new Map<string, HTMLCanvasElement>();
+
+/** Fills a path, the pen's own without one, with diagonal lines, equally wide at every zoom. */
+export function hatch(pen: MapPen, path: Path2D | null, colour: string): void {
+  const pattern = pen.createPattern(hatchTile(colour), 'repeat');
+  if (pattern === null) return;
+  const { a: scale } = pen.getTransform();
+  pattern.setTransform(new DOMMatrix().scale(devicePixelRatio / scale));
+  pen.globalAlpha = 0.6;
+  pen.fillStyle = pattern;
+  if (path === null) pen.fill();
+  else pen.fill(path, 'evenodd');
+  pen.globalAlpha = 1;
+}
+
+function hatchTile(colour: string): HTMLCanvasElement {
+  const known = tiles.get(colour);
+  if (known !== undefined) return known;
+  const tile = document.createElement('canvas');
+  tile.width = TILE_PX;
+  tile.height = TILE_PX;
+  const pen = tile.getContext('2d');
+  if (pen !== null) {
+    pen.strokeStyle = colour;
+    pen.lineWidth = 1.3;
+    pen.beginPath();
+    for (const shift of [-TILE_PX, 0, TILE_PX]) {
+      pen.moveTo(shift - 1, TILE_PX + 1);
+      pen.lineTo(shift + TILE_PX + 1, -1);
+    }
+    pen.stroke();
+  }
+  tiles.set(colour, tile);
+  return tile;
+}
+
+const MOST_WIDTHS = 5000;
+const widths = new Map<string, number>();
+let arrivals = 0;
+
+/** Cached text width, because measuring is slow. May change the pen's font. */
+export function measureWidth(pen: MapPen, font: string, text: string): number {
+  const key = `${font}|${text}`;
+  const known = widths.get(key);
+  if (known !== undefined) return known;
+  if (widths.size > MOST_WIDTHS) widths.clear();
+  pen.font = font;
+  const { width } = pen.measureText(text);
+  widths.set(key, width);
+  return width;
+}
+
+/** Discards cached widths and paintings, which used fallback fonts. */
+export function lettersArrived(): void {
+  widths.clear();
+  arrivals++;
+}
+
+export const lettersNow = (): number => arrivals;

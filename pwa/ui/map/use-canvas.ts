@@ -3,27 +3,18 @@ import type { LatLng } from '../../../domain/geo.ts';
 import { fitCamera, HOME_FIT, type MapCamera, type MapSize } from '../../../domain/map/projection.ts';
 import { onFontsLoaded } from '../load-fonts.ts';
 import type { CameraStore } from './camera.ts';
-import { lettersArrived } from './letters.ts';
 import { messages } from './messages.ts';
 import { paintMap } from './paint.ts';
 import type { MapBox, Placed } from './place.ts';
-import type { MapScene } from './scene.ts';
+import { lettersArrived, type MapScene } from './scene.ts';
 
 type GivenScene = Omit<MapScene, 'size' | 'camera' | 'names' | 'over' | 'lasso' | 'paintAgain'>;
 const DRAWN = ['bubbles', 'shapes', 'palette', 'selected', 'focused', 'here', 'colours', 'isReal'] as const;
 
-type FirstView = {
-  home: readonly LatLng[];
-  homeMaxK: number;
-};
+type FirstView = { home: readonly LatLng[]; homeMaxK: number };
 
-type Input = FirstView & {
-  canvas: RefObject<HTMLCanvasElement | null>;
-  camera: CameraStore;
-  scene: GivenScene | null;
-};
+type Input = FirstView & { canvas: RefObject<HTMLCanvasElement | null>; camera: CameraStore; scene: GivenScene | null };
 
-/** Inputs of a painting besides the camera. They change without a React render. */
 type Surface = {
   scene: GivenScene | null;
   size: MapSize | null;
@@ -44,14 +35,7 @@ const names = () => ({ gulf: messages.gulf, desert: messages.desert });
 
 /** Keeps a canvas painted: at once for a new scene, per frame while moving. */
 export function useCanvas({ canvas, camera, home, homeMaxK, scene }: Input) {
-  const surface = useRef<Surface>({
-    scene: null,
-    size: null,
-    over: [],
-    lasso: [],
-    placed: [],
-    frame: 0,
-  });
+  const surface = useRef<Surface>({ scene: null, size: null, over: [], lasso: [], placed: [], frame: 0 });
   const paint = useCallback(() => paintSurface(canvas.current, camera, surface.current), [canvas, camera]);
   const paintSoon = useCallback(() => {
     if (surface.current.frame === 0) surface.current.frame = requestAnimationFrame(paint);

@@ -4,9 +4,7 @@ const drawn = new Map<string, string>();
 /** A drawing is about 12 KB of text; this keeps a few screens of them. */
 const KEEP = 240;
 
-export function cachedPicture(subject: PictureSubject): string | undefined {
-  return drawn.get(illustrationKey(subject));
-}
+export const cachedPicture = (subject: PictureSubject): string | undefined => drawn.get(illustrationKey(subject));
 
 /** The drawing code. It loads after the app, so that it delays nothing. */
 let draw: ((subject: PictureSubject) => string) | null = null;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { EMPTY_PROFILE, Profile, SPOKEN_LANGUAGES } from '../../../domain/user/profile.ts';
-import { PictureField } from '../PictureField.tsx';
+import { PictureField } from '../FileButton.tsx';
 import { TextInput } from '../TextInput.tsx';
 import { languageName } from './language-name.ts';
 import { messages } from './messages.ts';
@@ -13,9 +13,7 @@ type Props = {
   onChange: (change: Partial<Form>) => void;
   /** Returns a chosen file as a data address. @throws for a file that is no picture */
   readPhoto: (file: File) => Promise<string>;
-  /** Whether the user publishes listings and so has a licence. */
   isAgent: boolean;
-  /** Fields below the name. */
   children?: ReactNode;
 };
 
@@ -26,7 +24,6 @@ const LINES = [
   { name: 'licenseNumber', type: 'text', autoComplete: 'off', maxLength: 120 },
 ] as const;
 
-/** Name and contact of an account, as its user or an administrator edits them. */
 export function ProfileFields({ value, onChange, readPhoto, isAgent, children }: Props) {
   const errors = profileErrors(value);
   return (
@@ -94,7 +91,6 @@ function Languages({ value, onChange }: { value: readonly string[]; onChange: (l
   );
 }
 
-/** Returns the errors of invalid fields. */
 function profileErrors(form: Form): Partial<Record<keyof Form, string>> {
   const parsed = Profile.safeParse(form);
   const words = { phone: messages.badPhone, whatsApp: messages.badPhone, email: messages.badEmail };
@@ -102,9 +98,7 @@ function profileErrors(form: Form): Partial<Record<keyof Form, string>> {
   return Object.fromEntries(Object.entries(words).filter(([name]) => wrong.includes(name)));
 }
 
-export function isSoundProfile(form: Form): boolean {
-  return form.fullName.trim() !== '' && Profile.safeParse(form).success;
-}
+export const isSoundProfile = (form: Form): boolean => form.fullName.trim() !== '' && Profile.safeParse(form).success;
 
 /** Returns the changed fields only, because others may have changed on another device. */
 export function changedProfile<T extends Form>(form: T, stored: T): Partial<T> {

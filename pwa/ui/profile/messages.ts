@@ -4,7 +4,7 @@ export const messages = inLanguage('profile', {
   fullName: 'Full name',
   phone: 'Phone',
   whatsApp: 'WhatsApp',
-  whatsAppHelp: 'If it is not your phone number',
+  whatsAppHelp: 'If different',
   email: 'E-mail',
   licenseNumber: 'Broker number (BRN)',
   languages: 'Languages',

@@ -14,10 +14,7 @@ const AUDIENCES: Record<UserType, readonly Audience[]> = {
   admin: ['buyer', 'owner'],
 };
 
-type Props = { report: HomeReport; journey: UserType | null };
-
-/** Advice about a home, with the audience of each line. */
-export function AdviceLines({ report, journey }: Props) {
+export function AdviceLines({ report, journey }: { report: HomeReport; journey: UserType | null }) {
   const { action } = report.analysis.recommendation;
   const found = AUDIENCES[journey ?? 'buyer'].flatMap((audience) => adviceFor(report, audience) ?? []);
   if (found.length === 0) return <p className="muted">{messages.noAction}</p>;

@@ -5,7 +5,7 @@ import type { UserType } from '../../../domain/user/user.ts';
 import { Card } from '../Card.tsx';
 import { common } from '../common.ts';
 import { formatMoneyShort, formatPercent, formatScore } from '../format.ts';
-import { Stat } from '../Ledger.tsx';
+import { type LedgerRow, Stat } from '../Ledger.tsx';
 import { Missing } from '../Missing.tsx';
 import { ScoreMeter } from '../ScoreMeter.tsx';
 import { AdviceLines } from './AdviceLines.tsx';
@@ -30,6 +30,24 @@ function tenth(value: number | null): ReactNode {
   );
 }
 
+const gold = (value: ReactNode) => <span className="gold">{value}</span>;
+
+function toned<T extends string>(value: T | null, tones: Record<T, string>, words: Record<T, string>): ReactNode {
+  return value === null ? <Missing /> : <span className={tones[value]}>{words[value]}</span>;
+}
+
+function Figures({ rows }: { rows: readonly LedgerRow[] }) {
+  return (
+    <div className="vgrid">
+      {rows.map(({ value, text, ...rest }) => (
+        <Stat key={rest.name} {...rest} text={text ?? undefined}>
+          {value}
+        </Stat>
+      ))}
+    </div>
+  );
+}
+
 export function ValuationSection({ report, isSettled }: { report: HomeReport; isSettled: boolean }) {
   const { estimatedValue, home, analysis, confidence } = report;
   const { marketPosition, factors } = analysis.valuation;
@@ -46,11 +64,9 @@ export function ValuationSection({ report, isSettled }: { report: HomeReport; is
             position={isSettled ? marketPosition : null}
           />
           {report.doubts.length > 0 && (
-            <ul className="bullets small muted">
-              {report.doubts.map((doubt) => (
-                <li key={doubt}>{messages.doubts[doubt]}</li>
-              ))}
-            </ul>
+            <div className="muted">
+              <Reasons lines={report.doubts.map((doubt) => messages.doubts[doubt])} />
+            </div>
           )}
         </>
       )}
@@ -95,35 +111,24 @@ export function InvestmentSection({ report }: { report: HomeReport }) {
   const range = valuation.predictedRange80;
   return (
     <Card id="an-investment" title={messages.investment} isFlush className="stack">
-      <div className="vgrid">
-        <Stat name={messages.overall}>
-          <span className="gold">{tenth(investment.overallScore)}</span>
-        </Stat>
-        <Stat name={messages.roi} text={report.year === null ? undefined : returnText(report.year)}>
-          <span className="gold">{points(investment.roi, true)}</span>
-        </Stat>
-        <Stat name={messages.appreciation} text={messages.aYear}>
-          <span className="gold">{points(investment.appreciation, true)}</span>
-        </Stat>
-        <Stat name={common.liquidity}>{tenth(investment.liquidity)}</Stat>
-        <Stat name={common.risk}>
-          {investment.riskLevel === null ? (
-            <Missing />
-          ) : (
-            <span className={RISK_TONE[investment.riskLevel]}>{messages.riskLevel[investment.riskLevel]}</span>
-          )}
-        </Stat>
-        <Stat
-          name={messages.inOneYear}
-          text={range === null ? undefined : `${formatMoneyShort(range.low)} – ${formatMoneyShort(range.high)}`}
-        >
-          {valuation.predictedValue === null ? (
-            <Missing />
-          ) : (
-            <span className="gold">{formatMoneyShort(valuation.predictedValue)}</span>
-          )}
-        </Stat>
-      </div>
+      <Figures
+        rows={[
+          { name: messages.overall, value: gold(tenth(investment.overallScore)) },
+          {
+            name: messages.roi,
+            value: gold(points(investment.roi, true)),
+            text: report.year && returnText(report.year),
+          },
+          { name: messages.appreciation, value: gold(points(investment.appreciation, true)), text: messages.aYear },
+          { name: common.liquidity, value: tenth(investment.liquidity) },
+          { name: common.risk, value: toned(investment.riskLevel, RISK_TONE, messages.riskLevel) },
+          {
+            name: messages.inOneYear,
+            value: valuation.predictedValue === null ? <Missing /> : gold(formatMoneyShort(valuation.predictedValue)),
+            text: range && `${formatMoneyShort(range.low)} – ${formatMoneyShort(range.high)}`,
+          },
+        ]}
+      />
       <div>
         {investment.timeHorizon !== null && (
           <p className="small">
@@ -149,39 +154,23 @@ function Reasons({ lines }: { lines: readonly string[] }) {
 
 export function TrendsSection({ report }: { report: HomeReport }) {
   const { marketTrends: trends } = report.analysis;
+  const { outlook } = report;
   return (
     <Card id="an-trends" title={`${messages.trends}: ${report.areaName}`} isFlush className="stack">
-      <div className="vgrid">
-        <Stat name={common.priceGrowth} text={common.yearLikeForLike}>
-          {points(trends.priceGrowth, true)}
-        </Stat>
-        <Stat name={messages.demand} text={messages.ofHundred}>
-          {trends.demandIndex ?? <Missing />}
-        </Stat>
-        <Stat name={messages.supply} text={messages.ofHundred}>
-          {trends.supplyIndex ?? <Missing />}
-        </Stat>
-        <Stat name={messages.volatility} text={messages.swing}>
-          {points(trends.volatility)}
-        </Stat>
-        <Stat name={messages.sentiment}>
-          {trends.sentiment === null ? (
-            <Missing />
-          ) : (
-            <span className={SENTIMENT_TONE[trends.sentiment]}>{messages.sentiments[trends.sentiment]}</span>
-          )}
-        </Stat>
-        <Stat
-          name={messages.forecast}
-          text={
-            report.outlook === null
-              ? undefined
-              : `${formatPercent(report.outlook.low, true)} – ${formatPercent(report.outlook.high, true)}`
-          }
-        >
-          {trends.forecast === null ? <Missing /> : <span className="gold">{messages.forecasts[trends.forecast]}</span>}
-        </Stat>
-      </div>
+      <Figures
+        rows={[
+          { name: common.priceGrowth, value: points(trends.priceGrowth, true), text: common.yearLikeForLike },
+          { name: messages.demand, value: trends.demandIndex ?? <Missing />, text: messages.ofHundred },
+          { name: messages.supply, value: trends.supplyIndex ?? <Missing />, text: messages.ofHundred },
+          { name: messages.volatility, value: points(trends.volatility), text: messages.swing },
+          { name: messages.sentiment, value: toned(trends.sentiment, SENTIMENT_TONE, messages.sentiments) },
+          {
+            name: messages.forecast,
+            value: trends.forecast === null ? <Missing /> : gold(messages.forecasts[trends.forecast]),
+            text: outlook && `${formatPercent(outlook.low, true)} – ${formatPercent(outlook.high, true)}`,
+          },
+        ]}
+      />
     </Card>
   );
 }
@@ -204,15 +193,9 @@ export function RecommendationSection({ report, journey }: { report: HomeReport;
   );
 }
 
-export function ScoreParts({
-  title,
-  parts,
-  score,
-}: {
-  title: string;
-  parts: HomeReport['scores']['match'];
-  score: number | null;
-}) {
+type ScoreProps = { title: string; parts: HomeReport['scores']['match']; score: number | null };
+
+export function ScoreParts({ title, parts, score }: ScoreProps) {
   return (
     <details className="card pad">
       <summary>

@@ -5,16 +5,14 @@ import { Button } from '../Button.tsx';
 import { common } from '../common.ts';
 import { paths } from '../paths.ts';
 import { Sheet } from '../Sheet.tsx';
-import { DEFINITIONS } from './definitions.ts';
+import { definitions } from './definitions.ts';
 import { messages } from './messages.ts';
 
 export function Definitions() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" small icon={BookOpen} onClick={() => setOpen(true)}>
-        {common.definitionsTitle}
-      </Button>
+      <Button label={common.definitionsTitle} variant="quiet" small icon={BookOpen} onClick={() => setOpen(true)} />
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={messages.definitions} side="right">
         <p className="small">
           <Link className="gulf bold" to={paths.figures}>
@@ -22,7 +20,7 @@ export function Definitions() {
           </Link>
         </p>
         <dl className="stack gap-16">
-          {DEFINITIONS.map(({ term, text }) => (
+          {definitions().map(({ term, text }) => (
             <div key={term}>
               <dt className="h4">{term}</dt>
               <dd className="small muted">{text}</dd>

@@ -14,7 +14,6 @@ type Props = {
   position: MarketPosition | null;
 };
 
-/** The estimate with its confidence, and its ranges on a line with the asking price. */
 export function Estimate({ estimatedValue, confidence, askedFils, position }: Props) {
   return (
     <>

@@ -1,11 +1,10 @@
 import { Search, X } from 'lucide-react';
-import { useId } from 'react';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import type { ListingSummary } from '../../../domain/property/card.ts';
 import { formatArea, formatBedrooms, formatCardPrice } from '../format.ts';
 import { IconButton } from '../IconButton.tsx';
 import { TextInput } from '../TextInput.tsx';
-import { pickerMessages as messages } from './picker-messages.ts';
+import { pickerMessages as messages } from './messages.ts';
 
 type Props = {
   label: string;
@@ -19,9 +18,7 @@ type Props = {
   onPick: (id: number) => void;
 };
 
-/** Chooses a listing by typing, or from the saved and recent ones. */
 export function ListingPicker({ label, text, setText, found, isAnswered, favourites, recent, chosen, onPick }: Props) {
-  const id = useId();
   const isTyping = text.trim() !== '';
   const pick = (home: number) => {
     setText('');
@@ -29,34 +26,21 @@ export function ListingPicker({ label, text, setText, found, isAnswered, favouri
   };
   return (
     <div className="stack">
-      <div className="field">
-        <label htmlFor={id}>{label}</label>
-        <TextInput
-          id={id}
-          icon={Search}
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={120}
-          placeholder={messages.placeholder}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => {
-            const first = found[0];
-            if (event.key === 'Enter' && isTyping && isAnswered && first !== undefined) pick(first.id);
-          }}
-          end={
-            isTyping && (
-              <IconButton
-                className="icon-button"
-                label={messages.clear}
-                icon={X}
-                size={18}
-                onClick={() => setText('')}
-              />
-            )
-          }
-        />
-      </div>
+      <TextInput
+        label={label}
+        icon={Search}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={120}
+        placeholder={messages.placeholder}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          const first = found[0];
+          if (event.key === 'Enter' && isTyping && isAnswered && first !== undefined) pick(first.id);
+        }}
+        end={isTyping && <IconButton label={messages.clear} icon={X} size={18} onClick={() => setText('')} />}
+      />
       {isTyping ? (
         <>
           <p className="visually-hidden" role="status">

@@ -64,7 +64,6 @@ function nameOf({ wish, word }: MatchPart): string {
   return name === undefined ? `“${word ?? wish}”` : name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Returns the wished value in a few words. */
 function wishText({ wish }: MatchPart, wishes: Wishes): string {
   const { minPrice, maxPrice, minBedrooms, maxBedrooms, minBathrooms, maxBathrooms } = wishes;
   const number = (value: number) => inNumerals(String(value));

@@ -27,15 +27,9 @@ export function ModelNote({ model, complete }: { model: ModelFacts; complete: bo
   );
 }
 
-export function ModelLine({
-  model,
-  sources,
-  evidence,
-}: {
-  model: ModelFacts;
-  sources: readonly string[];
-  evidence: Evidence;
-}) {
+type LineProps = { model: ModelFacts; sources: readonly string[]; evidence: Evidence };
+
+export function ModelLine({ model, sources, evidence }: LineProps) {
   return (
     <div className="stack gap-4">
       <SourceLine

@@ -21,6 +21,7 @@ import {
   formatRate,
 } from '../format.ts';
 import { NumberInput } from '../NumberInput.tsx';
+import { Pairs } from '../Pairs.tsx';
 import { useMedia } from '../use-media.ts';
 import { InvestmentSection, RecommendationSection, ScoreParts, TrendsSection, ValuationSection } from './Analysis.tsx';
 import { type ModelFacts, ModelLine, ModelNote } from './ModelLine.tsx';
@@ -87,22 +88,17 @@ function RentCard({ report }: { report: HomeReport }) {
         <p className="muted">{messages.noRent}</p>
       ) : (
         <>
-          <dl className="pairs">
-            <dt>{messages.rentYear}</dt>
-            <dd>{formatMoney(rent.annualFils)}</dd>
-            {rent.estimate !== null && (
-              <>
-                <dt>{messages.rentRange}</dt>
-                <dd>
-                  {formatMoneyShort(rent.estimate.lowFils)} – {formatMoneyShort(rent.estimate.highFils)}
-                </dd>
-              </>
-            )}
-            <dt>{names.gross}</dt>
-            <dd>{formatPercent(rent.yields.gross)}</dd>
-            <dt>{names.net}</dt>
-            <dd>{formatPercent(rent.yields.net)}</dd>
-          </dl>
+          <Pairs
+            rows={[
+              { name: messages.rentYear, value: formatMoney(rent.annualFils) },
+              rent.estimate && {
+                name: messages.rentRange,
+                value: `${formatMoneyShort(rent.estimate.lowFils)} – ${formatMoneyShort(rent.estimate.highFils)}`,
+              },
+              { name: names.gross, value: formatPercent(rent.yields.gross) },
+              { name: names.net, value: formatPercent(rent.yields.net) },
+            ]}
+          />
           <p className="smaller dim">
             {rent.estimate === null
               ? messages.noEjari
@@ -251,9 +247,7 @@ function saleName(sale: ComparableSale): string {
   return [sale.building, sale.project].filter((name) => name !== '')[0] ?? messages.unnamedProject;
 }
 
-function change(fraction: number): string {
-  return formatPercent(fraction, true);
-}
+const change = (fraction: number) => formatPercent(fraction, true);
 
 function Table({ sales }: { sales: readonly ComparableSale[] }) {
   return (
@@ -291,13 +285,11 @@ function SaleSize({ sale: { sqft, rooms } }: { sale: ComparableSale }) {
   return (
     <>
       {formatArea(sqft)}
-      {rooms !== null && <span className="smaller dim as-block">{formatRooms(rooms)}</span>}
+      {rooms !== null && (
+        <span className="smaller dim as-block">{rooms === 0 ? formatBedrooms(rooms) : messages.beds(rooms)}</span>
+      )}
     </>
   );
-}
-
-function formatRooms(rooms: number): string {
-  return rooms === 0 ? formatBedrooms(rooms) : messages.beds(rooms);
 }
 
 function Rows({ sales }: { sales: readonly ComparableSale[] }) {

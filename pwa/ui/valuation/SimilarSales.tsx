@@ -16,14 +16,13 @@ import { Skeleton } from '../Skeleton.tsx';
 import { SourceLine } from '../SourceLine.tsx';
 import { bringIntoView } from '../show-result.ts';
 import { useMedia } from '../use-media.ts';
-import { similarMessages as messages } from './similar-messages.ts';
+import { similarMessages as messages } from './messages.ts';
 import styles from './similar-sales.module.css';
 
-const FIRST = 5;
+const FIRST = { phone: 3, wide: 5 } as const;
 /** Sizes this close read as the same. */
 const SAME_SIZE = 0.01;
 
-/** Heading that verdicts link to. */
 export const SIMILAR_SALES = 'similar-sales';
 
 type Home = Pick<Property, 'price' | 'sqft' | 'bedrooms' | 'propertyType'>;
@@ -31,7 +30,6 @@ type Sales = ListedSales & { complete: boolean };
 type Props = { sales: Sales; home: Home };
 export type SalesAnswer = { isPending: boolean; error: Error | null; data?: Sales | undefined; refetch: () => void };
 
-/** Shows the sales an asking price is compared with, why each counts, and the deeds set aside. */
 export function SimilarSales({ answer, home }: { answer: SalesAnswer; home: Home }) {
   const { isPending, error, data, refetch } = answer;
   return (
@@ -72,14 +70,15 @@ function Found({ sales, home }: Props) {
   const isOpen = chosen ?? isLinked;
   const isWide = useMedia('(min-width: 768px)');
   if (sales.count === 0) return <Note tone="info">{messages.none}</Note>;
-  const shown = isOpen ? sales.sales : sales.sales.slice(0, FIRST);
+  const first = isWide ? FIRST.wide : FIRST.phone;
+  const shown = isOpen ? sales.sales : sales.sales.slice(0, first);
   const Rows = isWide ? SalesTable : SalesList;
   return (
     <>
       <Summary sales={sales} home={home} />
-      <Rows sales={shown} home={home} />
+      <Rows sales={shown} home={home} scope={sales.scope} />
       <div className="stack gap-4 top space-8">
-        {sales.sales.length > FIRST && (
+        {sales.sales.length > first && (
           <Button variant="quiet" small aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? common.showFewer : common.showAll(sales.sales.length)}
           </Button>
@@ -89,7 +88,7 @@ function Found({ sales, home }: Props) {
         )}
         {!sales.complete && <p className="smaller dim">{messages.incomplete}</p>}
         {sales.setAside.length > 0 && <Aside sales={sales.setAside} />}
-        <SourceLine source={sales.sources} count={sales.count} from={sales.from} to={sales.to} />
+        <SourceLine source={sales.sources} from={sales.from} to={sales.to} />
       </div>
     </>
   );
@@ -112,18 +111,18 @@ function Summary({ sales, home }: Props) {
   );
 }
 
-/** `Same building, 4% larger`. */
-function whyText({ counts, areaSqft }: ListedSale, { sqft }: Home): string | null {
+/** `Same building, 4% larger`; the place only where it is not the `scope` that the heading names. */
+function whyText({ counts, areaSqft }: ListedSale, { sqft }: Home, scope?: ListedSales['scope']): string | null {
   if (counts === undefined) return null;
   const apart = sqft > 0 ? areaSqft / sqft - 1 : 0;
   const size =
     Math.abs(apart) < SAME_SIZE
       ? messages.sameSize
       : messages.apart(formatCount(Math.round(Math.abs(apart) * 100)), apart > 0);
-  return messages.why(messages.shares[counts.scope], size);
+  return counts.scope === scope ? size : messages.why(messages.shares[counts.scope], size);
 }
 
-type RowsProps = { sales: readonly ListedSale[]; home: Home };
+type RowsProps = { sales: readonly ListedSale[]; home: Home; scope: ListedSales['scope'] };
 
 function SalesTable({ sales, home }: RowsProps) {
   const { columns } = messages;
@@ -160,7 +159,7 @@ function SalesTable({ sales, home }: RowsProps) {
   );
 }
 
-function SalesList({ sales, home }: RowsProps) {
+function SalesList({ sales, home, scope }: RowsProps) {
   return (
     <ul className={`space-8 ${styles.sales}`}>
       {sales.map((sale) => (
@@ -171,13 +170,15 @@ function SalesList({ sales, home }: RowsProps) {
           </div>
           <div className="row between small muted">
             <span className="ellipsis">
-              {formatDay(sale.date)} · {formatRooms(sale)} · {formatSize(sale)}
+              {[formatDay(sale.date), ...(sale.counts === undefined ? [formatRooms(sale)] : []), formatSize(sale)].join(
+                ' · ',
+              )}
             </span>
             <span className="nowrap">{sale.pricePerSqftFils === null ? '—' : formatRate(sale.pricePerSqftFils)}</span>
           </div>
           {sale.counts !== undefined && (
             <div className="row between smaller dim">
-              <span>{whyText(sale, home)}</span>
+              <span>{whyText(sale, home, scope)}</span>
               <span className="nowrap">{messages.today(formatRate(sale.counts.todayPerSqftFils))}</span>
             </div>
           )}
@@ -216,19 +217,13 @@ function SaleTags({ sale }: { sale: ListedSale }) {
   );
 }
 
-function formatPlace(sale: ListedSale): string {
-  return sale.building || sale.project || messages.unnamed;
-}
+const formatPlace = (sale: ListedSale) => sale.building || sale.project || messages.unnamed;
 
 function formatRooms(sale: ListedSale): string {
   if (sale.rooms === null) return '—';
   return sale.rooms === 0 ? common.studio : messages.bed(sale.rooms);
 }
 
-function formatSize(sale: ListedSale): string {
-  return sale.areaSqft > 0 ? formatArea(sale.areaSqft) : '—';
-}
+const formatSize = (sale: ListedSale) => (sale.areaSqft > 0 ? formatArea(sale.areaSqft) : '—');
 
-function formatPerSqft(fils: number | null): string {
-  return fils === null ? '—' : formatCount(shownRate(fils / 100));
-}
+const formatPerSqft = (fils: number | null) => (fils === null ? '—' : formatCount(shownRate(fils / 100)));

@@ -3,14 +3,13 @@ import type { HomeReport } from '../../../domain/scores/report.ts';
 import { verdictReasons } from '../../../domain/scores/verdict-text.ts';
 import { formatCount, formatDay, formatRate } from '../format.ts';
 import { VERDICT_WORDS } from './card-verdict.ts';
-import { messages } from './messages.ts';
+import { messages, similarMessages } from './messages.ts';
 import { SIMILAR_SALES } from './SimilarSales.tsx';
-import { similarMessages } from './similar-messages.ts';
 import { VERDICT_TONE } from './tones.ts';
 
 type Props = {
   report: Pick<HomeReport, 'home' | 'estimatedValue' | 'verdict' | 'standing'>;
-  /** Whether the page lists the similar sales. */
+  /** Whether the page lists the similar sales, which then state median, place and period. */
   hasSales?: boolean;
 };
 
@@ -33,13 +32,16 @@ export function Verdict({ report: { home, estimatedValue, verdict, standing }, h
             <i style={{ insetInlineStart: `${standing.above * 100}%` }} />
           </div>
           <p className="smaller dim">
-            {messages.verdictBasis(
-              messages.where[standing.scope],
-              formatDay(standing.from),
-              formatDay(standing.to),
-              formatRate(standing.medianPerSqftFils),
-            )}{' '}
-            {hasSales && <SalesLink count={standing.sales} />}
+            {hasSales ? (
+              <SalesLink count={standing.sales} />
+            ) : (
+              messages.verdictBasis(
+                messages.where[standing.scope],
+                formatDay(standing.from),
+                formatDay(standing.to),
+                formatRate(standing.medianPerSqftFils),
+              )
+            )}
           </p>
         </>
       )}

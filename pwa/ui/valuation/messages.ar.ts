@@ -3,9 +3,7 @@ import { count, nouns } from '../../../domain/language/count.ar.ts';
 import { isolated, type Translation } from '../../../domain/language/language.ts';
 import { VALUATION_REFUSALS } from '../../../domain/scores/words.ts';
 import { confidenceLevel } from '../../../domain/valuation/confidence.ts';
-import type { messages } from './messages.ts';
-import type { pickerMessages } from './picker-messages.ts';
-import type { similarMessages } from './similar-messages.ts';
+import type { messages, pickerMessages, similarMessages } from './messages.ts';
 
 const CONFIDENCE_WORDS = { high: 'عالية', medium: 'متوسطة', low: 'منخفضة' } as const;
 
@@ -13,11 +11,7 @@ export const valuation: Translation<typeof messages> = {
   estimate: 'ليس تثمينًا رسميًا.',
   computing: 'يجري حساب التقديرات من جديد',
   coming: 'التقديرات في طريقها إلى هذا الجهاز',
-  waitsFor: {
-    fetch: 'تظهر عند تنزيلها.',
-    server: 'تغيّرت المبيعات المسجّلة.',
-    device: 'يستغرق ذلك دقيقة.',
-  },
+  waitsFor: { fetch: 'تظهر عند تنزيلها.', server: 'تغيّرت المبيعات المسجّلة.', device: 'يستغرق ذلك دقيقة.' },
   tooFew: 'لا توجد مبيعات مسجّلة كافية لنموذج؛ التقديرات هي وسيط المبيعات المشابهة.',
   model: (sales, day, origin) => `مقدَّر من ${count(sales, nouns.sale)} مسجّلة في ${day} ${origin}.`,
   origin: { server: 'على الخادم', device: 'على هذا الجهاز' },
@@ -116,10 +110,7 @@ export const valuation: Translation<typeof messages> = {
   nearest: 'أقرب دليل',
   nearestTime: (days) => `الأحدث قبل ${days}`,
   days: (n) => count(n, nouns.day),
-  nearestPlace: {
-    project: 'في المشروع نفسه',
-    area: 'في المنطقة نفسها',
-  },
+  nearestPlace: { project: 'في المشروع نفسه', area: 'في المنطقة نفسها' },
   withinRadius: (distance) => `، ضمن ${distance} من مركزها`,
   counts: (project, area) => `يستند التقدير إلى ${project} عملية بيع في المشروع و${area} في المنطقة.`,
 
@@ -194,7 +185,7 @@ export const similar: Translation<typeof similarMessages> = {
     return `${count(n, nouns.sale)} ل${homes} ${where}`;
   },
   median: { similar: (price) => `الوسيط ${price} بأسعار اليوم`, nearby: (price) => `الوسيط ${price}` },
-  asksHere: (price) => `المطلوب في هذا العقار ${price}.`,
+  asksHere: (price) => `هذا العقار: ${price}.`,
   shares: { building: 'المبنى نفسه', project: 'المشروع نفسه', area: 'المنطقة نفسها' },
   why: (shared, size) => `${shared}، ${size}`,
   apart: (share, isLarger) => (isLarger ? `أكبر بنسبة ${share}%` : `أصغر بنسبة ${share}%`),
@@ -212,13 +203,7 @@ export const similar: Translation<typeof similarMessages> = {
   incomplete: 'ما زالت مبيعات مسجّلة أخرى تصل إلى هذا الجهاز؛ قد تطول هذه القائمة.',
   failed: 'تعذّرت قراءة المبيعات المسجّلة على هذا الجهاز.',
   showing: (n, of) => `يُعرض ${n} من ${of}.`,
-  columns: {
-    date: 'تاريخ الصك',
-    where: 'المكان والسبب',
-    rooms: 'الغرف',
-    perSqft: 'درهم/قدم²',
-    today: 'اليوم',
-  },
+  columns: { date: 'تاريخ الصك', where: 'المكان والسبب', rooms: 'الغرف', perSqft: 'درهم/قدم²', today: 'اليوم' },
   unnamed: 'مشروع غير مسمّى',
   bed: (n) => count(n, nouns.bedroom),
   away: (distance) => `على بُعد ${distance}`,

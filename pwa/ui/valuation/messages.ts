@@ -63,7 +63,7 @@ export const messages = inLanguage('valuation', {
   outOfTen: 'of 10',
   riskLevel: { low: 'Low', medium: 'Medium', high: 'High' },
   horizons: { short: 'Short, up to 3 years', medium: 'Medium, 3 to 7 years', long: 'Long, over 7 years' },
-  positions: { undervalued: 'Undervalued', fair: 'Fairly priced', overvalued: 'Overvalued' },
+  positions: { undervalued: 'Undervalued', fair: 'Fair', overvalued: 'Overvalued' },
   factors: 'Factors',
   factor: { location: 'Location', size: 'Size', amenities: 'Amenities', market: 'Market' },
   demand: 'Demand index',
@@ -116,10 +116,7 @@ export const messages = inLanguage('valuation', {
   nearest: 'Nearest evidence',
   nearestTime: (days: string) => `newest ${days} ago`,
   days: (n: number) => (n === 1 ? '1 day' : `${n} days`),
-  nearestPlace: {
-    project: 'in the same project',
-    area: 'in the same area',
-  },
+  nearestPlace: { project: 'in the same project', area: 'in the same area' },
   withinRadius: (distance: string) => `, within ${distance} of its centre`,
   counts: (project: string, area: string) =>
     `The estimate uses ${project} sales of the project and ${area} of the area.`,
@@ -172,4 +169,52 @@ export const messages = inLanguage('valuation', {
   weight: (n: number) => `weight ${n}%`,
   definitions: 'Definitions',
   definitionsPage: 'All figures on one page',
+});
+
+export const pickerMessages = inLanguage('picker', {
+  placeholder: 'Area, building, project or listing number',
+  clear: 'Clear the search',
+  found: 'Found',
+  recent: 'Recent',
+  saved: 'Saved homes',
+  none: 'No listing matches.',
+  hint: 'Type a place, or save homes with the heart to find them here.',
+  count: (n: number) => (n === 1 ? '1 listing found' : `${n} listings found`),
+});
+
+const beds = (n: number) => (n === 1 ? '1 bedroom' : `${n} bedrooms`);
+
+export const similarMessages = inLanguage('similar', {
+  heading: { similar: 'Similar sales', nearby: 'Nearby registered sales' },
+  see: (n: string) => `See the ${n} sales`,
+  soldHomes: { flat: 'apartments', house: 'villas and townhouses' },
+  scope: { building: 'in this building', project: 'in this project', area: 'in this area', around: 'around this home' },
+  count: (n: string, kind: string, bedrooms: number, where: string) =>
+    `${n} ${n === '1' ? 'sale' : 'sales'} of ${bedrooms === 0 ? 'studios' : `${bedrooms}-bedroom ${kind}`} ${where}`,
+  median: {
+    similar: (price: string) => `median ${price} at today’s prices`,
+    nearby: (price: string) => `median ${price}`,
+  },
+  asksHere: (price: string) => `This home: ${price}.`,
+  shares: { building: 'Same building', project: 'Same project', area: 'Same area' },
+  why: (shared: string, size: string) => `${shared}, ${size}`,
+  apart: (share: string, isLarger: boolean) => `${share}% ${isLarger ? 'larger' : 'smaller'}`,
+  sameSize: 'same size',
+  today: (rate: string) => `today ${rate}`,
+  setAside: 'Set aside',
+  reasons: {
+    several_units: () => 'several units in one deed',
+    share: () => 'only a share of the home was sold',
+    size: (rooms: number | null) =>
+      `this size does not fit ${rooms === null || rooms === 0 ? 'a studio' : beds(rooms)}`,
+    price: () => 'the price is out of proportion',
+  },
+  none: 'No similar sales are registered here.',
+  incomplete: 'More registered sales are being downloaded; this list may grow.',
+  failed: 'The registered sales on this device could not be read.',
+  showing: (n: number, of: string) => `Showing ${n} of ${of}.`,
+  columns: { date: 'Deed date', where: 'Where and why', rooms: 'Rooms', perSqft: 'AED/sqft', today: 'Today' },
+  unnamed: 'Project not named',
+  bed: (n: number) => `${n} bed`,
+  away: (distance: string) => `${distance} away`,
 });

@@ -1,9 +1,9 @@
 import type { SegmentPart } from '../../../../domain/market/market-table.ts';
-import { rollupByArea } from '../../../../domain/market/rollup-answers.ts';
+import { rollupByArea } from '../../../../domain/market/rollup.ts';
 import type { RentContract } from '../../../../domain/rent/rent.ts';
 import { decodeSegment, type TransactionColumns } from '../../../../domain/transaction/columns.ts';
 import { privateSource } from '../../../../domain/transaction/demo-source.ts';
-import { DbConnection } from '../../store/db-connection.ts';
+import type { DbConnection } from '../../store/db-connection.ts';
 import {
   type BatchSummary,
   type CountedImports,
@@ -13,9 +13,9 @@ import {
   privateImportsVersion,
   RentsRow,
 } from '../../store/user/import-rows.ts';
-import { makeUserDb, USER_SCHEMA, type UserDb } from '../../store/user/user-db.ts';
-import { parseRows, readRows } from '../../store/user/user-rows.ts';
-import type { MarketContext } from '../market-context.ts';
+import { silentUserConnection, type UserDb } from '../../store/user/user-db.ts';
+import { readRows } from '../../store/user/user-rows.ts';
+import type { MarketContext } from '../market-copy.ts';
 import { isDemo, type KeyMemory, mergePrivateDeeds, type PrivateBatch } from './merge-private-deeds.ts';
 import { mergePrivateSummaries, type PrivateRollup } from './private-rollup.ts';
 
@@ -51,13 +51,7 @@ export class LocalPrivateImports {
     // Removes another user's deeds at once.
     await this.#join([], '');
     if (uid === '' || uid !== this.#uid) return;
-    const connection = new DbConnection<UserDb>({
-      make: () => makeUserDb(uid),
-      schema: USER_SCHEMA,
-      // The page's connection to the same database reports failures.
-      notify: () => {},
-      dismiss: () => {},
-    });
+    const connection = silentUserConnection(uid);
     this.#connection = connection;
     await new Promise<void>((resolve) => {
       this.#stopWatching = connection.watch(
@@ -161,7 +155,7 @@ async function segmentsOf(db: UserDb, batchId: string): Promise<TransactionColum
 }
 
 async function liveBatches(db: UserDb): Promise<ImportBatchRow[]> {
-  const rows = parseRows(ImportBatchRow, await db.importBatches.orderBy('at').toArray());
+  const rows = await readRows(ImportBatchRow, db.importBatches.orderBy('at'));
   return rows.filter(({ target }) => target === 'device');
 }
 
@@ -176,6 +170,4 @@ function decoded(bytes: ArrayBuffer): TransactionColumns[] {
   }
 }
 
-export function partOf(id: string): number {
-  return Number(id.slice(id.lastIndexOf('/') + 1));
-}
+export const partOf = (id: string): number => Number(id.slice(id.lastIndexOf('/') + 1));

@@ -22,7 +22,6 @@ export type PrivateBatch = BatchMarks & { segments: readonly TransactionColumns[
 /** Keys of a segment's rows, computed once per segment. */
 export type KeyMemory = WeakMap<TransactionColumns, Uint32Array>;
 
-/** Numbers of an entry in `replaces` and `besides`. */
 const REPLACE_WORDS = 4;
 const BESIDE_WORDS = 2;
 
@@ -52,9 +51,7 @@ export async function mergePrivateDeeds(
 }
 
 /** Demo deeds have numbers that no file contains. */
-export function isDemo(columns: TransactionColumns): boolean {
-  return columns.source.words.every((word) => word === 'demo');
-}
+export const isDemo = (columns: TransactionColumns): boolean => columns.source.words.every((word) => word === 'demo');
 
 class Merge {
   readonly #places: readonly { columns: TransactionColumns; batch: number; dropped: Set<number> }[];
@@ -72,10 +69,7 @@ class Merge {
   }
 
   privateParts(): SegmentPart[] {
-    return this.#places.map(({ columns, dropped }) => ({
-      columns,
-      droppedRows: [...dropped].sort((a, b) => a - b),
-    }));
+    return this.#places.map(({ columns, dropped }) => ({ columns, droppedRows: [...dropped].sort((a, b) => a - b) }));
   }
 
   indexPrivate(memory: KeyMemory): void {
@@ -140,7 +134,6 @@ class Merge {
   }
 }
 
-/** Keys of all rows, two numbers each. */
 function keysOf(columns: TransactionColumns, memory: KeyMemory): Uint32Array {
   const known = memory.get(columns);
   if (known !== undefined) return known;
@@ -187,13 +180,9 @@ function keyAt(keys: Uint32Array, row: number): Hash64 {
   return { lo: keys[row * 2] as number, hi: keys[row * 2 + 1] as number };
 }
 
-function same(a: Hash64, b: Hash64): boolean {
-  return a.lo === b.lo && a.hi === b.hi;
-}
+const same = (a: Hash64, b: Hash64): boolean => a.lo === b.lo && a.hi === b.hi;
 
-function nameOf({ lo, hi }: Hash64): string {
-  return `${hi}.${lo}`;
-}
+const nameOf = ({ lo, hi }: Hash64): string => `${hi}.${lo}`;
 
 // Typed arrays are read as `col[i] as number`: slots are masked to the table's size, entries are those added.
 
@@ -221,7 +210,6 @@ export class DeedIndex {
     return this.#size;
   }
 
-  /** Adds a deed at `place`, a number of the caller's choosing below 2³². @throws RangeError when it is full */
   add({ lo, hi }: Hash64, place: number): void {
     const entry = this.#size++;
     if (entry >= this.#places.length) throw new RangeError('the index is full');
@@ -234,9 +222,7 @@ export class DeedIndex {
     this.#slots[slot] = entry + 1;
   }
 
-  /**
-   * Calls `visit` with the place of every deed of the key, in the order they were added; stops when it returns true.
-   */
+  /** Calls `visit` for every deed of the key, in the order they were added; stops when it returns true. */
   find({ lo, hi }: Hash64, visit: (place: number) => boolean): void {
     for (let slot = lo & this.#mask; this.#slots[slot] !== 0; slot = (slot + 1) & this.#mask) {
       const entry = (this.#slots[slot] as number) - 1;

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { STANDARD_VIEW } from '../../../../domain/heatmap/heat-view.ts';
+import { STANDARD_VIEW } from '../../../../domain/heatmap/heat-question.ts';
 import { Device, NOBODY } from '../../../../test/device.ts';
 import { closeImportQueues, csv, importFile, openImportQueue, openStore } from '../../../../test/import-queue.ts';
 import { deed, record } from '../../../../test/market-records.ts';

@@ -9,6 +9,7 @@ import {
   type Rollup,
 } from '../../../../domain/market/rollup.ts';
 import type { AreaRent } from '../../../../domain/rent/area-rent.ts';
+import { rentAtYield } from '../../../../domain/rent/rent-yield.ts';
 import type { TransactionColumns } from '../../../../domain/transaction/columns.ts';
 import { privateSource } from '../../../../domain/transaction/demo-source.ts';
 import type { BatchSummary } from '../../store/user/import-rows.ts';
@@ -16,7 +17,6 @@ import type { Sales } from '../sales.ts';
 
 export type PrivateRollup = {
   rollup: Rollup;
-  /** Their sources, marked as private. */
   sources: string[];
   /** Days since 1970-01-01 of the newest. */
   lastDay: number;
@@ -36,7 +36,6 @@ export class RollupBuilder {
     this.#lastDay = Math.max(this.#lastDay, table.maxDay ?? this.#lastDay);
   }
 
-  /** Null without a sale. */
   finish(): BatchSummary | null {
     if (this.#rollups.length === 0) return null;
     const cells = encodeRollup(mergeRollups(this.#rollups.map((rollup) => ({ rollup })))).buffer;
@@ -61,10 +60,7 @@ export function mergePrivateSummaries(summaries: readonly BatchSummary[]): Priva
   };
 }
 
-/**
- * Adds the user's own sales to the server's records: areas with all registered deeds on this device are recomputed with
- * the server's function. Figures about listings stay.
- */
+/** Recomputes the server's records, except listing figures, of areas whose registered deeds are all on this device. */
 export function recordsWithPrivate(from: {
   served: readonly MarketRecord[];
   sales: Pick<Sales, 'table' | 'holds'>;
@@ -85,15 +81,12 @@ export function recordsWithPrivate(from: {
   return [...fresh, ...served.filter(({ id }) => !sales.holds(id))].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Yearly rent per square foot by area, fils, as the server's yields have it. */
-function rentsOf(served: readonly MarketRecord[]): Map<string, number> {
-  return new Map(
-    served.flatMap(({ id, grossYield, medianPricePerSqft }) =>
-      grossYield === null || medianPricePerSqft === null
-        ? []
-        : [[id, (grossYield / 100) * medianPricePerSqft] as const],
-    ),
+/** Yearly rent per square foot by area, fils, as the market records know it. */
+export function rentsOf(records: readonly MarketRecord[]): Map<string, number> {
+  const rents = records.map(({ id, grossYield, medianPricePerSqft: price }) =>
+    grossYield === null || price === null ? [] : [[id, rentAtYield(grossYield / 100, price)] as const],
   );
+  return new Map(rents.flat());
 }
 
 function listingFiguresOf(record: MarketRecord | undefined): Partial<MarketRecord> {

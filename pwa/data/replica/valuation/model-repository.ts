@@ -12,7 +12,7 @@ import { REBUILD_DAYS } from '../../../../domain/valuation/model.ts';
 import { hashSha256 } from '../../platform/crypto.ts';
 import { HttpError, UnreachableError } from '../../platform/http.ts';
 import type { PublicStore } from '../../store/public/public-store.ts';
-import type { MarketContext } from '../market-context.ts';
+import type { MarketContext } from '../market-copy.ts';
 import type { Sales } from '../sales.ts';
 import { refreshServerAccuracy } from './valuation-accuracy.ts';
 import { trainInWorker } from './valuation-training.ts';
@@ -25,7 +25,6 @@ export type ModelStatus = {
   origin: 'server' | 'device' | null;
   /** Last day of the sales it was trained on, YYYY-MM-DD. */
   day: string | null;
-  /** Sales it learnt from. */
   sales: number;
 };
 
@@ -51,7 +50,6 @@ export class ModelRepository {
   #read: Promise<void> | null = null;
   #retention: Promise<void> | null = null;
   #work: ModelStatus['work'] = 'fetch';
-  /** Settles when it is first known whether there is a model. */
   readonly #decided: Promise<void>;
   #decide = () => {};
   /** Sales and day for which training found too little, so that it is not repeated. */
@@ -77,10 +75,7 @@ export class ModelRepository {
     return { state, work: this.#work, origin: this.#stored?.origin ?? null, day: published?.day ?? null, sales };
   }
 
-  /**
-   * Resolves when it is known whether homes are valued by a model, by medians, or not yet. Starts an update of the
-   * model if nothing else did, without waiting for training.
-   */
+  /** Resolves when it is known how homes are valued. Starts an update of the model without waiting for training. */
   async known(): Promise<void> {
     const { state, work } = await this.status();
     if (state === 'computing' && work === 'fetch') await Promise.race([this.updateModel(), this.#decided]);
@@ -110,8 +105,8 @@ export class ModelRepository {
 
   async #readKept(): Promise<void> {
     const store = await this.#context.copy.storage.open();
-    const parsed = StoredModel.safeParse(await store.setting(NAME));
-    if (parsed.success && parsed.data.published.engine === ENGINE_VERSION) this.#take(parsed.data);
+    const { data } = StoredModel.safeParse(await store.setting(NAME));
+    if (data?.published.engine === ENGINE_VERSION) this.#take(data);
   }
 
   #take(stored: StoredModel): void {
@@ -123,10 +118,7 @@ export class ModelRepository {
     await this.#readOnce();
     const answer = await this.#askServer();
     const store = await this.#context.copy.storage.open();
-    if (answer !== null) {
-      const { http } = this.#context.copy;
-      await refreshServerAccuracy({ store, http, ...answer });
-    }
+    if (answer !== null) await refreshServerAccuracy(store, this.#context.copy.http, answer);
     const sales = await this.#context.copy.sales();
     if (this.#isWithdrawn(answer, sales)) await this.#forget(store);
     const offered = answer?.published?.engine === ENGINE_VERSION ? answer.published : null;
@@ -137,16 +129,10 @@ export class ModelRepository {
       if (!isServerBusy) this.#setWork(null);
       return;
     }
-    if (isServerBusy && this.#models !== NO_MODELS) return;
     if (isServerBusy) {
-      this.#setWork('server');
-      return;
-    }
-    if (this.#fits(sales)) {
-      this.#setWork(null);
-      return;
-    }
-    await this.#train(store, sales);
+      if (this.#models === NO_MODELS) this.#setWork('server');
+    } else if (this.#fits(sales)) this.#setWork(null);
+    else await this.#train(store, sales);
   }
 
   async #askServer(): Promise<ModelState | null> {
@@ -191,10 +177,7 @@ export class ModelRepository {
     await this.#keep(store, { origin: 'server', published, texts });
   }
 
-  /**
-   * Whether the stored models need no renewal: they are younger than `REBUILD_DAYS` and stand for the sales in memory,
-   * or training on these sales has failed before.
-   */
+  /** Whether the stored models are recent and made of the sales in memory, or training on these has failed. */
   #fits(sales: Sales): boolean {
     const today = dubaiDay(this.#context.copy.now());
     if (this.#hopeless === hopelessOf(sales, today)) return true;
@@ -215,11 +198,8 @@ export class ModelRepository {
       this.#hopeless = hopelessOf(sales, today);
       return;
     }
-    await this.#keep(store, {
-      origin: 'device',
-      published: await describe(texts, { sales, today, now: this.#context.copy.now() }),
-      texts,
-    });
+    const published = await describe(texts, { sales, today, now: this.#context.copy.now() });
+    await this.#keep(store, { origin: 'device', published, texts });
   }
 
   async #keep(store: PublicStore, stored: StoredModel): Promise<void> {
@@ -231,9 +211,7 @@ export class ModelRepository {
 }
 
 /** Names the private deeds that a model of this device was trained on. */
-function marketOf({ privateImportsVersion }: Sales): string {
-  return `device ${privateImportsVersion}`;
-}
+const marketOf = ({ privateImportsVersion }: Sales): string => `device ${privateImportsVersion}`;
 
 function hopelessOf({ rows, privateImportsVersion }: Sales, today: string): string {
   return `${rows} ${privateImportsVersion} ${today}`;

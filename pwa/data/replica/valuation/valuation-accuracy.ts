@@ -1,11 +1,12 @@
 import { proxy } from 'comlink';
+import * as z from 'zod/mini';
 import type { AccuracyProgress } from '../../../../domain/scores/measure-accuracy.ts';
 import { type AccuracyReport, MeasuredAccuracy, type ModelState } from '../../../../domain/scores/measured-accuracy.ts';
 import { ENGINE_VERSION } from '../../../../domain/scores/train-models.ts';
 import { hashSha256 } from '../../platform/crypto.ts';
 import type { Http } from '../../platform/http.ts';
 import type { PublicStore } from '../../store/public/public-store.ts';
-import type { MarketContext } from '../market-context.ts';
+import type { MarketContext } from '../market-copy.ts';
 import type { Sales } from '../sales.ts';
 import { inTrainingWorker } from './valuation-training.ts';
 
@@ -30,10 +31,7 @@ function dataOf({ rows, table }: Sales): string {
   return `${ENGINE_VERSION} ${rows} ${table.minDay} ${table.maxDay} ${table.sources.join(',')}`;
 }
 
-/**
- * Measures accuracy on this device's sales in a worker and stores the result with a fingerprint of the sales. Calls
- * during a measurement share its result.
- */
+/** Measures accuracy on this device's sales in a worker. Calls during a measurement share its result. */
 export class AccuracyMeasuring {
   readonly #context: MarketContext;
   #running: Promise<AccuracyOutcome> | null = null;
@@ -89,11 +87,8 @@ export class AccuracyMeasuring {
       by: 'device',
     };
     // A device without space measures again next time.
-    await (await this.#context.copy.storage.open()).putSetting(NAME, {
-      version: VERSION,
-      data: dataOf(sales),
-      answer,
-    } satisfies StoredAccuracy);
+    const stored: StoredAccuracy = { version: VERSION, data: dataOf(sales), answer };
+    await (await this.#context.copy.storage.open()).putSetting(NAME, stored);
     return { state: 'done', answer };
   }
 }
@@ -107,40 +102,29 @@ function crossing(onProgress: (progress: AccuracyProgress) => void): (progress: 
 
 const SERVER_NAME = 'derived server-accuracy';
 
-type Stored = { sha256: string; text: string };
+const Stored = z.object({ sha256: z.string(), text: z.string() });
 
-export async function refreshServerAccuracy(from: {
-  store: PublicStore;
-  http: Http;
-  state: ModelState['state'];
-  accuracy?: ModelState['accuracy'];
-}): Promise<void> {
-  const { store, http, state, accuracy } = from;
+export async function refreshServerAccuracy(
+  store: PublicStore,
+  http: Http,
+  { state, accuracy }: Pick<ModelState, 'state' | 'accuracy'>,
+): Promise<void> {
   if (state === 'too_few_sales') await store.putSetting(SERVER_NAME, undefined);
   // While the server measures again, the last figures stay, with their date.
   if (accuracy === null || accuracy === undefined) return;
-  if (storedOf(await store.setting(SERVER_NAME))?.sha256 === accuracy.sha256) return;
-  const bytes = await http.bytes({ path: `/api/market/models/${accuracy.sha256}`, timeoutMs: 120_000 });
-  if ((await hashSha256(bytes)) !== accuracy.sha256) return;
-  await store.putSetting(SERVER_NAME, {
-    sha256: accuracy.sha256,
-    text: new TextDecoder().decode(bytes),
-  } satisfies Stored);
+  const { sha256 } = accuracy;
+  if (Stored.safeParse(await store.setting(SERVER_NAME)).data?.sha256 === sha256) return;
+  const bytes = await http.bytes({ path: `/api/market/models/${sha256}`, timeoutMs: 120_000 });
+  if ((await hashSha256(bytes)) !== sha256) return;
+  await store.putSetting(SERVER_NAME, { sha256, text: new TextDecoder().decode(bytes) });
 }
 
 /** Accuracy measured by the server, or null if it has not been downloaded. */
 export async function serverAccuracy(store: PublicStore): Promise<MeasuredAccuracy | null> {
-  const stored = storedOf(await store.setting(SERVER_NAME));
-  if (stored === null) return null;
+  const stored = Stored.safeParse(await store.setting(SERVER_NAME)).data;
   try {
-    return MeasuredAccuracy.safeParse(JSON.parse(stored.text)).data ?? null;
+    return MeasuredAccuracy.safeParse(JSON.parse(stored?.text ?? '')).data ?? null;
   } catch {
     return null;
   }
-}
-
-function storedOf(value: unknown): Stored | null {
-  if (typeof value !== 'object' || value === null || !('sha256' in value) || !('text' in value)) return null;
-  const { sha256, text } = value;
-  return typeof sha256 === 'string' && typeof text === 'string' ? { sha256, text } : null;
 }

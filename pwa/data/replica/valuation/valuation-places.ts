@@ -22,7 +22,6 @@ const MONTHS = 36;
 
 type Place = PlaceSuggestion & { words: string };
 
-/** Areas, projects and buildings by their registered names, with their numbers of sales. */
 export class PlaceIndex {
   readonly #places: Place[] = [];
 
@@ -60,9 +59,7 @@ export class PlaceIndex {
     this.#places.sort((a, b) => b.sales - a.sales);
   }
 
-  /**
-   * Places with sales whose name starts with the text, then those with a word that does, then those that contain it.
-   */
+  /** Places with sales: names that start with the text first, then words that do, then the rest that contain it. */
   search(text: string, limit: number): PlaceSuggestion[] {
     const wanted = text.trim().toLowerCase();
     if (wanted === '') return this.#places.filter(({ kind }) => kind === 'area').slice(0, limit);
@@ -84,7 +81,6 @@ export class PlaceIndex {
     });
   }
 
-  /** The lowest ranks first, then the most sales. */
   #best(limit: number, rank: (place: Place) => number): PlaceSuggestion[] {
     return this.#places
       .map((place) => ({ place, order: rank(place) }))

@@ -8,22 +8,18 @@ import type { AccuracyProgress } from '../../../../domain/scores/measure-accurac
 import { type HomeReport, homeReport } from '../../../../domain/scores/report.ts';
 import type { PriceStanding } from '../../../../domain/scores/similar-sales.ts';
 import type { Verdict } from '../../../../domain/scores/verdict.ts';
-import type { MarketContext } from '../market-context.ts';
+import type { MarketContext } from '../market-copy.ts';
 import type { Found } from '../market-state.ts';
 import type { Sales } from '../sales.ts';
 import { ModelRepository, type ModelStatus } from './model-repository.ts';
 import { type AccuracyAnswer, AccuracyMeasuring, type AccuracyOutcome } from './valuation-accuracy.ts';
 import { PlaceIndex, type PlaceSuggestion } from './valuation-places.ts';
 
-export type ValuationReport = HomeReport & {
-  model: ModelStatus;
-  complete: boolean;
-};
+export type ValuationReport = HomeReport & { model: ModelStatus; complete: boolean };
 
 export type ComparedHomeReport = { property: Property; report: ValuationReport };
 export type CompareAnswer = { homes: ComparedHomeReport[]; missing: number[]; comparison: Comparison | null };
 
-/** Computed figures for a card. */
 export type CardJudgement = {
   id: number;
   verdict: (Pick<Verdict, 'word' | 'isBetween'> & { standing: PriceStanding | null }) | null;
@@ -59,13 +55,7 @@ export class Valuer {
     this.#context.copy.ask(home.areaId);
     const sales = await this.#context.copy.sales();
     const view = await this.#view(sales);
-    return reportOf({
-      view,
-      sales,
-      facts: homeFacts(view, home),
-      status: await this.#models.status(),
-      now: this.#context.copy.now(),
-    });
+    return this.#reportOf(view, homeFacts(view, home), { sales, model: await this.#models.status() });
   }
 
   /** Evidence about a home for the advisor. Waits until it is known how homes are valued. */
@@ -78,7 +68,7 @@ export class Valuer {
   async compare(ids: number[]): Promise<CompareAnswer> {
     const sales = await this.#context.copy.sales();
     const view = await this.#view(sales);
-    const status = await this.#models.status();
+    const model = await this.#models.status();
     const found: Property[] = [];
     const missing: number[] = [];
     for (const id of ids) {
@@ -89,14 +79,10 @@ export class Valuer {
     const judged = found.map((property) => {
       this.#context.copy.ask(property.areaId);
       const facts = homeFacts(view, property);
-      return { property, facts, report: reportOf({ view, sales, facts, status, now: this.#context.copy.now() }) };
+      return { property, facts, report: this.#reportOf(view, facts, { sales, model }) };
     });
-    const comparison =
-      judged.length < 2
-        ? null
-        : compareHomes(
-            judged.map(({ property, facts, report }) => ({ facts, analysis: report.analysis, title: property.title })),
-          );
+    const compared = judged.map(({ property: { title }, facts, report: { analysis } }) => ({ facts, analysis, title }));
+    const comparison = compared.length < 2 ? null : compareHomes(compared);
     return { homes: judged.map(({ property, report }) => ({ property, report })), missing, comparison };
   }
 
@@ -142,6 +128,11 @@ export class Valuer {
     this.#accuracy.cancel();
   }
 
+  #reportOf(view: MarketView, facts: HomeFacts, by: { sales: Sales; model: ModelStatus }): ValuationReport {
+    const report = homeReport(view, facts, this.#context.copy.now().toISOString());
+    return { ...report, model: by.model, complete: by.sales.holds(facts.home.areaId) };
+  }
+
   async #view(sales: Sales): Promise<MarketView> {
     const [models, { state }, records, rents] = await Promise.all([
       this.#models.models(),
@@ -155,14 +146,3 @@ export class Valuer {
 }
 
 const NOT_JUDGED = { verdict: null, standing: null };
-
-function reportOf(from: {
-  view: MarketView;
-  sales: Sales;
-  facts: HomeFacts;
-  status: ModelStatus;
-  now: Date;
-}): ValuationReport {
-  const { view, sales, facts, status, now } = from;
-  return { ...homeReport(view, facts, now.toISOString()), model: status, complete: sales.holds(facts.home.areaId) };
-}

@@ -63,7 +63,7 @@ describe('the stored copy', () => {
     const at = open();
     await at.applyPage(FIRST_MARK, mark(), { puts: MANY.map((id) => put(id)), removals: [] });
     expect(await idsIn(at)).toEqual(MANY);
-    expect((await at.counts()).listings).toBe(MANY.length);
+    expect((await at.counts()).listings.records).toBe(MANY.length);
     const changes = { puts: [put(64, { title: 'New words' }), put(66)], removals: [gone(65), gone(5000), gone(7)] };
     await at.applyPage(mark(), mark({ cursor: 'b' }), changes);
     expect(await idsIn(at)).toEqual([1, 2, 63, 64, 66, 127, 128, 900_000_000_000_001]);
@@ -72,8 +72,8 @@ describe('the stored copy', () => {
     expect(await at.listing(65)).toBeNull();
     expect(await at.listing(5000)).toBeNull();
     const counts = await at.counts();
-    expect(counts.listings).toBe(8);
-    expect(counts.listingBytes).toBeGreaterThan(8 * 300);
+    expect(counts.listings.records).toBe(8);
+    expect(counts.listings.bytes).toBeGreaterThan(8 * 300);
   });
 
   it('sweeps what a new full copy did not bring, listing by listing', async () => {
@@ -83,7 +83,7 @@ describe('the stored copy', () => {
     const next = mark({ cursor: 'c', generation: 2 });
     await at.applyPage(old, next, { puts: [put(2), put(64)], removals: [] });
     expect(await idsIn(at)).toEqual([2, 64]);
-    expect((await at.counts()).listings).toBe(2);
+    expect((await at.counts()).listings.records).toBe(2);
   });
 });
 

@@ -28,11 +28,7 @@ export const PUBLIC_SCHEMA = newestVersion(PUBLIC_MIGRATIONS);
 export const PUBLIC_DB = 'sahil-public';
 
 /** A record as the server sent it; its schema parses it before it is stored and when it is read. */
-export type DocRow = {
-  id: string;
-  generation: number;
-  doc: unknown;
-};
+export type DocRow = { id: string; generation: number; doc: unknown };
 
 /** The listing columns at a cursor, so that the app starts without reading every listing. */
 export type PropertyIndexRow = { key: 'all'; layout: number; stamp: string; columns: PropertyColumns };
@@ -105,9 +101,7 @@ export type StoredListings = {
 
 const Stored = z.array(StoredListing);
 
-export function rowKeyOf(id: number): number {
-  return Math.floor(id / LISTINGS_A_ROW);
-}
+export const rowKeyOf = (id: number): number => Math.floor(id / LISTINGS_A_ROW);
 
 export function listingsOf(row: Pick<StoredListings, 'text'> | undefined): StoredListing[] {
   if (row === undefined) return [];

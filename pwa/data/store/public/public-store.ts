@@ -1,4 +1,4 @@
-import { Dexie, type Table } from 'dexie';
+import { Dexie } from 'dexie';
 import type * as z from 'zod/mini';
 import { Broker, Developer } from '../../../../domain/market/professional.ts';
 import { MarketRecord } from '../../../../domain/market/record.ts';
@@ -20,7 +20,6 @@ import {
   type Register,
   rowKeyOf,
   rowOf,
-  type SegmentRow,
   type SegmentUseRow,
 } from './public-db.ts';
 import type { PageChanges, SyncMark } from './sync-mark.ts';
@@ -55,28 +54,18 @@ export class PublicStore {
     );
   }
 
-  /**
-   * Writes a page and where it leads, all or nothing. `from` must still be the stored cursor: when another
-   * tab was faster nothing is written and the answer is `moved`.
-   */
-  async applyPage(
-    from: SyncMark,
-    next: SyncMark,
-    changes: PageChanges,
-  ): Promise<SaveResult | { ok: false; reason: 'moved' }> {
+  /** Writes a page and its cursor, all or nothing; `moved` if another tab has left the cursor `from`. */
+  async applyPage(from: SyncMark, next: SyncMark, changes: PageChanges) {
     let moved = false;
     const result = await this.#connection.write(['listings', 'marketRecords', 'brokers', 'developers'], async (db) => {
       const stored = await markOf(db);
       moved = stored.cursor !== from.cursor || stored.generation !== from.generation;
       if (!moved) await writePage(db, { from, next, changes });
     });
-    return result.ok && moved ? { ok: false, reason: 'moved' } : result;
+    return result.ok && moved ? ({ ok: false, reason: 'moved' } as const) : result;
   }
 
-  /**
-   * Removes listings off the market and columns made from them at once: only staff may see them, and no staff member
-   * uses this device now.
-   */
+  /** Removes listings off the market and columns made from them, which only staff may see. */
   async dropInactive(): Promise<SaveResult> {
     return this.#connection.write(['listings', 'propertyIndex'], async (db) => {
       await db.propertyIndex.delete('all');
@@ -145,8 +134,7 @@ export class PublicStore {
   }
 
   async broker(id: string): Promise<Broker | null> {
-    const row = await this.#connection.read((db) => db.brokers.get(id));
-    return row === undefined ? null : (parsedDocs(Broker, [row])[0] ?? null);
+    return Broker.safeParse((await this.#connection.read((db) => db.brokers.get(id)))?.doc).data ?? null;
   }
 
   async developers(): Promise<Developer[]> {
@@ -170,8 +158,7 @@ export class PublicStore {
     return this.#connection.write(['segments', 'segmentUse'], async (db) => {
       await db.meta.put({ key: 'manifestInUse', value: manifest });
       const stale = (await db.segments.toCollection().primaryKeys()).filter((sha256) => !kept.has(sha256));
-      await db.segments.bulkDelete(stale);
-      await db.segmentUse.bulkDelete(stale);
+      await deleteSegments(tablesOf(db, 'deeds'), stale);
     });
   }
 
@@ -187,8 +174,7 @@ export class PublicStore {
       else await db.meta.put({ key: 'rents', value: manifest });
       const kept = new Set(manifest?.segments.map(({ sha256 }) => sha256));
       const stale = (await db.rentUse.toCollection().primaryKeys()).filter((sha256) => !kept.has(sha256));
-      await db.rentSegments.bulkDelete(stale);
-      await db.rentUse.bulkDelete(stale);
+      await deleteSegments(tablesOf(db, 'rents'), stale);
     });
   }
 
@@ -213,41 +199,33 @@ export class PublicStore {
     of: Register = 'deeds',
   ): Promise<SaveResult> {
     const { sha256, rows, areas } = ref;
-    return this.#connection.write(
-      (db) => Object.values(tablesOf(db, of)),
-      async (db) => {
-        const { segments, use } = tablesOf(db, of);
-        await segments.put({ sha256, rows, bytes });
-        await use.put({ sha256, rows, areas, size: bytes.byteLength, usedAt: now });
-      },
-    );
+    return this.#writeSegments(of, async ({ segments, use }) => {
+      await segments.put({ sha256, rows, bytes });
+      await use.put({ sha256, rows, areas, size: bytes.byteLength, usedAt: now });
+    });
   }
 
   async removeSegments(names: readonly string[], of: Register = 'deeds'): Promise<SaveResult> {
+    return this.#writeSegments(of, (tables) => deleteSegments(tables, names));
+  }
+
+  #writeSegments(of: Register, work: (tables: ReturnType<typeof tablesOf>) => Promise<void>): Promise<SaveResult> {
     return this.#connection.write(
       (db) => Object.values(tablesOf(db, of)),
-      async (db) => {
-        for (const table of Object.values(tablesOf(db, of))) await table.bulkDelete([...names]);
-      },
+      (db) => work(tablesOf(db, of)),
     );
   }
 
   /** Marks segments as used now, so that they are evicted last. */
   async touchSegments(names: readonly string[], now: number, of: Register = 'deeds'): Promise<SaveResult> {
+    const used = (db: PublicDb) => tablesOf(db, of).use;
     return this.#connection.write(
-      (db) => [tablesOf(db, of).use],
-      (db) =>
-        tablesOf(db, of)
-          .use.where('sha256')
-          .anyOf([...names])
-          .modify({ usedAt: now }),
+      (db) => [used(db)],
+      (db) => used(db).where('sha256').anyOf(names).modify({ usedAt: now }),
     );
   }
 
-  /**
-   * Evicts the least recently used segments until `bytes` are free, those in `kept` last. Returns the number of bytes
-   * freed.
-   */
+  /** Evicts the least recently used segments, `kept` ones last, until `bytes` are free. Returns the bytes freed. */
   async evict(bytes: number, kept: ReadonlySet<string> = new Set()): Promise<number> {
     const uses = await this.#connection.read((db) => Promise.all([db.segmentUse.toArray(), db.rentUse.toArray()]));
     const byAge = uses.flat().sort((a, b) => a.usedAt - b.usedAt);
@@ -262,9 +240,7 @@ export class PublicStore {
     // Not through write(): it would call this method again on a full device.
     await this.#connection.read((db) =>
       db.transaction('rw', [db.segments, db.segmentUse, db.rentSegments, db.rentUse], async () => {
-        for (const of of ['deeds', 'rents'] as const) {
-          for (const table of Object.values(tablesOf(db, of))) await table.bulkDelete(names);
-        }
+        for (const of of ['deeds', 'rents'] as const) await deleteSegments(tablesOf(db, of), names);
       }),
     );
     return freed;
@@ -280,31 +256,19 @@ export class PublicStore {
     return this.#connection.write(['rollup'], (db) => db.rollup.put({ key: 'rollup', sha256, bytes }));
   }
 
-  /**
-   * Stored parts and sizes. The size of listings is estimated from one row, because measuring all means reading all.
-   */
-  async counts(): Promise<{
-    listings: number;
-    listingBytes: number;
-    segmentBytes: number;
-    segmentRows: number;
-    rentBytes: number;
-    rentRows: number;
-  }> {
+  /** Stored parts. The size of listings is estimated from one row, because measuring all means reading all. */
+  async counts() {
+    const sizeOf = (uses: readonly SegmentUseRow[]) => ({
+      bytes: uses.reduce((sum, { size }) => sum + size, 0),
+      records: uses.reduce((sum, { rows }) => sum + rows, 0),
+    });
     return this.#connection.read(async (db) => {
-      const segments = await db.segmentUse.toArray();
-      const rents = await db.rentUse.toArray();
       const counts = (await db.listings.orderBy('count').keys()) as number[];
-      const listings = counts.reduce((sum, count) => sum + count, 0);
+      const records = counts.reduce((sum, count) => sum + count, 0);
       const sample = await db.listings.orderBy('key').first();
-      return {
-        listings,
-        listingBytes: sample === undefined ? 0 : Math.round((sample.text.length / sample.count) * listings),
-        segmentBytes: segments.reduce((sum, { size }) => sum + size, 0),
-        segmentRows: segments.reduce((sum, { rows }) => sum + rows, 0),
-        rentBytes: rents.reduce((sum, { size }) => sum + size, 0),
-        rentRows: rents.reduce((sum, { rows }) => sum + rows, 0),
-      };
+      const bytes = sample === undefined ? 0 : Math.round((sample.text.length / sample.count) * records);
+      const [sales, rents] = [await db.segmentUse.toArray(), await db.rentUse.toArray()];
+      return { listings: { bytes, records }, sales: sizeOf(sales), rents: sizeOf(rents) };
     });
   }
 
@@ -324,32 +288,26 @@ export class PublicStore {
     this.#connection.close();
   }
 
-  /** Deletes the whole copy and closes. */
   async erase(): Promise<void> {
     this.#connection.close();
     await Dexie.delete(PUBLIC_DB);
   }
 }
 
-function tablesOf(
-  db: PublicDb,
-  register: Register,
-): { segments: Table<SegmentRow, string>; use: Table<SegmentUseRow, string> } {
-  return register === 'deeds'
-    ? { segments: db.segments, use: db.segmentUse }
-    : { segments: db.rentSegments, use: db.rentUse };
+function tablesOf(db: PublicDb, register: Register) {
+  if (register === 'deeds') return { segments: db.segments, use: db.segmentUse };
+  return { segments: db.rentSegments, use: db.rentUse };
+}
+
+async function deleteSegments({ segments, use }: ReturnType<typeof tablesOf>, names: readonly string[]): Promise<void> {
+  await segments.bulkDelete([...names]);
+  await use.bulkDelete([...names]);
 }
 
 function parsedDocs<T>(schema: z.ZodMiniType<T>, rows: readonly { doc: unknown }[]): T[] {
-  const docs: T[] = [];
-  for (const row of rows) {
-    const parsed = schema.safeParse(row.doc);
-    if (parsed.success) docs.push(parsed.data);
-  }
-  return docs;
+  return rows.flatMap(({ doc }) => schema.safeParse(doc).data ?? []);
 }
 
-/** The public copy on this device, opened at its first use. */
 export function openPublicStore(
   options: Pick<DbConnectionOptions<PublicDb>, 'notify' | 'dismiss' | 'makeRoom'>,
 ): PublicStore {

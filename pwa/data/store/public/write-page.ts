@@ -1,3 +1,4 @@
+// Apart from `sync-mark.ts`, which the market's worker loads at its start: that one must not bring Dexie.
 import { groupedRows, listingsOf, type PublicDb, rowKeyOf, rowOf, type StoredListing } from './public-db.ts';
 import { FIRST_MARK, type PageChanges, SyncMark } from './sync-mark.ts';
 

@@ -5,21 +5,13 @@ import type { WithMeta } from '../db-connection.ts';
 
 // Made when first used: the app's start reads this module, the database opens later.
 
-/** Every row says which schema of the code wrote it. */
-const schema = z.lazy(() => z.int());
 const count = z.lazy(() => z.int().check(z.minimum(0)));
 const bytes = z.lazy(() => z.custom<ArrayBuffer>((value) => value instanceof ArrayBuffer));
 const kind = z.lazy(() => z.enum(IMPORT_KINDS));
 
 /** Rows read = taken + duplicate + all rejected; `changed` are those among the taken that replace known ones. */
 export const ImportCounts = z.lazy(() =>
-  z.object({
-    read: count,
-    taken: count,
-    changed: count,
-    duplicate: count,
-    rejected: z.record(z.string(), count),
-  }),
+  z.object({ read: count, taken: count, changed: count, duplicate: count, rejected: z.record(z.string(), count) }),
 );
 export type ImportCounts = z.infer<typeof ImportCounts>;
 
@@ -38,31 +30,37 @@ export type FileChoices = z.infer<typeof FileChoices>;
 export const TARGETS = ['device', 'everyone'] as const;
 export type ImportTarget = (typeof TARGETS)[number];
 
-/**
- * A finished import: on this device (`device`, with its own segments or rents), or on the server (`everyone`, with
- * `serverId`).
- */
-export const ImportBatch = z.lazy(importBatch);
-export type ImportBatch = z.infer<typeof ImportBatch>;
 /** The sales of a batch by area, month and type (`domain/market/rollup.ts`): figures before its rows are read. */
 export const BatchSummary = z.lazy(() => z.object({ cells: bytes, sources: z.array(z.string()), lastDay: z.int() }));
 export type BatchSummary = z.infer<typeof BatchSummary>;
 
+/** A finished import, on this device (with its own segments or rents) or on the server (with `serverId`). */
 export const ImportBatchRow = z.lazy(() =>
-  z.extend(importBatch(), {
+  z.object({
+    id: z.string(),
+    /** ISO instant by this device's clock: to show, and the order in which own batches supersede each other. */
+    at: z.string(),
+    fileName: z.string(),
+    target: z.enum(TARGETS),
+    kinds: z.array(kind),
+    counts: ImportCounts,
+    bytes: count,
+    serverId: z.optional(z.string()),
+    undone: z.optional(z.boolean()),
+    /** Of one that needs an administrator, until it is approved; `reason` is the administrator's. */
+    decision: z.optional(z.enum(['waiting', 'refused'])),
+    reason: z.optional(z.string()),
     /** Deeds with newer values, and deeds added beside known ones (`BatchMarks`). */
     replaces: z.optional(bytes),
     besides: z.optional(bytes),
     summary: z.optional(BatchSummary),
-    schema,
   }),
 );
 export type ImportBatchRow = z.infer<typeof ImportBatchRow>;
+export type ImportBatch = Omit<ImportBatchRow, 'replaces' | 'besides' | 'summary'>;
 
 /** Deeds of a batch in the layout of the public segments. Not counted before its batch is there. */
-export const PrivateSegmentRow = z.lazy(() =>
-  z.object({ id: z.string(), batchId: z.string(), rows: count, bytes, schema }),
-);
+export const PrivateSegmentRow = z.lazy(() => z.object({ id: z.string(), batchId: z.string(), rows: count, bytes }));
 export type PrivateSegmentRow = z.infer<typeof PrivateSegmentRow>;
 
 const Rent = z.lazy(() =>
@@ -82,21 +80,11 @@ const Rent = z.lazy(() =>
   }),
 );
 /** Up to two thousand contracts of a batch: one row each would be a hundred times slower to write and read. */
-export const RentsRow = z.lazy(() =>
-  z.object({ id: z.string(), batchId: z.string(), contracts: z.array(Rent), schema }),
-);
+export const RentsRow = z.lazy(() => z.object({ id: z.string(), batchId: z.string(), contracts: z.array(Rent) }));
 export type RentsRow = z.infer<typeof RentsRow>;
 
 export const RejectsRow = z.lazy(() =>
-  z.object({
-    id: z.string(),
-    batchId: z.string(),
-    table: z.string(),
-    rows: count,
-    cut: z.boolean(),
-    csv: bytes,
-    schema,
-  }),
+  z.object({ id: z.string(), batchId: z.string(), table: z.string(), rows: count, cut: z.boolean(), csv: bytes }),
 );
 export type RejectsRow = z.infer<typeof RejectsRow>;
 
@@ -117,57 +105,34 @@ export const ImportJobRow = z.lazy(() =>
     counts: z.optional(ImportCounts),
     kinds: z.array(kind),
     error: z.optional(z.string()),
-    schema,
   }),
 );
 export type ImportJobRow = z.infer<typeof ImportJobRow>;
 
 /** A piece of a file that is being imported; pieces are numbered from 0 within their job. */
-export const ImportFileRow = z.lazy(() => z.object({ id: z.string(), jobId: z.string(), part: count, bytes, schema }));
+export const ImportFileRow = z.lazy(() => z.object({ id: z.string(), jobId: z.string(), part: count, bytes }));
 export type ImportFileRow = z.infer<typeof ImportFileRow>;
 
 export const ColumnChoiceRow = z.lazy(() =>
-  z.object({ signature: z.string(), kind, mapping: ColumnChoice, at: z.string(), schema }),
+  z.object({ signature: z.string(), kind, mapping: ColumnChoice, at: z.string() }),
 );
 export type ColumnChoiceRow = z.infer<typeof ColumnChoiceRow>;
 
 /** The area that a name of a file means, where the gazetteer does not know it. */
-export const AreaAssignmentRow = z.lazy(() =>
-  z.object({ name: z.string(), areaId: z.string(), at: z.string(), schema }),
-);
+export const AreaAssignmentRow = z.lazy(() => z.object({ name: z.string(), areaId: z.string(), at: z.string() }));
 export type AreaAssignmentRow = z.infer<typeof AreaAssignmentRow>;
 
 /** A layer of borders that the person dropped on the map; `layer` is checked by who draws it. */
 export const MapLayerRow = z.lazy(() =>
-  z.object({ id: z.string(), at: z.string(), name: z.string(), layer: z.unknown(), schema }),
+  z.object({ id: z.string(), at: z.string(), name: z.string(), layer: z.unknown() }),
 );
 export type MapLayerRow = z.infer<typeof MapLayerRow>;
-
-function importBatch() {
-  return z.object({
-    id: z.string(),
-    /** ISO instant by this device's clock: to show, and the order in which own batches supersede each other. */
-    at: z.string(),
-    fileName: z.string(),
-    target: z.enum(TARGETS),
-    kinds: z.array(kind),
-    counts: ImportCounts,
-    /** Bytes stored on this device for it. */
-    bytes: count,
-    serverId: z.optional(z.string()),
-    undone: z.optional(z.boolean()),
-    /** Of one that needs an administrator, until it is approved; `reason` is the administrator's. */
-    decision: z.optional(z.enum(['waiting', 'refused'])),
-    reason: z.optional(z.string()),
-  });
-}
 
 /**
  * Sales that count on this device after a private import: `shared` is the public market, `own` the user's and
  * registered sales without the demo market, `both` all of them.
  */
 export const CountedImports = z.enum(['shared', 'own', 'both']);
-
 export type CountedImports = z.infer<typeof CountedImports>;
 
 const COUNTED_KEY = 'countedImports';

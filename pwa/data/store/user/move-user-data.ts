@@ -2,7 +2,7 @@ import type { Table } from 'dexie';
 import type { SaveResult } from '../../platform/notices.ts';
 import type { DbConnection } from '../db-connection.ts';
 import { bumpPrivateImportsVersion } from './import-rows.ts';
-import type { OutboxRow } from './outbox-rows.ts';
+import type { OutboxEntry } from './outbox-rows.ts';
 import { nextOrder } from './outbox-state.ts';
 import type { UserDb } from './user-db.ts';
 
@@ -39,7 +39,7 @@ export async function moveUserData(
           const table = tableAt(db, place);
           const has = await table.bulkGet(piece);
           const missing = rows.filter((row, i) => row !== undefined && has[i] === undefined);
-          if (table.name === 'outbox') await requeueEntries(db, missing as OutboxRow[]);
+          if (table.name === 'outbox') await requeueEntries(db, missing as OutboxEntry[]);
           else await table.bulkPut(missing);
           await queue.queue(db, table.name, missing);
         },
@@ -56,7 +56,7 @@ export async function moveUserData(
   });
 }
 
-async function requeueEntries(db: UserDb, rows: OutboxRow[]): Promise<void> {
+async function requeueEntries(db: UserDb, rows: OutboxEntry[]): Promise<void> {
   for (const row of rows.sort((a, b) => a.order - b.order)) {
     await db.outbox.put({ ...row, order: await nextOrder(db), place: null });
   }
@@ -64,10 +64,7 @@ async function requeueEntries(db: UserDb, rows: OutboxRow[]): Promise<void> {
 
 const MOVED_AT_ONCE = 64;
 
-/**
- * The tables with a user's own records. Segments come before their batch, and files before their job, so that a reader
- * who finds a batch or job finds all of it.
- */
+/** Tables of a user's own records; segments before their batch and files before their job, which readers start from. */
 function recordTables(db: UserDb): Table[] {
   return [
     db.favourites,

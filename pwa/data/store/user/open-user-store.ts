@@ -11,7 +11,6 @@ export async function openUserConnection(uid: string): Promise<DbConnection<User
   return (await load()).userConnection(uid);
 }
 
-/** Reads from the current user's database. */
 export async function readUser<T>(query: (db: UserDb) => PromiseLike<T>): Promise<T> {
   return (await openUserConnection(currentUid())).read(query);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { OutboxEntry } from './outbox-rows.ts';
 import type { UserDb } from './user-db.ts';
-import { parseRows } from './user-rows.ts';
+import { readRows } from './user-rows.ts';
 
 const NUMBERS_KEY = 'listingNumbers';
 
@@ -40,18 +40,12 @@ async function noted(db: UserDb): Promise<Map<number, number>> {
   return new Map(numbers.data ?? []);
 }
 
-export async function entriesOf(db: UserDb): Promise<OutboxEntry[]> {
-  return parseRows(OutboxEntry, await db.outbox.orderBy('order').toArray());
-}
+export const entriesOf = (db: UserDb): Promise<OutboxEntry[]> => readRows(OutboxEntry, db.outbox.orderBy('order'));
 
 type EntryOf<K> = Extract<OutboxEntry, { kind: K }>;
 
-/** Entries of one kind, in the order in which they were made. */
 export async function entriesOfKind<K extends OutboxEntry['kind']>(db: UserDb, kind: K): Promise<EntryOf<K>[]> {
   return (await entriesOf(db)).filter((entry): entry is EntryOf<K> => entry.kind === kind);
 }
 
-/** All entries, newest first: what screens show. */
-export async function readOutbox(db: UserDb): Promise<OutboxEntry[]> {
-  return (await entriesOf(db)).reverse();
-}
+export const readOutbox = async (db: UserDb): Promise<OutboxEntry[]> => (await entriesOf(db)).reverse();

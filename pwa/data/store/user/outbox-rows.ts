@@ -18,34 +18,23 @@ import { ProfileChange } from '../../../../domain/user/profile.ts';
 export const OUTBOX_STATES = ['waiting', 'sending', 'sent', 'rejected', 'conflict', 'quarantined'] as const;
 export type OutboxState = (typeof OUTBOX_STATES)[number];
 
-export const OutboxEntry = z.lazy(outboxEntry);
-export type OutboxEntry = z.infer<typeof OutboxEntry>;
-export type ListingEntry = Extract<OutboxEntry, { kind: 'listing' }>;
-export type ArPhotoEntry = Extract<OutboxEntry, { kind: 'arPhoto' }>;
-export type RecordEntry = Extract<OutboxEntry, { kind: 'record' }>;
-export type RequestEntry = Extract<OutboxEntry, { kind: 'request' }>;
-/** Every row says which schema of the code wrote it. */
-export type OutboxRow = OutboxEntry & { schema: number };
-
 export const PhotoRow = z.lazy(() =>
   z.object({
     sha256: z.string(),
     at: z.string(),
     /** JPEG. */
     bytes: z.custom<ArrayBuffer>((value) => value instanceof ArrayBuffer),
-    schema: z.int(),
   }),
 );
 export type PhotoRow = z.infer<typeof PhotoRow>;
 
-function outboxEntry() {
+export const OutboxEntry = z.lazy(() => {
   const common = {
     /** Id of the operation: the server gives each its effect once. */
     id: z.string(),
     order: z.int(),
     /** Place in what this device has sent, given at the first attempt. */
     place: z.nullable(z.object({ deviceId: z.string(), sequence: z.int() })),
-    /** Name of the subject, for display. */
     title: z.string(),
     /** ISO instant by this device's clock: to show, never to order by across devices. */
     createdAt: z.string(),
@@ -119,4 +108,9 @@ function outboxEntry() {
       fields: z.record(z.string(), z.string()),
     }),
   ]);
-}
+});
+export type OutboxEntry = z.infer<typeof OutboxEntry>;
+export type ListingEntry = Extract<OutboxEntry, { kind: 'listing' }>;
+export type ArPhotoEntry = Extract<OutboxEntry, { kind: 'arPhoto' }>;
+export type RecordEntry = Extract<OutboxEntry, { kind: 'record' }>;
+export type RequestEntry = Extract<OutboxEntry, { kind: 'request' }>;

@@ -1,20 +1,15 @@
 import { newId } from '../../platform/crypto.ts';
 import type { OutboxEntry } from './outbox-rows.ts';
 import type { UserDb } from './user-db.ts';
-import { SCHEMA_OF_USER_ROWS as schema } from './user-rows.ts';
 
 /** Code of an entry too old to be sent automatically: the server may no longer know whether it received it. */
 export const TOO_OLD = 'too_old';
 
 const NEEDS_PERSON: readonly OutboxEntry['state'][] = ['rejected', 'conflict', 'quarantined'];
 
-export function needsPerson({ state }: Pick<OutboxEntry, 'state'>): boolean {
-  return NEEDS_PERSON.includes(state);
-}
+export const needsPerson = ({ state }: Pick<OutboxEntry, 'state'>): boolean => NEEDS_PERSON.includes(state);
 
-export function isPending({ state }: Pick<OutboxEntry, 'state'>): boolean {
-  return state === 'waiting' || state === 'sending';
-}
+export const isPending = ({ state }: Pick<OutboxEntry, 'state'>): boolean => state === 'waiting' || state === 'sending';
 
 const ORDER_KEY = 'outboxOrder';
 
@@ -30,11 +25,10 @@ type Own<E> = E extends OutboxEntry ? Omit<E, keyof ReturnType<typeof newEntry>>
 
 /** Adds an entry to be sent; call it in the transaction that writes what it is about. */
 export async function addEntry(db: UserDb, entry: Own<OutboxEntry>): Promise<void> {
-  const whole = { ...newEntry(await nextOrder(db)), ...entry } as OutboxEntry; // what `Own` leaves out is in `newEntry`
-  await db.outbox.add({ ...whole, schema });
+  // What `Own` leaves out is in `newEntry`.
+  await db.outbox.add({ ...newEntry(await nextOrder(db)), ...entry } as OutboxEntry);
 }
 
-/** Fields that all new entries have in common. */
 export function newEntry(order: number, by = { newId, now: () => new Date() }) {
   const state = 'waiting' as const;
   return { id: by.newId(), order, place: null, createdAt: by.now().toISOString(), state, attempts: 0, faults: 0 };

@@ -10,8 +10,6 @@ import { REQUEST_KINDS } from '../../../../domain/user/listing-request.ts';
 
 // Made when first used: the app's start reads this module, the database opens later.
 
-const schema = z.lazy(() => z.int());
-
 /** A record as the server last had it. Differences to the row on this device are still to be sent. */
 export const SyncedRecordRow = z.lazy(() =>
   z.object({
@@ -21,25 +19,16 @@ export const SyncedRecordRow = z.lazy(() =>
     doc: RecordDoc,
     /** This version cannot read it, so it is stored unchanged and not shown. */
     isUnread: z.optional(z.literal(true)),
-    schema,
   }),
 );
 export type SyncedRecordRow = z.infer<typeof SyncedRecordRow>;
 
 /** A change that needs the person's decision, on whichever device they see it first. */
-export const Issue = z.lazy(issue);
-export type Issue = z.infer<typeof Issue>;
-export type RecordIssue = Extract<Issue, { about: 'record' }>;
-export type ListingIssue = Extract<Issue, { about: 'listing' }>;
-export const IssueRow = z.lazy(() => z.intersection(issue(), z.object({ schema })));
-export type IssueRow = Issue & { schema: number };
-
-function issue() {
+export const Issue = z.lazy(() => {
   const common = {
     id: z.string(),
     /** ISO instant by the clock of the device that met it: to show. */
     at: z.string(),
-    /** Name of the subject, for display. */
     title: z.string(),
     /** Random id of that device, and what a person would call it. */
     deviceId: z.string(),
@@ -72,15 +61,13 @@ function issue() {
       brokerId: z.string(),
     }),
   ]);
-}
+});
+export type Issue = z.infer<typeof Issue>;
+export type RecordIssue = Extract<Issue, { about: 'record' }>;
+export type ListingIssue = Extract<Issue, { about: 'listing' }>;
 
 /** A notification about the market or the user's requests. Its text is made when it is shown. */
-export const Alert = z.lazy(alert);
-export type Alert = z.infer<typeof Alert>;
-export const AlertRow = z.lazy(() => z.intersection(alert(), z.object({ schema: z.int() })));
-export type AlertRow = Alert & { schema: number };
-
-function alert() {
+export const Alert = z.lazy(() => {
   const common = {
     /** Identifies what happened, so that it is reported once. */
     id: z.string(),
@@ -117,12 +104,7 @@ function alert() {
       sales: z.int(),
     }),
     /** A new or due request about one of the user's listings, without the sender's data. */
-    z.object({
-      ...common,
-      kind: z.enum(['request', 'reminder']),
-      request: z.enum(REQUEST_KINDS),
-      title: z.string(),
-    }),
+    z.object({ ...common, kind: z.enum(['request', 'reminder']), request: z.enum(REQUEST_KINDS), title: z.string() }),
     /** A publication that waits for this administrator (`detail`: by whom), or was decided on (`detail`: why). */
     z.object({
       ...common,
@@ -141,29 +123,11 @@ function alert() {
       after: z.number(),
     }),
   ]);
-}
+});
+export type Alert = z.infer<typeof Alert>;
 
-const bytes = z.lazy(() => z.custom<ArrayBuffer>((value) => value instanceof ArrayBuffer));
-
-export const ArPhoto = z.lazy(arPhoto);
-export type ArPhoto = z.infer<typeof ArPhoto>;
-export const ArPhotoRow = z.lazy(() => z.extend(arPhoto(), { schema }));
-export type ArPhotoRow = z.infer<typeof ArPhotoRow>;
-
-/** Compass error of a site found by an alignment: degrees it reads too far clockwise, with one sigma. */
-export const ArAlignment = z.lazy(arAlignment);
-export type ArAlignment = z.infer<typeof ArAlignment>;
-export const ArAlignmentRow = z.lazy(() => z.extend(arAlignment(), { schema }));
-export type ArAlignmentRow = z.infer<typeof ArAlignmentRow>;
-
-/** A circle whose listings and registered sales are kept offline. */
-export const ArArea = z.lazy(arArea);
-export type ArArea = z.infer<typeof ArArea>;
-export const ArAreaRow = z.lazy(() => z.extend(arArea(), { schema }));
-export type ArAreaRow = z.infer<typeof ArAreaRow>;
-
-function arPhoto() {
-  return z.object({
+export const ArPhoto = z.lazy(() =>
+  z.object({
     id: z.string(),
     /** ISO instant by this device's clock: to show, never to order by across devices. */
     at: z.string(),
@@ -176,24 +140,22 @@ function arPhoto() {
     width: z.int(),
     height: z.int(),
     /** JPEG. */
-    image: bytes,
+    image: z.custom<ArrayBuffer>((value) => value instanceof ArrayBuffer),
     /** `waiting`: to be sent when the person is signed in. `sent`: the server has it. `kept`: stays on this device. */
     state: z.enum(['waiting', 'sent', 'kept']),
-  });
-}
+  }),
+);
+export type ArPhoto = z.infer<typeof ArPhoto>;
 
-function arAlignment() {
-  return z.object({
-    id: z.string(),
-    at: z.string(),
-    place: LatLng,
-    compassBiasDeg: z.number(),
-    sigmaDeg: z.number(),
-  });
-}
+/** Compass error of a site found by an alignment: degrees it reads too far clockwise, with one sigma. */
+export const ArAlignment = z.lazy(() =>
+  z.object({ id: z.string(), at: z.string(), place: LatLng, compassBiasDeg: z.number(), sigmaDeg: z.number() }),
+);
+export type ArAlignment = z.infer<typeof ArAlignment>;
 
-function arArea() {
-  return z.object({
+/** A circle whose listings and registered sales are kept offline. */
+export const ArArea = z.lazy(() =>
+  z.object({
     id: z.string(),
     at: z.string(),
     name: z.string(),
@@ -204,8 +166,9 @@ function arArea() {
     listings: z.int(),
     /** Size of its listings and sales on the device. */
     bytes: z.int(),
-  });
-}
+  }),
+);
+export type ArArea = z.infer<typeof ArArea>;
 
 /**
  * A saved deck. The deck itself is parsed by the presentation's own schema when it is opened, so that the list of
@@ -220,45 +183,35 @@ export const DeckRow = z.lazy(() =>
     /** Changes on this device, counted from 1. */
     revision: z.int().check(z.minimum(1)),
     deck: z.record(z.string(), z.unknown()),
-    schema,
   }),
 );
 export type DeckRow = z.infer<typeof DeckRow>;
 
-export const BrandKitRow = z.lazy(() => z.object({ key: z.literal('mine'), value: BrandKit, schema }));
+export const BrandKitRow = z.lazy(() => z.object({ key: z.literal('mine'), value: BrandKit }));
 export type BrandKitRow = z.infer<typeof BrandKitRow>;
 
-// Made when first used: the app's start reads this module, the database opens later.
-
-const message = z.lazy(() =>
-  z.object({
-    id: z.string(),
-    type: z.enum(['user', 'ai']),
-    content: z.string().check(z.maxLength(20_000)),
-    /** ISO instant by this device's clock. */
-    timestamp: z.string(),
-    /** The complete answer, to show it again. The screen skips parts it no longer knows. */
-    answer: z.optional(z.unknown()),
-    /** Set where a language model phrased the answer. */
-    model: z.optional(z.string()),
-  }),
-);
-
 /** A conversation with the advisor, kept on this device alone. */
-export const Conversation = z.lazy(conversation);
-export type Conversation = z.infer<typeof Conversation>;
-export type ChatMessage = Conversation['messages'][number];
-
-export const ConversationRow = z.lazy(() => z.extend(conversation(), { schema: z.int() }));
-export type ConversationRow = z.infer<typeof ConversationRow>;
-
-function conversation() {
-  return z.object({
+export const Conversation = z.lazy(() =>
+  z.object({
     id: z.string(),
     title: z.string().check(z.maxLength(200)),
     /** ISO instant of the last message. */
     at: z.string(),
-    messages: z.array(message),
+    messages: z.array(
+      z.object({
+        id: z.string(),
+        type: z.enum(['user', 'ai']),
+        content: z.string().check(z.maxLength(20_000)),
+        /** ISO instant by this device's clock. */
+        timestamp: z.string(),
+        /** The complete answer, to show it again. The screen skips parts it no longer knows. */
+        answer: z.optional(z.unknown()),
+        /** Set where a language model phrased the answer. */
+        model: z.optional(z.string()),
+      }),
+    ),
     memory: z.nullable(MemorySchema),
-  });
-}
+  }),
+);
+export type Conversation = z.infer<typeof Conversation>;
+export type ChatMessage = Conversation['messages'][number];

@@ -1,23 +1,9 @@
 import type { Table } from 'dexie';
 import type * as z from 'zod/mini';
 import type { RecordDoc, RecordKind } from '../../../../domain/sync/record.ts';
-import {
-  ArAlignmentRow,
-  ArAreaRow,
-  BrandKitRow,
-  type Conversation,
-  ConversationRow,
-  DeckRow,
-  IssueRow,
-} from './record-rows.ts';
+import { ArAlignment, ArArea, BrandKitRow, Conversation, DeckRow, Issue } from './record-rows.ts';
 import type { UserDb } from './user-db.ts';
-import {
-  FavouriteRow,
-  PreferencesRow,
-  SavedSearchRow,
-  ScenarioRow,
-  SCHEMA_OF_USER_ROWS as schema,
-} from './user-rows.ts';
+import { FavouriteRow, PreferencesRow, SavedScenario, SavedSearch } from './user-rows.ts';
 
 /** How the rows of a table are the records of a kind. A new kind is one entry of `RECORD_TABLES`. */
 export type RecordTable = {
@@ -29,7 +15,6 @@ export type RecordTable = {
   toRecord: (row: unknown) => { id: string; doc: RecordDoc } | null;
   /** The row for a document; null when this version does not understand it. `before` is the row it replaces. */
   toRow: (id: string, doc: RecordDoc, before: unknown) => object | null;
-  /** Name for display; '' without one. */
   titleOf: (doc: RecordDoc) => string;
 };
 
@@ -41,16 +26,16 @@ export const RECORD_TABLES: readonly RecordTable[] = [
     ...byId('favourite', 'favourites', FavouriteRow),
     keyOf: Number,
     toRecord: (row) => {
-      const { propertyId, schema: _, ...doc } = FavouriteRow.safeParse(row).data ?? {};
+      const { propertyId, ...doc } = FavouriteRow.safeParse(row).data ?? {};
       return propertyId === undefined ? null : { id: String(propertyId), doc: plain(doc) };
     },
-    toRow: (id, doc) => parsed(FavouriteRow, { ...doc, propertyId: Number(id), schema }),
+    toRow: (id, doc) => parsed(FavouriteRow, { ...doc, propertyId: Number(id) }),
   },
-  byId('savedSearch', 'savedSearches', SavedSearchRow),
+  byId('savedSearch', 'savedSearches', SavedSearch),
   {
-    ...byId('scenario', 'scenarios', ScenarioRow),
+    ...byId('scenario', 'scenarios', SavedScenario),
     toRecord: (row) => {
-      const sound = ScenarioRow.safeParse(row);
+      const sound = SavedScenario.safeParse(row);
       if (!sound.success) return null;
       const { id, name, at, query } = sound.data;
       // One by one, so that two devices may change two figures of it.
@@ -58,41 +43,35 @@ export const RECORD_TABLES: readonly RecordTable[] = [
     },
     toRow: (id, { name, at, inputs }) => {
       const query = new URLSearchParams(inputs as Record<string, string>).toString();
-      return parsed(ScenarioRow, { id, name, at, query, schema });
+      return parsed(SavedScenario, { id, name, at, query });
     },
   },
   byId('deck', 'decks', DeckRow),
   single('brandKit', 'brandKit', BrandKitRow),
-  byId('arAlignment', 'arAlignments', ArAlignmentRow),
-  byId('arArea', 'arAreas', ArAreaRow),
+  byId('arAlignment', 'arAlignments', ArAlignment),
+  byId('arArea', 'arAreas', ArArea),
   {
-    ...byId('conversation', 'conversations', ConversationRow),
+    ...byId('conversation', 'conversations', Conversation),
     toRecord: (row) => {
-      const sound = ConversationRow.safeParse(row);
+      const sound = Conversation.safeParse(row);
       return sound.success ? { id: sound.data.id, doc: slimmed(sound.data) } : null;
     },
     toRow: (id, doc, before) => {
-      const sound = ConversationRow.safeParse({ ...doc, id, schema });
+      const sound = Conversation.safeParse({ ...doc, id });
       return sound.success ? { ...sound.data, messages: withAnswers(sound.data.messages, before) } : null;
     },
   },
-  byId('issue', 'issues', IssueRow),
+  byId('issue', 'issues', Issue),
 ];
 
 const BY_KIND: ReadonlyMap<string, RecordTable> = new Map(RECORD_TABLES.map((table) => [table.kind, table]));
 
 /** Null for a kind that only a later version knows. */
-export function recordTable(kind: string): RecordTable | null {
-  return BY_KIND.get(kind) ?? null;
-}
+export const recordTable = (kind: string): RecordTable | null => BY_KIND.get(kind) ?? null;
 
-export function rowsOf(db: UserDb, { table }: RecordTable): Table {
-  return db.table(table);
-}
+export const rowsOf = (db: UserDb, { table }: RecordTable): Table => db.table(table);
 
-export function recordKey(kind: string, id: string): string {
-  return `${kind}/${id}`;
-}
+export const recordKey = (kind: string, id: string): string => `${kind}/${id}`;
 
 function byId(kind: RecordKind, table: RecordTable['table'], rows: z.ZodMiniType): RecordTable {
   return {
@@ -100,10 +79,10 @@ function byId(kind: RecordKind, table: RecordTable['table'], rows: z.ZodMiniType
     table,
     keyOf: (id) => id,
     toRecord: (row) => {
-      const { id, schema: _, ...doc } = (rows.safeParse(row).data ?? {}) as Row;
+      const { id, ...doc } = (rows.safeParse(row).data ?? {}) as Row;
       return typeof id === 'string' ? { id, doc: plain(doc) } : null;
     },
-    toRow: (id, doc) => parsed(rows, { ...doc, id, schema }),
+    toRow: (id, doc) => parsed(rows, { ...doc, id }),
     titleOf: ({ name, title }) => [name, title].find((text) => typeof text === 'string') ?? '',
   };
 }
@@ -115,24 +94,21 @@ function single(kind: RecordKind, table: RecordTable['table'], rows: z.ZodMiniTy
       const { value } = (rows.safeParse(row).data ?? {}) as Row;
       return value === undefined ? null : { id: 'mine', doc: plain(value as RecordDoc) };
     },
-    toRow: (_, value) => parsed(rows, { key: 'mine', value, schema }),
+    toRow: (_, value) => parsed(rows, { key: 'mine', value }),
     titleOf: () => '',
   };
 }
 
 function parsed(rows: z.ZodMiniType, row: object): object | null {
-  const sound = rows.safeParse(row);
-  return sound.success ? (sound.data as object) : null;
+  return (rows.safeParse(row).data as object | undefined) ?? null;
 }
 
-function plain(doc: object): RecordDoc {
-  return JSON.parse(JSON.stringify(doc)) as RecordDoc;
-}
+const plain = (doc: object): RecordDoc => JSON.parse(JSON.stringify(doc)) as RecordDoc;
 
 /** Longer conversations are synced without the structured answers, as text only. */
 const WHOLE_LETTERS = 120_000;
 
-function slimmed({ schema: _, id: __, ...conversation }: Conversation & { schema: number }): RecordDoc {
+function slimmed({ id: _, ...conversation }: Conversation): RecordDoc {
   const doc = plain(conversation);
   if (JSON.stringify(doc).length <= WHOLE_LETTERS) return doc;
   return plain({ ...conversation, messages: conversation.messages.map(({ answer: _, ...message }) => message) });
@@ -140,7 +116,7 @@ function slimmed({ schema: _, id: __, ...conversation }: Conversation & { schema
 
 /** Adds the structured answers stored on this device to messages that came without. */
 function withAnswers(messages: Conversation['messages'], before: unknown): Conversation['messages'] {
-  const had = ConversationRow.safeParse(before);
+  const had = Conversation.safeParse(before);
   if (!had.success) return messages;
   const answers = new Map(had.data.messages.map(({ id, answer }) => [id, answer]));
   return messages.map((message) => {

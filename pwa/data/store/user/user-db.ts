@@ -1,5 +1,5 @@
 import { Dexie, type Table, type Transaction } from 'dexie';
-import { declareVersions, type Migration, newestVersion } from '../db-connection.ts';
+import { DbConnection, declareVersions, type Migration, newestVersion } from '../db-connection.ts';
 import type {
   AreaAssignmentRow,
   ColumnChoiceRow,
@@ -11,16 +11,16 @@ import type {
   RejectsRow,
   RentsRow,
 } from './import-rows.ts';
-import type { OutboxRow, PhotoRow } from './outbox-rows.ts';
+import type { OutboxEntry, PhotoRow } from './outbox-rows.ts';
 import type {
-  AlertRow,
-  ArAlignmentRow,
-  ArAreaRow,
-  ArPhotoRow,
+  Alert,
+  ArAlignment,
+  ArArea,
+  ArPhoto,
   BrandKitRow,
-  ConversationRow,
+  Conversation,
   DeckRow,
-  IssueRow,
+  Issue,
   SyncedRecordRow,
 } from './record-rows.ts';
 import {
@@ -28,9 +28,9 @@ import {
   isUserDb,
   type ListingDraftRow,
   type PreferencesRow,
-  type SavedSearchRow,
-  type ScenarioRow,
-  type SearchRow,
+  type RecentSearch,
+  type SavedScenario,
+  type SavedSearch,
   userDbName,
 } from './user-rows.ts';
 
@@ -38,13 +38,7 @@ import {
 export const USER_MIGRATIONS: readonly Migration[] = [
   {
     version: 1,
-    stores: {
-      favourites: 'propertyId',
-      outbox: 'id, createdAt',
-      preferences: 'key',
-      searches: 'url, at',
-      meta: 'key',
-    },
+    stores: { favourites: 'propertyId', outbox: 'id, createdAt', preferences: 'key', searches: 'url, at', meta: 'key' },
   },
   { version: 2, stores: { scenarios: 'id, at' } },
   {
@@ -72,10 +66,10 @@ export const USER_SCHEMA = newestVersion(USER_MIGRATIONS);
 
 export type UserDb = Dexie & {
   favourites: Table<FavouriteRow, number>;
-  outbox: Table<OutboxRow, string>;
+  outbox: Table<OutboxEntry, string>;
   preferences: Table<PreferencesRow, string>;
-  searches: Table<SearchRow, string>;
-  scenarios: Table<ScenarioRow, string>;
+  searches: Table<RecentSearch, string>;
+  scenarios: Table<SavedScenario, string>;
   importBatches: Table<ImportBatchRow, string>;
   ownSegments: Table<PrivateSegmentRow, string>;
   rents: Table<RentsRow, string>;
@@ -85,18 +79,18 @@ export type UserDb = Dexie & {
   columnChoices: Table<ColumnChoiceRow, string>;
   areaAssignments: Table<AreaAssignmentRow, string>;
   mapLayers: Table<MapLayerRow, string>;
-  arPhotos: Table<ArPhotoRow, string>;
-  arAlignments: Table<ArAlignmentRow, string>;
-  arAreas: Table<ArAreaRow, string>;
+  arPhotos: Table<ArPhoto, string>;
+  arAlignments: Table<ArAlignment, string>;
+  arAreas: Table<ArArea, string>;
   decks: Table<DeckRow, string>;
   brandKit: Table<BrandKitRow, string>;
-  conversations: Table<ConversationRow, string>;
+  conversations: Table<Conversation, string>;
   photos: Table<PhotoRow, string>;
   listingDrafts: Table<ListingDraftRow, string>;
   syncedRecords: Table<SyncedRecordRow, string>;
-  issues: Table<IssueRow, string>;
-  savedSearches: Table<SavedSearchRow, string>;
-  alerts: Table<AlertRow, string>;
+  issues: Table<Issue, string>;
+  savedSearches: Table<SavedSearch, string>;
+  alerts: Table<Alert, string>;
   meta: Table<{ key: string; value: unknown }, string>;
 };
 
@@ -106,9 +100,29 @@ export type UserDb = Dexie & {
  */
 export function makeUserDb(uid: string, migrations: readonly Migration[] = USER_MIGRATIONS): UserDb {
   const db = new Dexie(userDbName(uid), { chromeTransactionDurability: 'strict', cache: 'disabled' });
-  declareVersions(db, migrations);
+  const schema = declareVersions(db, migrations);
+  // Every row says which schema of the code wrote it.
+  db.use({
+    stack: 'dbcore',
+    create: (core) => ({
+      table(name) {
+        const table = core.table(name);
+        if (name === 'meta') return table;
+        const stamped = (values: readonly object[]) => values.map((row) => ({ ...row, schema }));
+        return {
+          ...table,
+          mutate: (change) => table.mutate('values' in change ? { ...change, values: stamped(change.values) } : change),
+        };
+      },
+    }),
+  });
   // The tables are declared by the migrations as text, which the type system cannot follow.
   return db as UserDb;
+}
+
+/** A connection beside the page's own, which reports failures of the same database. */
+export function silentUserConnection(uid: string): DbConnection<UserDb> {
+  return new DbConnection({ make: () => makeUserDb(uid), schema: USER_SCHEMA, notify: () => {}, dismiss: () => {} });
 }
 
 export async function userDbNames(): Promise<string[]> {
@@ -162,5 +176,5 @@ async function moveToOneOutbox(tx: Transaction): Promise<void> {
 }
 
 function common({ id, createdAt }: { id: string; createdAt: string }, state: string) {
-  return { id, createdAt, state, place: null, attempts: 0, faults: 0, schema: 7 };
+  return { id, createdAt, state, place: null, attempts: 0, faults: 0 };
 }

@@ -9,20 +9,15 @@ import {
   MAP_LAYER_ID,
   MAX_RECENT_SEARCHES,
   PreferencesRow,
-  parseRows,
+  RecentSearch,
   readRows,
-  type SavedSearch,
-  SavedSearchRow,
-  SearchRow,
+  SavedSearch,
 } from './user-rows.ts';
 
-export async function readAlerts(db: UserDb): Promise<Alert[]> {
-  return parseRows(Alert, await db.alerts.orderBy('at').reverse().toArray());
-}
+export const readAlerts = (db: UserDb): Promise<Alert[]> => readRows(Alert, db.alerts.orderBy('at').reverse());
 
 export const NEW_REQUESTS_KEY = 'newRequests';
 
-/** Number of unanswered requests about the user's listings at the last sync. */
 export async function readNewRequests(db: UserDb): Promise<number> {
   return z.safeParse(z.int(), (await db.meta.get(NEW_REQUESTS_KEY))?.value).data ?? 0;
 }
@@ -35,7 +30,7 @@ export async function readLayer(db: UserDb): Promise<MapLayer | undefined> {
 /** Changes that need a decision, oldest first, without those whose edit is shown on this device. */
 export async function readIssues(db: UserDb): Promise<Issue[]> {
   const own = new Set((await entriesOf(db)).map(({ id }) => id));
-  return parseRows(Issue, await db.issues.orderBy('at').toArray()).filter(({ id }) => !own.has(id));
+  return (await readRows(Issue, db.issues.orderBy('at'))).filter(({ id }) => !own.has(id));
 }
 
 export async function readFavourites(db: UserDb): Promise<Set<number>> {
@@ -43,16 +38,13 @@ export async function readFavourites(db: UserDb): Promise<Set<number>> {
 }
 
 export async function readPreferences(db: UserDb): Promise<Preferences | undefined> {
-  const row = PreferencesRow.safeParse(await db.preferences.get('mine'));
-  return row.success ? row.data.value : undefined;
+  return PreferencesRow.safeParse(await db.preferences.get('mine')).data?.value;
 }
 
-export type RecentSearch = { url: string; label: string; at: string };
-
 export function readSavedSearches(db: UserDb): Promise<SavedSearch[]> {
-  return readRows(SavedSearchRow, db.savedSearches.orderBy('at').reverse());
+  return readRows(SavedSearch, db.savedSearches.orderBy('at').reverse());
 }
 
 export function readSearches(db: UserDb): Promise<RecentSearch[]> {
-  return readRows(SearchRow, db.searches.orderBy('at').reverse().limit(MAX_RECENT_SEARCHES));
+  return readRows(RecentSearch, db.searches.orderBy('at').reverse().limit(MAX_RECENT_SEARCHES));
 }

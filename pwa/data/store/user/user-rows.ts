@@ -4,11 +4,7 @@ import { Preferences } from '../../../../domain/user/preferences.ts';
 // Made when first used: the app's start reads this module, the database opens later.
 
 export const MAX_NOTE_LETTERS = 1000;
-
 export const MAX_LIST_LETTERS = 40;
-
-/** Every row says which schema of the code wrote it. */
-const schema = z.lazy(() => z.int());
 
 export const FavouriteRow = z.lazy(() =>
   z.object({
@@ -16,58 +12,28 @@ export const FavouriteRow = z.lazy(() =>
     at: z.string(),
     note: z.optional(z.string().check(z.maxLength(MAX_NOTE_LETTERS))),
     lists: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(MAX_LIST_LETTERS)))),
-    schema,
   }),
 );
-
 export type FavouriteRow = z.infer<typeof FavouriteRow>;
 
-export const PreferencesRow = z.lazy(() => z.object({ key: z.literal('mine'), value: Preferences, schema }));
-
+export const PreferencesRow = z.lazy(() => z.object({ key: z.literal('mine'), value: Preferences }));
 export type PreferencesRow = z.infer<typeof PreferencesRow>;
 
-export const SearchRow = z.lazy(() => z.object({ url: z.string(), label: z.string(), at: z.string(), schema }));
+export const RecentSearch = z.lazy(() => z.object({ url: z.string(), label: z.string(), at: z.string() }));
+export type RecentSearch = z.infer<typeof RecentSearch>;
 
-export type SearchRow = z.infer<typeof SearchRow>;
-
-/**
- * A saved ROI scenario. Its numbers are stored as the query of its link, the one form that every later version can read
- * and whose unreadable parts it can explain.
- */
-export const SavedScenario = z.lazy(savedScenario);
-
-export type SavedScenario = z.infer<typeof SavedScenario>;
-
-export const ScenarioRow = z.lazy(() => z.extend(savedScenario(), { schema }));
-
-export type ScenarioRow = z.infer<typeof ScenarioRow>;
-
-/** Returns the rows that still have the shape we wrote. */
-export function parseRows<T>(rowSchema: z.ZodMiniType<T>, rows: readonly unknown[]): T[] {
-  return rows.flatMap((row) => rowSchema.safeParse(row).data ?? []);
-}
-
-/** The same of a table or a part of it, without the number of the schema that wrote them. */
-export async function readRows<T extends object>(
-  rowSchema: z.ZodMiniType<T>,
-  rows: { toArray(): PromiseLike<unknown[]> },
-): Promise<Omit<T, 'schema'>[]> {
-  return parseRows(rowSchema, await rows.toArray()).map((row) => {
-    const { schema: _, ...content } = row as T & { schema?: number };
-    return content;
-  });
-}
-
-function savedScenario() {
-  return z.object({
+/** A saved ROI scenario: its numbers are the query of its link, which every later version can read. */
+export const SavedScenario = z.lazy(() =>
+  z.object({
     id: z.string(),
     name: z.string().check(z.maxLength(80)),
     /** `price=1800000&rate=3.99`, without a question mark. */
     query: z.string().check(z.maxLength(4000)),
     /** ISO instant of the last change by this device's clock: to show, not to order across devices. */
     at: z.string(),
-  });
-}
+  }),
+);
+export type SavedScenario = z.infer<typeof SavedScenario>;
 
 /** An unfinished listing form; the screen reads `form` and skips parts it no longer knows. */
 export const ListingDraftRow = z.lazy(() =>
@@ -77,43 +43,42 @@ export const ListingDraftRow = z.lazy(() =>
     /** ISO instant by this device's clock: to show. */
     at: z.string(),
     form: z.unknown(),
-    schema: z.int(),
   }),
 );
-
 export type ListingDraftRow = z.infer<typeof ListingDraftRow>;
 
-export const SavedSearch = z.lazy(savedSearch);
-export type SavedSearch = z.infer<typeof SavedSearch>;
-export const SavedSearchRow = z.lazy(() => z.extend(savedSearch(), { schema }));
-export type SavedSearchRow = z.infer<typeof SavedSearchRow>;
-
-function savedSearch() {
-  return z.object({
+export const SavedSearch = z.lazy(() =>
+  z.object({
     id: z.string(),
     name: z.string().check(z.maxLength(120)),
     /** Address of the search without its path: `location=Dubai+Marina&type=apartment`. */
     query: z.string().check(z.maxLength(2000)),
     /** ISO instant by this device's clock: to show. */
     at: z.string(),
-  });
+  }),
+);
+export type SavedSearch = z.infer<typeof SavedSearch>;
+
+/** Returns the rows that still have the shape we wrote. */
+export function parseRows<T>(rowSchema: z.ZodMiniType<T>, rows: readonly unknown[]): T[] {
+  return rows.flatMap((row) => rowSchema.safeParse(row).data ?? []);
 }
 
-/** Schema number that every row of a person's database carries; the newest migration has the same. */
-export const SCHEMA_OF_USER_ROWS = 9;
+export async function readRows<T>(
+  rowSchema: z.ZodMiniType<T>,
+  rows: { toArray(): PromiseLike<unknown[]> },
+): Promise<T[]> {
+  return parseRows(rowSchema, await rows.toArray());
+}
 
 /** Searches that are kept, the newest. */
 export const MAX_RECENT_SEARCHES = 20;
 
 const PREFIX = 'sahil-user-';
 
-export function userDbName(uid: string): string {
-  return `${PREFIX}${uid}`;
-}
+export const userDbName = (uid: string): string => `${PREFIX}${uid}`;
 
-export function isUserDb(name: string): boolean {
-  return name.startsWith(PREFIX);
-}
+export const isUserDb = (name: string): boolean => name.startsWith(PREFIX);
 
 /** One set of borders is drawn at a time; a new one replaces it. */
 export const MAP_LAYER_ID = 'borders';

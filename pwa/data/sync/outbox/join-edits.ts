@@ -1,11 +1,10 @@
 import { changedFields, isSameValue, type ListingField } from '../../../../domain/property/listing-fields.ts';
 import type { PropertyInput } from '../../../../domain/property/property-input.ts';
 import { isSameJson } from '../../../../domain/sync/merge-docs.ts';
-import { entriesOf } from '../../store/user/outbox-entries.ts';
+import { entriesOfKind } from '../../store/user/outbox-entries.ts';
 import type { ListingEntry } from '../../store/user/outbox-rows.ts';
-import { type Issue, IssueRow } from '../../store/user/record-rows.ts';
+import { Issue } from '../../store/user/record-rows.ts';
 import type { UserDb } from '../../store/user/user-db.ts';
-import { SCHEMA_OF_USER_ROWS as schema } from '../../store/user/user-rows.ts';
 import { isGuest, queueRecord, recordsDevice, type ThisDevice } from '../records/queue-record.ts';
 
 /** An edit: the revision and content that its form showed, and the content that was saved. */
@@ -26,16 +25,10 @@ export function joinEdit(entry: ListingEntry, { rev, shown, typed }: FormEdit): 
     (field) => !isSameValue(shown[field], base.input[field]) && !isSameValue(shown[field], entry.input[field]),
   );
   if (others.length === 0) return joined;
-  return {
-    ...joined,
-    base: { rev: Math.min(base.rev, rev), input: { ...base.input, ...pick(shown, others) } },
-  };
+  return { ...joined, base: { rev: Math.min(base.rev, rev), input: { ...base.input, ...pick(shown, others) } } };
 }
 
-/**
- * Returns a changed entry that keeps its operation. The server may have received the earlier content, which is kept in
- * `sentInput` so that it can be sent again to learn the result.
- */
+/** Keeps the operation of a changed entry, and in `sentInput` the content that the server may have received. */
 export function amendSent(sent: ListingEntry, amended: ListingEntry): ListingEntry {
   const { sentInput: _, ...rest } = amended;
   const before = sent.sentInput ?? sent.input;
@@ -48,22 +41,21 @@ function pick(input: PropertyInput, fields: readonly ListingField[]): Partial<Pr
 
 /** Writes an edit. While it waits for a decision it is a record too, which the user's other devices show and settle. */
 export async function putListingEntry(db: UserDb, entry: ListingEntry, device: ThisDevice): Promise<void> {
-  await db.outbox.put({ ...entry, schema });
+  await db.outbox.put(entry);
   const { id, state, title, base, input, theirs, theirsBy, brokerId } = entry;
   if (state !== 'conflict' || base === null || theirs === undefined || isGuest(db)) return;
-  if (isMirroredBy(entry, IssueRow.safeParse(await db.issues.get(id)).data)) return;
+  if (isMirroredBy(entry, Issue.safeParse(await db.issues.get(id)).data)) return;
   const deviceId = await recordsDevice(db, device);
   const seen = { id, at: device.now().toISOString(), title, deviceId, deviceName: device.deviceName };
   const by = theirsBy === undefined ? {} : { theirsBy };
-  await db.issues.put({ ...seen, ...by, about: 'listing', base, input, theirs, brokerId, schema });
+  await db.issues.put({ ...seen, ...by, about: 'listing', base, input, theirs, brokerId });
   await queueRecord(db, 'issue', id, device);
 }
 
 /** Whether an issue asks for the decision that an edit of a listing waits for. */
 export function isMirroredBy({ base, input, theirs }: ListingEntry, issue: Issue | undefined): boolean {
   if (issue?.about !== 'listing') return false;
-  const asked = { base: issue.base, input: issue.input, theirs: issue.theirs };
-  return isSameJson(asked, { base, input, theirs });
+  return isSameJson({ base: issue.base, input: issue.input, theirs: issue.theirs }, { base, input, theirs });
 }
 
 /**
@@ -81,15 +73,11 @@ export async function removeIssue(db: UserDb, id: string, device: ThisDevice): P
   await queueRecord(db, 'issue', id, device);
 }
 
-/** Returns later unsent edits of the same listing. */
 export async function laterEdits(db: UserDb, entry: ListingEntry): Promise<ListingEntry[]> {
-  const entries = await entriesOf(db);
+  const entries = await entriesOfKind(db, 'listing');
+  const { listingId } = entry;
   return entries.filter(
-    (other): other is ListingEntry =>
-      other.kind === 'listing' &&
-      other.listingId === entry.listingId &&
-      other.order > entry.order &&
-      other.state !== 'sent',
+    (other) => other.listingId === listingId && other.order > entry.order && other.state !== 'sent',
   );
 }
 

@@ -11,10 +11,17 @@ import { openUserConnection } from '../../store/user/open-user-store.ts';
 import { entriesOf, forgetListingNumbers, noteListingNumber } from '../../store/user/outbox-entries.ts';
 import { type ListingEntry, OutboxEntry, type OutboxState, type RecordEntry } from '../../store/user/outbox-rows.ts';
 import { isPending, nextOrder, TOO_OLD } from '../../store/user/outbox-state.ts';
-import { SyncedRecordRow } from '../../store/user/record-rows.ts';
 import type { UserDb } from '../../store/user/user-db.ts';
-import { SCHEMA_OF_USER_ROWS as schema } from '../../store/user/user-rows.ts';
-import { queueRecord, recordTables, type ThisDevice, thisDevice } from '../records/queue-record.ts';
+import {
+  noteSynced,
+  queueRecord,
+  RECORDS_CURSOR_KEY,
+  recordsCursor,
+  recordTables,
+  syncedRecord,
+  type ThisDevice,
+  thisDevice,
+} from '../records/queue-record.ts';
 import { amendSent, laterEdits, mergeLaterEdits, putListingEntry, removeEntry } from './join-edits.ts';
 
 /** The device could not store the result of an entry: sending stops and later resumes from stored data. */
@@ -39,25 +46,17 @@ const KEPT_SENT_MS = 7 * 86_400_000;
 /** Sent requests are kept longer, because a listing's page shows when its agent was asked. */
 const KEPT_REQUESTS_MS = 365 * 86_400_000;
 
-/**
- * The server remembers an operation for 90 days. After that, nobody knows whether it had its effect, so the user
- * decides.
- */
+/** The server remembers an operation for 90 days; after that, the user decides. */
 const MAX_AGE_MS = 80 * 86_400_000;
 
 const EPOCH_KEY = 'outboxEpoch';
-
 const DEVICE_KEY = 'outboxDevice';
-
-/** Cursor of the last pull of the user's records. */
-export const RECORDS_CURSOR_KEY = 'recordsCursor';
 
 type Device = { deviceId: string; last: number };
 type Why = { code: string; error: string; refusal?: Refusal };
 type FaultSpan = NonNullable<OutboxEntry['faultSpan']>;
 const NONE: ReadonlySet<string> = new Set();
 
-/** A user's outbox. Each method is one transaction. */
 export class OutboxQueue {
   readonly #connection: DbConnection<UserDb>;
   readonly #device: ThisDevice;
@@ -98,10 +97,9 @@ export class OutboxQueue {
     let isAgain = false;
     await this.#withEntry(id, async (db, entry) => {
       const { faults, faultSpan } = this.#countFault(entry);
-      const isTooLong = Date.parse(faultSpan.last) - Date.parse(faultSpan.first) >= FAULT_SPAN_MS;
       await giveBackPlace(db, entry);
       const failed = { ...entry, place: null, faults, faultSpan, error };
-      isAgain = faults < MAX_FAULTS || !isTooLong;
+      isAgain = faults < MAX_FAULTS || Date.parse(faultSpan.last) - Date.parse(faultSpan.first) < FAULT_SPAN_MS;
       if (isAgain) return this.#put(db, { ...failed, state: 'waiting' });
       if (why === undefined) return this.#setAside(db, failed, 'quarantined');
       await this.#setAside(db, { ...without(failed, 'refusal'), ...why }, 'rejected');
@@ -149,15 +147,12 @@ export class OutboxQueue {
     });
   }
 
-  /**
-   * Another device changed the record first: its change is pulled, merged with this one and sent again. Pulls
-   * everything, because the change may have been skipped earlier.
-   */
+  /** Another device changed the record first: everything is pulled, merged with this change and sent again. */
   giveWay(id: string): Promise<void> {
     return this.#withEntry(id, async (db) => {
       await db.outbox.delete(id);
-      const cursor = (await db.meta.get(RECORDS_CURSOR_KEY))?.value;
-      const lineage = typeof cursor === 'string' ? cursor.slice(0, cursor.lastIndexOf('.')) : '';
+      const cursor = await recordsCursor(db);
+      const lineage = cursor.slice(0, cursor.lastIndexOf('.'));
       // The lineage stays: without it, revisions after a restored backup would look old, and the change be refused
       // forever.
       if (lineage === '') await db.meta.delete(RECORDS_CURSOR_KEY);
@@ -165,26 +160,19 @@ export class OutboxQueue {
     });
   }
 
-  /**
-   * Another user changed the listing first. Changes that do not overlap are merged and sent as a new operation; for the
-   * rest the user decides, with both versions shown.
-   */
+  /** Another user changed the listing first: changes merge into a new operation, or the user decides. */
   meet(id: string, theirs: Property, theirsBy?: ChangeAuthor): Promise<void> {
     return this.#withEntry(id, async (db, entry) => {
       if (entry.kind !== 'listing' || entry.base === null) {
         return this.#setAside(db, { ...entry, code: 'conflict' }, 'rejected');
       }
-      const folded = await mergeLaterEdits(db, entry, this.#device);
-      const rebased = this.#rebase(folded, theirs);
+      const rebased = this.#rebase(await mergeLaterEdits(db, entry, this.#device), theirs);
       const isAsked = rebased.state === 'conflict' && theirsBy !== undefined;
       await this.#put(db, isAsked ? { ...rebased, theirsBy } : rebased, entry.id);
     });
   }
 
-  /**
-   * The server received the content that was sent before the entry was amended. That content is sent again to learn the
-   * result, and the amendment follows as an edit.
-   */
+  /** Sends the earlier content again to learn its result; the amendment follows as an edit. */
   sendAsBefore(id: string): Promise<void> {
     return this.#withEntry(id, async (db, entry) => {
       if (entry.kind !== 'listing' || entry.sentInput === undefined) return;
@@ -196,10 +184,7 @@ export class OutboxQueue {
     });
   }
 
-  /**
-   * Starts a new count, because the server or this device was restored to an earlier state. Operation ids stay the
-   * same, so that none has its effect twice.
-   */
+  /** Starts a new count after the server or this device was restored. Operation ids stay the same. */
   startNewCount(): Promise<void> {
     return this.#change(async (db) => {
       await db.meta.put({ key: DEVICE_KEY, value: { deviceId: this.#device.newId(), last: 0 } satisfies Device });
@@ -209,10 +194,7 @@ export class OutboxQueue {
     });
   }
 
-  /**
-   * Notes the lineage of the server's data. A restored backup begins a new one: sent entries are then sent again, and
-   * the server recognises those it still has.
-   */
+  /** Notes the lineage of the server's data. In a new one (a restored backup), sent entries are sent again. */
   noteLineage(epoch: string): Promise<void> {
     return this.#change(async (db) => {
       const known = (await db.meta.get(EPOCH_KEY))?.value;
@@ -250,10 +232,9 @@ export class OutboxQueue {
       const isNew = entry.state === 'rejected' && entry.kind !== 'import';
       const again = { ...withoutFault(entry), state: 'waiting' as const, faults: 0 };
       const operationAt = this.#nowIso();
-      const fresh = { id: this.#device.newId(), operationAt, place: null, attempts: 0 };
-      if (isNew)
-        await this.#put(db, { ...(again.kind === 'listing' ? without(again, 'sentInput') : again), ...fresh }, id);
-      else await this.#put(db, entry.code === TOO_OLD ? { ...again, operationAt } : again);
+      if (!isNew) return this.#put(db, entry.code === TOO_OLD ? { ...again, operationAt } : again);
+      const content = again.kind === 'listing' ? without(again, 'sentInput') : again;
+      await this.#put(db, { ...content, id: this.#device.newId(), operationAt, place: null, attempts: 0 }, id);
     });
   }
 
@@ -269,10 +250,7 @@ export class OutboxQueue {
   publishAnew(id: string, localId: number): Promise<void> {
     return this.#withEntry(id, async (db, entry) => {
       if (entry.kind !== 'listing') return;
-      const fresh = this.#asNew(withoutQuestion(entry), {
-        base: null,
-        input: entry.input,
-      });
+      const fresh = this.#asNew(withoutQuestion(entry), { base: null, input: entry.input });
       await this.#put(db, { ...fresh, change: 'create', listingId: localId, before: null }, id);
     });
   }
@@ -293,14 +271,11 @@ export class OutboxQueue {
     });
   }
 
-  /**
-   * A change that is too old to send by itself waits for the user. Files and records may be sent twice without harm.
-   */
+  /** A change that is too old to send waits for the user; files and records may be sent twice without harm. */
   async #setOldAside(db: UserDb): Promise<void> {
     const before = this.#device.now().getTime() - MAX_AGE_MS;
     for (const entry of await entriesOf(db)) {
-      const isOpen = entry.state === 'waiting' || entry.state === 'sending';
-      if (!isOpen || (entry.kind !== 'listing' && entry.kind !== 'request')) continue;
+      if (!isPending(entry) || (entry.kind !== 'listing' && entry.kind !== 'request')) continue;
       if (Date.parse(entry.operationAt ?? entry.createdAt) >= before) continue;
       // It may have been merged into an earlier edit of the listing.
       if ((await db.outbox.get(entry.id)) === undefined) continue;
@@ -321,8 +296,7 @@ export class OutboxQueue {
     const merge = mergeListing(entry.base?.input ?? theirs, entry.input, theirs);
     const at = { ...entry, listingId: now.id, change: 'update' as const, before: now };
     if (merge.conflicts.length > 0) return { ...at, state: 'conflict', theirs: now };
-    const base = { rev: now.rev, input: theirs };
-    return this.#asNew(at, { base, input: merge.merged });
+    return this.#asNew(at, { base: { rev: now.rev, input: theirs }, input: merge.merged });
   }
 
   /** The content changed, so it is a new operation. */
@@ -339,22 +313,21 @@ export class OutboxQueue {
   }
 
   async #change<R>(work: (db: UserDb) => Promise<R>): Promise<R> {
-    const done: R[] = [];
+    let done: R | undefined;
     const result = await this.#connection.write(
       (db) => [...recordTables(db), db.photos, db.arPhotos],
       async (db) => {
-        done[0] = await work(db);
+        done = await work(db);
       },
     );
     if (!result.ok) throw new NotKeptError(result.reason);
-    return done[0] as R; // set when the transaction has ended well
+    return done as R; // set when the transaction has ended well
   }
 
-  /** Writes an entry; `was` is the id it had before, if another. */
   async #put(db: UserDb, entry: OutboxEntry, was = entry.id): Promise<void> {
     if (was !== entry.id) await removeEntry(db, was, this.#device);
     if (entry.kind === 'listing') await putListingEntry(db, entry, this.#device);
-    else await db.outbox.put({ ...entry, schema });
+    else await db.outbox.put(entry);
   }
 
   #nowIso(): string {
@@ -362,13 +335,10 @@ export class OutboxQueue {
   }
 }
 
-/** Notes that the server has the record as in an entry. */
 async function noteRecord(db: UserDb, { record, recordId, doc }: RecordEntry, rev: number): Promise<void> {
-  const key = `${record}/${recordId}`;
-  const known = SyncedRecordRow.safeParse(await db.syncedRecords.get(key));
-  if (known.success && known.data.rev > rev && doc !== null) return;
-  if (doc === null) await db.syncedRecords.delete(key);
-  else await db.syncedRecords.put({ key, rev, doc, schema });
+  const known = await syncedRecord(db, record, recordId);
+  if (known !== null && known.rev > rev && doc !== null) return;
+  await noteSynced(db, { kind: record, id: recordId, rev }, doc);
 }
 
 async function nextPlace(db: UserDb, newId: () => string): Promise<{ deviceId: string; sequence: number }> {
@@ -400,7 +370,6 @@ function without<T extends object, K extends PropertyKey>(value: T, ...names: K[
   return Object.fromEntries(Object.entries(value).filter(([name]) => !gone.has(name))) as T;
 }
 
-/** The outbox of a user, by default the current one. */
 export async function personQueue(uid = currentUid()): Promise<OutboxQueue> {
   return new OutboxQueue(await openUserConnection(uid), thisDevice());
 }

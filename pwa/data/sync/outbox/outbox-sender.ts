@@ -12,7 +12,6 @@ export type SenderParts = {
   http: Http;
   /** Owner of the outbox: `guest`, or `u-` and the user name. */
   uid: string;
-  /** Bytes of a picture; null when they are not here. */
   photo: (sha256: string) => Promise<ArrayBuffer | null>;
   arPhoto: (id: string) => Promise<ArrayBuffer | null>;
   /** Sends a file and stores the result with its import. Returns false if the server was not reached. */
@@ -91,11 +90,7 @@ export function signInNeeded(error: HttpError): SignInNeededError | null {
 
 const Reused = z.object({ reason: z.literal('reused') });
 
-/**
- * Notes what a failed attempt means for the entry. Returns null if the entry is settled, or the error if it is sent
- * again.
- * @throws what ends this run
- */
+/** Returns null if the entry is settled, or the error if it is sent again. @throws what ends this run */
 async function settle(queue: OutboxQueue, entry: OutboxEntry, error: unknown): Promise<unknown> {
   const { id } = entry;
   if (entry.kind !== 'import') {
@@ -113,7 +108,6 @@ async function settle(queue: OutboxQueue, entry: OutboxEntry, error: unknown): P
   throw error;
 }
 
-/** Handles a refusal. Returns the error if the entry is to be sent again, else null. */
 async function judge(queue: OutboxQueue, entry: OutboxEntry, error: HttpError): Promise<HttpError | null> {
   const { id } = entry;
   const theirs = error.status === 409 ? Conflict.safeParse(error.details) : null;
@@ -177,12 +171,8 @@ async function pictureOf({ photo, arPhoto }: SenderParts, entry: OutboxEntry): P
   return { sha256: entry.photo.sha256, bytes: await arPhoto(entry.photoId) };
 }
 
-/** Uploads the parts of a picture that the server lacks; an interrupted upload resumes. */
-async function sendPicture(
-  { http, uid }: SenderParts,
-  { sha256, bytes }: SentPicture,
-  signal: AbortSignal,
-): Promise<void> {
+async function sendPicture(by: SenderParts, { sha256, bytes }: SentPicture, signal: AbortSignal): Promise<void> {
+  const { http, uid } = by;
   if (bytes === null) throw new HttpError(GONE);
   const path = `/api/photos/${sha256}/parts`;
   const addedHeaders = { [PERSON_HEADER]: uid };

@@ -9,7 +9,6 @@ import { connectMarket, marketClient } from '../../replica/market-client.ts';
 import { EMPTY_MARKET } from '../../replica/market-state.ts';
 import { entriesOf } from '../../store/user/outbox-entries.ts';
 import type { UserDb } from '../../store/user/user-db.ts';
-import { SCHEMA_OF_USER_ROWS as schema } from '../../store/user/user-rows.ts';
 import { closeUserConnections, userConnection } from '../../store/user/user-store.ts';
 import { queueRecord, recordTables } from '../records/queue-record.ts';
 import { watchOutbox } from './sender-loop.ts';
@@ -53,7 +52,7 @@ const soon = (check: () => unknown) => vi.waitFor(check, 10_000);
 const connectionOf = (uid: string) => userConnection(`u-${uid}`);
 const signInAs = (username: string) => setUser({ username, userType: 'buyer', fullName: username });
 const puts = () => requests.filter((request) => request.startsWith('PUT'));
-const favourite = (propertyId: number) => ({ propertyId, at: '2026-03-10T08:00:00Z', schema });
+const favourite = (propertyId: number) => ({ propertyId, at: '2026-03-10T08:00:00Z' });
 const save = async (uid: string, propertyId: number) => {
   await connectionOf(uid).write(recordTables, async (db: UserDb) => {
     await db.favourites.put(favourite(propertyId));

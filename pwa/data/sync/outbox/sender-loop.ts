@@ -7,6 +7,7 @@ import { SyncLoop } from '../../platform/sync-loop.ts';
 import { marketClient, marketState } from '../../replica/market-client.ts';
 import type { DbConnection } from '../../store/db-connection.ts';
 import { openUserConnection } from '../../store/user/open-user-store.ts';
+import { isPending } from '../../store/user/outbox-state.ts';
 import type { UserDb } from '../../store/user/user-db.ts';
 import { downloadArPhotos, queueWaitingArPhotos, UNASKED } from '../ar-photos.ts';
 import { pullRecords } from '../records/pull-records.ts';
@@ -78,9 +79,7 @@ class SenderLoop {
   }
 
   async #send(connection: DbConnection<UserDb>, signal: AbortSignal): Promise<void> {
-    const waits = await connection.read((db) =>
-      db.outbox.filter(({ state }) => state === 'waiting' || state === 'sending').toArray(),
-    );
+    const waits = await connection.read((db) => db.outbox.filter(isPending).toArray());
     if (waits.length === 0) return;
     signal.throwIfAborted();
     const queue = await personQueue(this.#uid);
@@ -94,7 +93,7 @@ class SenderLoop {
         sendImport: async (id) => {
           await sendImport(id);
           const entry = await connection.read((db) => db.outbox.get(id));
-          return entry === undefined || (entry.state !== 'waiting' && entry.state !== 'sending');
+          return entry === undefined || !isPending(entry);
         },
       },
       signal,
@@ -106,9 +105,7 @@ class SenderLoop {
 }
 
 /** While the browser says so, no attempt would succeed, and its `online` event starts the next one. */
-function isOffline(): boolean {
-  return !isOnline() && typeof navigator !== 'undefined' && !navigator.onLine;
-}
+const isOffline = (): boolean => !isOnline() && typeof navigator !== 'undefined' && !navigator.onLine;
 
 /** Queues records that an earlier release wrote without queueing them. */
 async function queueLeftovers(): Promise<void> {

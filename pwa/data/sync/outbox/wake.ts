@@ -20,18 +20,13 @@ export function wakeSender(): void {
   sender?.wake().catch(() => {});
 }
 
-/**
- * Why pending entries are not being sent: `sign-in`, the user has to sign in; `busy`, the server failed and is retried.
- */
+/** Why pending entries are not sent: the user has to sign in, or the server failed and is retried. */
 export type SenderState = 'idle' | 'sign-in' | 'busy';
 
 const state = create<{ now: SenderState }>(() => ({ now: 'idle' }));
 
-export function useSenderState(): SenderState {
-  return state(({ now }) => now);
-}
+export const useSenderState = (): SenderState => state(({ now }) => now);
 
-/** Notes the result of a run; null if it sent everything. */
 export function setSenderState(error: unknown): void {
   const name = error instanceof Error ? error.name : '';
   let now: SenderState = 'idle';
@@ -55,7 +50,6 @@ export async function requestBackgroundSync(): Promise<void> {
   await registration?.sync?.register(SYNC_TAG).catch(() => {});
 }
 
-/** Calls `wake` when the service worker says that there is a connection. */
 export function onBackgroundSync(wake: () => void): void {
   workerContainer()?.addEventListener('message', (event: MessageEvent<unknown>) => {
     const { data } = event;

@@ -6,17 +6,20 @@ import { type Http, HttpError, ProtocolError } from '../../platform/http.ts';
 import type { DbConnection } from '../../store/db-connection.ts';
 import { entriesOfKind } from '../../store/user/outbox-entries.ts';
 import { OutboxEntry } from '../../store/user/outbox-rows.ts';
-import { IssueRow, SyncedRecordRow } from '../../store/user/record-rows.ts';
+import { Issue, SyncedRecordRow } from '../../store/user/record-rows.ts';
 import { type RecordTable, recordKey, recordTable, rowsOf } from '../../store/user/record-tables.ts';
 import type { UserDb } from '../../store/user/user-db.ts';
-import { parseRows, SCHEMA_OF_USER_ROWS as schema } from '../../store/user/user-rows.ts';
+import { readRows } from '../../store/user/user-rows.ts';
 import { isMirroredBy } from '../outbox/join-edits.ts';
-import { NotKeptError, RECORDS_CURSOR_KEY } from '../outbox/outbox-queue.ts';
+import { NotKeptError } from '../outbox/outbox-queue.ts';
 import {
   heldRecord,
   isKindSynced,
+  noteSynced,
   queueAll,
   queueRecord,
+  RECORDS_CURSOR_KEY,
+  recordsCursor,
   recordsDevice,
   recordTables,
   syncedRecord,
@@ -54,13 +57,10 @@ async function pullFrom(parts: PullParts, from: string, signal: AbortSignal): Pr
 
 async function fetchPage({ http, uid }: PullParts, since: string, signal: AbortSignal): Promise<RecordPage> {
   const addedHeaders = { [PERSON_HEADER]: uid };
-  const ask = (cursor: string) =>
-    http.json({
-      path: `/api/me/records?${new URLSearchParams({ since: cursor })}`,
-      schema: RecordPage,
-      addedHeaders,
-      signal,
-    });
+  const ask = (cursor: string) => {
+    const path = `/api/me/records?${new URLSearchParams({ since: cursor })}`;
+    return http.json({ path, schema: RecordPage, addedHeaders, signal });
+  };
   try {
     return await ask(since);
   } catch (error) {
@@ -70,27 +70,19 @@ async function fetchPage({ http, uid }: PullParts, since: string, signal: AbortS
   }
 }
 
-export type PulledRecords = { epoch: string; from: string; next: string; isReset: boolean; records: RecordChange[] };
-
-/** Cursor of the user's records; '' if never pulled. */
-async function recordsCursor(db: UserDb): Promise<string> {
-  const value = (await db.meta.get(RECORDS_CURSOR_KEY))?.value;
-  return typeof value === 'string' ? value : '';
-}
+type PulledRecords = { epoch: string; from: string; next: string; isReset: boolean; records: RecordChange[] };
 
 /**
- * Applies changes of other devices, merged with pending ones, and stores the new cursor, in one transaction. Returns
- * false if they must be pulled again: another tab was first, or a change of this device is being sent and may be among
- * them.
+ * Applies changes of other devices, merged with pending ones, and stores the new cursor, in one transaction. Applies
+ * nothing, so that they are pulled again, if another tab was first, or if a change of this device is being sent and may
+ * be among them.
  */
 async function applyRecords(
   connection: DbConnection<UserDb>,
   pulled: PulledRecords,
   device: ThisDevice,
-): Promise<boolean> {
-  let isApplied = false;
+): Promise<void> {
   const result = await connection.write(recordTables, async (db) => {
-    isApplied = false;
     if ((await recordsCursor(db)) !== pulled.from || (await isUnderWay(db))) return;
     const isOtherLineage = pulled.from !== '' && !pulled.from.startsWith(`${pulled.epoch}.`);
     const changes = [...pulled.records, ...(pulled.isReset ? await goneSince(db, pulled.records) : [])];
@@ -104,13 +96,10 @@ async function applyRecords(
     if (isOtherLineage) await queueAll(db, device);
     else for (const { kind, id } of changes) await queueRecord(db, kind, id, device);
     await db.meta.put({ key: RECORDS_CURSOR_KEY, value: pulled.next });
-    isApplied = true;
   });
   if (!result.ok) throw new NotKeptError(result.reason);
-  return isApplied;
 }
 
-/** Whether the server may have received a change whose answer was lost. */
 async function isUnderWay(db: UserDb): Promise<boolean> {
   const entries = await entriesOfKind(db, 'record');
   return entries.some(({ state, attempts }) => state === 'sending' || (state === 'waiting' && attempts > 0));
@@ -119,17 +108,15 @@ async function isUnderWay(db: UserDb): Promise<boolean> {
 /** Returns removals of records that are missing from a complete answer. */
 async function goneSince(db: UserDb, told: readonly RecordChange[]): Promise<RecordChange[]> {
   const here = new Set(told.map(({ kind, id }) => recordKey(kind, id)));
-  const rows = parseRows(SyncedRecordRow, await db.syncedRecords.toArray());
+  const rows = await readRows(SyncedRecordRow, db.syncedRecords);
   return rows.flatMap(({ key, rev }) => {
     const at = key.indexOf('/');
     return here.has(key) ? [] : [{ kind: key.slice(0, at), id: key.slice(at + 1), rev, deleted: true as const }];
   });
 }
 
-/** Returns the content that both sides last had, or null if this version could not read it. */
-function readDoc(synced: Awaited<ReturnType<typeof syncedRecord>>) {
-  return synced === null || synced.isUnread === true ? null : synced.doc;
-}
+/** The content that both sides last had; null if this version could not read it. */
+const readDoc = (synced: SyncedRecordRow | null) => (synced?.isUnread === true ? null : (synced?.doc ?? null));
 
 async function applyChange(
   db: UserDb,
@@ -157,23 +144,14 @@ async function applyChange(
   const base = isOtherLineage && name === 'preferences' ? theirs : readDoc(synced);
   const { merged, conflicts } = mergeRecord(kind.data, { base, yours: held.here, theirs });
   await writeRow(db, table, { id, row, from: held.here, to: merged });
-  await noteSynced(db, change, theirs, false);
+  await noteSynced(db, change, theirs);
   if (merged === null && name === 'issue') await dropSettledEdit(db, id, row);
   if (conflicts.length === 0) return;
   const deviceId = await recordsDevice(db, device);
   const common = { id: device.newId(), at: device.now().toISOString(), deviceId, deviceName: device.deviceName };
   const theirsBy = changed === undefined ? {} : { theirsBy: changed };
   const title = table.titleOf(merged ?? {});
-  await db.issues.put({
-    ...common,
-    ...theirsBy,
-    title,
-    about: 'record',
-    kind: kind.data,
-    recordId: id,
-    conflicts,
-    schema,
-  });
+  await db.issues.put({ ...common, ...theirsBy, title, about: 'record', kind: kind.data, recordId: id, conflicts });
   await queueRecord(db, 'issue', common.id, device);
 }
 
@@ -188,24 +166,10 @@ async function writeRow(db: UserDb, table: RecordTable, { id, row, from, to }: R
   }
 }
 
-async function noteSynced(
-  db: UserDb,
-  { kind, id, rev }: RecordChange,
-  theirs: RecordDoc | null,
-  isUnread: boolean,
-): Promise<void> {
-  const key = recordKey(kind, id);
-  if (theirs === null) await db.syncedRecords.delete(key);
-  else await db.syncedRecords.put({ key, rev, doc: theirs, ...(isUnread ? { isUnread } : {}), schema });
-}
-
-/**
- * Another device settled a conflict of this device, and the result arrives with the listing. If the edit changed since
- * that device read the question, it stays and the user is asked again.
- */
+/** Another device settled a conflict. An edit that changed since then stays, and the user is asked again. */
 async function dropSettledEdit(db: UserDb, id: string, asked: unknown): Promise<void> {
   const entry = OutboxEntry.safeParse(await db.outbox.get(id)).data;
-  const issue = IssueRow.safeParse(asked).data;
+  const issue = Issue.safeParse(asked).data;
   if (entry?.kind !== 'listing' || entry.state !== 'conflict' || issue === undefined) return;
   if (isMirroredBy(entry, issue)) await db.outbox.delete(id);
 }

@@ -10,7 +10,7 @@ import { newEntry, nextOrder } from '../../store/user/outbox-state.ts';
 import { SyncedRecordRow } from '../../store/user/record-rows.ts';
 import { RECORD_TABLES, recordKey, recordTable, rowsOf } from '../../store/user/record-tables.ts';
 import type { UserDb } from '../../store/user/user-db.ts';
-import { PreferencesRow, parseRows, SCHEMA_OF_USER_ROWS as schema, userDbName } from '../../store/user/user-rows.ts';
+import { PreferencesRow, parseRows, readRows, userDbName } from '../../store/user/user-rows.ts';
 
 export type QueueOptions = { newId: () => string; now: () => Date };
 
@@ -32,7 +32,13 @@ export async function recordsDevice(db: UserDb, { newId }: QueueOptions): Promis
   return id;
 }
 
-/** Tables that queueing records reads and writes, whichever kind they are of. */
+export const RECORDS_CURSOR_KEY = 'recordsCursor';
+
+export async function recordsCursor(db: UserDb): Promise<string> {
+  const value = (await db.meta.get(RECORDS_CURSOR_KEY))?.value;
+  return typeof value === 'string' ? value : '';
+}
+
 export function recordTables(db: UserDb) {
   return [...RECORD_TABLES.map((table) => rowsOf(db, table)), db.outbox, db.syncedRecords];
 }
@@ -63,7 +69,7 @@ async function queueKind(db: UserDb, kind: RecordKind, options: QueueOptions): P
   // In the order of their keys.
   const stored: unknown[] = await rowsOf(db, table).toArray();
   const rows = new Map(keys.map((key, i) => [key, stored[i]]));
-  const known = parseRows(SyncedRecordRow, await db.syncedRecords.where('key').startsWith(prefix).toArray());
+  const known = await readRows(SyncedRecordRow, db.syncedRecords.where('key').startsWith(prefix));
   const synced = new Map(known.map((record) => [record.key.slice(prefix.length), record]));
   const entries = await entriesOfRecords(db, kind);
   const isSynced = await isKindSynced(db, kind);
@@ -84,7 +90,6 @@ export function queueAllRecords(connection: DbConnection<UserDb>, options: Queue
   return connection.write(recordTables, (db) => queueAll(db, options));
 }
 
-/** The same in a transaction over `recordTables`. */
 export async function queueAll(db: UserDb, options: QueueOptions): Promise<void> {
   for (const { kind } of RECORD_TABLES) await queueKind(db, kind, options);
 }
@@ -106,7 +111,6 @@ type FoundRecord = {
   synced: SyncedRecordRow | null;
   /** The server keeps nothing of a kind that is not synced. */
   isSynced: boolean;
-  /** Outbox entries of the kind, oldest first. */
   entries: readonly RecordEntry[];
 };
 
@@ -114,32 +118,27 @@ async function queueDifference(db: UserDb, found: FoundRecord, options: QueueOpt
   const { kind, id, synced } = found;
   const record = found.isSynced ? heldRecord(kind, id, found) : { kind, id, here: null, synced, isUnread: false };
   const entry = found.entries.find(({ recordId }) => recordId === id) ?? null;
-  if (!differs(record)) {
+  if (record.isUnread || isSameJson(record.here, synced?.doc ?? null)) {
     if (entry !== null && isReplaceable(entry)) await db.outbox.delete(entry.id);
     return;
   }
-  if (entry !== null && isQueued(record, entry)) return;
-  if (entry !== null) await db.outbox.delete(entry.id);
   const { here } = record;
+  const baseRev = synced?.rev ?? 0;
+  if (entry !== null) {
+    // It may have had its effect, and later changes are queued when it is settled; or it sends the current record.
+    if (!isReplaceable(entry) || (isSameJson(entry.doc, here) && entry.baseRev === baseRev)) return;
+    await db.outbox.delete(entry.id);
+  }
   const next: RecordEntry = {
     ...newEntry(entry?.order ?? (await nextOrder(db)), options),
     title: recordTable(kind)?.titleOf(here ?? synced?.doc ?? {}) ?? '',
     kind: 'record',
     record: kind,
     recordId: id,
-    baseRev: synced?.rev ?? 0,
+    baseRev,
     doc: here,
   };
-  await db.outbox.put({ ...next, schema });
-}
-
-/**
- * Whether an entry sends the current record, or may have had its effect; later changes are then queued when it is
- * settled.
- */
-function isQueued(record: HeldRecord, entry: RecordEntry): boolean {
-  if (!isReplaceable(entry)) return true;
-  return isSameJson(entry.doc, record.here) && entry.baseRev === (record.synced?.rev ?? 0);
+  await db.outbox.put(next);
 }
 
 /** Whether it cannot have had an effect, so that another change may take its place. */
@@ -150,13 +149,11 @@ function isReplaceable({ state, attempts }: RecordEntry): boolean {
 /** Conversations leave the device only if the user wants it. */
 export async function isKindSynced(db: UserDb, kind: RecordKind): Promise<boolean> {
   if (kind !== 'conversation') return true;
-  const row = PreferencesRow.safeParse(await db.preferences.get('mine'));
-  return row.success && row.data.value.privacy.syncConversations === true;
+  const preferences = PreferencesRow.safeParse(await db.preferences.get('mine')).data?.value;
+  return preferences?.privacy.syncConversations === true;
 }
 
-export function isGuest(db: UserDb): boolean {
-  return db.name === userDbName(GUEST_UID);
-}
+export const isGuest = (db: UserDb): boolean => db.name === userDbName(GUEST_UID);
 
 type HeldRecord = {
   kind: RecordKind;
@@ -168,25 +165,27 @@ type HeldRecord = {
   isUnread: boolean;
 };
 
-/** A record and its row as stored; the row may be absent. */
-export function heldRecord(
-  kind: RecordKind,
-  id: string,
-  from: { row: unknown; synced: SyncedRecordRow | null },
-): HeldRecord {
+export function heldRecord(kind: RecordKind, id: string, from: Pick<FoundRecord, 'row' | 'synced'>): HeldRecord {
   const { row, synced } = from;
   const here = row === undefined ? null : (recordTable(kind)?.toRecord(row) ?? null);
-  const isDamaged = row !== undefined && here === null;
-  const isUnread = isDamaged || synced?.isUnread === true;
+  const isUnread = (row !== undefined && here === null) || synced?.isUnread === true;
   return { kind, id, here: here && withUnknown(kind, id, here.doc, synced), synced, isUnread };
-}
-
-function differs({ here, synced, isUnread }: HeldRecord): boolean {
-  return !isUnread && !isSameJson(here, synced?.doc ?? null);
 }
 
 export async function syncedRecord(db: UserDb, kind: string, id: string): Promise<SyncedRecordRow | null> {
   return SyncedRecordRow.safeParse(await db.syncedRecords.get(recordKey(kind, id))).data ?? null;
+}
+
+/** Notes what the server has of a record; `doc` is null if it has none. */
+export async function noteSynced(
+  db: UserDb,
+  { kind, id, rev }: { kind: string; id: string; rev: number },
+  doc: RecordDoc | null,
+  isUnread = false,
+): Promise<void> {
+  const key = recordKey(kind, id);
+  if (doc === null) await db.syncedRecords.delete(key);
+  else await db.syncedRecords.put({ key, rev, doc, ...(isUnread && { isUnread }) });
 }
 
 /** Adds to the row's document what a later version put into the record, so that sending it deletes nothing. */

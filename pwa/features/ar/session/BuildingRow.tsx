@@ -4,13 +4,11 @@ import type { ArBuilding } from '../../../../domain/ar/buildings.ts';
 type Props = {
   building: Pick<ArBuilding, 'name'>;
   detail: readonly string[];
-  /** At the end of the row. */
   aside?: ReactNode;
   isSelected?: boolean;
   onPick: () => void;
 };
 
-/** A building or a home in a list of the session. */
 export function BuildingRow({ building: { name }, detail, aside, isSelected, onPick }: Props) {
   return (
     <li>

@@ -29,7 +29,6 @@ import { BuildingRow } from './BuildingRow.tsx';
 import dockStyles from './dock.module.css';
 import { priceText } from './label-text.ts';
 import type { PanelProps } from './panel.ts';
-import styles from './panels/panels.module.css';
 
 const SALES_SHOWN = 6;
 
@@ -45,11 +44,7 @@ export function BuildingSheet({ building, session, painter, onClose, onOpenListi
       onClose={onClose}
       title={building.name}
       side="right"
-      footer={
-        <Button variant="primary" block onClick={() => onOpenListing(listing.id)}>
-          {messages.details}
-        </Button>
-      }
+      main={{ children: messages.details, onClick: () => onOpenListing(listing.id) }}
     >
       <div className="stack gap-16">
         <Candidates building={building} session={session} painter={painter} />
@@ -57,7 +52,7 @@ export function BuildingSheet({ building, session, painter, onClose, onOpenListi
           <h3 className="h4" id="ar-for-sale">
             {messages.forSale}
           </h3>
-          <ul className={`lines ${styles.rows}`}>
+          <ul className={`lines ${dockStyles.rows}`}>
             {building.listings.map((one) => (
               <BuildingRow
                 key={one.id}
@@ -89,7 +84,7 @@ function Candidates({ building, session, painter }: Pick<Props, 'building' | 'se
     <section className="note warn">
       <div className="grow">
         <p className="small">{messages.maybe(candidates.length)}</p>
-        <ul className={`lines ${styles.rows}`}>
+        <ul className={`lines ${dockStyles.rows}`}>
           {candidates.map(({ building: other, distanceM }) => (
             <BuildingRow
               key={other.key}
@@ -170,7 +165,7 @@ function Sales({ listing }: { listing: Property }) {
               <dd>{formatRate(sales.data.medianPricePerSqftFils)}</dd>
             </dl>
           )}
-          <ul className={`lines ${styles.rows}`}>
+          <ul className={`lines ${dockStyles.rows}`}>
             {sales.data.sales.slice(0, SALES_SHOWN).map((sale) => (
               <li key={sale.deedNumber}>
                 <span className="grow">

@@ -87,7 +87,7 @@ function Chosen({ building, session, onOpen }: Omit<Props, 'isTool' | 'onExit'>)
         <Match listing={first} />
       </span>
       <span className={`center ${sessionStyles.icon} ${sessionStyles.framed}`} aria-hidden="true">
-        <ChevronRight size={22} strokeWidth={1.75} />
+        <ChevronRight size={22} />
       </span>
     </button>
   );

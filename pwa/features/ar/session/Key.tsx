@@ -1,12 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import keyStyles from './key.module.css';
 import styles from './session.module.css';
 
 type KeyProps = Omit<ComponentProps<'button'>, 'type'> & { icon?: LucideIcon; isLow?: boolean; isMain?: boolean };
 
 export function Key({ icon: Icon, isLow, isMain, className, children, ...rest }: KeyProps) {
-  const looks = ['row gap-6', keyStyles.key, isLow && keyStyles.low, isMain && keyStyles.main, className];
+  const looks = ['row gap-6', styles.key, isLow && styles.low, isMain && styles.main, className];
   return (
     <button {...rest} type="button" className={looks.filter(Boolean).join(' ')}>
       {Icon && <Icon size={18} strokeWidth={2} aria-hidden="true" />}

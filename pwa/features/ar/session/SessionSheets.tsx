@@ -25,10 +25,10 @@ import { messages } from '../messages.ts';
 import type { ArSession } from './ar-session.ts';
 import { BuildingRow } from './BuildingRow.tsx';
 import { BuildingSheet } from './BuildingSheet.tsx';
+import styles from './dock.module.css';
 import { priceText } from './label-text.ts';
 import type { Panel, PanelProps } from './panel.ts';
 import { PhotoSheet } from './panels/PhotoSheet.tsx';
-import styles from './panels/panels.module.css';
 
 type Props = PanelProps & {
   panel: Panel | null;
@@ -64,14 +64,9 @@ export function SessionSheets({ panel, building, merged, dialog, onExit, ...prop
   );
 }
 
-function BehindSheet({
-  open,
-  keys,
-  session,
-  painter,
-  buildings,
-  onClose,
-}: PanelProps & { open: boolean; keys: readonly string[] }) {
+type BehindProps = PanelProps & { open: boolean; keys: readonly string[] };
+
+function BehindSheet({ open, keys, session, painter, buildings, onClose }: BehindProps) {
   const at = session.state((state) => state.at);
   const hidden = new Set(
     (painter?.items ?? []).filter(({ seenShare }) => isHidden(seenShare, false)).map((item) => item.building.key),
@@ -113,11 +108,7 @@ function FilterSheet({ open, count, onClose }: { open: boolean; count: number; o
       onClose={onClose}
       title={messages.filterTitle}
       side="right"
-      footer={
-        <Button variant="primary" block onClick={onClose}>
-          {messages.filterCount(count)}
-        </Button>
-      }
+      main={{ children: messages.filterCount(count), onClick: onClose }}
     >
       <div className="stack gap-16">
         <NumberInput
@@ -157,47 +148,40 @@ function PlaceSheet({ open, session, onClose }: { open: boolean; session: ArSess
       onClose={onClose}
       title={messages.place}
       side="right"
-      footer={
-        <Button
-          variant="primary"
-          block
-          disabled={at === undefined}
-          onClick={() => {
-            if (at !== undefined) session.standAt(at);
-            onClose();
-          }}
-        >
-          {messages.standHere}
-        </Button>
-      }
+      main={{
+        children: messages.standHere,
+        disabled: at === undefined,
+        onClick: () => {
+          if (at !== undefined) session.standAt(at);
+          onClose();
+        },
+      }}
     >
       <Select label={common.area} value={chosenId ?? ''} options={choices} onChange={setId} />
     </Sheet>
   );
 }
 
+const SWITCHES = [
+  { name: 'showBoundaries', label: messages.showBoundaries },
+  { name: 'showInfo', label: messages.showInfo },
+  { name: 'showMeasurements', label: messages.showMeasurements, help: messages.measurementsHelp },
+] as const;
+
 function SettingsSheet({ open, session, onClose }: { open: boolean; session: ArSession; onClose: () => void }) {
-  const { showBoundaries, showInfo, showMeasurements, opacity } = useArSettings();
+  const { opacity, ...settings } = useArSettings();
   const isSlow = session.state((state) => state.isSlow);
   return (
     <Sheet open={open} onClose={onClose} title={messages.settings} side="right">
       <div className="stack gap-16">
-        <Switch
-          label={messages.showBoundaries}
-          checked={showBoundaries}
-          onChange={(isOn) => changeArSettings({ showBoundaries: isOn })}
-        />
-        <Switch
-          label={messages.showInfo}
-          checked={showInfo}
-          onChange={(isOn) => changeArSettings({ showInfo: isOn })}
-        />
-        <Switch
-          label={messages.showMeasurements}
-          help={messages.measurementsHelp}
-          checked={showMeasurements}
-          onChange={(isOn) => changeArSettings({ showMeasurements: isOn })}
-        />
+        {SWITCHES.map(({ name, ...texts }) => (
+          <Switch
+            key={name}
+            {...texts}
+            checked={settings[name]}
+            onChange={(isOn) => changeArSettings({ [name]: isOn })}
+          />
+        ))}
         <Slider
           label={messages.opacity}
           {...OPACITY}

@@ -19,8 +19,8 @@ import {
   SlidersVertical,
   TriangleAlert,
 } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { type ArBuilding, groupByBuilding } from '../../../../domain/ar/buildings.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { groupByBuilding } from '../../../../domain/ar/buildings.ts';
 import { distanceM, type LatLng } from '../../../../domain/geo.ts';
 import type { Property } from '../../../../domain/property/property.ts';
 import { useConnection } from '../../../data/platform/notices.ts';
@@ -36,14 +36,11 @@ import { AlignmentRun } from './alignment-run.ts';
 import type { ArSession } from './ar-session.ts';
 import { Dock } from './Dock.tsx';
 import { IconKey } from './Key.tsx';
-import type { Panel, PanelProps } from './panel.ts';
+import type { Panel } from './panel.ts';
 import { AlignPanel, MeasurePanel, WalkPanel } from './panels/ToolPanels.tsx';
 import { SessionSheets } from './SessionSheets.tsx';
 import styles from './session.module.css';
-import statusStyles from './status.module.css';
-import { usePainter } from './use-painter.ts';
-import { useStage } from './use-stage.ts';
-import warningsStyles from './warnings.module.css';
+import { usePainter, useStage } from './use-stage.ts';
 
 const TOOLS: readonly { panel: Panel; label: string; icon: LucideIcon }[] = [
   { panel: 'align', label: messages.align, icon: Crosshair },
@@ -104,14 +101,16 @@ export function SessionView({ session, simulation, onExit }: Props) {
           <>
             {merged.length > 0 && settings.showInfo && (
               <button type="button" className={`row gap-6 ${styles.behind}`} onClick={() => setPanel('behind')}>
-                {messages.behind(merged.length)} <Maximize2 size={14} strokeWidth={2} aria-hidden="true" />
+                {messages.behind(merged.length)} <Maximize2 size={14} />
               </button>
             )}
             <Tools onOpen={setPanel} />
             {settings.showBoundaries && <p className={styles.indicative}>{messages.indicative}</p>}
           </>
         )}
-        <ToolPanel panel={panel} alignment={alignment} {...panels} />
+        {panel === 'align' && <AlignPanel {...panels} alignment={alignment} />}
+        {panel === 'measure' && <MeasurePanel {...panels} />}
+        {panel === 'walk' && <WalkPanel {...panels} />}
         <Dock
           building={building}
           session={session}
@@ -134,9 +133,6 @@ type StageProps = {
 
 function Stage({ session, simulation, painter, alignment }: StageProps) {
   const stage = useStage({ session, simulation, painter: painter.current, alignment });
-  const keys = (event: KeyboardEvent) => {
-    if (event.target === event.currentTarget) stage.key(event);
-  };
   return (
     <div
       className={styles.stage}
@@ -145,7 +141,7 @@ function Stage({ session, simulation, painter, alignment }: StageProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: looked around by arrow keys
       tabIndex={0}
       {...stage.pointer}
-      onKeyDown={keys}
+      onKeyDown={(event) => event.target === event.currentTarget && stage.key(event)}
     >
       <canvas ref={painter.stage} className={styles.picture} />
       <div ref={painter.labels} />
@@ -179,26 +175,7 @@ function SimulationControls({ simulation }: { simulation: Simulation }) {
   );
 }
 
-function ToolPanel({ panel, alignment, ...props }: PanelProps & { panel: Panel | null; alignment: AlignmentRun }) {
-  switch (panel) {
-    case 'align':
-      return <AlignPanel {...props} alignment={alignment} />;
-    case 'measure':
-      return <MeasurePanel {...props} />;
-    case 'walk':
-      return <WalkPanel {...props} />;
-    default:
-      return null;
-  }
-}
-
-type Around = {
-  readonly all: readonly ArBuilding[];
-  readonly shown: readonly ArBuilding[];
-  readonly isKnown: boolean;
-};
-
-function useBuildings(at: LatLng | null, { filter }: ArSettings): Around {
+function useBuildings(at: LatLng | null, { filter }: ArSettings) {
   const near = useListingsNear(useSteady(at));
   const isKnown = near.data !== undefined;
   const listings = near.data ?? NONE;
@@ -206,12 +183,9 @@ function useBuildings(at: LatLng | null, { filter }: ArSettings): Around {
   const shown = useMemo(() => {
     const { maxPriceFils, type } = filter;
     if (maxPriceFils === null && type === null) return all;
-    return groupByBuilding(
-      listings.filter(
-        ({ price, propertyType }) =>
-          (maxPriceFils === null || price <= maxPriceFils) && (type === null || propertyType === type),
-      ),
-    );
+    const fits = ({ price, propertyType }: Property) =>
+      (maxPriceFils === null || price <= maxPriceFils) && (type === null || propertyType === type);
+    return groupByBuilding(listings.filter(fits));
   }, [all, listings, filter]);
   return { all, shown, isKnown };
 }
@@ -239,29 +213,25 @@ function StatusBar({ session, onSettings }: { session: ArSession; onSettings: ()
   const isOnline = useOnline();
   const isReached = useConnection();
   const isPlaced = position === 'found' || position === 'chosen';
-  const place = isPlaced
-    ? messages.locationOk
-    : position === 'waiting'
-      ? messages.locationWaiting
-      : messages.locationNone;
+  const unplaced = position === 'waiting' ? messages.locationWaiting : messages.locationNone;
   const Pin = isPlaced ? MapPinCheck : MapPinX;
   return (
-    <div className={`row gap-12 ${statusStyles.status}`}>
+    <div className={`row gap-12 ${styles.status}`}>
       <span title={messages.nearbyLong(count)}>
-        <Building2 size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Building2 size={18} />
         {messages.nearby(count)}
       </span>
       <span className={isPlaced ? '' : 'warn'}>
-        <Pin size={18} strokeWidth={1.75} aria-hidden="true" />
-        <span className={statusStyles.wide}>{place}</span>
+        <Pin size={18} />
+        <span className={styles.wide}>{isPlaced ? messages.locationOk : unplaced}</span>
       </span>
-      <span className={`${statusStyles.scanning} grow`}>
-        <Scan size={18} strokeWidth={1.75} aria-hidden="true" />
+      <span className={`${styles.scanning} grow`}>
+        <Scan size={18} />
         {messages.scanning}
       </span>
       {!(isOnline && isReached) && (
-        <span className={statusStyles.offline}>
-          <CloudOff size={18} strokeWidth={1.75} aria-hidden="true" />
+        <span className={styles.offline}>
+          <CloudOff size={18} />
           {common.offline}
         </span>
       )}
@@ -300,17 +270,12 @@ function Warnings({ session, isEmpty, isFiltered, onAlign, onPlace }: WarningsPr
   return (
     <>
       {quality !== null && errorM !== null && (
-        <button
-          type="button"
-          className={`row gap-6 ${warningsStyles.quality}`}
-          data-quality={quality}
-          onClick={onAlign}
-        >
-          <i className={warningsStyles.dot} aria-hidden="true" />
+        <button type="button" className={`row gap-6 ${styles.quality}`} data-quality={quality} onClick={onAlign}>
+          <i className={styles.dot} aria-hidden="true" />
           <b>{messages.quality[quality]}</b> <span>{messages.accuracy(`±${formatDistance(errorM)}`)}</span>
           {quality !== 'good' && (
-            <span className={warningsStyles.advice}>
-              <Crosshair size={15} strokeWidth={2} aria-hidden="true" />
+            <span className={styles.advice}>
+              <Crosshair size={15} />
               {messages.alignBetter}
             </span>
           )}
@@ -337,13 +302,8 @@ type AdviceProps = {
 
 function Advice({ icon: Icon = TriangleAlert, isMoving, title, text, action, onAct }: AdviceProps) {
   return (
-    <p className={`row wrap ${warningsStyles.warning}`} role="status">
-      <Icon
-        size={20}
-        strokeWidth={1.75}
-        aria-hidden="true"
-        className={isMoving ? warningsStyles.figureEight : undefined}
-      />
+    <p className={`row wrap ${styles.warning}`} role="status">
+      <Icon size={20} className={isMoving ? styles.figureEight : undefined} />
       <span>
         {title !== undefined && <b>{title}</b>} {text}
       </span>
@@ -357,5 +317,5 @@ function Advice({ icon: Icon = TriangleAlert, isMoving, title, text, action, onA
 }
 
 function Quiet({ text }: { text: string }) {
-  return <p className={`row wrap ${warningsStyles.warning} ${warningsStyles.quiet}`}>{text}</p>;
+  return <p className={`row wrap ${styles.warning} ${styles.quiet}`}>{text}</p>;
 }

@@ -17,50 +17,32 @@ const CHOSEN_PLACE_M = 40;
 const SUN_SIGMA_DEG = 1.5;
 
 /** State of the screen around the view, updated a few times a second, not per frame. */
-export type SessionState = {
-  readonly position: 'waiting' | 'found' | 'chosen' | SensorFailure;
-  readonly heading: 'sensors' | 'manual';
-  /** Why there is no orientation sensor; null while one works. */
-  readonly motion: SensorFailure | null;
-  readonly isHeadingKnown: boolean;
-  /** The device asks to calibrate its compass with a figure of eight. */
-  readonly needsCalibration: boolean;
-  /** Derived from readings that contradict the gyro. */
-  readonly isCompassDisturbed: boolean;
-  readonly camera: 'on' | 'off' | 'simulated';
-  readonly at: LatLng | null;
-  readonly accuracyM: number | null;
-  readonly headingDeg: number | null;
-  readonly quality: ViewQuality | null;
-  /** Half the width of the error 100 m away, metres. */
-  readonly errorM: number | null;
-  readonly isAlignedByHand: boolean;
-  /** Drawn less often, to save battery or motion. */
-  readonly isSlow: boolean;
-  readonly count: number;
-  /** Keys of buildings in view without a label. */
-  readonly merged: readonly string[];
-  readonly selected: string | null;
-};
+export type SessionState = Readonly<typeof START>;
 
-const START: SessionState = {
-  position: 'waiting',
-  heading: 'sensors',
-  motion: null,
+const START = {
+  position: 'waiting' as 'waiting' | 'found' | 'chosen' | SensorFailure,
+  heading: 'sensors' as 'sensors' | 'manual',
+  /** Why there is no orientation sensor; null while one works. */
+  motion: null as SensorFailure | null,
   isHeadingKnown: false,
+  /** The device asks to calibrate its compass with a figure of eight. */
   needsCalibration: false,
+  /** Derived from readings that contradict the gyro. */
   isCompassDisturbed: false,
-  camera: 'off',
-  at: null,
-  accuracyM: null,
-  headingDeg: null,
-  quality: null,
-  errorM: null,
+  camera: 'off' as 'on' | 'off' | 'simulated',
+  at: null as LatLng | null,
+  accuracyM: null as number | null,
+  headingDeg: null as number | null,
+  quality: null as ViewQuality | null,
+  /** Half the width of the error 100 m away, metres. */
+  errorM: null as number | null,
   isAlignedByHand: false,
+  /** Drawn less often, to save battery or motion. */
   isSlow: false,
   count: 0,
-  merged: [],
-  selected: null,
+  /** Keys of buildings in view without a label. */
+  merged: [] as readonly string[],
+  selected: null as string | null,
 };
 
 type SessionInput = {
@@ -175,18 +157,18 @@ export class ArSession {
 
   alignTo(offsetDeg: number, landmark: LatLng): void {
     this.tracker.alignTo(offsetDeg, landmark);
-    this.#aligned({ isByHand: false });
+    this.#aligned(false);
   }
 
   alignToSun(offsetDeg: number): void {
     this.tracker.alignToSky(offsetDeg, SUN_SIGMA_DEG);
-    this.#aligned({ isByHand: false });
+    this.#aligned(false);
   }
 
   endDrag(): void {
     if (this.dragDeg !== 0) this.tracker.turnBy(this.dragDeg);
     this.dragDeg = 0;
-    this.#aligned({ isByHand: true });
+    this.#aligned(true);
   }
 
   /** Sets the measured lens, degrees; remembered except in a simulation. */
@@ -238,8 +220,8 @@ export class ArSession {
     this.tracker.site({ deg: known.compassBiasDeg, sigmaDeg: Math.max(REMEMBERED_SIGMA_DEG, known.sigmaDeg) });
   }
 
-  #aligned({ isByHand }: { isByHand: boolean }): void {
-    this.state.setState({ isAlignedByHand: isByHand });
+  #aligned(isAlignedByHand: boolean): void {
+    this.state.setState({ isAlignedByHand });
     this.#isRemembered = true;
     this.#remember();
   }

@@ -19,8 +19,7 @@ import type { ArSettings } from '../ar-settings.ts';
 import type { ArSession } from './ar-session.ts';
 import { LABEL_PX, LabelLayer, type LabelText } from './label-layer.ts';
 import { labelText } from './label-text.ts';
-import { paintRadar, paintTape } from './paint-instruments.ts';
-import { paintGround, paintStreet } from './paint-street.ts';
+import { paintGround, paintRadar, paintStreet, paintTape, traceLine } from './paint-street.ts';
 
 const CASING = '#04161a';
 
@@ -48,8 +47,6 @@ const JUDGED_AT_M = 100;
 
 const NOTHING = new Scene({ shown: [], all: [], radiusM: NEARBY_RADIUS_M });
 
-/** Areas without drawings: under the bars, the dock and the tools. */
-export type Insets = { readonly top: number; readonly bottom: number; readonly right: number };
 export type Surfaces = {
   readonly stage: HTMLCanvasElement;
   readonly tape: HTMLCanvasElement;
@@ -69,7 +66,8 @@ export class FramePainter {
   #shownDeg = 0;
   /** Minimum time between frames, ms; 0 paints every frame. */
   leastMs = 0;
-  insets: Insets = { top: 92, bottom: 160, right: 0 };
+  /** Areas without drawings: under the bars, the dock and the tools. */
+  insets = { top: 92, bottom: 160, right: 0 };
   settings: ArSettings;
   isStill = false;
 
@@ -204,14 +202,8 @@ export class FramePainter {
     const { tracker, state } = this.#session;
     const isHeadingKnown = tracker.isHeadingKnown;
     if (seen === null) {
-      state.setState({
-        isHeadingKnown,
-        count: countHomes(this.items),
-        headingDeg: null,
-        quality: null,
-        errorM: null,
-        merged: [],
-      });
+      const unknown = { headingDeg: null, quality: null, errorM: null, merged: [] };
+      state.setState({ isHeadingKnown, count: countHomes(this.items), ...unknown });
       return;
     }
     const { error, merged, labels } = seen;
@@ -282,12 +274,8 @@ function sameKeys(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((key, place) => key === b[place]);
 }
 
-type OutlineLook = {
-  readonly opacity: number;
-  readonly isOutdoor: boolean;
-  /** The view is accurate enough to tell neighbours apart, so the line is solid. */
-  readonly isSure: boolean;
-};
+/** `isSure`: the view is accurate enough to tell neighbours apart, so the line is solid. */
+type OutlineLook = Pick<ArSettings, 'opacity' | 'isOutdoor'> & { isSure: boolean };
 
 function paintOutlines(pen: CanvasRenderingContext2D, outlines: readonly Outline[], look: OutlineLook): void {
   pen.lineJoin = 'round';
@@ -344,13 +332,6 @@ function paintLine(pen: CanvasRenderingContext2D, outline: Outline, { isOutdoor,
 function trace(pen: CanvasRenderingContext2D, points: readonly Pixel[]): void {
   traceLine(pen, points);
   pen.closePath();
-}
-
-function traceLine(pen: CanvasRenderingContext2D, points: readonly Pixel[]): void {
-  const [first, ...rest] = points;
-  if (first === undefined) return;
-  pen.moveTo(first.x, first.y);
-  for (const { x, y } of rest) pen.lineTo(x, y);
 }
 
 function tinted(hex: string, alpha: number): string {

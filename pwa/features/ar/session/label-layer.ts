@@ -1,6 +1,6 @@
 import type { Pixel } from '../../../../domain/ar/camera.ts';
-import { type Eased, easeTowards, type PlacedLabel } from '../../../../domain/ar/declutter.ts';
-import styles from './labels.module.css';
+import { clamp, type Eased, easeTowards, type PlacedLabel } from '../../../../domain/ar/declutter.ts';
+import styles from './dock.module.css';
 
 export type LabelText = {
   readonly title: string;
@@ -9,7 +9,7 @@ export type LabelText = {
   readonly isSelected: boolean;
 };
 
-/** The size of a label, and how low it is without its third line (`labels.module.css`); pixels. Asking the browser would cost a layout. */
+/** A label's size and its height without a third line (`dock.module.css`), pixels: measuring would cost a layout. */
 export const LABEL_PX = { width: 160, height: 64, twoLines: 52 } as const;
 
 /** Horizontal range of a leader within the label's rounded corners, and its length; pixels. */
@@ -25,9 +25,7 @@ type Label = {
   said: string;
 };
 
-/**
- * Labels as buttons moved by transforms: reachable by tap, key and screen reader, without layout unless texts change.
- */
+/** Labels as buttons moved by transforms: reached by tap, key and screen reader, laid out when texts change. */
 export class LabelLayer {
   readonly #element: HTMLElement;
   readonly #labels = new Map<string, Label>();
@@ -97,10 +95,6 @@ function moveLeader(label: Label, to: Pixel): void {
   if (transform === label.leaderAt) return;
   label.leader.style.transform = transform;
   label.leaderAt = transform;
-}
-
-function clamp(value: number, low: number, high: number): number {
-  return Math.max(low, Math.min(high, value));
 }
 
 function say(label: Label, { title, detail, hint, isSelected }: LabelText, isHidden: boolean): void {

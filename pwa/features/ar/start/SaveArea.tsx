@@ -111,7 +111,7 @@ function Readiness({ content }: { content: AreaContent }) {
   if (missing.length > 0) return <p className="small warn">{words.notReady(missing.join(', '))}</p>;
   return (
     <p className="small pos row gap-4">
-      <CircleCheck size={17} strokeWidth={2} aria-hidden="true" />
+      <CircleCheck size={17} />
       {words.ready}
     </p>
   );

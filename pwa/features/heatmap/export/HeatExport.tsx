@@ -1,4 +1,4 @@
-import { Presentation, Share2 } from 'lucide-react';
+import { Share2 } from 'lucide-react';
 import { type CsvValue, csvText } from '../../../../domain/csv.ts';
 import { dubaiDay } from '../../../../domain/day.ts';
 import type { HeatCell } from '../../../../domain/heatmap/heat-cells.ts';
@@ -6,15 +6,15 @@ import { intensityLevel, rankedBy, sumCells, toIntensity } from '../../../../dom
 import type { HeatReply } from '../../../data/queries/heat.ts';
 import { csvFile } from '../../../device/files.ts';
 import { SaveFileButton } from '../../../export/SaveFileButton.tsx';
+import { PresentLink } from '../../../export/share/ShareButton.tsx';
 import { shareAddress } from '../../../export/share/share-address.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { common } from '../../../ui/common.ts';
 import { paths } from '../../../ui/paths.ts';
 import { exportedSources } from '../../../ui/source-names.ts';
-import { type HeatState, heatQuery } from '../heat-address.ts';
 import { messages } from '../messages.ts';
 import { areaName, daysText, filterTexts, isAllTime, timeText } from '../texts.ts';
+import { type HeatState, heatQuery } from '../use-heat-state.ts';
 import type { PictureInput } from './picture.ts';
 
 type Props = {
@@ -71,9 +71,7 @@ export function HeatExport({ state, reply, picture }: Props) {
         >
           {common.share}
         </Button>
-        <ButtonLink small variant="soft" icon={Presentation} to={paths.presentation({ heat: query || 'standard' })}>
-          {common.addToPresentation}
-        </ButtonLink>
+        <PresentLink about={{ heat: query || 'standard' }} />
       </div>
     </section>
   );

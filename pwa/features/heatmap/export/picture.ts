@@ -1,5 +1,5 @@
 import type { HeatCell } from '../../../../domain/heatmap/heat-cells.ts';
-import type { HeatView } from '../../../../domain/heatmap/heat-view.ts';
+import type { HeatView } from '../../../../domain/heatmap/heat-question.ts';
 import type { MapCamera, MapSize } from '../../../../domain/map/projection.ts';
 import { SHORE_CREDIT } from '../../../../domain/map/shore.ts';
 import { DISPLAY_FAMILIES, TEXT_FAMILIES } from '../../../ui/canvas-fonts.ts';
@@ -8,7 +8,7 @@ import { type MapColours, readMapColours } from '../../../ui/map/map-colours.ts'
 import type { MapBubble, MapShape } from '../../../ui/map/map-types.ts';
 import { messages as mapMessages } from '../../../ui/map/messages.ts';
 import { paintMap } from '../../../ui/map/paint.ts';
-import { legendSteps } from '../Legend.tsx';
+import { legendSteps } from '../HeatMapCard.tsx';
 import { messages } from '../messages.ts';
 
 export type PictureInput = {

@@ -2,8 +2,8 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { X } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { HeatCell } from '../../../../domain/heatmap/heat-cells.ts';
+import type { HeatView } from '../../../../domain/heatmap/heat-question.ts';
 import type { SeriesMonth } from '../../../../domain/heatmap/heat-series.ts';
-import type { HeatView } from '../../../../domain/heatmap/heat-view.ts';
 import { type HeatArea, type HeatDeed, heatDeeds, useHeatArea } from '../../../data/queries/heat.ts';
 import { Answer } from '../../../ui/Answer.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
@@ -30,8 +30,7 @@ import { Select } from '../../../ui/Select.tsx';
 import { SourceLine } from '../../../ui/SourceLine.tsx';
 import heatmapStyles from '../heatmap.module.css';
 import { messages } from '../messages.ts';
-import { areaName, daysText, roomsText } from '../texts.ts';
-import styles from './panel.module.css';
+import { areaName, daysText, growthText, roomsText } from '../texts.ts';
 
 const PAGE = 50;
 
@@ -49,7 +48,7 @@ type Props = {
 
 export function AreaAside(props: Props) {
   return (
-    <section className={`card ${styles.panel}`} aria-labelledby="hm-area">
+    <section className={`card ${heatmapStyles.panel}`} aria-labelledby="hm-area">
       <div className="head">
         <h2 className="display-3 grow" id="hm-area">
           {messages.area(props.areas.map(areaName))}
@@ -97,10 +96,6 @@ function Figures({ area: { figures }, only }: { area: HeatArea; only: HeatCell |
   const { growth, prices, wholePrices: whole } = figures;
   const money = (fils: number | null, write: (fils: number) => string) => (fils === null ? <Missing /> : write(fils));
   const span = whole === null ? undefined : messages.lastTwelve;
-  const growthText =
-    growth.value === null
-      ? messages.tooFewGrowth(growth.now, growth.before)
-      : messages.growthEvidence(growth.now, growth.before);
   return (
     <>
       <p className="small muted">{daysText(figures.period)}</p>
@@ -110,11 +105,14 @@ function Figures({ area: { figures }, only }: { area: HeatArea; only: HeatCell |
           {money(prices.meanPriceFils, formatMoneyShort)}
           <AllYears fils={whole?.meanPriceFils} write={formatMoneyShort} />
         </Row>
-        <Row name={messages.median} text={[span, middleHalf(prices)].filter((text) => text !== undefined).join(' · ')}>
+        <Row
+          name={messages.metrics.median}
+          text={[span, middleHalf(prices)].filter((text) => text !== undefined).join(' · ')}
+        >
           {money(prices.medianPerSqftFils, formatRate)}
           <AllYears fils={whole?.medianPerSqftFils} write={formatRate} />
         </Row>
-        <Row name={common.priceGrowth} text={growthText}>
+        <Row name={common.priceGrowth} text={growthText(growth)}>
           {growth.value === null ? <Missing /> : <Delta value={growth.value} />}
         </Row>
         <Row name={common.volume}>{formatMoneyShort(figures.volumeFils)}</Row>
@@ -176,28 +174,18 @@ function AddArea({ cells, areas, onChoose }: Omit<Props, 'view'>) {
 
 function SeriesChart({ name, series }: { name: string; series: readonly SeriesMonth[] }) {
   const shown = useMemo(() => series.slice(-MONTHS), [series]);
-  const spec = useMemo<ChartSpec>(
-    () => ({
+  const spec = useMemo<ChartSpec>(() => {
+    const medians = shown.map(({ medianPerSqftFils }) => medianPerSqftFils);
+    const counts = shown.map(({ count }) => count);
+    return {
       kind: 'line',
       labels: shown.map(({ month }) => formatMonth(month)),
       series: [
-        {
-          label: messages.median,
-          values: shown.map(({ medianPerSqftFils }) => medianPerSqftFils),
-          colour: 0,
-          spansGaps: true,
-        },
-        {
-          label: common.sales,
-          values: shown.map(({ count }) => count),
-          colour: 4,
-          below: true,
-          format: tipCount,
-        },
+        { label: messages.metrics.median, values: medians, colour: 0, spansGaps: true },
+        { label: common.sales, values: counts, colour: 4, below: true, format: tipCount },
       ],
-    }),
-    [shown],
-  );
+    };
+  }, [shown]);
   const [first, last] = [shown[0], shown.at(-1)];
   if (first === undefined || last === undefined) return null;
   return (
@@ -232,7 +220,7 @@ function DeedList({ view, areas }: { view: HeatView; areas: readonly string[] })
     <>
       <p className="smaller dim">{total === null ? ' ' : messages.deedsShown(total)}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard */}
-      <section className={styles.sales} ref={box} tabIndex={0} aria-label={common.registeredSales}>
+      <section className={heatmapStyles.sales} ref={box} tabIndex={0} aria-label={common.registeredSales}>
         <ul style={{ height: total === null ? ROW_PX * 5 : rows.getTotalSize() }}>
           {visible.map(({ index, start }) => (
             <li
@@ -251,7 +239,7 @@ function DeedList({ view, areas }: { view: HeatView; areas: readonly string[] })
 }
 
 function Deed({ deed, showArea }: { deed: HeatDeed | undefined; showArea: boolean }) {
-  if (deed === undefined) return <span className={`skeleton ${styles.placeholder}`} />;
+  if (deed === undefined) return <span className={`skeleton ${heatmapStyles.placeholder}`} />;
   const place = [deed.building || deed.project, showArea ? areaName(deed.areaId) : ''].filter((part) => part !== '');
   const kind = messages.deedKind(codeName(deed.type), roomsText(deed.rooms), deed.offPlan ? messages.offPlan : '');
   return (
@@ -277,10 +265,7 @@ function Deed({ deed, showArea }: { deed: HeatDeed | undefined; showArea: boolea
 function useDeedPages(view: HeatView, areas: readonly string[]) {
   const question = useRef({ view, areas });
   const asked = useRef(new Set<number>());
-  const [state, setState] = useState<{ total: number | null; deeds: ReadonlyMap<number, HeatDeed> }>({
-    total: null,
-    deeds: new Map(),
-  });
+  const [state, setState] = useState({ total: null as number | null, deeds: new Map<number, HeatDeed>() });
   const ensure = useCallback((from: number, to: number) => {
     for (let page = Math.floor(from / PAGE); page * PAGE < Math.max(1, to); page++) {
       if (asked.current.has(page)) continue;
@@ -289,11 +274,8 @@ function useDeedPages(view: HeatView, areas: readonly string[]) {
       heatDeeds(of, ids, { offset: page * PAGE, limit: PAGE }).then(
         (reply) =>
           setState((now) => {
-            const deeds = new Map(now.deeds);
-            reply.deeds.forEach((deed, i) => {
-              deeds.set(page * PAGE + i, deed);
-            });
-            return { total: reply.total, deeds };
+            const loaded = reply.deeds.map((deed, i) => [page * PAGE + i, deed] as const);
+            return { total: reply.total, deeds: new Map([...now.deeds, ...loaded]) };
           }),
         // Asked again when the rows come into sight again.
         () => asked.current.delete(page),

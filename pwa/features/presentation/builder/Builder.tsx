@@ -5,8 +5,7 @@ import type { DeckData } from '../../../../domain/presentation/data.ts';
 import { type Deck, type DeckSlide, newDeck } from '../../../../domain/presentation/deck.ts';
 import type { Brand } from '../../../../domain/presentation/draw/draw-slide.ts';
 import { toBrand, toSharer } from '../../../../domain/presentation/shared-link.ts';
-import type { Slide } from '../../../../domain/presentation/slide.ts';
-import { type SlideKind, TYPE_OF_KIND } from '../../../../domain/presentation/slide-kinds.ts';
+import { type Slide, type SlideKind, TYPE_OF_KIND } from '../../../../domain/presentation/slide.ts';
 import { THEMES, withBrandColours } from '../../../../domain/presentation/themes.ts';
 import { deleteDeck, restoreDeck, type SavedDeck } from '../../../data/mutations/presentations.ts';
 import { newId } from '../../../data/platform/crypto.ts';
@@ -25,14 +24,12 @@ import { launch } from '../deck/config.ts';
 import { useDeckData } from '../deck/use-deck-data.ts';
 import { messages } from '../messages.ts';
 import { OfflineCheck } from '../offline/OfflineCheck.tsx';
-import { type AudienceDeck, SlideView } from '../slide/SlideView.tsx';
+import { type Look, SlideView } from '../slide/SlideView.tsx';
 import { BuilderTabs } from './BuilderTabs.tsx';
 import styles from './builder.module.css';
-import fieldsStyles from './fields.module.css';
 import { PlayerOfAddress } from './PlayerOfAddress.tsx';
 import { SlideStrip } from './SlideStrip.tsx';
-import { type BuilderControl, useBuilder } from './use-builder.ts';
-import { useSources } from './use-sources.ts';
+import { type BuilderControl, useBuilder, useSources } from './use-builder.ts';
 
 const text = messages.decks;
 
@@ -43,7 +40,7 @@ export const Builder = memo(function Builder({ initial, isSaved }: { initial: De
   const builder = useBuilder(initial, isSaved);
   const { deck } = builder;
   const [sources, changeSources] = useSources();
-  const { kit, presenter } = usePresenter();
+  const { kit: brandKit, presenter } = usePresenter();
   const { data, isLoading, isSettled } = useDeckData(deck.scope);
   const empty = useEmptyMarket('sales');
   const [selected, setSelected] = useState(0);
@@ -65,29 +62,14 @@ export const Builder = memo(function Builder({ initial, isSaved }: { initial: De
       <div className={`main-aside ${styles.columns}`}>
         <div className="stack gap-16">
           <BuilderTabs
-            builder={builder}
-            data={data}
-            isSettled={isSettled}
-            brandKit={kit}
-            presenter={presenter}
+            {...{ builder, data, isSettled, brandKit, presenter, look, presented, sources }}
             selectedId={deck.slides[at]?.id}
-            look={look}
-            presented={presented}
-            sources={sources}
             onSources={changeSources}
           />
           <SlideStrip builder={builder} slides={slides} look={look} selected={at} onSelect={setSelected} />
         </div>
         <aside className={`follows stack gap-16 ${styles.aside}`}>
-          <Preview
-            builder={builder}
-            slides={slides}
-            continued={built.continued}
-            data={data}
-            look={look}
-            index={at}
-            onIndex={setSelected}
-          />
+          <Preview {...{ builder, slides, data, look }} continued={built.continued} index={at} onIndex={setSelected} />
         </aside>
       </div>
       <div className={`above-tabs ${styles.launch}`}>
@@ -95,14 +77,7 @@ export const Builder = memo(function Builder({ initial, isSaved }: { initial: De
           {messages.launch}
         </Button>
       </div>
-      <PlayerOfAddress
-        deck={presented}
-        savedId={builder.savedId}
-        data={data}
-        look={look}
-        sources={sources}
-        isLoading={isLoading}
-      />
+      <PlayerOfAddress {...{ data, look, sources, isLoading }} deck={presented} savedId={builder.savedId} />
     </div>
   );
 });
@@ -222,7 +197,7 @@ function SavedDecks({ isOpen, onClose, builder }: { isOpen: boolean; onClose: ()
           <ul className="lines">
             {found.map((one) => (
               <li key={one.deck.id}>
-                <button type="button" className={fieldsStyles.open} onClick={() => ask(one.deck, true)}>
+                <button type="button" className={styles.open} onClick={() => ask(one.deck, true)}>
                   <span className="h4">{one.deck.name}</span>
                   <span className="small muted">
                     {text.row(
@@ -283,7 +258,7 @@ type PreviewProps = {
   slides: readonly Slide[];
   continued: Built['continued'];
   data: DeckData;
-  look: Pick<AudienceDeck, 'theme' | 'brand'>;
+  look: Look;
   index: number;
   onIndex: (index: number) => void;
 };

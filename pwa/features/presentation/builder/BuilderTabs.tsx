@@ -18,12 +18,10 @@ import { Switch } from '../../../ui/Switch.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { useTab } from '../../../ui/use-tab.ts';
 import { messages } from '../messages.ts';
+import styles from './builder.module.css';
 import { CustomizationTab, type Dismissal } from './CustomizationTab.tsx';
-import { DeckSettingsTab } from './DeckSettingsTab.tsx';
-import { HomeChooser } from './HomeChooser.tsx';
-import type { TabProps } from './tab-props.ts';
-import templatesStyles from './templates.module.css';
-import type { BuilderControl } from './use-builder.ts';
+import { DeckSettingsTab, HomeChooser } from './DeckSettingsTab.tsx';
+import type { BuilderControl, TabProps } from './use-builder.ts';
 
 const BACK: Record<TemplateCategory, string> = { market: '#0A2328', investment: '#0A5A66', property: '#23285A' };
 
@@ -112,7 +110,7 @@ function IntegrationTab({ data, sources, onSources }: TabProps) {
                 <span className="small muted">{text.rows(formatCount(sales), formatDay(to))}</span>
               </span>
               <span className="tag pos">
-                <CircleCheck size={15} aria-hidden="true" /> {text.connected}
+                <CircleCheck size={15} /> {text.connected}
               </span>
             </li>
           ))}
@@ -183,12 +181,12 @@ function TemplateCard({ id, isChosen, onChoose }: { id: TemplateId; isChosen: bo
   const { name, text } = messages.templates[id];
   const seconds = slides * template.slideSeconds;
   return (
-    <button type="button" className={`card ${templatesStyles.template}`} aria-pressed={isChosen} onClick={onChoose}>
+    <button type="button" className={`card ${styles.template}`} aria-pressed={isChosen} onClick={onChoose}>
       <TemplateArt category={template.category} />
-      <span className={`stack gap-6 ${templatesStyles.text}`}>
+      <span className={`stack gap-6 ${styles.text}`}>
         <span className="row between">
           <span className="h4">{name}</span>
-          {isChosen && <CircleCheck size={20} strokeWidth={1.75} aria-hidden="true" className="gulf" />}
+          {isChosen && <CircleCheck size={20} className="gulf" />}
         </span>
         <span className="small muted">{text}</span>
         <span className="row wrap">
@@ -204,12 +202,7 @@ function TemplateCard({ id, isChosen, onChoose }: { id: TemplateId; isChosen: bo
 
 function TemplateArt({ category }: { category: TemplateCategory }) {
   return (
-    <svg
-      className={templatesStyles.drawing}
-      viewBox="0 0 104 96"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-    >
+    <svg className={styles.drawing} viewBox="0 0 104 96" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect width="104" height="96" fill={BACK[category]} />
       <rect x="14" y="18" width="40" height="5" fill="#fff" />
       <rect x="14" y="28" width="26" height="3" fill="#fff" opacity=".5" />

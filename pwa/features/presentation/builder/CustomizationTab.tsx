@@ -1,25 +1,34 @@
 import { Lightbulb } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
+import type { Location } from 'react-router-dom';
 import { formatCount } from '../../../../domain/format.ts';
 import { aedFromFils } from '../../../../domain/money.ts';
 import type { DeckData } from '../../../../domain/presentation/data.ts';
 import { type Deck, SLIDE_SECONDS } from '../../../../domain/presentation/deck.ts';
 import {
+  isMoved,
   suggestTheme,
   THEME_IDS,
   THEMES,
   type ThemeEvidence,
   type ThemeId,
 } from '../../../../domain/presentation/themes.ts';
+import { BrandKit } from '../../../../domain/user/brand-kit.ts';
+import { saveBrandKit } from '../../../data/mutations/presentations.ts';
+import { dataUriOf, pictureUri } from '../../../data/queries/listing-photos.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { PictureField } from '../../../ui/FileButton.tsx';
+import { Note } from '../../../ui/Note.tsx';
 import { NumberInput } from '../../../ui/NumberInput.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { useUnsavedChanges } from '../../../ui/unsaved.ts';
 import { messages } from '../messages.ts';
-import { BrandForm } from './BrandForm.tsx';
-import styles from './fields.module.css';
-import type { TabProps } from './tab-props.ts';
-import themesStyles from './themes.module.css';
+import styles from './builder.module.css';
+import type { TabProps } from './use-builder.ts';
 
 const text = messages.custom;
 
@@ -89,7 +98,7 @@ export function CustomizationTab({ builder, data, brandKit, dismissed, onDismiss
 function Themes({ value, onChange }: { value: ThemeId; onChange: (theme: ThemeId) => void }) {
   const name = useId();
   return (
-    <fieldset className={themesStyles.themes}>
+    <fieldset className={styles.themes}>
       <legend className="visually-hidden">{text.theme}</legend>
       {THEME_IDS.map((id) => {
         const { background, primary, secondary, accent } = THEMES[id];
@@ -102,7 +111,7 @@ function Themes({ value, onChange }: { value: ThemeId; onChange: (theme: ThemeId
               checked={id === value}
               onChange={() => onChange(id)}
             />
-            <span className={themesStyles.swatch} aria-hidden="true">
+            <span className={styles.swatch} aria-hidden="true">
               {[background, primary, secondary, accent].map((colour) => (
                 <i key={colour} style={{ background: colour }} />
               ))}
@@ -125,7 +134,7 @@ function Suggestion({ deck, data, dismissed, onDismiss, onApply }: SuggestionPro
   if (data.records.length === 0 || dismissed === key) return null;
   return (
     <section className="note gold" aria-label={text.suggest}>
-      <Lightbulb size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Lightbulb size={20} />
       <div className="grow stack gap-8">
         <p>
           <b>{text.suits(messages.themes[theme])}</b> <span className="small">{formatReason(evidence)}</span>
@@ -167,4 +176,111 @@ function formatReason({ transactions, focus, focusMeanPriceAed }: ThemeEvidence)
   const { why } = text;
   if (transactions > 1000) return why.transactions(formatCount(transactions));
   return focus !== 'all' && (focusMeanPriceAed ?? 0) > 3_000_000 ? why.expensive : why.template;
+}
+
+const FIELDS = ['name', 'brn', 'office', 'phone', 'email'] as const;
+const FIRST_COLOURS = { primary: '#0a5a66', accent: '#a97b26' } as const;
+
+const PHOTO_PX = 480;
+const PICTURES = [
+  {
+    name: 'logo',
+    texts: { name: text.logo, choose: text.logoChoose, remove: text.logoRemove, bad: text.logoBad },
+    read: dataUriOf,
+  },
+  {
+    name: 'photo',
+    texts: { name: text.photo, choose: text.photoChoose, remove: text.photoRemove, bad: text.photoBad },
+    read: (file: File) => pictureUri(file, PHOTO_PX),
+  },
+] as const;
+
+type Change = (change: Partial<BrandKit>) => void;
+
+function BrandForm({ kit, themeId }: { kit: BrandKit; themeId: ThemeId }) {
+  const { draft, change, isDirty, save } = useBrandDraft(kit);
+  return (
+    <Card id="deck-brand" title={text.brand} lead={text.brandHelp} className="pad stack">
+      <div className="auto-columns">
+        {FIELDS.map((name) => (
+          <TextInput
+            key={name}
+            label={text[name]}
+            maxLength={120}
+            value={draft[name]}
+            onChange={(event) => change({ [name]: event.target.value })}
+          />
+        ))}
+      </div>
+      <div className="row wrap gap-16">
+        {PICTURES.map(({ name, ...field }) => (
+          <PictureField
+            key={name}
+            {...field}
+            uri={draft[name]}
+            isSound={(uri) => BrandKit.safeParse({ ...draft, [name]: uri }).success}
+            onChange={(uri) => change({ [name]: uri })}
+          />
+        ))}
+      </div>
+      <ColourFields draft={draft} themeId={themeId} onChange={change} />
+      <Button aria-disabled={!isDirty} onClick={() => void save()}>
+        {text.save}
+      </Button>
+    </Card>
+  );
+}
+
+/** Follows saved kits unless there are edits. */
+function useBrandDraft(kit: BrandKit) {
+  const [edited, setEdited] = useState<BrandKit | null>(null);
+  const draft = edited ?? kit;
+  const isDirty = edited !== null && JSON.stringify(edited) !== JSON.stringify(kit);
+  const { release } = useUnsavedChanges(isDirty, { text: text.leave, isLeaving });
+  // Once the kit contains the saved edits, the form shows the kit again.
+  useEffect(() => {
+    if (edited !== null && !isDirty) setEdited(null);
+  }, [edited, isDirty]);
+  // Pictures load while the user types, so each change updates the latest state.
+  const change: Change = (part) => setEdited((now) => ({ ...(now ?? kit), ...part }));
+  const save = async () => {
+    const result = await saveBrandKit(draft);
+    if (result.ok) release();
+    showToast(result.ok ? { title: text.saved, tone: 'pos' } : { title: text.notSaved, tone: 'neg' });
+  };
+  return { draft, change, isDirty, save };
+}
+
+/** Switching to another tab leaves the form, like switching to another screen. */
+function isLeaving(from: Location, to: Location): boolean {
+  const readTab = ({ search }: Location) => new URLSearchParams(search).get('tab');
+  return from.pathname !== to.pathname || readTab(from) !== readTab(to);
+}
+
+function ColourFields({ draft, themeId, onChange }: { draft: BrandKit; themeId: ThemeId; onChange: Change }) {
+  const { primary } = draft;
+  return (
+    <>
+      <Switch
+        label={text.ownColours}
+        checked={primary !== null}
+        onChange={(on) => onChange(on ? FIRST_COLOURS : { primary: null, accent: null })}
+      />
+      {primary !== null && (
+        <div className="row wrap">
+          {(['primary', 'accent'] as const).map((name) => (
+            <label key={name} className={`row ${styles.colour}`}>
+              <input
+                type="color"
+                value={draft[name] ?? FIRST_COLOURS[name]}
+                onChange={(event) => onChange({ [name]: event.target.value })}
+              />
+              {text[name]}
+            </label>
+          ))}
+        </div>
+      )}
+      {isMoved(THEMES[themeId], draft) && <Note tone="info">{text.moved(messages.themes[themeId])}</Note>}
+    </>
+  );
 }

@@ -1,8 +1,14 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { type DeckScope, MAX_OTHER_AREAS, MOST_HOMES } from '../../../../domain/presentation/deck.ts';
+import { useListingPicker } from '../../../data/queries/listings.ts';
+import { common } from '../../../ui/common.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { paths, withQuery } from '../../../ui/paths.ts';
+import { ListingPicker } from '../../../ui/valuation/ListingPicker.tsx';
+import '../../../ui/valuation/valuation.css';
 import { placeName } from '../../../../domain/gazetteer/place-name.ts';
 import type { DeckData } from '../../../../domain/presentation/data.ts';
-import { type DeckScope, MAX_OTHER_AREAS } from '../../../../domain/presentation/deck.ts';
 import {
   SALES_MONTHS,
   SALES_ROOMS,
@@ -13,14 +19,10 @@ import {
 } from '../../../../domain/presentation/sales-scope.ts';
 import { codeName } from '../../../../domain/property/property-type.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { common } from '../../../ui/common.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { paths, withQuery } from '../../../ui/paths.ts';
 import { Select } from '../../../ui/Select.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { messages } from '../messages.ts';
-import { HomeChooser } from './HomeChooser.tsx';
-import type { TabProps } from './tab-props.ts';
+import type { TabProps } from './use-builder.ts';
 
 const FIRST_NAMES: Readonly<Record<string, string>> = {
   'dubai-marina': 'Dubai Marina',
@@ -37,16 +39,14 @@ export function DeckSettingsTab({ builder, data }: TabProps) {
     <div className="card pad stack gap-16">
       <ScopeFields scope={scope} data={data} onChange={(change) => run({ type: 'set-scope', scope: change })} />
       <div>
-        <Switch
-          label={text.autoAdvance}
-          checked={settings.autoAdvance}
-          onChange={(autoAdvance) => run({ type: 'set-settings', settings: { autoAdvance } })}
-        />
-        <Switch
-          label={text.fullscreen}
-          checked={settings.fullscreen}
-          onChange={(fullscreen) => run({ type: 'set-settings', settings: { fullscreen } })}
-        />
+        {(['autoAdvance', 'fullscreen'] as const).map((key) => (
+          <Switch
+            key={key}
+            label={text[key]}
+            checked={settings[key]}
+            onChange={(isOn) => run({ type: 'set-settings', settings: { [key]: isOn } })}
+          />
+        ))}
       </div>
       <HomeChooser builder={builder} data={data} label={text.homes} />
       <Scenario builder={builder} />
@@ -93,7 +93,7 @@ function Origin({ origin }: { origin: string }) {
   const hasPrices = screen === 'heat' && (params.has('min') || params.has('max'));
   return (
     <p className="small muted">
-      <Link className="link" to={isUntouched ? path : withQuery(path, Object.fromEntries(new URLSearchParams(query)))}>
+      <Link className="link" to={isUntouched ? path : withQuery(path, Object.fromEntries(params))}>
         {text.back}
       </Link>
       {hasPrices && ` ${text.withoutPrices}`}
@@ -166,7 +166,7 @@ function OtherAreas({ scope, data, onChange }: Props) {
           onClick={() => onChange({ otherAreaIds: otherAreaIds.filter((one) => one !== id) })}
         >
           {nameOf(id)}
-          <X size={15} strokeWidth={1.75} aria-hidden="true" />
+          <X size={15} />
         </button>
       ))}
       {otherAreaIds.length < MAX_OTHER_AREAS && (
@@ -222,4 +222,44 @@ function areaNames({ records, focus }: DeckData): (areaId: string) => string {
     ...records.map(({ id, location }) => [id, location] as const),
   ]);
   return (id) => names.get(id) ?? placeName(FIRST_NAMES[id] ?? id);
+}
+
+/** The homes a deck is about: those chosen, and a search for another one. */
+export function HomeChooser({ builder, data, label }: Pick<TabProps, 'builder' | 'data'> & { label: string }) {
+  const { propertyIds } = builder.deck.scope;
+  const finder = useListingPicker();
+  const change = (next: number[]) => builder.run({ type: 'set-scope', scope: { propertyIds: next } });
+  const homes = propertyIds.map((id) => ({
+    id,
+    name: data.homes.find((home) => home.id === id)?.title ?? messages.settings.home(id),
+  }));
+  return (
+    <div className="stack">
+      {homes.length > 0 && (
+        <ul className="lines">
+          {homes.map(({ id, name }) => (
+            <li key={id}>
+              <Link className="link grow" to={paths.property(id)}>
+                {name}
+              </Link>
+              <IconButton
+                label={`${common.remove}: ${name}`}
+                icon={X}
+                size={18}
+                onClick={() => change(propertyIds.filter((one) => one !== id))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {propertyIds.length < MOST_HOMES && (
+        <ListingPicker
+          label={label}
+          {...finder}
+          chosen={propertyIds}
+          onPick={(id) => !propertyIds.includes(id) && change([...propertyIds, id])}
+        />
+      )}
+    </div>
+  );
 }

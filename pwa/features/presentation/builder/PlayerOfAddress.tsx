@@ -7,19 +7,18 @@ import { common } from '../../../ui/common.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { useModal } from '../../../ui/use-modal.ts';
-import { LAUNCH_EVENT, launch } from '../deck/config.ts';
+import { LAUNCH_EVENT, launch, PLAYER_CLOSED } from '../deck/config.ts';
 import { messages } from '../messages.ts';
 import { Player } from '../player/Player.tsx';
 import styles from '../player/player.module.css';
-import { PLAYER_CLOSED } from '../share/record.ts';
-import type { AudienceDeck } from '../slide/SlideView.tsx';
-import type { DeckSources } from './use-sources.ts';
+import type { Look } from '../slide/SlideView.tsx';
+import type { DeckSources } from './use-builder.ts';
 
 type Props = {
   deck: Deck;
   savedId: string | null;
   data: DeckData;
-  look: Pick<AudienceDeck, 'theme' | 'brand'>;
+  look: Look;
   sources: DeckSources;
   isLoading: boolean;
 };
@@ -95,7 +94,7 @@ function ArLink() {
       aria-label={messages.integration.openAr}
       title={messages.integration.openAr}
     >
-      <ScanEye size={21} strokeWidth={1.75} aria-hidden="true" />
+      <ScanEye size={21} />
     </Link>
   );
 }
@@ -113,7 +112,7 @@ function usePlace() {
   const latest = useRef(setParams);
   useEffect(() => {
     latest.current = setParams;
-  }, [setParams]);
+  });
   const [place] = useState(() => {
     const write = (changes: Readonly<Record<string, string | null>>, replace = true) =>
       latest.current(

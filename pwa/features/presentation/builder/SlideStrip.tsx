@@ -1,8 +1,7 @@
 import { Copy, Eye, EyeOff, MoveLeft, MoveRight, Pencil, Plus, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { type DeckSlide, SLIDE_SECONDS } from '../../../../domain/presentation/deck.ts';
-import type { Slide } from '../../../../domain/presentation/slide.ts';
-import { SLIDE_KINDS, type SlideKind } from '../../../../domain/presentation/slide-kinds.ts';
+import { SLIDE_KINDS, type Slide, type SlideKind } from '../../../../domain/presentation/slide.ts';
 import { newId } from '../../../data/platform/crypto.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { common } from '../../../ui/common.ts';
@@ -13,8 +12,8 @@ import { Sheet } from '../../../ui/Sheet.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { messages } from '../messages.ts';
-import { type AudienceDeck, SlideView } from '../slide/SlideView.tsx';
-import styles from './slides.module.css';
+import { type AudienceDeck, type Look, SlideView } from '../slide/SlideView.tsx';
+import styles from './builder.module.css';
 import type { BuilderControl } from './use-builder.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
@@ -24,7 +23,7 @@ const text = messages.slides;
 type Props = {
   builder: BuilderControl;
   slides: readonly Slide[];
-  look: Pick<AudienceDeck, 'theme' | 'brand'>;
+  look: Look;
   selected: number;
   onSelect: (index: number) => void;
 };
@@ -90,7 +89,7 @@ export function SlideStrip({ builder, slides, look, selected, onSelect }: Props)
 function AddSlide({ onAdd }: { onAdd: (kind: SlideKind) => void }) {
   return (
     <div className={`row ${styles.add}`}>
-      <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Plus size={18} />
       <Select
         aria-label={text.add}
         value={null}
@@ -182,8 +181,7 @@ function SlideTools({ builder, index, onEdit, onMove }: SlideToolsProps) {
   return (
     <div className="row wrap gap-4" role="toolbar" aria-label={text.place(index + 1, messages.kinds[kind])}>
       {tools.map((tool, i) => (
-        // A tool keeps its place when its label changes.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        // biome-ignore lint/suspicious/noArrayIndexKey: a tool keeps its place when its label changes
         <IconButton key={i} {...tool} />
       ))}
     </div>
@@ -244,8 +242,7 @@ function SlideSheet({ slide, place, onChange, onClose }: SlideSheetProps) {
           label={text.seconds}
           help={text.secondsHelp}
           unitAfter={messages.custom.seconds}
-          min={SLIDE_SECONDS.min}
-          max={SLIDE_SECONDS.max}
+          {...SLIDE_SECONDS}
           value={draft.seconds}
           onChange={(seconds) => set({ seconds })}
         />

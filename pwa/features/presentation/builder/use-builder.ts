@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import * as z from 'zod/mini';
 import {
   type DeckCommand,
   type DeckHistory,
@@ -7,12 +8,31 @@ import {
   startHistory,
   undo,
 } from '../../../../domain/presentation/commands.ts';
+import type { DeckData } from '../../../../domain/presentation/data.ts';
 import type { Deck } from '../../../../domain/presentation/deck.ts';
+import type { BrandKit, Presenter } from '../../../../domain/user/brand-kit.ts';
 import { saveDeck } from '../../../data/mutations/presentations.ts';
+import { LOCAL_KEYS, readLocal, writeLocal } from '../../../data/platform/local-storage.ts';
 import { common } from '../../../ui/common.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { useUnsavedChanges } from '../../../ui/unsaved.ts';
 import { messages } from '../messages.ts';
+import type { Look } from '../slide/SlideView.tsx';
+
+export type TabProps = {
+  builder: BuilderControl;
+  data: DeckData;
+  isSettled: boolean;
+  /** The user's brand settings, and the presenter that documents show. */
+  brandKit: BrandKit;
+  presenter: Presenter;
+  selectedId: string | undefined;
+  look: Look;
+  /** The deck as it is presented and exported. */
+  presented: Deck;
+  sources: DeckSources;
+  onSources: (change: Partial<DeckSources>) => void;
+};
 
 export type BuilderControl = {
   deck: Deck;
@@ -35,8 +55,7 @@ export function useBuilder(initial: Deck, isSaved: boolean): BuilderControl {
   const isDirty = deck !== kept;
   useUnsavedChanges(isDirty, { text: messages.decks.leave });
   const run = useCallback((command: DeckCommand) => setHistory((now) => edit(now, command)), []);
-  const back = useCallback(() => setHistory(undo), []);
-  const forth = useCallback(() => setHistory(redo), []);
+  const [{ back, forth }] = useState({ back: () => setHistory(undo), forth: () => setHistory(redo) });
   const save = useCallback(async () => {
     const result = await saveDeck(deck);
     if (result.ok) {
@@ -71,4 +90,22 @@ function useUndoKeys(back: () => void, forth: () => void): void {
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, [back, forth]);
+}
+
+/** Sources that slides may use (specification: the Integration tab and its defaults). */
+const DeckSources = z.object({ ai: z.boolean(), live: z.boolean(), ar: z.boolean() });
+export type DeckSources = z.infer<typeof DeckSources>;
+
+const DEFAULT_SOURCES: DeckSources = { ai: true, live: true, ar: false };
+
+export function useSources(): [DeckSources, (change: Partial<DeckSources>) => void] {
+  const [sources, setSources] = useState(
+    () => readLocal(LOCAL_KEYS.presentationSources, DeckSources) ?? DEFAULT_SOURCES,
+  );
+  const change = (part: Partial<DeckSources>) => {
+    const next = { ...sources, ...part };
+    writeLocal(LOCAL_KEYS.presentationSources, next);
+    setSources(next);
+  };
+  return [sources, change];
 }

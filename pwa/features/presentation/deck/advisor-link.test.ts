@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readFrame } from '../../../../domain/advisor/read.ts';
 import { slidesParamsFor } from '../../../../domain/advisor/slot-args.ts';
-import { deckOfAddress } from './deck-of-address.ts';
+import { deckOfAddress } from './config.ts';
 
 /** The deck that opens from the advisor's answer to a question. */
 function deckAsked(question: string) {

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newDeck } from '../../../../domain/presentation/deck.ts';
 import { ALL_SALES } from '../../../../domain/presentation/sales-scope.ts';
 import { deckHash, deckOfHash } from '../../../data/mutations/shared-links.ts';
-import { toConfig } from './config.ts';
-import { deckOfAddress } from './deck-of-address.ts';
+import { deckOfAddress, toConfig } from './config.ts';
 
 const deck = newDeck({ id: 'mine', name: 'Marina', templateId: 'location-spotlight' });
 const noted = {

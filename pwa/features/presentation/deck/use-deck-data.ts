@@ -37,15 +37,8 @@ const NO_MONTHS: readonly DeckMonth[] = [];
 const NO_HOMES: never[] = [];
 const MAX_PHOTOS = 6;
 
-type DeckDataState = {
-  data: DeckData;
-  /** The market has not loaded, so slides show sample figures. */
-  isLoading: boolean;
-  /** All queries have finished. A file written before would contain sample figures. */
-  isSettled: boolean;
-};
-
-export function useDeckData(scope: DeckScope): DeckDataState {
+/** `isLoading`: slides show sample figures. `isSettled`: all queries have finished, and a file may be written. */
+export function useDeckData(scope: DeckScope) {
   const { propertyIds, otherAreaIds, sales } = scope;
   const comparison = useComparison(propertyIds);
   const compared = comparison.data?.homes ?? NO_HOMES;
@@ -105,7 +98,7 @@ type AreaById = (areaId: string) => { name: string; center: LatLng } | null | un
 
 /** Names and positions of areas. The gazetteer loads after the screen. */
 function useGazetteer(): AreaById {
-  const [areaById, setAreaById] = useState<AreaById>(() => unknownArea);
+  const [areaById, setAreaById] = useState<AreaById>(() => () => null);
   useEffect(() => {
     let isCurrent = true;
     import('../../../../domain/gazetteer/areas.ts').then(
@@ -122,10 +115,6 @@ function useGazetteer(): AreaById {
   return areaById;
 }
 
-function unknownArea(): null {
-  return null;
-}
-
 function toDeckHome({ property, report }: ComparedHomeReport, photos: HomePhotos): DeckHome {
   const { estimatedValue: value, rent } = report;
   return {
@@ -138,17 +127,7 @@ function toDeckHome({ property, report }: ComparedHomeReport, photos: HomePhotos
     state: property.completion === 'ready' ? common.ready : common.offPlan,
     pictureUri: photos.photoUris[0] ?? illustrationUri(property),
     ...photos,
-    estimate:
-      value === null
-        ? null
-        : {
-            valueFils: value.valueFils,
-            likely: value.range50,
-            wide: value.range80,
-            sales: value.sales,
-            from: value.from,
-            to: value.to,
-          },
+    estimate: value && { ...value, likely: value.range50, wide: value.range80 },
     verdict: formatVerdict(property, report),
     grossYield: rent?.yields.gross ?? null,
     netYield: rent?.yields.net ?? null,
@@ -207,16 +186,10 @@ type ScopedMarket = Pick<DeckData, 'summary' | 'records' | 'months' | 'isLikeFor
 function useScopedMarket(areaIds: readonly string[], sales: SalesScope): ScopedMarket {
   const isAll = isAllSales(sales);
   const [areaId] = areaIds;
-  const question = useMemo(
-    (): AnalyticsQuestion => ({
-      areaIds,
-      choice: choiceOfSales(sales),
-      measure: 'sqft',
-      months: sales.months,
-      until: sales.until,
-    }),
-    [areaIds, sales],
-  );
+  const question = useMemo((): AnalyticsQuestion => {
+    const { months, until } = sales;
+    return { areaIds, choice: choiceOfSales(sales), measure: 'sqft', months, until };
+  }, [areaIds, sales]);
   const isLonger = sales.months > 0 && sales.months < MONTHS && sales.until === null;
   const series = useMemo(() => (isLonger ? { ...question, months: MONTHS } : question), [question, isLonger]);
   const cityRecords = useMarketRecords();

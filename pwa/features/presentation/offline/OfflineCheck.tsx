@@ -45,14 +45,6 @@ export type Facts = {
 
 const LOW_BATTERY = 0.2;
 
-/** Files of the player and the exports that are not cached. */
-type StoredFiles = {
-  /** Every part could be loaded. */
-  readonly isLoaded: boolean;
-  readonly missingFonts: number;
-  readonly missingCode: number;
-};
-
 /** Name of the service worker's cache of the release. */
 const PRECACHE = /-precache-/;
 
@@ -99,7 +91,7 @@ function CheckRow({ name, state, detail, icon }: Check) {
   const tone = state === 'good' ? 'pos' : state === 'bad' ? 'neg' : 'muted';
   return (
     <li>
-      <Icon size={20} strokeWidth={1.75} aria-hidden="true" className={tone} />
+      <Icon size={20} className={tone} />
       <span className="grow">
         {name}
         {detail !== '' && <br />}
@@ -142,10 +134,7 @@ async function gatherFacts(deck: { isSaved: boolean; missingPhotos: number }): P
   const { syncedAt, listingsComplete, salesComplete } = marketState();
   const [isAppStored, areFontsHere, files, battery] = await Promise.all([
     isPageStored(),
-    loadFonts().then(
-      () => true,
-      () => false,
-    ),
+    orElse(false, () => loadFonts().then(() => true)),
     storeFiles(),
     readBattery(),
   ]);
@@ -167,20 +156,25 @@ async function isPageStored(): Promise<boolean> {
   return isStored(new URL('/index.html', location.origin).href);
 }
 
-async function readBattery(): Promise<Facts['battery']> {
+/** The answer of a part of the browser, or another value if it refuses. */
+async function orElse<T, F>(fallback: F, ask: () => Promise<T>): Promise<T | F> {
   try {
-    const battery = await (navigator as WithBattery).getBattery?.();
-    return battery === undefined ? null : { level: battery.level, isCharging: battery.charging };
+    return await ask();
   } catch {
-    return null;
+    return fallback;
   }
+}
+
+async function readBattery(): Promise<Facts['battery']> {
+  const battery = await orElse(undefined, async () => (navigator as WithBattery).getBattery?.());
+  return battery === undefined ? null : { level: battery.level, isCharging: battery.charging };
 }
 
 /**
  * Loads every part of player and exports, then checks each file in the device's caches. Fetches missing ones into the
  * service worker's cache while online; counts what is still missing.
  */
-async function storeFiles(): Promise<StoredFiles> {
+async function storeFiles() {
   const loaded = await loadParts();
   const ours = performance
     .getEntriesByType('resource')
@@ -192,18 +186,16 @@ async function storeFiles(): Promise<StoredFiles> {
   return { isLoaded: loaded !== null, missingFonts: fonts.length, missingCode: missing.length - fonts.length };
 }
 
-async function loadParts(): Promise<string[] | null> {
-  try {
+function loadParts(): Promise<string[] | null> {
+  return orElse(null, async () => {
     const [{ exportFiles }] = await Promise.all([
       import('../../../export/deck/export-deck.ts'),
       import('../share/ExportTab.tsx'),
       import('../../../export/share/ShareSheet.tsx'),
       import('fflate'),
     ]);
-    return await exportFiles();
-  } catch {
-    return null;
-  }
+    return exportFiles();
+  });
 }
 
 async function stillMissing(urls: readonly string[]): Promise<string[]> {
@@ -213,34 +205,24 @@ async function stillMissing(urls: readonly string[]): Promise<string[]> {
   return checked.flat();
 }
 
-async function isStored(url: string): Promise<boolean> {
-  try {
-    return (await caches.match(url, { ignoreSearch: true })) !== undefined;
-  } catch {
-    return false;
-  }
+function isStored(url: string): Promise<boolean> {
+  return orElse(false, async () => (await caches.match(url, { ignoreSearch: true })) !== undefined);
 }
 
-async function fetchAndStore(url: string): Promise<boolean> {
-  try {
+function fetchAndStore(url: string): Promise<boolean> {
+  return orElse(false, async () => {
     const name = (await caches.keys()).find((one) => PRECACHE.test(one));
     if (name === undefined) return false;
-    const store = await caches.open(name);
-    await store.add(url);
+    await (await caches.open(name)).add(url);
     return true;
-  } catch {
-    return false;
-  }
+  });
 }
 
 /** Judges the facts: a part is good only if it works without a network. */
 export function judge(facts: Facts): Check[] {
   const { isAppStored, areExportsStored, areFontsStored, isMarketWhole, syncedAt, battery } = facts;
-  const check = (name: string, isGood: boolean, problem: string): Check => ({
-    name,
-    state: isGood ? 'good' : 'bad',
-    detail: isGood ? '' : problem,
-  });
+  const check = (name: string, isGood: boolean, problem: string): Check =>
+    isGood ? { name, state: 'good', detail: '' } : { name, state: 'bad', detail: problem };
   const market = check(text.data, isMarketWhole && syncedAt !== null, text.dataNone);
   return [
     check(text.app, isAppStored, text.appBad),

@@ -12,14 +12,13 @@ import {
   PresentationIcon,
   X,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { inNumerals } from '../../../../domain/language/language.ts';
 import { common } from '../../../ui/common.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { messages } from '../messages.ts';
 import styles from './player.module.css';
-import type { KeyAction } from './player-keys.ts';
-import type { PlayerState } from './player-state.ts';
-import { clockText } from './use-clock.ts';
+import type { KeyAction, PlayerState } from './player-state.ts';
 
 const text = messages.player;
 
@@ -131,10 +130,29 @@ function Progress({ index, count }: { index: number; count: number }) {
       aria-valuenow={percent}
     >
       {Array.from({ length: count }, (_, i) => (
-        // Segments have no identity but their place.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        // biome-ignore lint/suspicious/noArrayIndexKey: segments have no identity but their place
         <i key={i} className={i <= index ? styles.done : undefined} />
       ))}
     </div>
   );
+}
+
+export function useClock(): { startedAt: number; elapsed: number } {
+  const [startedAt] = useState(() => Date.now());
+  const now = useNow();
+  return { startedAt, elapsed: Math.max(0, Math.floor((now - startedAt) / 1000)) };
+}
+
+export function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+export function clockText(seconds: number): string {
+  const whole = Math.max(0, Math.ceil(seconds));
+  return inNumerals(`${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`);
 }

@@ -4,6 +4,7 @@ import {
   type RefObject,
   useCallback,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -23,17 +24,21 @@ import { showToast } from '../../../ui/toast.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import { useModal } from '../../../ui/use-modal.ts';
 import { messages } from '../messages.ts';
-import { type AudienceDeck, countSteps, SlideView } from '../slide/SlideView.tsx';
-import { Controls } from './Controls.tsx';
-import { isLive, LiveControls } from './LiveControls.tsx';
-import { type LiveChanges, NO_CHANGES, withChanges } from './live-figures.ts';
+import { type AudienceDeck, countSteps, type Look, SlideView } from '../slide/SlideView.tsx';
+import { Controls, useClock } from './Controls.tsx';
+import { isLive, type LiveChanges, LiveControls, NO_CHANGES, withChanges } from './LiveControls.tsx';
 import playerStyles from './player.module.css';
-import { actionOfKey, type KeyAction } from './player-keys.ts';
-import { nextState, openPlayer, type PlayerCommand, type PlayerDeck, type PlayerState } from './player-state.ts';
+import {
+  actionOfKey,
+  type KeyAction,
+  nextState,
+  openPlayer,
+  type PlayerCommand,
+  type PlayerDeck,
+  type PlayerState,
+} from './player-state.ts';
 import { openPresenterChannel, type PresenterChannel } from './presenter-channel.ts';
 import { Stage } from './Stage.tsx';
-import stageStyles from './stage.module.css';
-import { useClock } from './use-clock.ts';
 
 /** The controls hide in fullscreen after this time without input. */
 const QUIET_MS = 3000;
@@ -46,7 +51,7 @@ const SECOND_MS = 1000;
 type Props = {
   deck: Deck;
   data: DeckData;
-  look: Pick<AudienceDeck, 'theme' | 'brand'>;
+  look: Look;
   at: { index: number; step: number };
   onPlace: (index: number, step: number) => void;
   onClose: () => void;
@@ -78,7 +83,7 @@ export const Player = memo(function Player({ deck, data, look, at, onPlace, onCl
   return (
     <dialog className={`fullscreen ${playerStyles.player}`} ref={dialog} aria-label={messages.player.name}>
       <div
-        className={`${playerStyles.frame}${isQuiet ? ` ${playerStyles.quiet}` : ''}${deck.settings.animations ? '' : ` ${stageStyles.still}`}`}
+        className={`${playerStyles.frame}${isQuiet ? ` ${playerStyles.quiet}` : ''}${deck.settings.animations ? '' : ` ${playerStyles.still}`}`}
         ref={frame}
         tabIndex={-1}
         style={{ '--player-accent': look.theme.primary } as React.CSSProperties}
@@ -95,23 +100,17 @@ export const Player = memo(function Player({ deck, data, look, at, onPlace, onCl
               <Overview audience={audience} index={state.index} onGo={(index) => run({ type: 'go', index })} />
             )}
             <PlayerSide
-              audience={audience}
+              {...{ audience, data, changes }}
               index={state.index}
-              data={data}
-              changes={changes}
               onChanges={moveFigures}
               notes={showsNotes ? (notes.get(slide.id) ?? '') : null}
             />
             <Controls
+              {...{ state, isFull, hasLaser, elapsed, extra }}
               name={deck.name}
-              state={state}
               count={slides.length}
               showsProgress={deck.settings.showProgressBar}
-              isFull={isFull}
-              hasLaser={hasLaser}
-              elapsed={elapsed}
               onAction={act}
-              extra={extra}
             />
           </>
         )}
@@ -129,7 +128,7 @@ function Overview({ audience, index, onGo }: { audience: AudienceDeck; index: nu
   const current = useRef<HTMLButtonElement>(null);
   useEffect(() => current.current?.focus(), []);
   return (
-    <section className={stageStyles.overview} aria-label={messages.player.overview}>
+    <section className={playerStyles.overview} aria-label={messages.player.overview}>
       <ul>
         {audience.slides.map((slide, i) => (
           <li key={slide.id}>
@@ -214,10 +213,7 @@ type Presented = {
   startedAt: number;
 };
 
-function usePresenterWindow(presented: Presented): {
-  isOpen: boolean;
-  open: (stage: Element | null) => Promise<boolean>;
-} {
+function usePresenterWindow(presented: Presented) {
   const [session] = useState(newId);
   const [isOpen, setIsOpen] = useState(false);
   const channel = useRef<PresenterChannel | null>(null);
@@ -228,13 +224,8 @@ function usePresenterWindow(presented: Presented): {
   const { audience, name, notes, control, startedAt } = presented;
   const { state, run } = control;
   const sendDeck = useCallback(() => {
-    const now = latest.current;
-    channel.current?.send({
-      kind: 'deck',
-      name: now.name,
-      audience: now.audience,
-      notes: Object.fromEntries(now.notes),
-    });
+    const { name, audience, notes } = latest.current;
+    channel.current?.send({ kind: 'deck', name, audience, notes: Object.fromEntries(notes) });
   }, []);
   const sendPlace = useCallback(() => {
     const { control: now, startedAt: since } = latest.current;
@@ -295,11 +286,8 @@ function usePlayer(deck: PlayerDeck, options: Pick<Props, 'at' | 'onPlace'> & { 
     return () => stop.abort();
   }, [state.index, state.step]);
   // If the deck became shorter, the player shows its last slide.
-  const shown = useMemo(
-    () =>
-      state.index < deck.seconds.length ? state : { ...state, index: Math.max(0, deck.seconds.length - 1), step: 0 },
-    [state, deck.seconds.length],
-  );
+  const last = Math.max(0, deck.seconds.length - 1);
+  const shown = useMemo(() => (state.index <= last ? state : { ...state, index: last, step: 0 }), [state, last]);
   return { state: shown, run };
 }
 
@@ -320,10 +308,7 @@ function useFullscreen(frame: RefObject<HTMLElement | null>, begins: boolean): b
 
 /** Handles keys anywhere in the player, except those that fields and buttons need. */
 function useKeys(frame: RefObject<HTMLElement | null>, act: (action: KeyAction) => void): void {
-  const latest = useRef(act);
-  useEffect(() => {
-    latest.current = act;
-  });
+  const actNow = useEffectEvent(act);
   // Runs before the first paint, so that no early key is lost.
   useLayoutEffect(() => {
     const dialog = frame.current?.closest('dialog');
@@ -338,7 +323,7 @@ function useKeys(frame: RefObject<HTMLElement | null>, act: (action: KeyAction) 
       if (action === null || isTaken(event)) return;
       event.preventDefault();
       event.stopPropagation();
-      latest.current(action);
+      actNow(action);
     };
     document.addEventListener('keydown', press, { capture: true });
     return () => document.removeEventListener('keydown', press, { capture: true });
@@ -357,18 +342,19 @@ function useHideControls(frame: RefObject<HTMLElement | null>, isFull: boolean):
   useEffect(() => {
     const element = frame.current;
     if (!(isFull || isFlat) || element === null) return;
-    let timer = setTimeout(() => setIsQuiet(true), QUIET_MS);
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const wake = () => {
       clearTimeout(timer);
       setIsQuiet(false);
       timer = setTimeout(() => setIsQuiet(true), QUIET_MS);
     };
-    const events = ['pointermove', 'pointerdown', 'keydown'] as const;
-    for (const name of events) element.addEventListener(name, wake);
+    wake();
+    const stop = new AbortController();
+    for (const name of ['pointermove', 'pointerdown', 'keydown']) element.addEventListener(name, wake, stop);
     return () => {
+      stop.abort();
       clearTimeout(timer);
       setIsQuiet(false);
-      for (const name of events) element.removeEventListener(name, wake);
     };
   }, [frame, isFull, isFlat]);
   return isQuiet;

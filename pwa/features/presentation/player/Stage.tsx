@@ -3,9 +3,8 @@ import type { Slide } from '../../../../domain/presentation/slide.ts';
 import { whenIdle } from '../../../data/platform/event-loop.ts';
 import { messages } from '../messages.ts';
 import { type AudienceDeck, SlideView } from '../slide/SlideView.tsx';
-import { actionOfSwipe } from './player-keys.ts';
-import type { PlayerCommand, PlayerState } from './player-state.ts';
-import styles from './stage.module.css';
+import styles from './player.module.css';
+import { actionOfSwipe, type PlayerCommand, type PlayerState } from './player-state.ts';
 
 type Props = {
   audience: AudienceDeck;

@@ -4,7 +4,7 @@ import type { DeckData } from '../../../../domain/presentation/data.ts';
 import { newDeck } from '../../../../domain/presentation/deck.ts';
 import { ALL_SALES } from '../../../../domain/presentation/sales-scope.ts';
 import { STANDARD_SCENARIO } from '../../../../domain/roi/scenario.ts';
-import { bounded, movedBy, NO_CHANGES, sliderRange, withChanges } from './live-figures.ts';
+import { bounded, movedBy, NO_CHANGES, sliderRange, withChanges } from './LiveControls.tsx';
 
 const data: DeckData = {
   today: '2026-11-22',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actionOfKey, actionOfSwipe } from './player-keys.ts';
+import { actionOfKey, actionOfSwipe } from './player-state.ts';
 
 const press = (key: string, held: Partial<KeyboardEvent> = {}, isRtl = false) =>
   actionOfKey({ key, ctrlKey: false, metaKey: false, altKey: false, ...held }, isRtl)?.type;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deckProgress, nextState, openPlayer, type PlayerCommand, type PlayerDeck } from './player-state.ts';
+import { nextState, openPlayer, type PlayerCommand, type PlayerDeck } from './player-state.ts';
 
 const deck: PlayerDeck = { seconds: [8, 3, 10], steps: [4, 0, 2], loop: false };
 const start = (autoAdvance = true, of = deck) => openPlayer(of, autoAdvance, { index: 0, step: 0 });
@@ -59,9 +59,5 @@ describe('a running presentation', () => {
     expect(played([{ type: 'next-step' }, { type: 'next-step' }])).toMatchObject({ step: 2, isPlaying: false });
     expect(played(Array.from({ length: 5 }, () => ({ type: 'next-step' })))).toMatchObject({ step: 0 });
     expect(played([{ type: 'previous-step' }])).toMatchObject({ step: 4 });
-  });
-
-  it('shows slide number against all slides as progress', () => {
-    expect(deckProgress(played([{ type: 'next' }]), deck)).toBeCloseTo(2 / 3);
   });
 });

@@ -1,8 +1,60 @@
+export type KeyAction =
+  | PlayerCommand
+  | { readonly type: 'fullscreen' }
+  | { readonly type: 'close' }
+  | { readonly type: 'laser' }
+  | { readonly type: 'presenter' };
+
+/** The usual keys, and those of remote clickers: Page Up, Page Down, `.` and `b` for a dark screen, F5, Escape. */
+const KEYS: Readonly<Record<string, KeyAction>> = {
+  ArrowRight: { type: 'next' },
+  PageDown: { type: 'next' },
+  Enter: { type: 'next' },
+  n: { type: 'next' },
+  ArrowLeft: { type: 'previous' },
+  PageUp: { type: 'previous' },
+  Backspace: { type: 'previous' },
+  p: { type: 'previous' },
+  ArrowDown: { type: 'next-step' },
+  ArrowUp: { type: 'previous-step' },
+  Home: { type: 'first' },
+  End: { type: 'last' },
+  ' ': { type: 'toggle-play' },
+  b: { type: 'toggle-black' },
+  '.': { type: 'toggle-black' },
+  o: { type: 'toggle-overview' },
+  g: { type: 'toggle-overview' },
+  f: { type: 'fullscreen' },
+  F5: { type: 'fullscreen' },
+  l: { type: 'laser' },
+  s: { type: 'presenter' },
+  Escape: { type: 'close' },
+};
+
+export function actionOfKey(
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
+  isRtl: boolean,
+): KeyAction | null {
+  if (event.ctrlKey || event.metaKey || event.altKey) return null;
+  const digit = /^[1-9]$/.test(event.key) ? Number(event.key) : 0;
+  if (digit > 0) return { type: 'go', index: digit - 1 };
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const turned = isRtl && key === 'ArrowRight' ? 'ArrowLeft' : isRtl && key === 'ArrowLeft' ? 'ArrowRight' : key;
+  return KEYS[turned] ?? null;
+}
+
+const SWIPE_PX = 48;
+
+/** The command of a swipe by this distance; null for taps and scrolling. */
+export function actionOfSwipe(dx: number, dy: number, isRtl: boolean): PlayerCommand | null {
+  if (Math.abs(dx) < SWIPE_PX || Math.abs(dx) < 1.5 * Math.abs(dy)) return null;
+  return { type: dx < 0 !== isRtl ? 'next' : 'previous' };
+}
+
 export type PlayerState = {
   readonly index: number;
   readonly step: number;
   readonly isPlaying: boolean;
-  /** Whole seconds until the next slide. */
   readonly secondsLeft: number;
   /** The stage is dark, so that the audience looks at the speaker. */
   readonly isBlack: boolean;
@@ -53,10 +105,6 @@ export function nextState(state: PlayerState, command: PlayerCommand, deck: Play
   }
 }
 
-export function deckProgress(state: PlayerState, deck: PlayerDeck): number {
-  return (state.index + 1) / deck.seconds.length;
-}
-
 function tick(state: PlayerState, deck: PlayerDeck): PlayerState {
   if (!state.isPlaying || state.isBlack || state.isOverview) return state;
   if (state.secondsLeft > 1) return { ...state, secondsLeft: state.secondsLeft - 1 };
@@ -64,15 +112,10 @@ function tick(state: PlayerState, deck: PlayerDeck): PlayerState {
   return deck.loop ? goTo(state, deck, 0) : { ...state, isPlaying: false, secondsLeft: 0 };
 }
 
-function goTo(state: PlayerState, deck: PlayerDeck, index: number, step = 0): PlayerState {
-  const at = clamp(index, lastIndex(deck));
-  return {
-    ...state,
-    index: at,
-    step: clamp(step, deck.steps[at] ?? 0),
-    secondsLeft: deck.seconds[at] ?? 0,
-    isBlack: false,
-  };
+function goTo(state: PlayerState, deck: PlayerDeck, to: number, toStep = 0): PlayerState {
+  const index = clamp(to, lastIndex(deck));
+  const step = clamp(toStep, deck.steps[index] ?? 0);
+  return { ...state, index, step, secondsLeft: deck.seconds[index] ?? 0, isBlack: false };
 }
 
 /** After the last block the whole slide is shown again. */

@@ -22,10 +22,9 @@ const PlaceNews = z.object({
   /** Instant the presentation began, milliseconds. */
   startedAt: z.number(),
 });
-const Hello = z.object({ kind: z.literal('hello') });
-const Ended = z.object({ kind: z.literal('ended') });
+const HelloOrEnded = z.object({ kind: z.enum(['hello', 'ended']) });
 const Ask = z.object({ kind: z.literal('ask'), command: z.enum(ASKED) });
-const Message = z.union([DeckNews, PlaceNews, Hello, Ended, Ask]);
+const Message = z.union([DeckNews, PlaceNews, HelloOrEnded, Ask]);
 type PresenterMessage = z.infer<typeof Message>;
 export type DeckNews = z.infer<typeof DeckNews>;
 export type PlaceNews = z.infer<typeof PlaceNews>;

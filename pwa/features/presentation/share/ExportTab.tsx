@@ -14,27 +14,16 @@ import { common } from '../../../ui/common.ts';
 import { mailDraft } from '../../../ui/contact-links.ts';
 import { Select } from '../../../ui/Select.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import type { TabProps } from '../builder/tab-props.ts';
-import { launch } from '../deck/config.ts';
+import type { TabProps } from '../builder/use-builder.ts';
+import { launch, PLAYER_CLOSED } from '../deck/config.ts';
 import { messages } from '../messages.ts';
-import { canRecord, recordPresentation } from './record.ts';
 
 const exportText = messages.export;
 
-type ExportChoices = Pick<DeckRequest, 'format' | 'quality' | 'includeData'> & {
-  hasWatermark: boolean;
-  isOneSlide: boolean;
-  hasNotes: boolean;
-};
+const OPTIONS = { includeData: false, hasWatermark: false, isOneSlide: false, hasNotes: false };
+type ExportChoices = Pick<DeckRequest, 'format' | 'quality'> & typeof OPTIONS;
 
-const START: ExportChoices = {
-  format: 'pdf',
-  quality: 'high',
-  includeData: false,
-  hasWatermark: false,
-  isOneSlide: false,
-  hasNotes: false,
-};
+const START: ExportChoices = { format: 'pdf', quality: 'high', ...OPTIONS };
 
 /** Mail programs cut longer addresses off. */
 const MAX_LETTERS = 1800;
@@ -56,7 +45,7 @@ export default function ExportTab({ builder, presented, data, isSettled, look, p
   };
   return (
     <div className="stack gap-16">
-      <ExportPanel presented={presented} data={data} isSettled={isSettled} look={look} selectedId={selectedId} />
+      <ExportPanel {...{ presented, data, isSettled, look, selectedId }} />
       <Card id="deck-share" title={text.title} className="pad stack">
         <div className="row wrap">
           <ShareButton title={deck.name} makeLink={makeLink} />
@@ -95,7 +84,7 @@ function ExportPanel({ presented, data, isSettled, look, selectedId }: Props) {
   const place = slides.findIndex(({ id }) => id === selectedId) + 1;
   const hasAnyNotes = useMemo(() => presenterNotes(presented).size > 0, [presented]);
   const change = (part: Partial<ExportChoices>) => setChoices((now) => ({ ...now, ...part }));
-  const checkbox = (name: 'includeData' | 'hasWatermark' | 'isOneSlide' | 'hasNotes', label: string) => (
+  const checkbox = (name: keyof typeof OPTIONS, label: string) => (
     <Checkbox label={label} checked={choices[name]} onChange={(isOn) => change({ [name]: isOn })} />
   );
   const isBusy = progress !== null;
@@ -200,4 +189,58 @@ function saveFile(name: string, { blob }: DeckFile): void {
 async function shareOrSave(name: string, file: DeckFile, title: string): Promise<void> {
   const outcome = await shareFile(new File([file.blob], name, { type: file.blob.type }), title);
   if (outcome === 'failed') saveFile(name, file);
+}
+
+/** Types of a recording, best first. */
+const TYPES = ['video/mp4;codecs=avc1,mp4a.40.2', 'video/webm;codecs=vp9,opus', 'video/webm'];
+function canRecord(): boolean {
+  return typeof MediaRecorder !== 'undefined' && typeof navigator.mediaDevices?.getDisplayMedia === 'function';
+}
+
+/**
+ * Records the chosen tab, with the microphone if allowed, until the player closes or sharing stops; then saves the
+ * file. False if not allowed.
+ */
+async function recordPresentation(name: string): Promise<boolean> {
+  const screen = await requestStream(() =>
+    navigator.mediaDevices.getDisplayMedia({ video: { frameRate: 30 }, audio: true }),
+  );
+  if (screen === null) return false;
+  const voice = await requestStream(() => navigator.mediaDevices.getUserMedia({ audio: true }));
+  const audio = mixAudio([screen, voice]);
+  const mimeType = TYPES.find((type) => MediaRecorder.isTypeSupported(type));
+  const tracks = [...screen.getVideoTracks(), ...(audio?.track === undefined ? [] : [audio.track])];
+  const recorder = new MediaRecorder(new MediaStream(tracks), mimeType === undefined ? {} : { mimeType });
+  const parts: Blob[] = [];
+  recorder.ondataavailable = ({ data }) => parts.push(data);
+  const stop = () => {
+    if (recorder.state !== 'inactive') recorder.stop();
+  };
+  recorder.onstop = () => {
+    removeEventListener(PLAYER_CLOSED, stop);
+    for (const track of [...screen.getTracks(), ...(voice?.getTracks() ?? [])]) track.stop();
+    audio?.close();
+    const type = recorder.mimeType.split(';')[0] ?? 'video/webm';
+    saveDownload(`${name}.${type === 'video/mp4' ? 'mp4' : 'webm'}`, new Blob(parts, { type }));
+    showToast({ title: messages.share.recorded, tone: 'pos' });
+  };
+  addEventListener(PLAYER_CLOSED, stop);
+  screen.getVideoTracks()[0]?.addEventListener('ended', stop);
+  recorder.start(1000);
+  return true;
+}
+
+/** Null where it is refused, or there is no such device. */
+function requestStream(ask: () => Promise<MediaStream>): Promise<MediaStream | null> {
+  return ask().catch(() => null);
+}
+
+/** Sound of the tab and the voice as one track: a recorder takes one. */
+function mixAudio(streams: readonly (MediaStream | null)[]) {
+  const heard = streams.filter((stream) => stream !== null).filter((stream) => stream.getAudioTracks().length > 0);
+  if (heard.length === 0) return null;
+  const context = new AudioContext();
+  const target = context.createMediaStreamDestination();
+  for (const stream of heard) context.createMediaStreamSource(stream).connect(target);
+  return { track: target.stream.getAudioTracks()[0], close: () => void context.close() };
 }

@@ -10,11 +10,8 @@ import { svgElement } from '../../../export/svg/slide-svg.ts';
 import { onFontsLoaded } from '../../../ui/load-fonts.ts';
 import styles from './slide-view.module.css';
 
-export type AudienceDeck = {
-  readonly slides: readonly Slide[];
-  readonly theme: DeckTheme;
-  readonly brand: Brand | null;
-};
+export type Look = { readonly theme: DeckTheme; readonly brand: Brand | null };
+export type AudienceDeck = Look & { readonly slides: readonly Slide[] };
 
 type Props = AudienceDeck & {
   index: number;
@@ -35,8 +32,7 @@ function DrawnSlide(props: Props) {
   const { slides, theme, brand, index, step = 0, watermark = null, isUpright = false, className } = props;
   const fonts = useSyncExternalStore(subscribeToFonts, () => fontsVersion);
   const slide = slides[index];
-  // Texts are measured again once the app's typefaces have loaded.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `fonts` changes what measureText answers.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `fonts` changes what measureText answers
   const { shapes, width, height } = useMemo(() => {
     const options = { theme, brand, watermark, measure: measureText, index, count: slides.length };
     if (slide === undefined) return { shapes: [], ...STAGE };
@@ -55,8 +51,7 @@ function DrawnSlide(props: Props) {
       style={PROPORTIONAL}
     >
       {shapes.map((shape, i) => (
-        // Shapes have no identity of their own: a slide is drawn as a whole.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        // biome-ignore lint/suspicious/noArrayIndexKey: a slide is drawn as a whole
         <ShapeView key={i} shape={shape} />
       ))}
       {step > 0 && <Veil slide={slide} theme={theme} step={step} />}
@@ -64,18 +59,11 @@ function DrawnSlide(props: Props) {
   );
 }
 
+const DRAWN = ['index', 'theme', 'brand', 'step', 'watermark', 'isUpright', 'className'] as const;
+
 function isSameDrawing(before: Props, now: Props): boolean {
-  return (
-    before.slides[before.index] === now.slides[now.index] &&
-    before.slides.length === now.slides.length &&
-    before.index === now.index &&
-    before.theme === now.theme &&
-    before.brand === now.brand &&
-    before.step === now.step &&
-    before.watermark === now.watermark &&
-    before.isUpright === now.isUpright &&
-    before.className === now.className
-  );
+  const isSameSlide = before.slides[before.index] === now.slides[now.index];
+  return isSameSlide && before.slides.length === now.slides.length && DRAWN.every((key) => before[key] === now[key]);
 }
 
 function EmptyStage({ theme, className }: { theme: DeckTheme; className: string | undefined }) {
@@ -92,15 +80,11 @@ export function countSteps(slide: Slide): number {
 }
 
 function Veil({ slide, theme, step }: { slide: Slide; theme: DeckTheme; step: number }) {
-  return (
-    <>
-      {layoutSlide(slide).map(({ box }, i) =>
-        i === step - 1 ? null : (
-          <rect key={`${box.x} ${box.y}`} {...box} fill={theme.background} opacity={0.78} className={styles.veil} />
-        ),
-      )}
-    </>
-  );
+  return layoutSlide(slide)
+    .filter((_, i) => i !== step - 1)
+    .map(({ box }) => (
+      <rect key={`${box.x} ${box.y}`} {...box} fill={theme.background} opacity={0.78} className={styles.veil} />
+    ));
 }
 
 function ShapeView({ shape }: { shape: Shape }) {

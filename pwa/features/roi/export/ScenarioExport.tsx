@@ -1,19 +1,16 @@
-import { Presentation, Share2 } from 'lucide-react';
+import { Share2 } from 'lucide-react';
 import { useMarketRecords } from '../../../data/queries/market.ts';
 import { plainFileName } from '../../../export/file-name.ts';
-import { ReportButton } from '../../../export/report/ReportButton.tsx';
 import { writeCsv } from '../../../export/report.ts';
-import { SaveFileButton } from '../../../export/SaveFileButton.tsx';
-import { ShareButton } from '../../../export/share/ShareButton.tsx';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { ReportButton, SaveFileButton } from '../../../export/SaveFileButton.tsx';
+import { PresentLink, ShareButton } from '../../../export/share/ShareButton.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { common } from '../../../ui/common.ts';
 import { paths } from '../../../ui/paths.ts';
+import type { Model } from '../figures.ts';
 import { isEdited, useLimitEdits } from '../limits-store.ts';
 import { messages } from '../messages.ts';
-import type { Model } from '../model.ts';
-import { scenarioQuery } from '../use-scenario.ts';
-import { toReport } from './report.ts';
+import { scenarioQuery } from '../scenario-store.ts';
 
 function publicLink(model: Model): string {
   return new URL(`${paths.roi()}?${scenarioQuery(model.scenario)}`, location.origin).href;
@@ -27,9 +24,9 @@ export function ScenarioExport({ model }: { model: Model }) {
     const area = records.data?.find(({ id }) => id === areaId);
     return { area: area ?? null, hasEditedLimits };
   };
-  const writePdf = async () => (await import('./scenario-pdf.ts')).scenarioPdf(model, context());
-  const report = () => toReport(model, { link: publicLink(model), ...context() });
-  const writeXlsx = async () => (await import('../../../export/xlsx.ts')).writeXlsx(report());
+  const writePdf = async () => (await import('./report.ts')).scenarioPdf(model, context());
+  const report = async () => (await import('./report.ts')).toReport(model, { link: publicLink(model), ...context() });
+  const writeXlsx = async () => (await import('../../../export/xlsx.ts')).writeXlsx(await report());
   const { name } = model.scenario;
   return (
     <Card id="roi-take" title={common.export} className="pad stack">
@@ -38,7 +35,7 @@ export function ScenarioExport({ model }: { model: Model }) {
         <SaveFileButton name={fileName(name, 'xlsx')} write={writeXlsx}>
           {messages.exportFormat.xlsx}
         </SaveFileButton>
-        <SaveFileButton name={fileName(name, 'csv')} write={() => writeCsv(report())}>
+        <SaveFileButton name={fileName(name, 'csv')} write={async () => writeCsv(await report())}>
           {messages.exportFormat.csv}
         </SaveFileButton>
         <ShareButton
@@ -47,14 +44,7 @@ export function ScenarioExport({ model }: { model: Model }) {
           icon={Share2}
           makeLink={async () => publicLink(model)}
         />
-        <ButtonLink
-          small
-          variant="soft"
-          icon={Presentation}
-          to={paths.presentation({ roi: scenarioQuery(model.scenario) || 'standard' })}
-        >
-          {common.addToPresentation}
-        </ButtonLink>
+        <PresentLink about={{ roi: scenarioQuery(model.scenario) || 'standard' }} />
       </div>
     </Card>
   );

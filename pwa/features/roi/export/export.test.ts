@@ -4,7 +4,7 @@ import { csvCell } from '../../../../domain/csv.ts';
 import { STANDARD_SCENARIO } from '../../../../domain/roi/scenario.ts';
 import { writeCsv } from '../../../export/report.ts';
 import { writeXlsx } from '../../../export/xlsx.ts';
-import { computeModel } from '../model.ts';
+import { computeModel } from '../figures.ts';
 import { toReport } from './report.ts';
 import { fileName } from './ScenarioExport.tsx';
 

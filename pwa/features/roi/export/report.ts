@@ -1,27 +1,44 @@
+import { dubaiDay } from '../../../../domain/day.ts';
+import { formatDay, formatMonth } from '../../../../domain/format.ts';
 import { areaById } from '../../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../../domain/gazetteer/place-name.ts';
 import type { MarketRecord } from '../../../../domain/market/record.ts';
+import type { FigureBlock, TableBlock, Tone } from '../../../../domain/presentation/slide.ts';
+import { cashFlowChart } from '../../../../domain/presentation/slides/money.ts';
 import { areaServiceCharge } from '../../../../domain/property/service-charges.ts';
+import type { ReportDocument, ReportPair } from '../../../../domain/report/report-document.ts';
 import { type CashFlowMonth, cashFlowByYear, MONEY_LINES } from '../../../../domain/roi/cash-flow.ts';
 import { COST_SOURCES } from '../../../../domain/roi/costs.ts';
 import { displayNumber, NUMBER_KEYS, numberField } from '../../../../domain/roi/fields.ts';
 import { STANDARD_LIMITS } from '../../../../domain/roi/lending-limits.ts';
 import { matters } from '../../../../domain/roi/sensitivity.ts';
-import type { Cell, Report, ReportTable } from '../../../export/report.ts';
+import { reportAuthor } from '../../../data/queries/report-data.ts';
+import { exportReport } from '../../../export/report/export-report.ts';
+import { messages as reports } from '../../../export/report/messages.ts';
+import { reportFooter, reportWatermark } from '../../../export/report/provenance.ts';
+import { reportTheme, toBroker } from '../../../export/report/report-parts.ts';
+import { type Cell, paperTable, type Report, type ReportTable } from '../../../export/report.ts';
 import { common } from '../../../ui/common.ts';
-import { formatCount } from '../../../ui/format.ts';
+import { formatCount, formatMoney } from '../../../ui/format.ts';
 import { exportedSources } from '../../../ui/source-names.ts';
-import { FIGURE_TEXTS } from '../figure-texts.ts';
-import { FIGURE_KEYS, FIGURES, type FigureUnit, figureText, figureValue } from '../figures.ts';
-import { COST_LABELS, FIELD_LABELS } from '../labels.ts';
+import {
+  FIGURE_KEYS,
+  FIGURES,
+  type FigureUnit,
+  figureText,
+  figureValue,
+  type Model,
+  SIMULATION_INPUTS,
+  valueText,
+} from '../figures.ts';
+import { COST_LABELS, FIELD_LABELS, FIGURE_TEXTS, type FigureKey } from '../labels.ts';
 import { messages } from '../messages.ts';
-import type { Model } from '../model.ts';
 import { lineLabel } from '../results/CashFlowTab.tsx';
 import { messages as r } from './messages.ts';
 
 const { columns } = messages;
 
-export type ReportContext = {
+type ReportContext = {
   readonly link: string;
   /** The market record of the scenario's area, when it has one. */
   readonly area: MarketRecord | null;
@@ -131,7 +148,7 @@ function loan(model: Model): ReportTable {
 }
 
 /** Sources of the assumptions: area market, bank limits, service charges, each with its day. */
-export function sourceRows(
+function sourceRows(
   { scenario }: Model,
   { area, hasEditedLimits }: Omit<ReportContext, 'link'>,
 ): [name: string, source: string, asOf: string][] {
@@ -154,4 +171,86 @@ export function sourceRows(
     rows.push([FIELD_LABELS.serviceChargeFilsPerSqft, charge.source, charge.asOf]);
   }
   return rows;
+}
+
+const COVER = ['monthlyIncome', 'irr', 'netYield', 'cashInvested'] as const satisfies readonly FigureKey[];
+
+export async function scenarioPdf(model: Model, context: Omit<ReportContext, 'link'>): Promise<Blob> {
+  const author = await reportAuthor();
+  const { scenario } = model;
+  const { area } = context;
+  const sources = area?.sources ?? [];
+  const sourcePairs = sourceRows(model, context).map(([name, value, asOf]) => {
+    return { name, value, detail: `${r.asOf}: ${formatMonth(asOf)}` };
+  });
+  const terms = [
+    formatMoney(scenario.priceFils),
+    messages.finance[scenario.financing],
+    messages.stage[scenario.completion],
+  ];
+  const report: ReportDocument = {
+    kind: reports.kinds.scenario,
+    title: scenario.name || messages.unnamed,
+    lines: [...(area === null ? [] : [placeName(area.location)]), terms.join(' · ')],
+    pictureUri: null,
+    pictureNote: '',
+    coverChart: cashFlowChart(model.flow),
+    verdict: null,
+    figures: COVER.map((key) => coverFigure(key, model)),
+    preparedBy: toBroker(author),
+    dates: [
+      { name: reports.madeOn, value: formatDay(dubaiDay(new Date())) },
+      ...(area === null ? [] : [{ name: reports.salesUpTo, value: formatDay(area.to) }]),
+    ],
+    sections: [
+      { title: r.assumptions, blocks: [{ kind: 'pairs', rows: assumptionRows(model) }] },
+      { title: messages.columns.costs, blocks: [paperTable(withMonths(costs(model)))] },
+      {
+        title: common.sources,
+        blocks: [
+          { kind: 'pairs', rows: sourcePairs },
+          { kind: 'text', text: messages.advice, isMuted: true },
+        ],
+      },
+      { title: r.fullFigures, blocks: [figuresTable(model)] },
+      { title: common.years, blocks: [paperTable(years(model))] },
+    ],
+    footer: reportFooter(sources, { notice: messages.advice }),
+    watermark: reportWatermark(sources),
+    theme: reportTheme(author),
+  };
+  return exportReport(report);
+}
+
+/** A table with the months of its sources in words; files that are counted on keep them as they are. */
+function withMonths(table: ReportTable): ReportTable {
+  const shown = (cell: Cell) => (typeof cell === 'string' ? formatMonth(cell) : cell);
+  return { ...table, rows: table.rows.map((cells) => cells.map(shown)) };
+}
+
+function coverFigure(key: (typeof COVER)[number], model: Model): FigureBlock {
+  const value = figureValue(key, model);
+  const isSigned = key === 'monthlyIncome' || key === 'irr';
+  const tone: Tone = !isSigned || value === null || value === 0 ? 'plain' : value > 0 ? 'good' : 'bad';
+  return { kind: 'figure', label: FIGURE_TEXTS[key].title, value: figureText(key, model), detail: '', tone };
+}
+
+function assumptionRows({ scenario }: Model): ReportPair[] {
+  return [
+    { name: messages.finance.legend, value: messages.finance[scenario.financing] },
+    { name: messages.stage.legend, value: messages.stage[scenario.completion] },
+    { name: messages.detailed, value: scenario.costs === 'dubai' ? r.yes : r.no },
+    // The simulation is not in the report.
+    ...NUMBER_KEYS.filter((key) => matters(scenario, key) && !SIMULATION_INPUTS.some((one) => one === key)).map(
+      (key) => ({ name: FIELD_LABELS[key], value: valueText(key, scenario[key]) }),
+    ),
+  ];
+}
+
+function figuresTable(model: Model): TableBlock {
+  return {
+    kind: 'table',
+    columns: [r.item, r.value, r.basis].map((title) => ({ title, isNumber: title === r.value })),
+    rows: FIGURE_KEYS.map((key) => [FIGURE_TEXTS[key].title, figureText(key, model), FIGURE_TEXTS[key].formula]),
+  };
 }

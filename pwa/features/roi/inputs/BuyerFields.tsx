@@ -6,10 +6,9 @@ import { Sheet } from '../../../ui/Sheet.tsx';
 import { share } from '../figures.ts';
 import { applyEdits, isEdited, useLimitEdits } from '../limits-store.ts';
 import { messages } from '../messages.ts';
+import styles from '../roi.module.css';
 import { useModel } from '../scenario-store.ts';
-import { ChoiceRow } from './ChoiceRow.tsx';
-import { FieldRow } from './FieldRow.tsx';
-import styles from './inputs.module.css';
+import { ChoiceRow, FieldRow } from './FieldRow.tsx';
 
 export function BuyerFields() {
   const [isOpen, setOpen] = useState(false);
@@ -43,60 +42,41 @@ export function BuyerFields() {
   );
 }
 
+const PERCENT = { min: 0, max: 100, unit: messages.units.percent as string };
+const YEARS = { min: 1, max: 50, unit: messages.units.years };
+
 function LimitsSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { edits, edit, restore } = useLimitEdits();
   const limits = applyEdits(edits);
-  const row = (row: { label: string; value: number; max: number; unit: string; onChange: (value: number) => void }) => (
+  const field = (label: string, value: number, onChange: (value: number) => void, { min, max, unit } = PERCENT) => (
     <NumberInput
-      key={row.label}
-      label={row.label}
-      value={row.value}
-      max={row.max}
-      unitAfter={row.unit}
+      key={label}
+      label={label}
+      value={value}
+      max={max}
+      unitAfter={unit}
       decimals
-      onChange={(value) => {
-        if (value !== null && value <= row.max) row.onChange(value);
+      onChange={(typed) => {
+        if (typed !== null && typed >= min && typed <= max) onChange(typed);
       }}
     />
   );
+  const share = (label: string, value: number, onChange: (share: number) => void) =>
+    field(label, percent(value), (typed) => onChange(typed / 100));
   return (
     <Sheet
       open={open}
       onClose={onClose}
       title={messages.limits}
-      footer={
-        <Button block onClick={restore}>
-          {messages.limitsReset}
-        </Button>
-      }
+      main={{ variant: 'secondary', children: messages.limitsReset, onClick: restore }}
     >
       <div className="stack">
         <p className="small muted">{messages.limitsHelp}</p>
-        {limits.rules.map((rule) =>
-          row({
-            label: messages.ltvRule[rule.id] ?? rule.id,
-            value: percent(rule.maxLtv),
-            max: 100,
-            unit: messages.units.percent,
-            onChange: (value) => edit({ ltv: { ...edits.ltv, [rule.id]: value / 100 } }),
-          }),
+        {limits.rules.map(({ id, maxLtv }) =>
+          share(messages.ltvRule[id] ?? id, maxLtv, (value) => edit({ ltv: { ...edits.ltv, [id]: value } })),
         )}
-        {row({
-          label: messages.maxYears,
-          value: limits.maxYears,
-          max: 50,
-          unit: messages.units.years,
-          onChange: (value) => {
-            if (value >= 1) edit({ maxYears: value });
-          },
-        })}
-        {row({
-          label: messages.maxBurden,
-          value: percent(limits.maxDebtBurden),
-          max: 100,
-          unit: messages.units.percent,
-          onChange: (value) => edit({ maxDebtBurden: value / 100 }),
-        })}
+        {field(messages.maxYears, limits.maxYears, (maxYears) => edit({ maxYears }), YEARS)}
+        {share(messages.maxBurden, limits.maxDebtBurden, (maxDebtBurden) => edit({ maxDebtBurden }))}
         <p className="smaller dim">{messages.sourceOf(STANDARD_LIMITS.source, STANDARD_LIMITS.asOf)}</p>
       </div>
     </Sheet>

@@ -1,24 +1,27 @@
+import { useEffect, useMemo, useRef } from 'react';
 import { areaById } from '../../../../domain/gazetteer/areas.ts';
+import { placeName } from '../../../../domain/gazetteer/place-name.ts';
 import { areaServiceCharge } from '../../../../domain/property/service-charges.ts';
 import { COST_SOURCES, totalCost } from '../../../../domain/roi/costs.ts';
+import { GROWTH_LEVELS, growthScenarios } from '../../../../domain/roi/growth-scenarios.ts';
+import { useMarketRecords } from '../../../data/queries/market.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Note } from '../../../ui/Note.tsx';
+import { RadioTrack } from '../../../ui/RadioTrack.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
-import { FIGURE_TEXTS } from '../figure-texts.ts';
-import { money, share } from '../figures.ts';
-import { COST_LABELS } from '../labels.ts';
+import { money, points, share } from '../figures.ts';
+import { COST_LABELS, FIGURE_TEXTS } from '../labels.ts';
 import { messages } from '../messages.ts';
-import { useModel, useScenarioStore } from '../scenario-store.ts';
+import styles from '../roi.module.css';
+import { useModel, useNumber, useScenarioStore } from '../scenario-store.ts';
 import { FieldRow } from './FieldRow.tsx';
-import { GrowthField } from './GrowthField.tsx';
-import inputsStyles from './inputs.module.css';
 
 export function Expenses() {
   const { change } = useScenarioStore();
   const isDetailed = useModel(({ scenario }) => scenario.costs === 'dubai');
   return (
     <Card id="roi-expenses" title={messages.expenses} className="pad stack gap-16">
-      <div className={inputsStyles.pair}>
+      <div className={styles.pair}>
         {!isDetailed && <FieldRow field="propertyTaxPercent" />}
         <FieldRow field="insurancePercent" />
         <FieldRow field="maintenancePercent" />
@@ -91,11 +94,11 @@ function Fees() {
   const from = (code: keyof typeof COST_SOURCES) =>
     messages.sourceOf(COST_SOURCES[code].source, COST_SOURCES[code].asOf);
   return (
-    <details className={inputsStyles.fees}>
+    <details className={styles.fees}>
       <summary>{messages.editFees}</summary>
       <div className="stack">
         <h3 className="h4">{messages.running}</h3>
-        <div className={inputsStyles.pair}>
+        <div className={styles.pair}>
           <FieldRow field="rentGrowthPercent" />
           <FieldRow field="costGrowthPercent" />
           <FieldRow field="sellingCostPercent" />
@@ -121,4 +124,56 @@ function Fees() {
       </div>
     </details>
   );
+}
+
+/** Growth is never a silent default: a named scenario with its source, or the user's own assumption. */
+export function GrowthField() {
+  const { setNumber } = useScenarioStore();
+  const growth = useNumber('appreciationPercent');
+  const years = useNumber('years');
+  const { found, place } = useGrowthScenarios();
+  const level = GROWTH_LEVELS.find((name) => found[name] === growth);
+  // A chosen scenario stays chosen when the period, and with it its growth, changes.
+  const last = useRef(found);
+  useEffect(() => {
+    const chosen = GROWTH_LEVELS.find((name) => last.current[name] === growth);
+    if (last.current !== found && chosen !== undefined) setNumber('appreciationPercent', found[chosen]);
+    last.current = found;
+  }, [found, growth, setNumber]);
+  const range = { low: points(found.low), high: points(found.high), years };
+  return (
+    <div className="stack gap-8">
+      <FieldRow
+        field="appreciationPercent"
+        slider
+        help={level === undefined ? messages.growthOwn(points(growth)) : undefined}
+      />
+      <RadioTrack
+        className={styles.choice}
+        label={messages.growthScenarios}
+        hasHiddenLabel
+        options={GROWTH_LEVELS.map((name) => ({
+          value: name,
+          label: `${messages.growthLevels[name]} ${points(found[name])}`,
+        }))}
+        value={level}
+        onChange={(name) => setNumber('appreciationPercent', found[name])}
+      />
+      <p className="help" data-growth={found.source}>
+        {found.source === 'forecast'
+          ? messages.growthForecast({ ...range, place: place ?? '', first: share(found.firstYear) })
+          : messages.growthCity({ ...range, place })}
+      </p>
+    </div>
+  );
+}
+
+/** Low, base and high growth of the scenario's area over its period, and the area's name; null without an area. */
+export function useGrowthScenarios() {
+  const areaId = useModel(({ scenario }) => scenario.areaId);
+  const years = useNumber('years');
+  const records = useMarketRecords();
+  const record = records.data?.find(({ id }) => id === areaId);
+  const found = useMemo(() => growthScenarios(record ?? null, years), [record, years]);
+  return { found, place: record === undefined ? null : placeName(record.location) };
 }

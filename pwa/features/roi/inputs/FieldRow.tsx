@@ -1,11 +1,13 @@
 import { CircleAlert } from 'lucide-react';
 import { type CSSProperties, memo, useId, useState } from 'react';
 import { type NumberKey, type NumberProblem, numberField, readNumber } from '../../../../domain/roi/fields.ts';
+import { CHOICES, type ChoiceKey, type Scenario } from '../../../../domain/roi/scenario.ts';
+import { RadioTrack } from '../../../ui/RadioTrack.tsx';
+import { inputText, rangeText, valueText } from '../figures.ts';
 import { FIELD_LABELS } from '../labels.ts';
 import { messages } from '../messages.ts';
-import { useNumber, useScenarioStore } from '../scenario-store.ts';
-import { inputText, rangeText, valueText } from './field-text.ts';
-import styles from './inputs.module.css';
+import styles from '../roi.module.css';
+import { useModel, useNumber, useScenarioStore } from '../scenario-store.ts';
 
 type NumberRowProps = {
   field: NumberKey;
@@ -58,7 +60,7 @@ export const NumberRow = memo(function NumberRow({ field, value, onChange, slide
           id={`${id}-help`}
           role={error === undefined ? undefined : 'alert'}
         >
-          {error !== undefined && <CircleAlert size={15} aria-hidden="true" />}
+          {error !== undefined && <CircleAlert size={15} />}
           <span>{text}</span>
         </span>
       )}
@@ -129,4 +131,22 @@ function Slider({ field, value, onChange }: Pick<NumberRowProps, 'field' | 'valu
 /** Range inputs return 4.6000000000000005 for 4.6. */
 function roundStep(value: number): number {
   return Math.round(value * 1000) / 1000;
+}
+
+type Props<K extends ChoiceKey> = { field: K; labels: Record<Scenario[K], string> & { legend: string } };
+
+export function ChoiceRow<K extends ChoiceKey>({ field, labels }: Props<K>) {
+  const { change } = useScenarioStore();
+  const value = useModel(({ scenario }) => scenario[field]);
+  // TypeScript widens the values of this key to those of all keys.
+  const values = CHOICES[field].values as readonly string[] as readonly Scenario[K][];
+  return (
+    <RadioTrack
+      className={styles.choice}
+      label={labels.legend}
+      options={values.map((option) => ({ value: option, label: labels[option] }))}
+      value={value}
+      onChange={(option) => change({ [field]: option } as Partial<Scenario>)}
+    />
+  );
 }

@@ -15,10 +15,9 @@ import { showToast } from '../../../ui/toast.ts';
 import { money, points } from '../figures.ts';
 import { FIELD_LABELS } from '../labels.ts';
 import { messages } from '../messages.ts';
+import styles from '../roi.module.css';
 import { useModel, useNumber, useScenarioStore } from '../scenario-store.ts';
-import { ChoiceRow } from './ChoiceRow.tsx';
-import { FieldRow } from './FieldRow.tsx';
-import inputsStyles from './inputs.module.css';
+import { ChoiceRow, FieldRow } from './FieldRow.tsx';
 
 const STEPS = [-0.2, -0.1, 0, 0.1, 0.2];
 
@@ -92,7 +91,7 @@ function LoanAmount() {
 function PlanFields() {
   const rest = useModel(({ scenario }) => handoverPercent(scenario));
   return (
-    <fieldset className={`stack ${inputsStyles.plan}`}>
+    <fieldset className={`stack ${styles.plan}`}>
       <legend className="h4">{messages.plan}</legend>
       <div className="two">
         <FieldRow field="bookingPercent" />
@@ -122,7 +121,7 @@ export function WhatIf({ field }: { field: NumberKey }) {
   const base = tapped.value === value && tapped.home === home ? tapped.base : value;
   return (
     <RadioTrack
-      className={inputsStyles.choice}
+      className={styles.choice}
       label={messages.whatIf(FIELD_LABELS[field])}
       hasHiddenLabel
       name={`roi-what-if-${field}`}

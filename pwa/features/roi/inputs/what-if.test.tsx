@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { STANDARD_SCENARIO } from '../../../../domain/roi/scenario.ts';
-import { computeModel } from '../model.ts';
+import { computeModel } from '../figures.ts';
 import { createScenario, ScenarioContext } from '../scenario-store.ts';
 import { WhatIf } from './PropertyDetails.tsx';
 

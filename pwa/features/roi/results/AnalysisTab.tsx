@@ -1,14 +1,15 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { MarketRecord } from '../../../../domain/market/record.ts';
-import { type NumberKey, numberField } from '../../../../domain/roi/fields.ts';
+import { NUMBER_KEYS, type NumberKey, numberField } from '../../../../domain/roi/fields.ts';
 import type { Scenario } from '../../../../domain/roi/scenario.ts';
-import { matters, type TornadoBar, tornado } from '../../../../domain/roi/sensitivity.ts';
+import { axisAround, matters, type TornadoBar, tornado, twoWayGrid } from '../../../../domain/roi/sensitivity.ts';
 import { OUTCOMES, type Outcome, type SolverAnswer, solveFor } from '../../../../domain/roi/solver.ts';
 import type { Recommendation } from '../../../../domain/roi/spec-figures.ts';
 import { useMarketRecords } from '../../../data/queries/market.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { TableScroller } from '../../../ui/chart/TableScroller.tsx';
 import { common } from '../../../ui/common.ts';
 import { DataTable } from '../../../ui/DataTable.tsx';
 import { Select } from '../../../ui/Select.tsx';
@@ -16,20 +17,24 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { SourceLine } from '../../../ui/SourceLine.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { messages as r } from '../export/messages.ts';
-import { FIGURE_TEXTS } from '../figure-texts.ts';
-import { FIGURES, type FigureUnit, formatFigure, money, points, share } from '../figures.ts';
-import { valueText } from '../inputs/field-text.ts';
-import inputsStyles from '../inputs/inputs.module.css';
-import { LendingWarnings } from '../LendingWarnings.tsx';
-import { FIELD_LABELS } from '../labels.ts';
+import {
+  FIGURES,
+  type FigureUnit,
+  formatFigure,
+  type Model,
+  money,
+  points,
+  SIMULATION_INPUTS,
+  share,
+  valueText,
+} from '../figures.ts';
+import { FIELD_LABELS, FIGURE_TEXTS } from '../labels.ts';
 import { messages } from '../messages.ts';
-import type { Model } from '../model.ts';
+import styles from '../roi.module.css';
 import { type SetNumber, useScenarioStore } from '../scenario-store.ts';
 import { useAreaSpread } from '../use-area-spread.ts';
-import { GridCard } from './GridCard.tsx';
 import { RiskPoints } from './MetricsTab.tsx';
-import { RiskTag } from './Overview.tsx';
-import resultsStyles from './results.module.css';
+import { LendingWarnings, RiskTag } from './Overview.tsx';
 import { SimulationCard } from './SimulationCard.tsx';
 
 const KEYS: readonly NumberKey[] = [
@@ -63,7 +68,7 @@ export function AnalysisTab({ model }: { model: Model }) {
         <Card
           id="roi-factors"
           title={messages.riskFactors}
-          action={<RiskTag level={model.spec.riskLevel} points={model.spec.riskPoints.length} />}
+          action={<RiskTag spec={model.spec} />}
           className="pad stack"
         >
           <RiskPoints model={model} />
@@ -92,7 +97,7 @@ function Recommendations({ model }: { model: Model }) {
           const Icon = isGood ? CircleCheck : TriangleAlert;
           return (
             <li className="row top" key={code}>
-              <Icon className={isGood ? 'pos' : 'warn'} size={19} strokeWidth={1.75} aria-hidden="true" />
+              <Icon className={isGood ? 'pos' : 'warn'} size={19} />
               <span>{messages.recommendation[code]}</span>
             </li>
           );
@@ -120,7 +125,7 @@ function MarketContext({ model, area }: { model: Model; area: MarketRecord | und
     <>
       <DataTable
         label={messages.context}
-        className={resultsStyles.context}
+        className={styles.context}
         rows={rows}
         keyOf={([name]) => name}
         columns={[
@@ -143,7 +148,7 @@ function TornadoCard({ scenario, base }: { scenario: Scenario; base: number | nu
   return (
     <Card id="roi-tornado" title={messages.tornado} className="pad">
       <p className="smaller dim">{messages.tornadoNote}</p>
-      <ul className={`space-12 ${resultsStyles.tornado}`}>
+      <ul className={`space-12 ${styles.tornado}`}>
         {bars.map((bar) => (
           <Bar key={bar.key} bar={bar} at={at} base={base} />
         ))}
@@ -160,6 +165,7 @@ function TornadoCard({ scenario, base }: { scenario: Scenario; base: number | nu
 function Bar({ bar, at, base }: { bar: TornadoBar; at: (value: number) => number; base: number | null }) {
   const { low, high } = bar;
   if (low.outcome === null || high.outcome === null) return null;
+  const inputs = [valueText(bar.key, low.input), valueText(bar.key, high.input)] as const;
   const ends = [at(low.outcome), at(high.outcome)];
   const start = Math.min(...ends);
   const width = Math.max(...ends) - start;
@@ -167,16 +173,9 @@ function Bar({ bar, at, base }: { bar: TornadoBar; at: (value: number) => number
     <li>
       <div className="row between small">
         <span className="bold">{FIELD_LABELS[bar.key]}</span>
-        <span className="smaller dim">
-          {messages.tornadoRow(
-            valueText(bar.key, low.input),
-            valueText(bar.key, high.input),
-            share(low.outcome),
-            share(high.outcome),
-          )}
-        </span>
+        <span className="smaller dim">{messages.tornadoRow(...inputs, share(low.outcome), share(high.outcome))}</span>
       </div>
-      <div className={resultsStyles.swing} aria-hidden="true">
+      <div className={styles.swing} aria-hidden="true">
         <i style={{ insetInlineStart: `${start}%`, width: `${Math.max(width, 0.6)}%` }} />
         {base !== null && <u style={{ insetInlineStart: `${at(base)}%` }} />}
       </div>
@@ -194,13 +193,12 @@ function SolverCard({ scenario }: { scenario: Scenario }) {
   const { unit } = FIGURES[outcome];
   const number = Number(typed.replace(/[,\s]/g, '').replace('−', '-'));
   const target = typed.trim() === '' || !Number.isFinite(number) ? null : number * TYPED_UNIT[unit];
-  const answer = useMemo(
-    () => (target === null ? null : solveFor({ scenario, key, outcome, target })),
-    [scenario, key, outcome, target],
-  );
+  const answer = useMemo(() => {
+    return target === null ? null : solveFor({ scenario, key, outcome, target });
+  }, [scenario, key, outcome, target]);
   return (
     <Card id="roi-solver" title={messages.solver} className="pad stack">
-      <div className={inputsStyles.three}>
+      <div className={styles.three}>
         <Select
           label={messages.solverTarget}
           value={outcome}
@@ -236,16 +234,14 @@ type FoundProps = { answer: SolverAnswer; field: NumberKey; outcome: Outcome; ta
 
 function Found({ answer, field, outcome, target, onUse }: FoundProps) {
   const label = FIELD_LABELS[field];
-  const goal = formatFigure(FIGURES[outcome].unit, target);
+  const write = (value: number) => formatFigure(FIGURES[outcome].unit, value);
+  const goal = write(target);
   if (!answer.ok) {
+    const { best } = answer;
     return (
       <p aria-live="polite">
         {messages.solverNone(label, FIGURE_TEXTS[outcome].title, goal)}{' '}
-        {answer.best !== null &&
-          messages.solverBest(
-            valueText(field, answer.best.value),
-            formatFigure(FIGURES[outcome].unit, answer.best.reached),
-          )}
+        {best !== null && messages.solverBest(valueText(field, best.value), write(best.reached))}
       </p>
     );
   }
@@ -265,4 +261,99 @@ function Found({ answer, field, outcome, target, onUse }: FoundProps) {
 /** Whole dirhams and hundredths of a percent are as exact as anyone pays. */
 function neat(key: NumberKey, value: number): number {
   return numberField(key).unit === 'aed' ? Math.round(value / 100) * 100 : Math.round(value * 100) / 100;
+}
+
+/** Inputs that change no result of the grid: income and debts only warn, spreads and seed only simulate. */
+const WITHOUT_EFFECT: readonly NumberKey[] = ['monthlyIncomeFils', 'otherDebtsFils', ...SIMULATION_INPUTS];
+const HEAT = [styles.lowest, styles.low, styles.middle, styles.high, styles.highest];
+const VARIABLES = NUMBER_KEYS.filter((key) => !WITHOUT_EFFECT.includes(key));
+
+export function GridCard({ scenario }: { scenario: Scenario }) {
+  const [rowKey, setRow] = useState<NumberKey>('priceFils');
+  const [columnKey, setColumn] = useState<NumberKey>('monthlyRentFils');
+  const [outcome, setOutcome] = useState<Outcome>('irr');
+  const usable = VARIABLES.filter((key) => matters(scenario, key));
+  const rows = usable.includes(rowKey) ? rowKey : 'priceFils';
+  const columns = usable.includes(columnKey) && columnKey !== rows ? columnKey : firstOther(usable, rows);
+  const grid = useMemo(
+    () => twoWayGrid({ scenario, rows: axisAround(scenario, rows), columns: axisAround(scenario, columns), outcome }),
+    [scenario, rows, columns, outcome],
+  );
+  const heat = heatClasses(grid.cells);
+  const options = usable.map((key) => ({ value: key, label: FIELD_LABELS[key] }));
+  return (
+    <section className="card" aria-labelledby="roi-grid">
+      <div className="pad stack">
+        <h2 className="display-3" id="roi-grid">
+          {messages.grid}
+        </h2>
+        <div className={styles.three}>
+          <Select label={common.rows} value={rows} options={options} onChange={setRow} />
+          <Select
+            label={messages.gridColumns}
+            value={columns}
+            options={options.filter(({ value }) => value !== rows)}
+            onChange={setColumn}
+          />
+          <Select
+            label={messages.gridOutcome}
+            value={outcome}
+            options={OUTCOMES.map((value) => ({ value, label: FIGURE_TEXTS[value].title }))}
+            onChange={setOutcome}
+          />
+        </div>
+      </div>
+      <TableScroller label={messages.grid}>
+        <table className={`table ${styles.grid}`}>
+          <caption className="smaller dim">
+            {FIELD_LABELS[rows]} × {FIELD_LABELS[columns]}: {FIGURE_TEXTS[outcome].title}
+          </caption>
+          <thead>
+            <tr>
+              <td />
+              {grid.columns.values.map((value) => (
+                <th scope="col" className="number" key={value}>
+                  {valueText(columns, value)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {grid.cells.map((cells, i) => {
+              const value = grid.rows.values[i] ?? 0;
+              return (
+                <tr key={value}>
+                  <th scope="row">{valueText(rows, value)}</th>
+                  {cells.map((cell, j) => {
+                    const across = grid.columns.values[j] ?? 0;
+                    const isToday = value === scenario[rows] && across === scenario[columns];
+                    return (
+                      <td key={across} className={`number ${heat(cell)} ${isToday ? styles.today : ''}`}>
+                        {formatFigure(FIGURES[outcome].unit, cell)}
+                      </td>
+                    );
+                  })}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </TableScroller>
+    </section>
+  );
+}
+
+function firstOther(keys: readonly NumberKey[], not: NumberKey): NumberKey {
+  return keys.find((key) => key !== not && key === 'monthlyRentFils') ?? keys.find((key) => key !== not) ?? 'years';
+}
+
+/** Returns the class of a cell: five steps from the lowest to the highest, '' without a value. */
+function heatClasses(cells: readonly (readonly (number | null)[])[]): (cell: number | null) => string {
+  const values = cells.flat().filter((cell) => cell !== null);
+  const low = Math.min(...values);
+  const high = Math.max(...values);
+  return (cell) => {
+    if (cell === null) return '';
+    return HEAT[high > low ? Math.min(4, Math.floor(((cell - low) / (high - low)) * 5)) : 2] ?? '';
+  };
 }

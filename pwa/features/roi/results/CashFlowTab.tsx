@@ -9,10 +9,9 @@ import { common } from '../../../ui/common.ts';
 import { DataTable } from '../../../ui/DataTable.tsx';
 import { RadioTrack } from '../../../ui/RadioTrack.tsx';
 import { Select } from '../../../ui/Select.tsx';
-import { money, plainMoney } from '../figures.ts';
-import inputsStyles from '../inputs/inputs.module.css';
+import { type Model, money, plainMoney } from '../figures.ts';
 import { messages } from '../messages.ts';
-import type { Model } from '../model.ts';
+import styles from '../roi.module.css';
 
 const { columns } = messages;
 
@@ -108,21 +107,22 @@ function LedgerTable({ model, years }: { model: Model; years: readonly CashFlowM
   );
 }
 
+const LINE_LABELS: Record<MoneyLine, string> = {
+  rentFils: columns.rent,
+  vacancyFils: columns.vacancy,
+  managementFils: columns.management,
+  taxFils: columns.tax,
+  insuranceFils: columns.insurance,
+  maintenanceFils: columns.maintenance,
+  interestFils: columns.interest,
+  principalFils: columns.principal,
+  purchaseFils: columns.purchase,
+  costsFils: columns.costs,
+  saleFils: columns.sale,
+};
+
 export function lineLabel(line: MoneyLine, { scenario }: Model): string {
-  const labels: Record<MoneyLine, string> = {
-    rentFils: columns.rent,
-    vacancyFils: columns.vacancy,
-    managementFils: columns.management,
-    taxFils: scenario.costs === 'dubai' ? columns.service : columns.tax,
-    insuranceFils: columns.insurance,
-    maintenanceFils: columns.maintenance,
-    interestFils: columns.interest,
-    principalFils: columns.principal,
-    purchaseFils: columns.purchase,
-    costsFils: columns.costs,
-    saleFils: columns.sale,
-  };
-  return labels[line];
+  return line === 'taxFils' && scenario.costs === 'dubai' ? columns.service : LINE_LABELS[line];
 }
 
 function Amortisation({ model }: { model: Model }) {
@@ -163,6 +163,7 @@ function toSpec(schedule: readonly LoanMonth[], by: By): ChartSpec {
   const spans = Array.from({ length: Math.ceil(schedule.length / size) }, (_, i) =>
     schedule.slice(i * size, (i + 1) * size),
   );
+  const balances = spans.map((span) => span.at(-1)?.balanceFils ?? 0);
   const sum = (key: 'interestFils' | 'principalFils') =>
     spans.map((span) => span.reduce((total, row) => total + row[key], 0));
   return {
@@ -173,12 +174,7 @@ function toSpec(schedule: readonly LoanMonth[], by: By): ChartSpec {
       { label: columns.interest, values: sum('interestFils'), colour: 3 },
       { label: columns.principal, values: sum('principalFils'), colour: 0 },
       // The balance is ten times a year's payments and hundreds of times a month's: a scale of its own below.
-      {
-        label: columns.balance,
-        values: spans.map((span) => span.at(-1)?.balanceFils ?? 0),
-        colour: 1,
-        below: true,
-      },
+      { label: columns.balance, values: balances, colour: 1, below: true },
     ],
   };
 }
@@ -188,7 +184,7 @@ type By = 'years' | 'months';
 function BySwitch({ by, onChange }: { by: By; onChange: (by: By) => void }) {
   return (
     <RadioTrack
-      className={inputsStyles.choice}
+      className={styles.choice}
       label={messages.by}
       hasHiddenLabel
       options={[

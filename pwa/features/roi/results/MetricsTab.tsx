@@ -1,41 +1,27 @@
-import { figureWords } from '../../../../domain/figure-words.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { DataTable } from '../../../ui/DataTable.tsx';
 import { FigureLine } from '../Figure.tsx';
-import type { FigureKey } from '../figure-texts.ts';
-import figuresStyles from '../figures.module.css';
-import { figuresOf, money } from '../figures.ts';
+import { type FigureGroup, figuresOf, type Model, plainMoney } from '../figures.ts';
 import { FieldRow } from '../inputs/FieldRow.tsx';
-import { LendingWarnings } from '../LendingWarnings.tsx';
 import { messages } from '../messages.ts';
-import type { Model } from '../model.ts';
-import { RiskTag } from './Overview.tsx';
-import resultsStyles from './results.module.css';
+import styles from '../roi.module.css';
+import { LendingWarnings, RiskTag } from './Overview.tsx';
 
 export function MetricsTab({ model }: { model: Model }) {
   return (
     <>
       <Card id="roi-profit" title={messages.profitability} className="pad">
-        <div className={figuresStyles.twoLists}>
-          <Figures title={messages.specBasis} note={messages.specBasisNote} figures={figuresOf('simple')} />
-          <Figures title={messages.fieldBasis} note={messages.fieldBasisNote} figures={figuresOf('field')} />
+        <div className={styles.twoLists}>
+          <Figures title={messages.specBasis} note={messages.specBasisNote} group="simple" />
+          <Figures title={messages.fieldBasis} note={messages.fieldBasisNote} group="field" />
         </div>
-        <div className={resultsStyles.rate}>
+        <div className={styles.rate}>
           <FieldRow field="discountPercent" slider />
         </div>
       </Card>
-      <Card
-        id="roi-risk"
-        title={messages.riskAssessment}
-        action={<RiskTag level={model.spec.riskLevel} points={model.spec.riskPoints.length} />}
-        className="pad"
-      >
+      <Card id="roi-risk" title={messages.riskAssessment} action={<RiskTag spec={model.spec} />} className="pad">
         <RiskPoints model={model} />
-        <dl className={figuresStyles.twoColumns}>
-          {figuresOf('risk').map((figure) => (
-            <FigureLine key={figure} figure={figure} />
-          ))}
-        </dl>
+        <FigureLines group="risk" className={styles.twoColumns} />
         <div className="stack space-12">
           <LendingWarnings scenario={model.scenario} />
         </div>
@@ -45,17 +31,23 @@ export function MetricsTab({ model }: { model: Model }) {
   );
 }
 
-function Figures(props: { title: string; note: string; figures: readonly FigureKey[] }) {
+function Figures({ title, note, group }: { title: string; note: string; group: 'simple' | 'field' }) {
   return (
     <section>
-      <h3 className="h4">{props.title}</h3>
-      <p className="smaller dim">{props.note}</p>
-      <dl>
-        {props.figures.map((figure) => (
-          <FigureLine key={figure} figure={figure} />
-        ))}
-      </dl>
+      <h3 className="h4">{title}</h3>
+      <p className="smaller dim">{note}</p>
+      <FigureLines group={group} />
     </section>
+  );
+}
+
+function FigureLines({ group, className }: { group: FigureGroup; className?: string }) {
+  return (
+    <dl className={className}>
+      {figuresOf(group).map((figure) => (
+        <FigureLine key={figure} figure={figure} />
+      ))}
+    </dl>
   );
 }
 
@@ -93,7 +85,7 @@ function EquityTable({ model }: { model: Model }) {
           { head: messages.columns.when, cell: ({ year }) => (year === 0 ? messages.now : messages.yr(year)) },
           ...FILS_COLUMNS.map(([name, key]) => ({
             head: messages.columns[name],
-            cell: (end: YearEnd) => figureWords.bare(money(end[key])),
+            cell: (end: YearEnd) => plainMoney(end[key]),
             className: (end: YearEnd) => (end[key] < 0 ? 'neg' : undefined),
           })),
         ]}

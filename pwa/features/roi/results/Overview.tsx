@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { figureWords } from '../../../../domain/figure-words.ts';
 import { GROWTH_LEVELS } from '../../../../domain/roi/growth-scenarios.ts';
-import type { SpecRiskLevel } from '../../../../domain/roi/spec-figures.ts';
+import { type LendingWarning, lendingWarnings } from '../../../../domain/roi/lending-warnings.ts';
+import type { Scenario } from '../../../../domain/roi/scenario.ts';
 import { coveringDownPayment } from '../../../../domain/roi/terms.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { axisMoney, tipMoney } from '../../../ui/chart/axis.ts';
@@ -10,23 +10,20 @@ import type { ChartSpec } from '../../../ui/chart/chart-spec.ts';
 import { DataTable } from '../../../ui/DataTable.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { FigureLine } from '../Figure.tsx';
-import { FIGURE_TEXTS } from '../figure-texts.ts';
-import figuresStyles from '../figures.module.css';
-import { figureText, money, points, share } from '../figures.ts';
-import { useGrowthScenarios } from '../inputs/GrowthField.tsx';
-import { LendingWarnings } from '../LendingWarnings.tsx';
-import { FIELD_LABELS } from '../labels.ts';
+import { computeModel, figureText, type Model, money, plainMoney, points, share } from '../figures.ts';
+import { useGrowthScenarios } from '../inputs/Expenses.tsx';
+import { FIELD_LABELS, FIGURE_TEXTS } from '../labels.ts';
+import { applyEdits, useLimitEdits } from '../limits-store.ts';
 import { messages } from '../messages.ts';
-import { computeModel, type Model } from '../model.ts';
+import styles from '../roi.module.css';
 import { useModel } from '../scenario-store.ts';
-import resultsStyles from './results.module.css';
 
 export function Overview({ model }: { model: Model }) {
   return (
     <>
       <CoverNote />
       <LendingWarnings scenario={model.scenario} />
-      <div className={`main-aside ${resultsStyles.summary}`}>
+      <div className={`main-aside ${styles.summary}`}>
         <ValueChart model={model} />
         <EachMonth />
       </div>
@@ -40,12 +37,10 @@ function CoverNote() {
   const text = useModel(coverText);
   const isCovered = useModel(({ spec }) => spec.netMonthlyIncome >= 0);
   const handover = useModel(({ flow }) => flow.plan.handoverMonth);
-  const found =
-    handover === 0
-      ? isCovered
-        ? messages.covered
-        : messages.notCovered
-      : `${messages.notLet(handover)} ${isCovered ? messages.coveredFrom : messages.notCoveredFrom}`;
+  const [now, later] = isCovered
+    ? [messages.covered, messages.coveredFrom]
+    : [messages.notCovered, messages.notCoveredFrom];
+  const found = handover === 0 ? now : `${messages.notLet(handover)} ${later}`;
   return (
     <Note tone={isCovered ? 'pos' : 'warn'}>
       <span className="small">
@@ -66,18 +61,14 @@ function ValueChart({ model }: { model: Model }) {
   const spec = useMemo<ChartSpec>(() => {
     // Net worth before the sale: value less debt plus the flows since the purchase, as the summary has it.
     const invested = metrics.years[0]?.cumulativeFils ?? 0;
+    const worth = metrics.years.map((end) => end.equityFils + end.cumulativeFils - invested);
     return {
       kind: 'line',
       fromZero: true,
       labels: metrics.years.map(({ year }) => (year === 0 ? messages.now : messages.yr(year))),
       series: [
         { label: messages.propertyValue, values: metrics.years.map((end) => end.valueFils), colour: 0 },
-        {
-          label: FIGURE_TEXTS.netWorth.title,
-          values: metrics.years.map((end) => end.equityFils + end.cumulativeFils - invested),
-          colour: 1,
-          dashed: true,
-        },
+        { label: FIGURE_TEXTS.netWorth.title, values: worth, colour: 1, dashed: true },
       ],
     };
   }, [metrics]);
@@ -134,17 +125,14 @@ function EachMonth() {
   const isDetailed = useModel(({ scenario }) => scenario.costs === 'dubai');
   const handover = useModel(({ flow }) => flow.plan.handoverMonth);
   const { lines } = spec;
+  const { columns } = messages;
   const rows = [
     { label: messages.rentAfterVacancy, fils: spec.rentAfterVacancy, colour: 1 },
     { label: messages.mortgage, fils: -spec.monthlyMortgage, colour: 4 },
-    { label: messages.columns.maintenance, fils: -lines.maintenance, colour: 2 },
-    { label: messages.columns.management, fils: -lines.management, colour: 3 },
-    {
-      label: isDetailed ? messages.columns.service : messages.columns.tax,
-      fils: -lines.taxOrService,
-      colour: 5,
-    },
-    { label: messages.columns.insurance, fils: -lines.insurance, colour: 6 },
+    { label: columns.maintenance, fils: -lines.maintenance, colour: 2 },
+    { label: columns.management, fils: -lines.management, colour: 3 },
+    { label: isDetailed ? columns.service : columns.tax, fils: -lines.taxOrService, colour: 5 },
+    { label: columns.insurance, fils: -lines.insurance, colour: 6 },
   ].filter(({ fils }) => fils !== 0);
   const largest = Math.max(...rows.map((row) => Math.abs(row.fils)), 1);
   return (
@@ -154,14 +142,14 @@ function EachMonth() {
       action={<span className="smaller dim">{messages.units.aed}</span>}
       className="pad"
     >
-      <dl className={resultsStyles.waterfall}>
+      <dl className={styles.waterfall}>
         {rows.map((row) => (
           <div key={row.label}>
             <dt className="row small">
               <i style={{ background: `var(--cat-${row.colour})` }} />
               {row.label}
             </dt>
-            <dd className="number bold small">{plain(row.fils)}</dd>
+            <dd className="number bold small">{plainMoney(row.fils)}</dd>
             <div className="bar" aria-hidden="true">
               <i
                 style={{ width: `${(Math.abs(row.fils) / largest) * 100}%`, background: `var(--cat-${row.colour})` }}
@@ -169,9 +157,9 @@ function EachMonth() {
             </div>
           </div>
         ))}
-        <div className={`${resultsStyles.net} bold`}>
+        <div className={`${styles.net} bold`}>
           <dt>{messages.netMonthly}</dt>
-          <dd className={spec.netMonthlyIncome < 0 ? 'neg' : 'pos'}>{plain(spec.netMonthlyIncome)}</dd>
+          <dd className={spec.netMonthlyIncome < 0 ? 'neg' : 'pos'}>{plainMoney(spec.netMonthlyIncome)}</dd>
         </div>
       </dl>
     </Card>
@@ -181,17 +169,15 @@ function EachMonth() {
 function Summary() {
   const years = useModel(({ scenario }) => scenario.years);
   const hasRoi = useModel(({ spec }) => spec.annualRoi !== null);
-  const riskLevel = useModel(({ spec }) => spec.riskLevel);
-  const riskPoints = useModel(({ spec }) => spec.riskPoints.length);
   return (
     <Card id="roi-summary" title={messages.summary} className="pad">
-      <dl className={figuresStyles.twoColumns}>
+      <dl className={styles.twoColumns}>
         <FigureLine figure="cashInvested" />
         <FigureLine figure="propertyValue" label={messages.valueAfter(years)} />
-        <div className={`row gap-12 between ${figuresStyles.line}`}>
+        <div className={`row gap-12 between ${styles.line}`}>
           <dt>{messages.riskLevel}</dt>
           <dd>
-            <RiskTag level={riskLevel} points={riskPoints} />
+            <CurrentRisk />
           </dd>
         </div>
         <FigureLine figure="monthlyMortgage" />
@@ -203,16 +189,34 @@ function Summary() {
   );
 }
 
+function CurrentRisk() {
+  return <RiskTag spec={useModel(({ spec }) => spec)} />;
+}
+
 const RISK_TONE = { low: 'pos', medium: 'warn', high: 'neg' } as const;
 
-export function RiskTag({ level, points }: { level: SpecRiskLevel; points: number }) {
+export function RiskTag({ spec: { riskLevel, riskPoints } }: Pick<Model, 'spec'>) {
   return (
-    <span className={`tag ${RISK_TONE[level]}`}>
-      {messages.risk[level]}, {messages.riskPoints(points)}
+    <span className={`tag ${RISK_TONE[riskLevel]}`}>
+      {messages.risk[riskLevel]}, {messages.riskPoints(riskPoints.length)}
     </span>
   );
 }
 
-function plain(fils: number): string {
-  return figureWords.bare(money(fils));
+export function LendingWarnings({ scenario }: { scenario: Scenario }) {
+  const edits = useLimitEdits((state) => state.edits);
+  const warnings = lendingWarnings(scenario, applyEdits(edits));
+  return warnings.map((warning) => (
+    <Note tone="warn" key={warning.kind}>
+      <span className="small">{warningText(warning)}</span>
+    </Note>
+  ));
+}
+
+function warningText(warning: LendingWarning): string {
+  if (warning.kind === 'ltv') {
+    return messages.warnLtv(share(warning.loanShare), share(warning.maxLtv), money(warning.ownMoneyFils));
+  }
+  if (warning.kind === 'term') return messages.warnTerm(warning.years, warning.maxYears);
+  return messages.warnBurden(share(warning.burden), share(warning.maxBurden), money(warning.maxPaymentFils));
 }

@@ -17,25 +17,19 @@ import { Note } from '../../../ui/Note.tsx';
 import { Pairs } from '../../../ui/Pairs.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { SourceLine } from '../../../ui/SourceLine.tsx';
-import { plainMoney, share } from '../figures.ts';
+import { plainMoney, share, valueText } from '../figures.ts';
 import { FieldRow } from '../inputs/FieldRow.tsx';
-import { valueText } from '../inputs/field-text.ts';
-import inputsStyles from '../inputs/inputs.module.css';
 import { messages } from '../messages.ts';
+import styles from '../roi.module.css';
 import { useScenarioStore } from '../scenario-store.ts';
 import { spreadPercent } from '../use-area-spread.ts';
-import resultsStyles from './results.module.css';
 
 type SimulationState = { result: SimulationResult | null; isRunning: boolean; hasFailed: boolean };
 
 /** A slider's stops are not worth a run each. */
 const SETTLE_MS = 200;
 
-type Props = {
-  scenario: Scenario;
-  spread: Spread;
-  area: MarketRecord | null;
-};
+type Props = { scenario: Scenario; spread: Spread; area: MarketRecord | null };
 
 /** Ten thousand futures: how wide the outcomes lie, and how often money is lost. */
 export function SimulationCard({ scenario, spread, area }: Props) {
@@ -62,7 +56,7 @@ export function SimulationCard({ scenario, spread, area }: Props) {
       {hasFailed && <Note tone="neg">{messages.simulationFailed}</Note>}
       {result === null && !hasFailed && <Skeleton w="100%" h={320} />}
       {result !== null && <Outcomes result={result} />}
-      <div className={`${inputsStyles.pair} space-12`}>
+      <div className={`${styles.pair} space-12`}>
         <FieldRow field="growthSpreadPercent" />
         <FieldRow field="rentSpreadPercent" />
         <FieldRow field="vacancySpreadPercent" />
@@ -74,7 +68,7 @@ export function SimulationCard({ scenario, spread, area }: Props) {
       )}
       <p className="smaller dim">
         {messages.spreadSource({
-          where: area === null || area === undefined ? null : placeName(area.location),
+          where: area === null ? null : placeName(area.location),
           deviation: share(spread.deviation),
           n: spread.changes,
           from: formatMonth(spread.from),
@@ -96,7 +90,7 @@ type OutcomeRow = {
 };
 
 function Outcomes({ result }: { result: SimulationResult }) {
-  const { irr, profitFils } = result;
+  const { irr, profitFils, lossChance } = result;
   const histogram = useMemo<ChartSpec>(() => {
     const { from, width, counts } = result.histogram;
     return {
@@ -121,7 +115,7 @@ function Outcomes({ result }: { result: SimulationResult }) {
   }, [result]);
   const summary = messages.simulationSummary(share(irr.p10), share(irr.p50), share(irr.p90));
   return (
-    <div className={`stack ${resultsStyles.simulation}`} aria-live="polite">
+    <div className={`stack ${styles.simulation}`} aria-live="polite">
       <p className="small muted">{messages.simulationNote(formatCount(result.paths), result.months)}</p>
       <DataTable
         label={messages.simulation}
@@ -141,11 +135,7 @@ function Outcomes({ result }: { result: SimulationResult }) {
       />
       <Pairs
         rows={[
-          {
-            name: messages.lossChance,
-            value: share(result.lossChance),
-            className: result.lossChance > 0.2 ? 'neg' : undefined,
-          },
+          { name: messages.lossChance, value: share(lossChance), className: lossChance > 0.2 ? 'neg' : undefined },
           { name: messages.shortfallChance, value: share(result.shortfallChance) },
         ]}
       />
@@ -180,12 +170,8 @@ function useSimulation(scenario: Scenario): SimulationState {
     setState((now) => ({ ...now, isRunning: true }));
     const timer = setTimeout(() => {
       remote.current?.simulate(scenario, STANDARD_PATHS).then(
-        (result) => {
-          if (isCurrent) setState({ result, isRunning: false, hasFailed: false });
-        },
-        () => {
-          if (isCurrent) setState((now) => ({ ...now, isRunning: false, hasFailed: true }));
-        },
+        (result) => isCurrent && setState({ result, isRunning: false, hasFailed: false }),
+        () => isCurrent && setState((now) => ({ ...now, isRunning: false, hasFailed: true })),
       );
     }, SETTLE_MS);
     return () => {

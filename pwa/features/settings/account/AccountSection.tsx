@@ -1,30 +1,28 @@
 import { lazy, type ReactNode, type SubmitEvent, Suspense, useState } from 'react';
 import { PASSWORD_MIN } from '../../../../domain/user/account.ts';
 import { beginTotp, confirmTotp, endOtherSessions, endSession, removeTotp } from '../../../data/mutations/account.ts';
+import { withdrawLink } from '../../../data/mutations/shared-links.ts';
 import { changePassword } from '../../../data/mutations/sign-in.ts';
 import { useAction } from '../../../data/mutations/use-action.ts';
 import { checkSession, useCurrentUser } from '../../../data/platform/session.ts';
 import { accountQuery, type OwnAccount, type SessionView, sessionsQuery } from '../../../data/queries/account.ts';
+import { type SharedLinkView, sharedLinksQuery } from '../../../data/queries/presentations.ts';
 import { useAnswer } from '../../../data/queries/query.ts';
 import { Answer } from '../../../ui/Answer.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { common } from '../../../ui/common.ts';
-import { deviceText } from '../../../ui/device-name.ts';
-import { formatTime } from '../../../ui/format.ts';
+import { deviceText, formatTime } from '../../../ui/format.ts';
 import { Note } from '../../../ui/Note.tsx';
-import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { CodeField, PasswordField } from '../../../ui/PasswordField.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { Section, SettingRow } from '../Section.tsx';
 import styles from '../settings.module.css';
-import { ClientLinks } from './ClientLinks.tsx';
 import { messages } from './messages.ts';
 
-const words = messages.password;
-const sessionWords = messages.sessions;
+const { password: words, sessions: sessionWords, totp: stepWords, links: linkWords } = messages;
 
 export function AccountSection() {
   const user = useCurrentUser();
@@ -101,9 +99,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
         />
       </div>
       <div>
-        <Button type="submit" disabled={!isComplete} busy={isBusy ? words.changing : undefined}>
-          {words.change}
-        </Button>
+        <Button label={words.change} type="submit" disabled={!isComplete} busy={isBusy ? words.changing : undefined} />
       </div>
     </form>
   );
@@ -113,13 +109,10 @@ function SessionList() {
   const reply = useAnswer(sessionsQuery());
   const { isBusy, fault, run } = useAction();
   const end = (work: () => Promise<void>) =>
-    void run(
-      async () => {
-        await work();
-        reply.refetch();
-      },
-      () => undefined,
-    );
+    void run(async () => {
+      await work();
+      reply.refetch();
+    });
   return (
     <div className="stack gap-16">
       <h3 className="bold">{sessionWords.title}</h3>
@@ -139,9 +132,7 @@ function SessionList() {
             </ul>
             {sessions.length > 1 && (
               <div>
-                <Button disabled={isBusy} onClick={() => end(endOtherSessions)}>
-                  {sessionWords.endOthers}
-                </Button>
+                <Button label={sessionWords.endOthers} disabled={isBusy} onClick={() => end(endOtherSessions)} />
               </div>
             )}
           </>
@@ -170,13 +161,13 @@ function Row({ session, isBusy, onEnd }: { session: SessionView; isBusy: boolean
   );
 }
 
-const stepWords = messages.totp;
 const QrCode = lazy(async () => ({ default: (await import('../../../ui/QrCode.tsx')).QrCode }));
 
+type TotpKey = { secret: string; uri: string };
 type Step =
   | { name: 'closed' }
   | { name: 'password' }
-  | { name: 'scan'; secret: string; uri: string }
+  | ({ name: 'scan' } & TotpKey)
   | { name: 'recovery'; codes: readonly string[] }
   | { name: 'remove' };
 
@@ -233,20 +224,14 @@ function StepForm({ fault, isBusy, isComplete, submit, onSubmit, onCancel, child
       {fault !== '' && <Note tone="neg">{fault}</Note>}
       {children}
       <div className="row wrap">
-        <Button type="submit" variant="primary" disabled={!isComplete} busy={isBusy ? common.working : undefined}>
-          {submit}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          {common.cancel}
-        </Button>
+        <Button label={submit} type="submit" variant="primary" disabled={!isComplete} busy={isBusy} />
+        <Button label={common.cancel} variant="quiet" onClick={onCancel} />
       </div>
     </form>
   );
 }
 
-type BeginProps = { onKey: (key: { secret: string; uri: string }) => void; onCancel: () => void };
-
-function Begin({ onKey, onCancel }: BeginProps) {
+function Begin({ onKey, onCancel }: { onKey: (key: { secret: string; uri: string }) => void; onCancel: () => void }) {
   const [password, setPassword] = useState('');
   const { isBusy, fault, run } = useAction();
   const submit = () =>
@@ -262,7 +247,7 @@ function Begin({ onKey, onCancel }: BeginProps) {
   );
 }
 
-type ScanProps = { secret: string; uri: string; onCodes: (codes: readonly string[]) => void; onCancel: () => void };
+type ScanProps = TotpKey & { onCodes: (codes: readonly string[]) => void; onCancel: () => void };
 
 function Scan({ secret, uri, onCodes, onCancel }: ScanProps) {
   const [code, setCode] = useState('');
@@ -287,20 +272,6 @@ function Scan({ secret, uri, onCodes, onCancel }: ScanProps) {
   );
 }
 
-function CodeField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
-  return (
-    <TextInput
-      label={common.code}
-      autoComplete="one-time-code"
-      inputMode="numeric"
-      maxLength={40}
-      value={value}
-      required
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
-}
-
 function Recovery({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'));
@@ -320,9 +291,7 @@ function Recovery({ codes, onDone }: { codes: readonly string[]; onDone: () => v
         ))}
       </ul>
       <div className="row wrap">
-        <Button variant="primary" onClick={onDone}>
-          {stepWords.done}
-        </Button>
+        <Button label={stepWords.done} variant="primary" onClick={onDone} />
         <Button onClick={() => void copy()}>{common.copy}</Button>
       </div>
     </div>
@@ -349,5 +318,45 @@ function Remove({ onDone }: { onDone: () => void }) {
       <PasswordField label={common.yourPassword} kind="current-password" value={password} onChange={setPassword} />
       <CodeField value={code} onChange={setCode} />
     </StepForm>
+  );
+}
+
+function ClientLinks() {
+  const { data, refetch } = useAnswer(sharedLinksQuery());
+  const { isBusy, fault, run } = useAction();
+  if (data === undefined || data.length === 0) return null;
+  const withdraw = ({ code, name }: SharedLinkView) =>
+    void run(async () => {
+      await withdrawLink(code);
+      showToast({ title: linkWords.withdrawn, text: name, tone: 'pos' });
+      refetch();
+    });
+  return (
+    <div className="stack gap-16">
+      <h3 className="bold">{linkWords.title}</h3>
+      {fault !== '' && <Note tone="neg">{fault}</Note>}
+      <ul className="rows">
+        {data.map((link) => (
+          <li key={link.code} className={`row wrap ${styles.row}`}>
+            <span className="grow">
+              <a className="bold" href={`/s/${link.code}`} target="_blank" rel="noreferrer">
+                <bdi>{link.name}</bdi>
+              </a>{' '}
+              <span className="small muted">
+                {linkWords.until(formatTime(link.sharedAt), formatTime(link.expiresAt))}
+              </span>
+            </span>
+            <Button
+              small
+              disabled={isBusy}
+              aria-label={linkWords.withdrawNamed(link.name)}
+              onClick={() => withdraw(link)}
+            >
+              {linkWords.withdraw}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

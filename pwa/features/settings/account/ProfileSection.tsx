@@ -15,7 +15,6 @@ import { messages } from './messages.ts';
 
 const words = messages.profile;
 
-/** Name and contact of the user signed in; changes wait in the outbox while there is no connection. */
 export function ProfileSection() {
   const profile = useOwnProfile();
   const user = useCurrentUser();

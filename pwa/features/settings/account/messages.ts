@@ -4,15 +4,15 @@ import { PASSWORD_MIN } from '../../../../domain/user/account.ts';
 export const messages = inLanguage('account', {
   guest: 'You are not signed in. What you save stays on this device.',
   signedInAs: (name: string, username: string) => `Signed in as ${name} (${username}).`,
-  demo: 'This is a shared demo account: its password cannot be changed.',
+  demo: 'Shared demo account.',
   offline: 'Connect to manage your account.',
   must: {
     password: 'Your password was made by an administrator. Choose your own before you go on.',
     totp: 'Administrators need two-step sign-in. Set it up before you go on.',
   },
   profile: {
-    seen: 'Buyers see this on your listings, and on files and links you share.',
-    office: (name: string) => `Office: ${name}. An administrator can change it.`,
+    seen: 'Buyers see this.',
+    office: (name: string) => `Office: ${name}`,
     leave: 'Changes to your contact have not been saved.',
     save: 'Save contact',
     saved: 'Contact saved',

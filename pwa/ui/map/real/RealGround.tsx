@@ -74,6 +74,4 @@ export default function RealGround({ map, camera, colours, onShown }: Props): Re
   );
 }
 
-function hasWebGl(): boolean {
-  return document.createElement('canvas').getContext('webgl2') !== null;
-}
+const hasWebGl = () => document.createElement('canvas').getContext('webgl2') !== null;

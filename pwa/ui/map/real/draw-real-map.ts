@@ -24,22 +24,8 @@ const ROAD_NAMES_FROM = 13;
 
 const BUILDINGS_FROM = 14;
 
-/** Layer names of a schema, and its word for public roads. */
-type Layers = {
-  land: string | null;
-  green: readonly string[];
-  water: string;
-  roads: string;
-  roadNames: string;
-  buildings: string;
-  places: string;
-  /** Property of a road with its kind, and the kinds by width. */
-  roadKind: string;
-  main: readonly string[];
-  middle: readonly string[];
-};
-
-const SCHEMAS: Readonly<Record<Exclude<MapFileFacts['schema'], 'none'>, Layers>> = {
+/** Layer names of each schema, and its words for the kinds of roads, the widest first. */
+const SCHEMAS = {
   protomaps: {
     land: 'earth',
     green: ['landuse', 'landcover'],
@@ -64,13 +50,10 @@ const SCHEMAS: Readonly<Record<Exclude<MapFileFacts['schema'], 'none'>, Layers>>
     main: ['motorway', 'trunk'],
     middle: ['primary', 'secondary', 'tertiary'],
   },
-};
+} as const satisfies Record<Exclude<MapFileFacts['schema'], 'none'>, object>;
+type Layers = (typeof SCHEMAS)[keyof typeof SCHEMAS];
 
-export type DrawnRealMap = {
-  moveTo: (camera: MapCamera, size: MapSize) => void;
-  setColours: (colours: MapColours) => void;
-  remove: () => void;
-};
+export type DrawnRealMap = ReturnType<typeof drawRealMap>;
 
 type Options = {
   container: HTMLElement;
@@ -78,7 +61,6 @@ type Options = {
   colours: MapColours;
   language: 'en' | 'ar';
   onDrawn: () => void;
-  /** The map cannot be drawn, or its context was lost. */
   onFailed: () => void;
 };
 
@@ -88,7 +70,7 @@ export { workerUrl };
 let tiles: PMTiles | null = null;
 
 /** Draws a street map into an element. The drawn map above it handles pointer and keys. */
-export function drawRealMap({ container, map, colours, language, onDrawn, onFailed }: Options): DrawnRealMap {
+export function drawRealMap({ container, map, colours, language, onDrawn, onFailed }: Options) {
   setWorkerUrl(workerUrl);
   tiles = new PMTiles({
     getKey: () => map.id,
@@ -113,16 +95,12 @@ export function drawRealMap({ container, map, colours, language, onDrawn, onFail
   drawn.on('error', onFailed);
   drawn.on('webglcontextlost', onFailed);
   return {
-    moveTo(camera, { width, height }) {
+    moveTo(camera: MapCamera, { width, height }: MapSize) {
       const { lat, lng } = unproject(toPlane({ x: width / 2, y: height / 2 }, camera));
       drawn.jumpTo({ center: [lng, lat], zoom: mercatorZoom(camera) });
     },
-    setColours(next) {
-      drawn.setStyle(mapStyle(map.facts, next, language), { diff: true });
-    },
-    remove() {
-      drawn.remove();
-    },
+    setColours: (next: MapColours) => void drawn.setStyle(mapStyle(map.facts, next, language), { diff: true }),
+    remove: () => drawn.remove(),
   };
 }
 

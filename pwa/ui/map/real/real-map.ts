@@ -2,7 +2,6 @@ import { create } from 'zustand';
 import type { MapFileFacts } from '../../../../domain/map/map-file.ts';
 
 export type RealMap = {
-  /** Identifies the file. */
   id: string;
   facts: MapFileFacts;
   /** Reads bytes of the file. @throws if they cannot be read */
@@ -15,15 +14,11 @@ export function setRealMap(map: RealMap | null): void {
   store.setState({ map });
 }
 
-export function useRealMap(): RealMap | null {
-  return store(({ map }) => map);
-}
+export const useRealMap = (): RealMap | null => store(({ map }) => map);
 
 /** Notes whether the street map shows: a device may have one and be unable to draw it. */
 export function noteRealMapShown(isShown: boolean): void {
   store.setState({ isShown });
 }
 
-export function useIsRealMapShown(): boolean {
-  return store(({ isShown }) => isShown);
-}
+export const useIsRealMapShown = (): boolean => store(({ isShown }) => isShown);

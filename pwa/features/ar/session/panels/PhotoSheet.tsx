@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ArBuilding } from '../../../../../domain/ar/buildings.ts';
 import { saveArPhoto } from '../../../../data/mutations/ar.ts';
-import { Button } from '../../../../ui/Button.tsx';
 import { TEXT_FAMILIES } from '../../../../ui/canvas-fonts.ts';
 import { common } from '../../../../ui/common.ts';
 import { Sheet } from '../../../../ui/Sheet.tsx';
@@ -9,9 +8,9 @@ import { TextArea } from '../../../../ui/TextArea.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { messages } from '../../messages.ts';
 import type { SessionState } from '../ar-session.ts';
+import styles from '../dock.module.css';
 import type { Surfaces } from '../frame-painter.ts';
 import type { PanelProps } from '../panel.ts';
-import styles from './panels.module.css';
 
 /** Longest side of a kept picture: legible, and a few hundred kilobytes. */
 const LONG_SIDE_PX = 1600;
@@ -40,17 +39,12 @@ export function PhotoSheet({ session, painter, building, video, onClose }: Props
       open
       onClose={onClose}
       title={messages.photoTitle}
-      footer={
-        <Button
-          variant="primary"
-          block
-          disabled={picture === null}
-          busy={isBusy ? messages.loading : undefined}
-          onClick={() => picture !== null && void save(picture)}
-        >
-          {messages.save}
-        </Button>
-      }
+      main={{
+        children: messages.save,
+        disabled: picture === null,
+        busy: isBusy ? messages.loading : undefined,
+        onClick: () => picture !== null && void save(picture),
+      }}
     >
       <div className="stack">
         {picture !== null && (
@@ -100,19 +94,9 @@ function usePicture(given: Pick<Props, 'session' | 'painter' | 'video'>): Taken 
   return picture;
 }
 
-async function keep(taken: Taken, building: ArBuilding | null, note: string): Promise<boolean> {
-  const { at, accuracyM, headingDeg, width, height, image } = taken;
-  const result = await saveArPhoto({
-    place: at,
-    accuracyM,
-    headingDeg,
-    building: building?.name ?? '',
-    propertyId: building?.listings[0]?.id ?? null,
-    note,
-    width,
-    height,
-    image,
-  });
+async function keep({ at, url: _, ...taken }: Taken, building: ArBuilding | null, note: string): Promise<boolean> {
+  const propertyId = building?.listings[0]?.id ?? null;
+  const result = await saveArPhoto({ ...taken, place: at, building: building?.name ?? '', propertyId, note });
   if (result.ok) showToast({ title: messages.saved, tone: 'pos' });
   else showToast({ title: messages.photoFailed, text: common.notStored, tone: 'neg' });
   return result.ok;
@@ -136,12 +120,8 @@ async function takePicture({ stage, labels }: Surfaces, video: HTMLVideoElement 
   for (const label of labels.querySelectorAll('[data-key]')) drawLabel(pen, label, origin);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
   if (blob === null) return null;
-  return {
-    image: await blob.arrayBuffer(),
-    url: URL.createObjectURL(blob),
-    width: canvas.width,
-    height: canvas.height,
-  };
+  const image = await blob.arrayBuffer();
+  return { image, url: URL.createObjectURL(blob), width: canvas.width, height: canvas.height };
 }
 
 /** Position as with CSS `object-fit: cover`. */
@@ -171,13 +151,11 @@ function drawLabel(pen: CanvasRenderingContext2D, label: Element, origin: DOMRec
   pen.fillStyle = isSelected ? '#04161a' : '#ffffff';
   pen.textAlign = 'start';
   pen.textBaseline = 'alphabetic';
-  const lines = [...label.children].filter((part) => part instanceof HTMLElement && !part.hidden && !isLeader(part));
+  const lines = [...label.children].filter(
+    (part) => part instanceof HTMLElement && !part.hidden && part.dataset.leader === undefined,
+  );
   lines.forEach((line, place) => {
     pen.font = `${place === 0 ? '700 15px' : '500 13px'} ${TEXT_FAMILIES}`;
     pen.fillText(line.textContent ?? '', x + 10, y + 20 + place * 16);
   });
-}
-
-function isLeader(part: Element): boolean {
-  return part.hasAttribute('data-leader');
 }

@@ -14,11 +14,11 @@ import { Select } from '../../../../ui/Select.tsx';
 import { messages } from '../../messages.ts';
 import type { AlignmentRun } from '../alignment-run.ts';
 import { BuildingRow } from '../BuildingRow.tsx';
+import styles from '../dock.module.css';
 import type { FramePainter } from '../frame-painter.ts';
 import { IconKey, Key } from '../Key.tsx';
 import { priceText } from '../label-text.ts';
 import type { PanelProps } from '../panel.ts';
-import panelsStyles from './panels.module.css';
 
 /** Within this distance the user has arrived at a building, metres. */
 const ARRIVED_M = 50;
@@ -52,7 +52,7 @@ export function AlignPanel({ session, painter, buildings, alignment, onClose }: 
     <Panel title={messages.align} closeLabel={common.done} onClose={onClose}>
       <Cross painter={painter} />
       <p className="small">{messages.alignHow}</p>
-      <div className={`row wrap ${panelsStyles.row}`}>
+      <div className={`row wrap ${styles.row}`}>
         <Select
           aria-label={messages.known}
           value={offered?.key ?? ''}
@@ -63,7 +63,7 @@ export function AlignPanel({ session, painter, buildings, alignment, onClose }: 
           {firstKey !== null && firstKey !== offered?.key ? messages.setSecond : messages.set}
         </Key>
       </div>
-      <div className={`row wrap ${panelsStyles.row}`}>
+      <div className={`row wrap ${styles.row}`}>
         <span className="smaller grow">{isSunUp ? messages.sunHow : messages.sunDown}</span>
         <Key isLow icon={Sun} disabled={!isSunUp} onClick={setSun}>
           {messages.setSun}
@@ -81,7 +81,7 @@ type PanelFrameProps = { title: string; closeLabel: string; onClose: () => void;
 
 function Panel({ title, closeLabel, onClose, children }: PanelFrameProps) {
   return (
-    <section className={`stack gap-8 ${panelsStyles.panel}`} aria-label={title}>
+    <section className={`stack gap-8 ${styles.panel}`} aria-label={title}>
       <div className="row between">
         <h2 className="display-3">{title}</h2>
         <IconKey label={closeLabel} icon={X} onClick={onClose} />
@@ -117,7 +117,7 @@ export function MeasurePanel({ session, painter, onClose }: PanelProps) {
       <Cross painter={painter} />
       <p className="small">{messages.measureHow}</p>
       <div role="status" className="stack gap-4">
-        {isFlat && <p className={`small ${panelsStyles.amber}`}>{messages.measureFlat}</p>}
+        {isFlat && <p className={`small ${styles.amber}`}>{messages.measureFlat}</p>}
         {first !== undefined && (
           <p className="bold">{messages.measured(metres(first.distanceM), metres(first.errorM))}</p>
         )}
@@ -130,7 +130,7 @@ export function MeasurePanel({ session, painter, onClose }: PanelProps) {
           </p>
         )}
       </div>
-      <div className={`row wrap ${panelsStyles.row}`}>
+      <div className={`row wrap ${styles.row}`}>
         <Key isLow isMain icon={Ruler} onClick={mark}>
           {messages.mark}
         </Key>
@@ -165,7 +165,7 @@ export function WalkPanel({ session, buildings, onClose }: PanelProps) {
       <p className="smaller" role="status">
         {arrived === null ? messages.walkHow : messages.arrived(arrived)}
       </p>
-      <ul className={`lines ${panelsStyles.rows} ${panelsStyles.walk}`}>
+      <ul className={`lines ${styles.rows} ${styles.walk}`}>
         {sights.slice(0, SHOWN).map(({ building, distanceM, bearingDeg }) => (
           <BuildingRow
             key={building.key}
@@ -200,5 +200,5 @@ function Cross({ painter }: { painter: FramePainter | null }) {
     });
     return () => cancelAnimationFrame(frame);
   }, [painter]);
-  return <span className={panelsStyles.cross} ref={ref} aria-hidden="true" />;
+  return <span className={styles.cross} ref={ref} aria-hidden="true" />;
 }

@@ -1,0 +1,37 @@
+/** Loads the picture at an address. @throws for one that cannot be read */
+export async function loadPicture(src: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = src;
+  await image.decode();
+  return image;
+}
+
+/**
+ * Redraws a picture, at most `longestPx` on its longer side, which removes the camera's metadata (place, time, device).
+ * White behind transparent pixels by default, because JPEG has no transparency.
+ */
+export function drawScaled(
+  picture: HTMLImageElement | ImageBitmap,
+  longestPx: number,
+  background = '#fff',
+): HTMLCanvasElement {
+  const isImage = 'naturalWidth' in picture;
+  const [width, height] = isImage ? [picture.naturalWidth, picture.naturalHeight] : [picture.width, picture.height];
+  const scale = Math.min(1, longestPx / Math.max(width, height, 1));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  const pen = canvas.getContext('2d');
+  if (pen === null) throw new TypeError('this browser has no canvas');
+  pen.fillStyle = background;
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+/** The canvas as JPEG. @throws where the browser cannot encode it */
+export async function toJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality));
+  if (blob === null) throw new TypeError('the picture cannot be encoded');
+  return blob;
+}

@@ -1,0 +1,148 @@
+import {
+  type AnalyticsProjects,
+  type AnalyticsSales,
+  useLatestSales,
+  useProjects,
+} from '../../data/queries/analytics.ts';
+import { Answer } from '../../ui/Answer.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { common } from '../../ui/common.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import {
+  codeName,
+  formatArea,
+  formatCount,
+  formatDay,
+  formatMoneyShort,
+  formatPercent,
+  formatRate,
+} from '../../ui/format.ts';
+import { Missing } from '../../ui/Missing.tsx';
+import { SourceLine } from '../../ui/SourceLine.tsx';
+import { useFirstRows } from '../../ui/use-first-rows.tsx';
+import styles from './analytics.module.css';
+import { messages } from './messages.ts';
+import { analyticsQuestion, type View } from './view.ts';
+
+const FIRST = 10;
+
+export function LatestCard({ view }: { view: View }) {
+  const answer = useLatestSales(analyticsQuestion(view));
+  return (
+    <Card id="an-latest" title={messages.latest} isFlush>
+      <Answer reply={answer} shape={420}>
+        {(value) => <Deeds value={value} />}
+      </Answer>
+    </Card>
+  );
+}
+
+type Deed = AnalyticsSales['sales'][number];
+
+function Deeds({ value }: { value: AnalyticsSales }) {
+  const { shown, button } = useFirstRows(value.sales, FIRST);
+  if (value.sales.length === 0) return <p className="pad small muted">{messages.nothing}</p>;
+  return (
+    <>
+      <DataTable
+        label={messages.latest}
+        className={`pinned ${styles.table} ${styles.rows}`}
+        rows={shown}
+        // Several homes may share one deed number.
+        keyOf={({ deedNumber }, place) => `${deedNumber} ${place}`}
+        columns={[
+          {
+            head: messages.home,
+            cell: (deed) => (
+              <>
+                <bdi>{formatPlace(deed)}</bdi>
+                <div className="smaller dim">{deed.areaName}</div>
+              </>
+            ),
+          },
+          { head: common.price, cell: (deed) => formatMoneyShort(deed.priceFils), className: `nowrap ${styles.main}` },
+          { head: messages.perSqft, cell: (deed) => known(deed.pricePerSqftFils, formatRate), className: 'nowrap' },
+          { head: common.size, cell: (deed) => known(deed.areaSqft || null, formatArea), className: 'nowrap' },
+          { head: messages.date, cell: ({ date }) => formatDay(date), className: 'nowrap', isText: true },
+          { head: common.type, cell: formatKind, className: 'nowrap', isText: true },
+        ]}
+      />
+      <div className="pad stack">
+        {button}
+        <SourceLine source={[...new Set(value.sales.map(({ source }) => source))]} asOf={value.asOf} />
+      </div>
+    </>
+  );
+}
+
+function known(value: number | null, write: (value: number) => string) {
+  return value === null ? <Missing /> : write(value);
+}
+
+function formatPlace({ building, project }: Deed): string {
+  return building || project || messages.unknownHome;
+}
+
+function formatKind({ type, rooms, offPlan }: Deed): string {
+  const isNamed = rooms === null || (rooms === 0 && type === 'studio');
+  const size = isNamed ? '' : rooms === 0 ? `, ${messages.roomNames[0].toLowerCase()}` : `, ${messages.beds(rooms)}`;
+  return `${codeName(type)}${size}${offPlan ? `, ${common.offPlan.toLowerCase()}` : ''}`;
+}
+
+export function ProjectsCard({ view }: { view: View }) {
+  const answer = useProjects(analyticsQuestion(view));
+  return (
+    <Card id="an-projects" title={messages.projects} isFlush>
+      <Answer reply={answer} shape={420}>
+        {(value) => <Projects value={value} view={view} />}
+      </Answer>
+    </Card>
+  );
+}
+
+function Projects({ value, view }: { value: AnalyticsProjects; view: View }) {
+  const { shown, button } = useFirstRows(value.projects, FIRST);
+  if (value.projects.length === 0) return <p className="pad small muted">{messages.noProjects}</p>;
+  const write = view.measure === 'sqft' ? formatRate : formatMoneyShort;
+  return (
+    <>
+      <DataTable
+        label={messages.projects}
+        className={`pinned ${styles.table} ${styles.rows}`}
+        rows={shown}
+        keyOf={({ project, areaId }) => `${project} ${areaId}`}
+        columns={[
+          {
+            head: messages.project,
+            cell: ({ project, isThin, areaName }) => (
+              <>
+                <bdi>{project}</bdi>
+                {isThin && <span className={`tag ${styles.thin}`}>{messages.thin}</span>}
+                <div className="smaller dim">{areaName}</div>
+              </>
+            ),
+          },
+          { head: common.median, cell: ({ median }) => known(median, write), className: `nowrap ${styles.main}` },
+          { head: common.sales, cell: ({ count }) => formatCount(count), label: common.sales },
+          { head: messages.before, cell: ({ countBefore }) => formatCount(countBefore), label: messages.before },
+          {
+            head: messages.columns.offPlanShare,
+            cell: ({ offPlan, count }) => formatPercent(offPlan / count),
+            label: messages.columns.offPlanShare,
+          },
+        ]}
+      />
+      <div className="pad stack">
+        {button}
+        <p className="smaller dim prose">{messages.projectsNote(messages.months(value.months))}</p>
+        <SourceLine
+          source={value.sources}
+          count={value.projects.reduce((sum, { count }) => sum + count, 0)}
+          from={value.from}
+          to={value.to}
+          asOf={value.asOf}
+        />
+      </div>
+    </>
+  );
+}
