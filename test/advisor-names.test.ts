@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { answerQuestion, strayNumbers } from '../domain/advisor/answer.ts';
 import type { AdvisorAnswer } from '../domain/advisor/answer-types.ts';
 import type { AdvisorMarket } from '../domain/advisor/market.ts';
+import { namedSales } from '../domain/advisor/named-sales.ts';
 import type { AreaFigures } from '../domain/advisor/tools-market.ts';
-import { namedSales } from '../domain/advisor/tools-market.ts';
 import { demoAdvisorMarket } from '../seed/demo-advisor-market.ts';
 
 let market: AdvisorMarket;
@@ -92,5 +92,35 @@ describe('how a developer’s homes did', () => {
     expect(text).toEqual([
       'I know of no project of Farhorizon in the registered sales, so I cannot say how its homes did.',
     ]);
+  });
+});
+
+describe('names in an order', () => {
+  it('projects are ranked by the yield of their homes on offer, the highest first', async () => {
+    const { columns } = market;
+    const grossYield = Float64Array.from({ length: columns.rows }, (_, row) => 0.04 + (columns.id[row] ?? 0) / 1e5);
+    const { calls, text } = await answerQuestion('top projects by rental yield', {
+      ...market,
+      columns: { ...columns, grossYield },
+    });
+    const call = calls.find(({ tool }) => tool === 'rank_developers');
+    expect(call?.args).toMatchObject({ of: 'project', measure: 'yield', direction: 'up' });
+    const ranked = call?.result as { developers: { grossYieldPercent: number }[] } | undefined;
+    const yields = ranked?.developers.map(({ grossYieldPercent }) => grossYieldPercent) ?? [];
+    expect(yields.length).toBeGreaterThan(1);
+    expect(yields).toEqual([...yields].sort((a, b) => b - a));
+    expect(text[0]).toMatch(/^Projects with the highest gross rental yield/);
+  });
+
+  it('the better one of a comparison can be named so', async () => {
+    const compared = await answerQuestion('compare jvc and dubai marina', market);
+    const { frame } = await answerQuestion('2 beds in the cheaper one', market, compared.memory);
+    expect(frame.slots.areas.map(({ id }) => id)).toEqual(['jvc']);
+  });
+
+  it('what is left out stays left out in the search that an answer opens', async () => {
+    const { actions } = await answerQuestion('2 beds under 2m anywhere but JVC', market);
+    const search = actions.find((action) => action.kind === 'open' && action.screen === 'search');
+    expect(search).toMatchObject({ params: { location: 'not JVC', beds: '2-2' } });
   });
 });

@@ -19,7 +19,7 @@ import { demoAdvisorMarket } from '../../seed/demo-advisor-market.ts';
 // Rules are tuned on the tuning parts alone. The scored parts decide, and their failing sentences are never printed.
 
 const FOLDER = join(import.meta.dirname, '../../domain/advisor/evaluation');
-const TUNING = ['tuning', 'tuning-2', 'tuning-3', 'tuning-4'];
+const TUNING = ['tuning', 'tuning-2', 'tuning-3', 'tuning-4', 'tuning-5', 'tuning-6'];
 const SCORED = ['scored', 'kept-aside'];
 const LEAST_FRAMES = 0.95;
 const LEAST_DIALOGUES = 0.8;

@@ -1,95 +1,94 @@
 import type { Measure } from '../search/measures.ts';
-import { arabicForms, type Token } from '../search/tokens.ts';
+import type { SearchSlots } from '../search/slots.ts';
+import { arabicForms, type Token, wordAt } from '../search/tokens.ts';
 import type { Slots } from './frame.ts';
+import { tableRows } from './text-table.ts';
 
 type Role = 'income' | 'rent' | 'market' | 'down' | 'rate' | 'change' | 'price';
 
 const set = (text: string) => new Set(text.split(' '));
-const MARKET_WORDS = set('market similar index comparable السوق سوق مشابه مشابهه المشابهه');
-const CUES: readonly (readonly [Role, ReadonlySet<string>])[] = [
-  [
-    'income',
-    set(
-      'salary income earn earns earning earnings wage wages paycheck make makes husband wife partner زوجي زوجتي راتب راتبي دخل دخلي براتب معاش معاشي',
-    ),
-  ],
-  ['market', MARKET_WORDS],
-  ['down', set('down downpayment deposit upfront cash equity savings saved مقدم مقدمه دفعه كاش نقدا')],
-  [
-    'rent',
-    set(
-      'rent rents rented renting rental lease let pay paying tenant ايجار ايجارها ايجاره الايجار ادفع اجار استاجر ااجر اجر ماجر ماجره موجره موجر بدفع ندفع دافع يدفع اجرتها اجرته تاجيرها نوجرها اوجرها بتتاجر بتاجر',
-    ),
-  ],
-  ['rate', set('rate interest apr fixed profit فايده بفايده معدل')],
-  ['change', set('lower less higher drop drops dropped fall falls rise rises cut اقل اكثر انخفض ينخفض')],
-  [
-    'price',
-    set(
-      'price priced buy buying purchase cost costs costing ask asking asks sale sells worth value mortgage loan borrow roi budget ميزانيه ميزانيتي تمويل عقاري flat apartment villa studio home house property سعر سعرها سعره شراء الشراء اشتري قرض بسعر شقه فيلا',
-    ),
-  ],
-];
+/** Words by the role of the amount they stand for, a row each. */
+const CUES = tableRows<Role, ReadonlySet<string>>(
+  `
+income # salary income earn earns earning earnings wage wages paycheck make makes husband wife partner زوجي زوجتي راتب راتبي دخل دخلي براتب معاش معاشي
+market # market similar index comparable السوق سوق مشابه مشابهه المشابهه
+down # down downpayment deposit upfront cash equity savings saved مقدم مقدمه دفعه كاش نقدا
+rent # rent rents rented renting rental lease leased let lets letting pay paying tenant ايجار ايجارها ايجاره الايجار ادفع اجار استاجر ااجر اجر ماجر ماجره موجره موجر بدفع ندفع دافع يدفع اجرتها اجرته تاجيرها نوجرها اوجرها بتتاجر بتاجر
+rate # rate interest apr fixed profit فايده بفايده معدل
+change # lower less higher drop drops dropped fall falls rise rises cut اقل اكثر انخفض ينخفض
+price # price priced buy buying purchase cost costs costing ask asking asks sale sells worth value mortgage loan borrow spend roi budget ميزانيه ميزانيتي تمويل عقاري flat apartment villa studio home house property سعر سعرها سعره شراء الشراء اشتري قرض بسعر شقه فيلا
+`,
+  ([words = '']) => set(words),
+);
+const ROLES = Object.keys(CUES) as readonly Role[]; // a row for each
+const MARKET_WORDS = CUES.market;
 
 const LINKS = set('at for of is to اولي مقدمه ب');
 
 const BEFORE = 5;
 const AFTER = 3;
 
+/** The role a word names; none where it is asked for (`what salary`), or part of another term (`rental yield`). */
+function cueAt(tokens: readonly Token[], index: number): Role | null {
+  const [before = '', text = '', next = ''] = [-1, 0, 1].map((step) => tokens[index + step]?.text);
+  if (ASKED.has(before) || (text === 'cash' && next === 'flow')) return null;
+  if (text === 'home' && /^(?:take|takes|taking|bring)$/.test(before)) return 'income';
+  if (/^rent/.test(text) && /^(?:return|yield|income)/.test(next)) return null;
+  if (/^(?:income$|ال?ايجاري)/.test(text) && /^(?:rent|ال?عايد)/.test(before)) return null;
+  return ROLES.find((role) => arabicForms(text).some((form) => CUES[role].has(form))) ?? null;
+}
+
+const ASKED = set('what which how much minimum كم شو اي ايش وش ما هو');
+
 /** The role the nearest word names; words before an amount count as nearer than those after it. */
-function findRole(tokens: readonly Token[], measure: Measure, taken: (index: number) => boolean): Role | null {
+function findRole(tokens: readonly Token[], measure: Measure, others: readonly Measure[]): Role | null {
   let best: { role: Role; distance: number } | null = null;
-  // `30% down 4.5%`: a word right behind an amount belongs to that one; `rented at 110k`: one before the next to the next.
-  const isBehindAmount = (index: number) =>
-    taken(index - 1) &&
-    /^[a-z]/.test(tokens[index]?.text ?? '') &&
-    !isAheadOfAmount(index) &&
-    !isApart(tokens[index - 1], tokens[index]);
-  const isAheadOfAmount = (index: number) =>
-    LINKS.has(tokens[index + 1]?.text ?? '') && (taken(index + 2) || taken(index + 3));
+  const isIn = (index: number) => (one: Measure) => index >= one.first && index < one.end;
+  const taken = (index: number) => others.some(isIn(index));
+  const isNext = (index: number) =>
+    LINKS.has(wordAt(tokens, index + 1)) && [2, 3].some((step) => [measure, ...others].some(isIn(index + step)));
+  // `30% down 4.5%`: a word right behind an amount belongs to it, unless that has a word of its own before it.
+  // An Arabic word stands before its amount, but for what is paid down.
+  const isBehind = (index: number) => /^[a-z]/.test(wordAt(tokens, index)) || cueAt(tokens, index) === 'down';
+  const isOfOther = (index: number) => {
+    const other = others.find(({ end }) => end === index);
+    const isOwned = other !== undefined && cueAt(tokens, other.first - 1) !== null;
+    return other !== undefined && !isOwned && isBehind(index) && !isApart(tokens, index);
+  };
   const look = (index: number, distance: number) => {
-    const token = tokens[index];
-    const isRentalIncome = token?.text === 'income' && /^rent/.test(tokens[index - 1]?.text ?? '');
-    if (token === undefined || isRentalIncome || (token.text === 'cash' && tokens[index + 1]?.text === 'flow')) return;
-    const role = CUES.find(([, words]) => arabicForms(token.text).some((form) => words.has(form)))?.[0];
-    if (role !== undefined && (best === null || distance < best.distance)) best = { role, distance };
+    const role = cueAt(tokens, index);
+    if (role !== null && (best === null || distance < best.distance)) best = { role, distance };
   };
   for (let back = 1; back <= BEFORE; back++) {
     const index = measure.first - back;
     // What stands before another amount belongs to that one.
     if (index < 0 || taken(index)) break;
-    if (!isBehindAmount(index)) look(index, back);
+    if (isNext(index) || !isOfOther(index)) look(index, back);
   }
+  const isLast = !others.some(({ first }) => first >= measure.end);
   for (let ahead = 0; ahead < AFTER; ahead++) {
     const index = measure.end + ahead;
-    if (taken(index)) break;
+    if (taken(index) || (!isLast && isApart(tokens, index))) break;
     // An Arabic word stands before its amount: `شقة ٩٠٠ ألف مؤجرة ٦٥ ألف`.
-    const isOfNext = taken(index + 1) && /^\p{Script=Arabic}/u.test(tokens[index]?.text ?? '');
-    if (!isAheadOfAmount(index) && !isOfNext) look(index, ahead + 1.5);
+    const isOfNext = taken(index + 1) && /^\p{Script=Arabic}/u.test(wordAt(tokens, index));
+    if (!isNext(index) && !isOfNext) look(index, ahead + 1.5);
   }
   for (let inside = measure.first; inside < measure.end; inside++) look(inside, 0.5);
   return (best as { role: Role } | null)?.role ?? null;
 }
 
-function isApart(before: Token | undefined, after: Token | undefined): boolean {
+/** Whether punctuation stands before a word. */
+function isApart(tokens: readonly Token[], index: number): boolean {
+  const [before, after] = [tokens[index - 1], tokens[index]];
   return before !== undefined && after !== undefined && after.start - before.end > 1;
 }
 
-export type Amounts = Partial<
-  Pick<
-    Slots,
-    | 'incomeAed'
-    | 'rentAed'
-    | 'marketRentAed'
-    | 'rentChangePercent'
-    | 'downPercent'
-    | 'downAed'
-    | 'ratePercent'
-    | 'years'
-    | 'minPriceAed'
-    | 'maxPriceAed'
-  >
->;
+type NoAmount =
+  | Exclude<keyof SearchSlots, 'minPriceAed' | 'maxPriceAed'>
+  | 'homeIds'
+  | 'monthlyAed'
+  | 'minGrowthPercent';
+export type Amounts = Partial<Omit<Slots, NoAmount>>;
 
 const MONTHS = 12;
 
@@ -101,12 +100,18 @@ export function readAmounts(
   isLoan = false,
 ): Amounts {
   const money: Amounts = {};
-  const isTaken = (own: Measure) => (index: number) =>
-    measures.some(
-      (other) =>
-        other !== own && index >= other.first && index < other.end && (other.unit !== null || other.low >= LEAST_SUM),
-    );
-  const roles = measures.map((one) => findRole(tokens, one, isTaken(one)));
+  const roles = measures.map((one) =>
+    findRole(
+      tokens,
+      one,
+      measures.filter((other) => other !== one && (other.unit !== null || other.low >= LEAST_SUM)),
+    ),
+  );
+  // `26k and 14k` a month are two incomes.
+  for (const [place, { first }] of measures.entries()) {
+    const isJoined = JOINS.has(wordAt(tokens, first - 1)) && measures[place - 1]?.end === first - 1;
+    if (isJoined && roles[place - 1] === 'income') roles[place] = 'income';
+  }
   const namesIncome = roles.includes('income');
   for (const [place, one] of measures.entries()) {
     const role = roles[place] ?? null;
@@ -141,17 +146,23 @@ function wantedRole(
   const mayBeIncome = role === null || role === 'price' || role === 'rent';
   // `I earn 42k, rent is 9k`: the income is named, so the other sum is what it says.
   if (wants === 'income' && !namesIncome && mayBeIncome && high <= MOST_INCOME_AED) return 'income';
+  if (wants === 'rent' && role === 'price' && high <= MOST_RENT_AED) return 'rent';
   return role ?? (wants === 'income' ? 'price' : wants);
 }
 
 const LEAST_SUM = 300;
+const JOINS = set('and plus و');
 
 function asMoney(measure: Measure, role: Role | null): Measure {
   const isSum = role === 'income' || role === 'rent' || role === 'market' || role === 'down';
   // `my rent is 55 thousand, the market 70`.
   if (measure.unit === null && role === 'market' && measure.low >= 10 && measure.low < LEAST_SUM)
     return { ...measure, unit: 'money', low: measure.low * 1000, high: measure.high * 1000 };
-  return measure.unit === null && isSum && measure.low >= LEAST_SUM ? { ...measure, unit: 'money' } : measure;
+  if (measure.unit !== null || !isSum) return measure;
+  // `salary 22`, `400 cash`: thousands.
+  const isThousands = measure.low >= (role === 'income' ? 5 : 100) && measure.low < 1000;
+  if (isThousands) return { ...measure, unit: 'money', low: measure.low * 1000, high: measure.high * 1000 };
+  return measure.low >= LEAST_SUM ? { ...measure, unit: 'money' } : measure;
 }
 
 /** A share that the bank pays: the rest is the down payment. */
@@ -194,7 +205,8 @@ function asRate(
   const isLoan =
     isLoanAsked || measures.some(({ unit }) => unit === 'years') || tokens.some(({ text }) => LOAN_WORDS.has(text));
   const isFraction = !Number.isInteger(measure.low);
-  const isDown = /^(?:down|deposit|مقدم|دفعه)$/.test(tokens[measure.end]?.text ?? '');
+  const [before, after] = [wordAt(tokens, measure.first - 1), wordAt(tokens, measure.end)];
+  const isDown = /^(?:down|deposit|مقدم|دفعه)$/.test(after) || /^(?:deposit|ب?(?:ال)?(?:دفعه|مقدم))$/.test(before);
   if (measure.unit === null && isLoan && isDown && measure.low >= 5 && measure.low <= 90)
     return { ...measure, unit: 'percent' };
   const isRate = measure.unit === null && (isAt || isFraction) && isLoan && measure.low > 0 && measure.low <= 15;
@@ -206,7 +218,10 @@ const LOAN_WORDS = set('mortgage loan emi instalment installment instalments ins
 function assignSum(money: Amounts, { measure, role, tokens, wants }: Sum): void {
   const after = tokens.slice(measure.end, measure.end + 3).map(({ text }) => text);
   const before = tokens.slice(Math.max(0, measure.first - 3), measure.first).map(({ text }) => text);
-  const isMonthly = [...before, ...after].some((word) => /^(?:month|monthly|ب?(?:ال)?شهر|شهري|شهريا)$/.test(word));
+  // `a month on 3 million`: the month is of another sum.
+  const isMonthly =
+    after.some((word) => /^(?:month|monthly|ب?(?:ال)?شهر|شهري|شهريا)$/.test(word)) ||
+    before.some((word) => /^(?:monthly|(?:ال)?شهري)$/.test(word));
   const isYearly = [...before, ...after].some((word) => /^(?:year|yearly|annual|annually|سنه|سنويا|سنوي)$/.test(word));
   const { high } = measure;
   // Two people earn together.
@@ -224,6 +239,11 @@ function assignRent(
   money: Amounts,
   { measure, tokens, wants, rent }: Pick<Sum, 'measure' | 'tokens' | 'wants'> & { rent: number },
 ): void {
+  // `if I pay 800k and rent it at 65k`: the higher is the price.
+  if (wants !== 'rent' && money.rentAed != null && money.maxPriceAed == null) {
+    [money.rentAed, money.maxPriceAed] = [Math.min(rent, money.rentAed), Math.max(rent, money.rentAed)];
+    return;
+  }
   // Of two rents in a question about the cap the second is the market's where it speaks of one; otherwise the lower
   // is paid and the higher asked for.
   const isMarket = tokens.some(({ text }) => MARKET_WORDS.has(text));

@@ -47,5 +47,7 @@ export type Draft = {
   asks?: MissingFact;
   /** A price the person can afford, which the next question may call `that`. */
   affordableAed?: number;
+  /** What was compared, the best first by each measure: areas, or listings as `home 12`. */
+  orders?: Memory['orders'];
   readings?: string[];
 };

@@ -9,13 +9,15 @@ import type { AdvisorAnswer, AnswerBlock, Draft } from './answer-types.ts';
 import { answerCount, answerVerdictOfPlace } from './answers-area.ts';
 import { answerCompareHomes, answerHomeValue } from './answers-home.ts';
 import { answerAffordability, answerFees, answerMortgage } from './answers-loan.ts';
-import { type Ask, answerCompareAreas, answerRank, answerSales } from './answers-market.ts';
+import { type Ask, answerCompareAreas, answerSales } from './answers-market.ts';
 import { answerAskBack, answerPlain, FALLBACK } from './answers-plain.ts';
+import { answerRank } from './answers-rank.ts';
 import { answerBuyOrRent, answerRentCap, answerRentEstimate, answerRoi } from './answers-rent.ts';
 import { answerSearch } from './answers-search.ts';
 import { answerPlace } from './answers-trend.ts';
 import { inDialogue } from './dialogue.ts';
 import type { AdvisorQuestion, Converted, Frame, Memory, MissingFact } from './frame.ts';
+import { withLeader } from './home-references.ts';
 import type { AdvisorMarket } from './market.ts';
 import { untraceableNumbers } from './number-guard.ts';
 import { phrasePattern } from './phrases.ts';
@@ -29,8 +31,9 @@ export async function answerQuestion(
   market: AdvisorMarket,
   memory: Memory | null = null,
 ): Promise<AdvisorAnswer> {
-  const [first, second] = splitQuestions(text, (part) => readQuestion(part, market, memory).frame);
-  const answer = await answerFrame(readQuestion(first, market, memory), market, memory);
+  const [first, second] = splitQuestions(withLeader(text, memory), (part) => readQuestion(part, market, memory).frame);
+  const question = { ...readQuestion(first, market, memory), language: languageOf(text) };
+  const answer = await answerFrame(question, market, memory);
   if (second === null || answer.asks !== null) return answer;
   const note = say(answer.language, {
     en: 'You asked two things: ask the other one next.',
@@ -107,7 +110,7 @@ export async function answerFrame(
     corrected,
     calls: tools.calls,
     evidence,
-    memory: remembered(frame, { memory, blocks: draft.blocks ?? [], asks, affordableAed: draft.affordableAed ?? null }),
+    memory: remembered(frame, { memory, draft, asks }),
   };
 }
 
@@ -137,13 +140,9 @@ function ignoredText(language: Ask['language'], ignored: readonly string[]): str
 /** What a conversation goes on from: questions about the app itself leave it as it was. */
 function remembered(
   frame: Frame,
-  from: Pick<Memory, 'affordableAed'> & {
-    memory: Memory | null;
-    blocks: readonly AnswerBlock[];
-    asks: MissingFact | null;
-  },
+  { memory, draft, asks }: { memory: Memory | null; draft: Draft; asks: MissingFact | null },
 ): Memory {
-  const { memory, blocks, asks, affordableAed } = from;
+  const { blocks = [], affordableAed = memory?.affordableAed ?? null, orders = {} } = draft;
   if (ASIDES.has(frame.operation) && memory !== null) return { ...memory, asked: null };
   const shown = blocks.flatMap((block) => (block.kind === 'homes' ? block.homes.map(({ id }) => id) : []));
   const map = blocks.flatMap((block) => (block.kind === 'map' && frame.operation === 'rank' ? block.areaIds : []));
@@ -156,6 +155,7 @@ function remembered(
     recentAreas: [...new Map(areas.map((area) => [area.id, area])).values()].slice(-4),
     asked: asks,
     affordableAed,
+    orders,
   };
 }
 
@@ -180,11 +180,11 @@ async function draftAnswer(ask: Ask): Promise<Draft> {
       if (frame.subject === 'loan') return answerBuyOrRent(ask);
       return isHome ? answerCompareHomes(ask) : answerCompareAreas(ask);
     case 'trend':
-      return answerPlace(ask);
+      return answerCourse(ask);
     case 'verdict':
       return isHome ? answerHome(ask) : answerVerdictOfPlace(ask);
     case 'value':
-      return isHome || frame.subject === 'loan' || frame.subject === 'rule' ? answerHome(ask) : answerPlace(ask);
+      return isHome || frame.subject === 'loan' || frame.subject === 'rule' ? answerHome(ask) : answerCourse(ask);
     case 'afford':
       return answerAffordability(ask);
     case 'ask_back':
@@ -192,6 +192,12 @@ async function draftAnswer(ask: Ask): Promise<Draft> {
     default:
       return answerPlain(ask, draftAnswer);
   }
+}
+
+/** Figures of several areas stand side by side. */
+function answerCourse(ask: Ask): Promise<Draft> {
+  const isOfSeveral = ask.slots.areas.length > 1 && ask.slots.named === null && ask.frame.measure !== 'service_charge';
+  return isOfSeveral ? answerCompareAreas(ask) : answerPlace(ask);
 }
 
 const OF_HOMES: Readonly<Partial<Record<NonNullable<Frame['measure']>, (ask: Ask) => Promise<Draft>>>> = {

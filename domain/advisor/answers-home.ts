@@ -146,8 +146,15 @@ export async function answerCompareHomes({ language, slots, tools }: Ask): Promi
           en: `Against our estimate, ${best.title} is priced best: ${percentText(best.gapPercent ?? 0, true)}, the next one ${percentText(next.gapPercent ?? 0, true)}.`,
           ar: `مقابل تقديرنا، ${best.title} هو الأفضل سعرا: ${percentText(best.gapPercent ?? 0, true)}، والذي يليه ${percentText(next.gapPercent ?? 0, true)}.`,
         });
+  const by = (figure: (home: ValuedHome) => number | null) =>
+    [...homes].sort((a, b) => (figure(a) ?? Infinity) - (figure(b) ?? Infinity)).map(({ homeId }) => `home ${homeId}`);
   return {
     text: [lead],
+    orders: {
+      own: by(({ gapPercent }) => gapPercent),
+      price: by(({ priceAed }) => priceAed),
+      yield: by(({ netYieldPercent }) => (netYieldPercent === null ? null : -netYieldPercent)),
+    },
     blocks: [
       {
         kind: 'table',

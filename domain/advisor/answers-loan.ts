@@ -30,17 +30,27 @@ export async function answerMortgage({ language, slots, tools }: Ask): Promise<D
     ...said(slots, 'downPercent', 'downAed', 'ratePercent', 'years'),
     completion: home?.completion ?? slots.completion ?? undefined,
   });
+  // A sum that is borrowed is the loan, whatever the home costs.
+  const isBorrowed = slots.downAed === 0;
   const text = [
-    say(language, {
-      en: `${full(loan.monthlyAed)} a month: a loan of ${short(loan.loanAed)} over ${loan.years} years at ${plainPercent(loan.ratePercent)}, with ${short(loan.downAed)} (${plainPercent(loan.downPercent)}) down on ${short(loan.priceAed)}.`,
-      ar: `${full(loan.monthlyAed)} شهريا: قرض ${short(loan.loanAed)} على ${loan.years} سنة بمعدل ${plainPercent(loan.ratePercent)} ودفعة أولى ${short(loan.downAed)} (${plainPercent(loan.downPercent)}) من ${short(loan.priceAed)}.`,
-    }),
+    say(
+      language,
+      isBorrowed
+        ? {
+            en: `${full(loan.monthlyAed)} a month: a loan of ${short(loan.loanAed)} over ${loan.years} years at ${plainPercent(loan.ratePercent)}.`,
+            ar: `${full(loan.monthlyAed)} شهريا: قرض ${short(loan.loanAed)} على ${loan.years} سنة بمعدل ${plainPercent(loan.ratePercent)}.`,
+          }
+        : {
+            en: `${full(loan.monthlyAed)} a month: a loan of ${short(loan.loanAed)} over ${loan.years} years at ${plainPercent(loan.ratePercent)}, with ${short(loan.downAed)} (${plainPercent(loan.downPercent)}) down on ${short(loan.priceAed)}.`,
+            ar: `${full(loan.monthlyAed)} شهريا: قرض ${short(loan.loanAed)} على ${loan.years} سنة بمعدل ${plainPercent(loan.ratePercent)} ودفعة أولى ${short(loan.downAed)} (${plainPercent(loan.downPercent)}) من ${short(loan.priceAed)}.`,
+          },
+    ),
     say(language, {
       en: `The interest over all years is ${short(loan.interestAed)}.`,
       ar: `مجموع الفائدة خلال كل السنوات ${short(loan.interestAed)}.`,
     }),
   ];
-  if (!loan.isLoanAllowed) {
+  if (!loan.isLoanAllowed && !isBorrowed) {
     text.push(
       say(language, {
         en: `Banks may lend at most ${plainPercent(loan.maxLoanPercent)} of this price to an expatriate’s first home.`,

@@ -1,27 +1,26 @@
 import { areaById } from '../gazetteer/areas.ts';
 import type { Language } from '../language/language.ts';
 import type { Draft } from './answer-types.ts';
-import { type Frame, type Memory, RANK_MEASURES, type RankMeasure, type Slots } from './frame.ts';
+import type { Frame, Memory, Slots } from './frame.ts';
 import {
   areaAsked,
   developerAsked,
   homesAsked,
   periodAsked,
   projectAsked,
-  said,
   searchParamsFor,
   slidesParamsFor,
 } from './slot-args.ts';
 import type { ToolBox } from './tools.ts';
-import type { AreaFigures, RankedAreas } from './tools-market.ts';
+import type { AreaFigures } from './tools-market.ts';
 import {
   countText,
   dayText,
   full,
   homesWord,
+  monthText,
   orDash,
   percentText,
-  reply,
   say,
   short,
   signedPercent,
@@ -75,8 +74,14 @@ export async function answerCompareAreas({ language, slots, tools, frame }: Ask)
     say(language, label),
     ...areas.map(value),
   ];
+  const course = frame.operation === 'trend' ? history.flatMap((one) => courseText(language, one)) : [];
   return {
-    text: comparison(language, areas, homesWord(language, slots)),
+    text: [...course, ...comparison(language, areas, homesWord(language, slots))],
+    orders: {
+      price: inOrder(areas, ({ perSqftAed }) => perSqftAed, true),
+      yield: inOrder(areas, ({ grossYieldPercent }) => grossYieldPercent),
+      growth: inOrder(areas, ({ growthPercent }) => growthPercent),
+    },
     blocks: [
       {
         kind: 'table',
@@ -103,18 +108,39 @@ export async function answerCompareAreas({ language, slots, tools, frame }: Ask)
   };
 }
 
+/** Ids from the best to the last by a figure. */
+function inOrder(areas: readonly AreaFigures[], figure: (area: AreaFigures) => number | null, isLow = false): string[] {
+  const known = areas.filter((area) => figure(area) !== null);
+  const sorted = known.sort((a, b) => ((figure(b) ?? 0) - (figure(a) ?? 0)) * (isLow ? -1 : 1));
+  return sorted.map(({ areaId }) => areaId);
+}
+
+type History = { areaId: string; name: string; months: readonly { month: string; perSqftAed: number | null }[] };
+
+/** `JVC: from AED 1,200 per sqft in Jan 2024 to AED 1,350 in Aug 2026.` */
+function courseText(language: Language, history: History): string[] {
+  const known = history.months.filter(({ perSqftAed }) => perSqftAed !== null);
+  const [first, last] = [known[0], known.at(-1)];
+  if (first === undefined || last === undefined || first === last) return [];
+  const [low, high] = [first, last].map((one) => full(one.perSqftAed ?? 0));
+  const [since, until] = [first, last].map(({ month }) => monthText(language, month));
+  const name = areaLabel(language, history);
+  return [
+    say(language, {
+      en: `${name}: from ${low} per sqft in ${since} to ${high} in ${until}.`,
+      ar: `${name}: من ${low} للقدم المربع في ${since} إلى ${high} في ${until}.`,
+    }),
+  ];
+}
+
 function comparison(language: Language, areas: readonly AreaFigures[], what: string): string[] {
   const thin = areas.filter((area) => area.medianPriceAed === null);
   const known = areas.filter((area) => area.medianPriceAed !== null && area.perSqftAed !== null);
   const text: string[] = [];
   const tell = (texts: { en: string; ar: string }) => text.push(texts[language]);
   const lead = (value: (area: AreaFigures) => number | null, isLow = false) => {
-    const ranked = known
-      .filter((area) => value(area) !== null)
-      .sort((a, b) => ((value(b) ?? 0) - (value(a) ?? 0)) * (isLow ? -1 : 1));
-    return ranked.length < 2 || value(ranked[0] as AreaFigures) === value(ranked[1] as AreaFigures)
-      ? undefined
-      : ranked[0];
+    const [first, second] = inOrder(known, value, isLow).map((id) => known.find(({ areaId }) => areaId === id));
+    return first === undefined || second === undefined || value(first) === value(second) ? undefined : first;
   };
   const cheap = lead((area) => area.perSqftAed, true);
   const rent = lead((area) => area.grossYieldPercent);
@@ -147,224 +173,6 @@ function comparison(language: Language, areas: readonly AreaFigures[], what: str
       ar: 'الأرقام متقاربة أو قليلة فلا يمكن تسمية الأفضل.',
     });
   return text;
-}
-
-/** Each order in words, highest and lowest first. */
-const ORDERS: Readonly<Record<RankMeasure, { up: { en: string; ar: string }; down: { en: string; ar: string } }>> = {
-  score: order('the highest investment score', 'أعلى درجة استثمار', 'the lowest investment score', 'أدنى درجة استثمار'),
-  yield: order(
-    'the highest gross rental yield',
-    'أعلى عائد إيجاري إجمالي',
-    'the lowest gross rental yield',
-    'أدنى عائد إيجاري إجمالي',
-  ),
-  growth: order(
-    'the fastest growing prices',
-    'أسرع نمو في الأسعار',
-    'the fastest falling prices',
-    'أكبر انخفاض في الأسعار',
-  ),
-  price: order(
-    'the highest price per sqft',
-    'أعلى سعر للقدم المربع',
-    'the lowest price per sqft',
-    'أقل سعر للقدم المربع',
-  ),
-  price_per_sqft: order(
-    'the highest price per sqft',
-    'أعلى سعر للقدم المربع',
-    'the lowest price per sqft',
-    'أقل سعر للقدم المربع',
-  ),
-  rent: order('the highest rents', 'أعلى إيجار', 'the lowest rents', 'أقل إيجار'),
-  sales: order('the most registered sales', 'أكثر مبيعات مسجلة', 'the fewest registered sales', 'أقل مبيعات مسجلة'),
-  stock: order('the most homes on offer', 'أكثر عقارات معروضة', 'the fewest homes on offer', 'أقل عقارات معروضة'),
-  days_on_market: order('the slowest sales', 'أبطأ بيع', 'the quickest sales', 'أسرع بيع'),
-  forecast: order(
-    'the best price outlook for six months',
-    'أفضل توقع للأسعار خلال ستة أشهر',
-    'the weakest price outlook for six months',
-    'أضعف توقع للأسعار خلال ستة أشهر',
-  ),
-  off_plan_share: order(
-    'the largest off-plan share',
-    'أكبر حصة على الخارطة',
-    'the smallest off-plan share',
-    'أصغر حصة على الخارطة',
-  ),
-};
-
-function order(up: string, upAr: string, down: string, downAr: string) {
-  return { up: { en: up, ar: upAr }, down: { en: down, ar: downAr } };
-}
-
-export async function answerRank(ask: Ask): Promise<Draft> {
-  const { language, slots, tools, frame } = ask;
-  if (frame.subject === 'developer') return answerRankDevelopers(ask);
-  const measure = RANK_MEASURES.find((one) => one === frame.measure) ?? 'score';
-  const direction = frame.direction ?? 'up';
-  const { type, minBeds, maxBeds, completion } = homesAsked(slots);
-  const position = frame.position ?? 1;
-  const ranked = await tools.use('rank_areas', {
-    ...{ type, minBeds, maxBeds, completion, measure, direction },
-    ...periodAsked(frame),
-    ...said(slots, 'maxPriceAed', 'minYieldPercent', 'minGrowthPercent'),
-    position: position > 1 ? position : undefined,
-    areaIds: slots.areas.length > 0 ? slots.areas.map(({ id }) => id) : undefined,
-    notAreaIds: slots.notAreas.length > 0 ? slots.notAreas.map(({ id }) => id) : undefined,
-  });
-  if (ranked.areas.length === 0) {
-    return reply(language, {
-      en: `No area within these limits has the ${ranked.leastSales} sales that a ranking needs.`,
-      ar: `لا توجد منطقة ضمن هذه الشروط بعدد ${ranked.leastSales} مبيعة يحتاجه الترتيب.`,
-    });
-  }
-  const shown = position > 1 ? ranked.areas.slice(position - 1, position) : ranked.areas.slice(0, MOST_AREAS);
-  if (shown.length === 0) {
-    return reply(language, {
-      en: `Only ${countText(ranked.ranked)} ${ranked.ranked === 1 ? 'area is' : 'areas are'} within these limits, so there is no number ${position}.`,
-      ar: `عدد المناطق ضمن هذه الشروط ${countText(ranked.ranked)} فقط، فلا يوجد رقم ${position}.`,
-    });
-  }
-  const names = shown.map((area) => `${areaLabel(language, area)} (${measureText(language, area, measure)})`);
-  const what = ORDERS[measure][direction];
-  const rank = position > 1 ? say(language, { en: `Number ${position} by`, ar: `رقم ${position} في` }) : '';
-  const lead =
-    rank === ''
-      ? { en: `Areas with ${what.en}`, ar: `مناطق فيها ${what.ar}` }
-      : { en: `${rank} ${what.en}`, ar: `${rank} ${what.ar}` };
-  return {
-    text: [
-      say(language, {
-        en: `${lead.en}, ${homesWord(language, slots)}${limitsText(language, slots)}: ${names.join(', ')}.`,
-        ar: `${lead.ar}، ${homesWord(language, slots)}${limitsText(language, slots)}: ${names.join('، ')}.`,
-      }),
-      ...purposeText(ask, measure),
-      say(language, {
-        en: `I ranked ${countText(ranked.ranked)} areas with at least ${ranked.leastSales} such sales ${periodText(language, frame, tools.today)}.`,
-        ar: `رتبت ${countText(ranked.ranked)} منطقة لها على الأقل ${ranked.leastSales} مبيعة ${periodText(language, frame, tools.today)}.`,
-      }),
-    ],
-    blocks: [
-      {
-        kind: 'table',
-        columns: [
-          say(language, { en: 'Area', ar: 'المنطقة' }),
-          ...(IN_TABLE.has(measure) ? [] : [say(language, MEASURE_NAMES[measure])]),
-          say(language, { en: 'Median price', ar: 'السعر الوسيط' }),
-          say(language, { en: 'Growth, year', ar: 'النمو خلال سنة' }),
-          say(language, { en: 'Gross yield', ar: 'العائد الإجمالي' }),
-          say(language, { en: 'Sales', ar: 'المبيعات' }),
-        ],
-        rows: shown.map((area) => [
-          areaLabel(language, area),
-          ...(IN_TABLE.has(measure) ? [] : [measureText(language, area, measure)]),
-          orDash(area.medianPriceAed, short),
-          orDash(area.growthPercent, signedPercent),
-          orDash(area.grossYieldPercent, percentText),
-          countText(area.sales),
-        ]),
-      },
-      { kind: 'map', areaIds: shown.map(({ areaId }) => areaId) },
-    ],
-    actions: [
-      { kind: 'open', screen: 'analytics', params: {} },
-      { kind: 'open', screen: 'heatmap', params: {} },
-    ],
-  };
-}
-
-const IN_TABLE: ReadonlySet<RankMeasure> = new Set(['yield', 'growth', 'sales']);
-
-const MEASURE_NAMES: Readonly<Record<RankMeasure, { en: string; ar: string }>> = {
-  score: { en: 'Score', ar: 'الدرجة' },
-  yield: { en: 'Gross yield', ar: 'العائد الإجمالي' },
-  growth: { en: 'Growth, year', ar: 'النمو خلال سنة' },
-  price: { en: 'Per sqft', ar: 'للقدم المربع' },
-  price_per_sqft: { en: 'Per sqft', ar: 'للقدم المربع' },
-  rent: { en: 'Rent a year', ar: 'الإيجار السنوي' },
-  sales: { en: 'Sales', ar: 'المبيعات' },
-  stock: { en: 'On offer', ar: 'المعروض' },
-  days_on_market: { en: 'Days on offer', ar: 'أيام العرض' },
-  forecast: { en: 'Next six months', ar: 'ستة أشهر قادمة' },
-  off_plan_share: { en: 'Off-plan share', ar: 'حصة على الخارطة' },
-};
-
-type Ranked = RankedAreas['areas'][number];
-
-/** The figure an area is ranked by, as people say it. */
-function measureText(language: Language, area: Ranked, measure: RankMeasure): string {
-  const days = (n: number) => say(language, { en: `${n} days`, ar: `${n} يوما` });
-  const homes = (n: number) => say(language, { en: `${countText(n)} homes`, ar: `${countText(n)} عقار` });
-  const texts: Readonly<Record<RankMeasure, () => string>> = {
-    score: () => orDash(area.score, String),
-    yield: () => orDash(area.grossYieldPercent, percentText),
-    growth: () => orDash(area.growthPercent, signedPercent),
-    price: () => orDash(area.perSqftAed, full),
-    price_per_sqft: () => orDash(area.perSqftAed, full),
-    rent: () => orDash(area.rentAed, full),
-    sales: () => say(language, { en: `${countText(area.sales)} sales`, ar: `${countText(area.sales)} مبيعة` }),
-    stock: () => homes(area.listings),
-    days_on_market: () => orDash(area.daysOnMarket, days),
-    forecast: () => orDash(area.sixMonthsPercent, signedPercent),
-    off_plan_share: () => orDash(area.offPlanPercent, percentText),
-  };
-  return texts[measure]();
-}
-
-function limitsText(language: Language, slots: Slots): string {
-  const parts = [
-    slots.maxPriceAed === null
-      ? ''
-      : say(language, {
-          en: `median price up to ${short(slots.maxPriceAed)}`,
-          ar: `بسعر وسيط حتى ${short(slots.maxPriceAed)}`,
-        }),
-    slots.minGrowthPercent === null ? '' : say(language, { en: 'with rising prices', ar: 'بأسعار صاعدة' }),
-    slots.notAreas.length === 0
-      ? ''
-      : say(language, {
-          en: `without ${slots.notAreas.map(({ name }) => name).join(', ')}`,
-          ar: `عدا ${slots.notAreas.map(({ id, name }) => areaLabel(language, { areaId: id, name })).join('، ')}`,
-        }),
-  ].filter((text) => text !== '');
-  return parts.map((text) => `${say(language, { en: ', ', ar: '، ' })}${text}`).join('');
-}
-
-/** Where the data do not reach what is asked: nobody records how people live. */
-function purposeText({ language, frame }: Ask, measure: RankMeasure): string[] {
-  if (frame.purpose !== 'live') return [];
-  return [
-    say(language, {
-      en: `I have no data on schools, noise or how people live, so this order is by ${measure === 'score' ? 'investment score' : 'figures'} alone.`,
-      ar: 'لا بيانات لدي عن المدارس والهدوء ونمط الحياة، لذلك الترتيب حسب الأرقام وحدها.',
-    }),
-  ];
-}
-
-async function answerRankDevelopers({ language, slots, tools, frame }: Ask): Promise<Draft> {
-  const areaIds = slots.areas.map(({ id }) => id);
-  const found = await tools.use('rank_developers', { ...periodAsked(frame), areaIds });
-  const [best] = found.developers;
-  if (best === undefined) return { text: [noSales(language, '')] };
-  const places = slots.areas.map(({ id, name }) => areaLabel(language, { areaId: id, name }));
-  const where =
-    places.length === 0 ? '' : say(language, { en: ` in ${places.join(', ')}`, ar: ` في ${places.join('، ')}` });
-  return {
-    text: [
-      say(language, {
-        en: `${best.name} sold the most homes${where}: ${countText(best.sales)} registered sales ${periodText(language, frame, tools.today)}.`,
-        ar: `${best.name} باعت أكثر العقارات${where}: ${countText(best.sales)} مبيعة مسجلة ${periodText(language, frame, tools.today)}.`,
-      }),
-    ],
-    blocks: [
-      {
-        kind: 'table',
-        columns: [say(language, { en: 'Developer', ar: 'المطور' }), say(language, { en: 'Sales', ar: 'المبيعات' })],
-        rows: found.developers.map(({ name, sales }) => [name, countText(sales)]),
-      },
-    ],
-  };
 }
 
 /** Registered sales of homes like those asked about. */

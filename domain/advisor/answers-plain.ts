@@ -8,6 +8,8 @@ import { type Ask, areaLabel } from './answers-market.ts';
 import { EMPTY_SLOTS, type Frame, REFUSALS as REFUSED, type Slots } from './frame.ts';
 import { searchParamsFor, slidesParamsFor } from './slot-args.ts';
 import { TERM_IDS } from './terms.ts';
+import { type Texts, tableRows, toTexts } from './text-table.ts';
+import type { ToolName } from './tool-types.ts';
 import type { ToolBox } from './tools.ts';
 import { QUESTIONS, reply, say, short } from './wording.ts';
 
@@ -140,51 +142,29 @@ async function explain({ frame, language, tools, memory, ...ask }: Ask, write: W
 
 const STEPLESS: ReadonlySet<Frame['operation']> = new Set(['greet', 'help', 'refuse', 'explain', 'unclear', 'open']);
 
-const STEPS = {
-  search_listings: { en: 'I searched the active listings', ar: 'بحثت في العقارات المعروضة' },
-  area_figures: {
-    en: 'I counted the registered sales of twelve months and took their median',
-    ar: 'عددت المبيعات المسجلة في اثني عشر شهرا وأخذت وسيطها',
-  },
-  price_history: { en: 'I took the median of each month', ar: 'أخذت وسيط كل شهر' },
-  rank_areas: {
-    en: 'I took the figures of every area with enough sales and sorted them',
-    ar: 'أخذت أرقام كل منطقة لها مبيعات كافية ورتبتها',
-  },
-  registered_sales: {
-    en: 'I listed the newest registered sales of the kind',
-    ar: 'سردت أحدث المبيعات المسجلة من النوع',
-  },
-  value_home: {
-    en: 'I valued the home by the model trained on registered sales and set the price beside similar sales',
-    ar: 'قيمت العقار بالنموذج المدرب على المبيعات المسجلة ووضعت السعر بجانب مبيعات مشابهة',
-  },
-  mortgage: { en: 'I computed an annuity loan within the bank’s caps', ar: 'حسبت قرضا بأقساط متساوية ضمن سقوف البنوك' },
-  buying_costs: { en: 'I added up the fees of a purchase in Dubai', ar: 'جمعت رسوم الشراء في دبي' },
-  affordability: {
-    en: 'I took half of the income as the highest instalment and the loan that it pays',
-    ar: 'أخذت نصف الدخل كأعلى قسط والقرض الذي يسدده',
-  },
-  return_on_investment: {
-    en: 'I ran the ROI Calculator with Dubai’s costs and no price growth',
-    ar: 'شغلت حاسبة العائد بتكاليف دبي دون نمو أسعار',
-  },
-  buy_or_rent: {
-    en: 'I set the rent that is saved against the loan and the costs, month by month',
-    ar: 'قابلت الإيجار الموفر بالقرض والتكاليف شهرا بشهر',
-  },
-  rent_cap: { en: 'I applied the bands of Decree 43 of 2013', ar: 'طبقت شرائح المرسوم 43 لسنة 2013' },
-  usual_rent: { en: 'I looked for rents of such homes in the area', ar: 'بحثت عن إيجارات مثل هذه العقارات في المنطقة' },
-  rules: { en: 'I looked the rule up', ar: 'بحثت عن القاعدة' },
-  area_score: { en: 'I took the investment score of the area', ar: 'أخذت درجة الاستثمار للمنطقة' },
-  service_charge: { en: 'I looked up the published service charges', ar: 'بحثت عن رسوم الخدمات المنشورة' },
-  rank_developers: { en: 'I counted the registered sales of each developer', ar: 'عددت المبيعات المسجلة لكل مطور' },
-  required_income: {
-    en: 'I took the instalment of the loan and the share of an income it may take',
-    ar: 'أخذت قسط القرض والحصة التي يجوز أن يأخذها من الدخل',
-  },
-  define_term: { en: 'I looked the term up', ar: 'بحثت عن المصطلح' },
-} as const;
+/** How each tool works, a row each: its name, and what it did in English and Arabic. */
+const STEPS_TABLE = `
+search_listings # I searched the active listings # بحثت في العقارات المعروضة
+area_figures # I counted the registered sales of twelve months and took their median # عددت المبيعات المسجلة في اثني عشر شهرا وأخذت وسيطها
+price_history # I took the median of each month # أخذت وسيط كل شهر
+rank_areas # I took the figures of every area with enough sales and sorted them # أخذت أرقام كل منطقة لها مبيعات كافية ورتبتها
+registered_sales # I listed the newest registered sales of the kind # سردت أحدث المبيعات المسجلة من النوع
+value_home # I valued the home by the model trained on registered sales and set the price beside similar sales # قيمت العقار بالنموذج المدرب على المبيعات المسجلة ووضعت السعر بجانب مبيعات مشابهة
+mortgage # I computed an annuity loan within the bank’s caps # حسبت قرضا بأقساط متساوية ضمن سقوف البنوك
+buying_costs # I added up the fees of a purchase in Dubai # جمعت رسوم الشراء في دبي
+affordability # I took half of the income as the highest instalment and the loan that it pays # أخذت نصف الدخل كأعلى قسط والقرض الذي يسدده
+return_on_investment # I ran the ROI Calculator with Dubai’s costs and no price growth # شغلت حاسبة العائد بتكاليف دبي دون نمو أسعار
+buy_or_rent # I set the rent that is saved against the loan and the costs, month by month # قابلت الإيجار الموفر بالقرض والتكاليف شهرا بشهر
+rent_cap # I applied the bands of Decree 43 of 2013 # طبقت شرائح المرسوم 43 لسنة 2013
+usual_rent # I looked for rents of such homes in the area # بحثت عن إيجارات مثل هذه العقارات في المنطقة
+rules # I looked the rule up # بحثت عن القاعدة
+area_score # I took the investment score of the area # أخذت درجة الاستثمار للمنطقة
+service_charge # I looked up the published service charges # بحثت عن رسوم الخدمات المنشورة
+rank_developers # I counted the registered sales and homes on offer by name # عددت المبيعات المسجلة والعروض لكل اسم
+required_income # I took the instalment of the loan and the share of an income it may take # أخذت قسط القرض والحصة التي يجوز أن يأخذها من الدخل
+define_term # I looked the term up # بحثت عن المصطلح
+`;
+const STEPS = tableRows<ToolName, Texts>(STEPS_TABLE, toTexts);
 
 const HELP = {
   en: [
@@ -218,28 +198,16 @@ function saveSearch(language: Language, slots: Slots): Draft {
   };
 }
 
-const REFUSALS = {
-  people: {
-    en: 'I do not say who lives where, or advise by nationality, religion, family or any other trait of people. I can compare areas by price, yield, growth and the listings there.',
-    ar: 'لا أقول من يسكن أين، ولا أنصح حسب الجنسية أو الدين أو العائلة أو أي صفة للناس. أستطيع مقارنة المناطق بالسعر والعائد والنمو والمعروض.',
-  },
-  law: {
-    en: 'I give no legal or tax advice. Ask a licensed lawyer or tax adviser, or the Dubai Land Department. I can explain a term, the costs of buying or a published rule.',
-    ar: 'لا أقدم استشارة قانونية أو ضريبية. اسأل محاميا أو مستشارا ضريبيا مرخصا أو دائرة الأراضي. أستطيع شرح مصطلح أو تكاليف الشراء أو قاعدة زيادة الإيجار.',
-  },
-  private: {
-    en: 'I give out no private data of owners, tenants or sellers. I can write a message to the agent of a listing for you.',
-    ar: 'لا أعطي بيانات خاصة بالملاك أو المستأجرين أو البائعين. أستطيع كتابة رسالة لوسيط العقار.',
-  },
-  orders: {
-    en: 'I keep to my rules: I answer questions about Dubai property from its data, and nothing else.',
-    ar: 'ألتزم بقواعدي: أجيب عن أسئلة عقارات دبي من بياناتها ولا شيء غير ذلك.',
-  },
-  elsewhere: {
-    en: 'I only know Dubai. Ask me about a home, an area or a price there.',
-    ar: 'أعرف دبي وحدها. اسألني عن عقار أو منطقة أو سعر فيها.',
-  },
-} as const;
+const REFUSALS = tableRows<(typeof REFUSED)[number], Texts>(
+  `
+people # I do not say who lives where, or advise by nationality, religion, family or any other trait of people. I can compare areas by price, yield, growth and the listings there. # لا أقول من يسكن أين، ولا أنصح حسب الجنسية أو الدين أو العائلة أو أي صفة للناس. أستطيع مقارنة المناطق بالسعر والعائد والنمو والمعروض.
+law # I give no legal or tax advice. Ask a licensed lawyer or tax adviser, or the Dubai Land Department. I can explain a term, the costs of buying or a published rule. # لا أقدم استشارة قانونية أو ضريبية. اسأل محاميا أو مستشارا ضريبيا مرخصا أو دائرة الأراضي. أستطيع شرح مصطلح أو تكاليف الشراء أو قاعدة زيادة الإيجار.
+private # I give out no private data of owners, tenants or sellers. I can write a message to the agent of a listing for you. # لا أعطي بيانات خاصة بالملاك أو المستأجرين أو البائعين. أستطيع كتابة رسالة لوسيط العقار.
+orders # I keep to my rules: I answer questions about Dubai property from its data, and nothing else. # ألتزم بقواعدي: أجيب عن أسئلة عقارات دبي من بياناتها ولا شيء غير ذلك.
+elsewhere # I only know Dubai. Ask me about a home, an area or a price there. # أعرف دبي وحدها. اسألني عن عقار أو منطقة أو سعر فيها.
+`,
+  toTexts,
+);
 
 async function draftMessage(language: Language, homeId: number | undefined, tools: ToolBox): Promise<Draft> {
   if (homeId === undefined) return { text: [], asks: 'home' };

@@ -1,3 +1,4 @@
+import { pick } from '../collections.ts';
 import type { Draft } from './answer-types.ts';
 import { askedBeds, askedPriceAed, askedSqft, homeActions, homeText, unknownHome } from './answers-home.ts';
 import { priceAsked, roiAction } from './answers-loan.ts';
@@ -5,7 +6,6 @@ import { type Ask, areaLabel } from './answers-market.ts';
 import type { Slots } from './frame.ts';
 import { homesAsked, said } from './slot-args.ts';
 import type { ToolBox } from './tools.ts';
-import type { ValuedHome } from './tools-home.ts';
 import { countText, full, homesWord, percentText, plainPercent, reply, say, short } from './wording.ts';
 
 function wholeYears({ years }: Slots): number | undefined {
@@ -23,8 +23,10 @@ export async function answerRoi({ language, slots, tools }: Ask): Promise<Draft>
   const found = await tools.use('return_on_investment', {
     priceAed,
     rentAed: rent,
-    ...(home === null ? homeDescribed(slots) : homeNamed(home)),
     ...said(slots, 'downPercent', 'ratePercent', 'rentChangePercent'),
+    ...(home === null
+      ? { sqft: askedSqft(slots), areaId: area?.id, ...said(slots, 'type', 'completion') }
+      : { ...pick(home, ['sqft', 'areaId', 'type', 'completion']), handoverYear: home.handoverYear ?? undefined }),
     years: wholeYears(slots),
   });
   const rentText =
@@ -73,14 +75,6 @@ export async function answerRoi({ language, slots, tools }: Ask): Promise<Draft>
     ],
     actions: [roiAction(home)],
   };
-}
-
-function homeNamed({ sqft, areaId, type, completion, handoverYear }: ValuedHome) {
-  return { sqft, areaId, type, completion, handoverYear: handoverYear ?? undefined };
-}
-
-function homeDescribed(slots: Slots) {
-  return { sqft: askedSqft(slots), areaId: slots.areas[0]?.id, ...said(slots, 'type', 'completion') };
 }
 
 type Returned = {

@@ -135,46 +135,30 @@ function describe(language: Language, slots: Slots, near: FoundListings['near'])
       say(language, { en: `within ${metres} metres of ${near.name}`, ar: `ضمن ${metres} متر من ${near.nameAr}` }),
     );
   }
-  parts.push(priceWish(language, slots), sizeWish(language, slots), bathsWish(language, slots));
-  parts.push(yieldWish(language, slots), handoverWish(language, slots));
-  return parts.filter((part) => part !== '').join(say(language, { en: ', ', ar: '، ' }));
+  return [...parts, ...limitWishes(language, slots)]
+    .filter((part) => part !== '')
+    .join(say(language, { en: ', ', ar: '، ' }));
 }
 
-function priceWish(language: Language, { minPriceAed: min, maxPriceAed: max }: Slots): string {
-  const from = min === null || min === 0 ? null : min;
-  if (max === null) {
-    return from === null ? '' : say(language, { en: `from ${short(from)}`, ar: `من ${short(from)}` });
-  }
-  return from === null
-    ? say(language, { en: `up to ${short(max)}`, ar: `حتى ${short(max)}` })
-    : `${short(from)} – ${short(max)}`;
+/** `from 2M`, `up to 3M`, `2M – 3M`; '' without limits. */
+function rangeText(language: Language, text: (value: number) => string, [least, max]: Limits, upTo = 'up to'): string {
+  const min = least || null;
+  if (min !== null && max !== null) return min === max ? text(min) : `${text(min)} – ${text(max)}`;
+  if (min !== null) return say(language, { en: `from ${text(min)}`, ar: `من ${text(min)}` });
+  return max === null ? '' : say(language, { en: `${upTo} ${text(max)}`, ar: `حتى ${text(max)}` });
 }
 
-function sizeWish(language: Language, { minSqft: min, maxSqft: max }: Slots): string {
-  if (min !== null && max !== null) return `${countText(min)} – ${sizeText(language, max)}`;
-  if (min !== null)
-    return say(language, { en: `at least ${sizeText(language, min)}`, ar: `من ${sizeText(language, min)} فأكثر` });
-  return max === null
-    ? ''
-    : say(language, { en: `at most ${sizeText(language, max)}`, ar: `حتى ${sizeText(language, max)}` });
-}
+type Limits = readonly [least: number | null, most: number | null];
 
-function bathsWish(language: Language, { minBaths: min, maxBaths: max }: Slots): string {
-  if (min === null && max === null) return '';
-  const number = min === max ? `${min}` : max === null ? `${min}+` : min === null ? `≤${max}` : `${min}–${max}`;
-  return say(language, { en: `${number} bathrooms`, ar: `${number} حمامات` });
-}
-
-function yieldWish(language: Language, { minYieldPercent: least }: Slots): string {
-  if (least === null) return '';
-  const text = plainPercent(least);
-  return say(language, { en: `gross yield from ${text}`, ar: `عائد إجمالي من ${text}` });
-}
-
-function handoverWish(language: Language, { minHandover: from, maxHandover: to }: Slots): string {
-  if (from === null && to === null) return '';
-  if (from === to) return say(language, { en: `handover ${from}`, ar: `تسليم ${from}` });
-  if (from === null) return say(language, { en: `handed over by ${to}`, ar: `تسليم حتى ${to}` });
-  if (to === null) return say(language, { en: `handover from ${from}`, ar: `تسليم من ${from}` });
-  return say(language, { en: `handover ${from}–${to}`, ar: `تسليم ${from}–${to}` });
+/** Limits of a search in words, those without a limit as ''. */
+function limitWishes(language: Language, slots: Slots): string[] {
+  const named = (name: { en: string; ar: string }, range: string) => (range === '' ? '' : `${name[language]} ${range}`);
+  const baths = rangeText(language, String, [slots.minBaths, slots.maxBaths]);
+  return [
+    rangeText(language, short, [slots.minPriceAed, slots.maxPriceAed]),
+    rangeText(language, (sqft) => sizeText(language, sqft), [slots.minSqft, slots.maxSqft]),
+    baths === '' ? '' : say(language, { en: `${baths} bathrooms`, ar: `${baths} حمامات` }),
+    named({ en: 'gross yield', ar: 'عائد إجمالي' }, rangeText(language, plainPercent, [slots.minYieldPercent, null])),
+    named({ en: 'handover', ar: 'تسليم' }, rangeText(language, String, [slots.minHandover, slots.maxHandover], 'by')),
+  ];
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../language/language.ts';
 import type { Draft } from './answer-types.ts';
 import { type Ask, noSales, periodText, placeLabel } from './answers-market.ts';
-import type { Measure } from './frame.ts';
+import { figureSentence } from './figure-words.ts';
 import {
   areaAsked,
   developerAsked,
@@ -27,7 +27,7 @@ export async function answerPlace(ask: Ask): Promise<Draft> {
   if (area.projects === 0) return { text: [noProjects(language, asked.developer ?? '')] };
   if (area.sales === 0) return { text: [noSales(language, `${homesWord(language, slots)}, ${name}`)] };
   const history = await tools.use('price_history', { ...asked, ...periodAsked(frame), areaIds });
-  const figure = figureText(language, { area, name, measure: frame.measure });
+  const figure = figureSentence(language, { area, name, measure: frame.measure });
   const period = periodText(language, frame, tools.today);
   const text = [
     ...(figure === '' ? [] : [figure]),
@@ -116,54 +116,6 @@ function forecastSentence(language: Language, area: AreaFigures): string {
     en: `Estimate for the next six months, all homes in the area: ${percentText(area.sixMonthsPercent, true)}, give or take ${percentText(area.sixMonthsErrorPercent)}.`,
     ar: `التقدير لستة أشهر قادمة لكل عقارات المنطقة: ${percentText(area.sixMonthsPercent, true)}، بهامش ${percentText(area.sixMonthsErrorPercent)}.`,
   });
-}
-
-/** The one figure that is asked for, said first; '' where the sentences after it say it anyway. */
-function figureText(
-  language: Language,
-  { area, name, measure }: { area: AreaFigures; name: string; measure: Measure | null },
-): string {
-  const rent = area.rentAed;
-  const figures: Readonly<Partial<Record<Measure, () => { en: string; ar: string } | null>>> = {
-    yield: () =>
-      area.grossYieldPercent === null
-        ? null
-        : {
-            en: `The gross rental yield in ${name} is ${percentText(area.grossYieldPercent)}.`,
-            ar: `العائد الإيجاري الإجمالي في ${name} هو ${percentText(area.grossYieldPercent)}.`,
-          },
-    rent: () =>
-      rent === null
-        ? null
-        : {
-            en: `A median home in ${name} rents for about ${full(rent)} a year.`,
-            ar: `العقار الوسيط في ${name} يؤجر بنحو ${full(rent)} سنويا.`,
-          },
-    sales: () => ({
-      en: `${countText(area.sales)} sales were registered in ${name}.`,
-      ar: `سجلت ${countText(area.sales)} مبيعة في ${name}.`,
-    }),
-    stock: () => ({
-      en: `${countText(area.listings)} homes are on offer in ${name}.`,
-      ar: `${countText(area.listings)} عقارا معروضا في ${name}.`,
-    }),
-    days_on_market: () =>
-      area.daysOnMarket === null
-        ? null
-        : {
-            en: `Homes in ${name} have been listed for ${area.daysOnMarket} days (median).`,
-            ar: `مدة عرض العقارات الوسيطة في ${name} ${area.daysOnMarket} يوما.`,
-          },
-    off_plan_share: () =>
-      area.offPlanPercent === null
-        ? null
-        : {
-            en: `${percentText(area.offPlanPercent)} of the sales in ${name} were off-plan (${countText(area.offPlanSales)} off-plan, ${countText(area.readySales)} ready).`,
-            ar: `${percentText(area.offPlanPercent)} من المبيعات في ${name} على الخارطة (${countText(area.offPlanSales)} على الخارطة و${countText(area.readySales)} جاهزة).`,
-          },
-  };
-  const found = measure === null ? undefined : figures[measure]?.();
-  return found == null ? '' : say(language, found);
 }
 
 /** Published charges of a place; a listing's are those of its area and kind, as no listing records its own. */

@@ -1,9 +1,11 @@
 import type { Frame, Memory, Slots } from './frame.ts';
+import { isSearch, keptSlots } from './kept-slots.ts';
 import { directionOf, isTurned, purposeOf } from './measure-words.ts';
 import { placeSubject, type Reading } from './read.ts';
 import {
   answered,
   ofMarket,
+  overlaid,
   relativeTo,
   TAKEN_BACK,
   withAdded,
@@ -11,14 +13,13 @@ import {
   without,
   withPartner,
 } from './slot-changes.ts';
-import { overlaid } from './slot-merge.ts';
-import { OPERATION_OF, PLACES, pointedTurn } from './turns.ts';
+import { OF_HOME, OPERATION_OF, PLACES, pointedTurn } from './turns.ts';
 
 // How a question goes on with the conversation: it keeps the question before it and changes a part, or asks something
 // else about the same place, home or amount.
 
 const ALONE: ReadonlySet<Frame['operation']> = new Set(['refuse', 'greet', 'help', 'open']);
-const CHANGES = ['correct', 'change', 'more', 'there', 'both', 'ofthese', 'again', 'adding'] as const;
+const CHANGES = ['correct', 'change', 'more', 'there', 'both', 'ofthese', 'again', 'adding', 'partner'] as const;
 const RELATIVE = ['cheaper', 'dearer', 'bigger', 'smaller'] as const;
 
 /** The question that is meant: on its own, or over the last one. */
@@ -27,11 +28,25 @@ export function inDialogue(reading: Reading, memory: Memory | null): { frame: Fr
   const alone = { frame: { ...own, operation: courseOf(own) }, isFollowUp: false };
   // `roi then?` after a home asks for a figure of it, not for the term.
   const isTerm =
-    own.operation === 'explain' && (own.subject === 'app' || reading.concepts.has('define') || reading.words > 4);
+    own.operation === 'explain' &&
+    (own.subject === 'app' || ((reading.concepts.has('define') || reading.words > 4) && !isOfIts(reading)));
   if (memory === null || ALONE.has(own.operation) || isTerm) return alone;
-  const frame = pointedTurn(reading, memory) ?? continued(reading, memory);
+  const asked = asksSome(reading)
+    ? { ...reading, frame: { ...own, operation: 'list', subject: 'home' } as const }
+    : reading;
+  const frame = pointedTurn(asked, memory) ?? continued(asked, memory);
   if (frame === null) return alone;
   return { frame: { ...frame, operation: operationOf(frame), subject: subjectOf(frame) }, isFollowUp: true };
+}
+
+/** `what about its service charges`, `which has the higher yield`. */
+function isOfIts({ concepts, measure }: Reading): boolean {
+  return (concepts.has('there') || concepts.has('whichone')) && measure !== null;
+}
+
+/** `show me some` lists homes of what was spoken of. */
+function asksSome({ frame, concepts, words }: Reading): boolean {
+  return frame.operation === 'unclear' && (concepts.has('findstrong') || concepts.has('mybudget')) && words <= 5;
 }
 
 function continued(reading: Reading, memory: Memory): Frame | null {
@@ -52,6 +67,9 @@ type Turn = {
   /** It begins or speaks like the continuation of something. */
   isMarked: boolean;
   hasPlace: boolean;
+  /** `in Marina or JBR` and no other word. */
+  isOnlyPlace: boolean;
+  position: number | null;
   saysSomething: boolean;
   changesSum: boolean;
   isTakenBack: boolean;
@@ -61,11 +79,26 @@ type Step = readonly [how: How, when: (turn: Turn) => boolean];
 
 /** How a question goes on whose words say what is asked; the first step that holds counts. */
 const SURE: readonly Step[] = [
+  // `what about downtown and business bay` after a search.
+  [
+    'same',
+    ({ own, before, has }) => own.operation === 'compare' && isSearch(before) && has('change') && !has('comparestrong'),
+  ],
   ['carry', ({ own }) => own.operation === 'compare' && own.slots.areas.length < 2 && own.slots.homeIds.length === 0],
   // `and JBR is fine too` after a search.
   ['same', ({ before, has, hasPlace }) => isSearch(before) && has('adding') && hasPlace && !has('aboutword')],
   // `similar ones go for 75k` after a rent that is paid.
   ['same', ({ own, before, has }) => isOfRentPaid(before) && has('similar') && own.slots.maxPriceAed !== null],
+  // `too expensive, max 6m` narrows a search.
+  [
+    'same',
+    ({ own, before, has }) =>
+      isSearch(before) &&
+      own.operation === 'verdict' &&
+      has('tooword') &&
+      own.slots.maxPriceAed !== null &&
+      own.slots.minSqft === null,
+  ],
   // `what if rates go to 5%`: a term of the sum before changes it.
   ['same', ({ changesSum, hasPlace }) => changesSum && !hasPlace],
   ['new', ({ own, hasPlace, isMarked }) => (hasPlace || own.slots.homeIds.length > 0) && !isMarked],
@@ -77,6 +110,19 @@ const SURE: readonly Step[] = [
 const UNSURE: readonly Step[] = [
   // `show me homes for that` after what a person can afford.
   ['carry', ({ own, before }) => isSearch(own) && before.operation === 'afford' && own.slots.maxPriceAed === null],
+  ['carry', ({ own, has }) => isSearch(own) && has('mybudget')],
+  [
+    'carry',
+    ({ own, before, saysSomething }) =>
+      isSearch(own) && !isSearch(before) && !saysSomething && before.operation !== 'greet',
+  ],
+  // `homes in the better one` after a comparison.
+  [
+    'carry',
+    ({ own, before, has, hasPlace }) => before.operation === 'compare' && isSearch(own) && hasPlace && has('homesword'),
+  ],
+  // `show me the third` of what was found.
+  ['same', ({ before, position, hasPlace, words }) => isSearch(before) && position !== null && !hasPlace && words <= 5],
   ['same', ({ isTakenBack, hasPlace }) => isTakenBack && !hasPlace],
   // `show the cheapest`: another order of what was found.
   ['same', (turn) => isSearch(turn.before) && ordersOnly(turn)],
@@ -87,11 +133,11 @@ const UNSURE: readonly Step[] = [
   ],
   // `flats for that price` after a loan.
   ['carry', ({ own, before, has }) => OF_SUMS.has(before.subject) && isSearch(own) && has('find') && has('homesword')],
-  ['carry', (turn) => turn.words > 2 && !turn.hasPlace && asksHomesOfPlace(turn)],
+  ['carry', (turn) => turn.words > 1 && !turn.hasPlace && asksHomesOfPlace(turn)],
   ['same', ({ saysSomething, isMarked, before }) => !saysSomething && isMarked && before.operation !== 'list'],
   ['new', ({ saysSomething }) => !saysSomething],
   ['same', ({ asked, isMarked }) => asked || isMarked],
-  ['same', ({ hasPlace, words }) => hasPlace && words <= 2],
+  ['same', ({ hasPlace, isOnlyPlace, words }) => hasPlace && (words <= 2 || isOnlyPlace)],
   ['new', ({ hasPlace }) => hasPlace],
   ['same', (turn) => isSearch(turn.before) && narrows(turn)],
   ['new', ({ before, has }) => isSearch(before) || has('findstrong')],
@@ -100,10 +146,6 @@ const UNSURE: readonly Step[] = [
 
 function isOfRentPaid({ measure, slots }: Frame): boolean {
   return measure === 'rent_increase' && slots.rentAed !== null;
-}
-
-function isSearch({ operation, measure }: Frame): boolean {
-  return operation === 'list' && measure === null;
 }
 
 function isSameKind(own: Frame, before: Frame): boolean {
@@ -131,7 +173,8 @@ function narrows({ own, before, has, words }: Turn): boolean {
 function howItContinues(reading: Reading, memory: Memory): How {
   const { frame: own, concepts, isSure, words, masked } = reading;
   const isMarked =
-    [...CHANGES, ...RELATIVE].some((name) => concepts.has(name)) || (words <= 3 && /^(?:and |و)/.test(masked));
+    [...CHANGES, ...RELATIVE].some((name) => concepts.has(name)) ||
+    (words <= 3 && /^(?:and |و(?!ر[ني]|ين))/.test(masked));
   const turn: Turn = {
     own,
     before: memory.frame,
@@ -140,9 +183,11 @@ function howItContinues(reading: Reading, memory: Memory): How {
     has: (concept) => concepts.has(concept),
     isMarked,
     hasPlace: own.slots.areas.length > 0 || own.slots.named !== null,
+    position: reading.position,
+    isOnlyPlace: /^(?:@area|@name|or|and|in|او|و|في|ب| )+$/.test(masked),
     saysSomething: says(reading, memory.frame),
     changesSum: changesSum(reading, memory.frame, isMarked),
-    isTakenBack: TAKEN_BACK.some(([pattern]) => pattern.test(masked)),
+    isTakenBack: TAKEN_BACK.some(({ pattern }) => pattern.test(masked)),
   };
   return (isSure ? SURE : UNSURE).find(([, when]) => when(turn))?.[0] ?? 'new';
 }
@@ -166,7 +211,9 @@ function says(reading: Reading, before: Frame): boolean {
     Array.isArray(value) ? value.length > 0 : value !== null && value !== '',
   );
   const { concepts, measure, period, position, bareNumbers } = reading;
-  const isTurned = ['least', 'falling', 'rising', 'live', 'invest', ...RELATIVE].some((name) => concepts.has(name));
+  const isTurned = ['least', 'falling', 'rising', 'live', 'invest', 'both', ...RELATIVE].some((name) =>
+    concepts.has(name),
+  );
   return isSaid || isTurned || bareNumbers.length > 0 || measure !== null || period !== null || position !== null;
 }
 
@@ -184,7 +231,9 @@ function changed(memory: Memory, reading: Reading): Frame {
   return {
     ...before,
     ...orderAfter(before, reading),
-    ...(before.operation === 'count' && before.subject === 'home' && concepts.has('findstrong') ? LISTS : {}),
+    ...(before.operation === 'count' && before.subject === 'home' && (concepts.has('findstrong') || own.sort !== null)
+      ? LISTS
+      : {}),
     isCash: before.isCash || (before.measure === 'fees' && concepts.has('cash')),
     purpose: before.purpose === null && before.operation !== 'verdict' ? null : (purposeOf(concepts) ?? before.purpose),
     ...(period === null ? {} : { from: period.from, to: period.to }),
@@ -195,26 +244,49 @@ function changed(memory: Memory, reading: Reading): Frame {
 const LISTS = { operation: 'list', measure: null } as const;
 
 /** Operation, measure and order of a question that goes on; a figure asked for after a verdict is told by itself. */
-function orderAfter(
-  before: Frame,
-  { concepts, measure, position }: Reading,
-): Pick<Frame, 'operation' | 'measure' | 'direction' | 'position'> {
-  const { operation, subject } = before;
+function orderAfter(before: Frame, reading: Reading): Order {
+  const { operation, subject, measure } = before;
   const isOfPlace = PLACES.has(subject);
-  const takesMeasure = operation === 'verdict' || operation === 'compare' || (OF_MEASURES.has(operation) && isOfPlace);
-  const now = takesMeasure ? (measure ?? before.measure) : before.measure;
-  const isTold = operation === 'verdict' && isOfPlace && measure !== null;
-  const told = isTold ? (OPERATION_OF[measure] ?? 'value') : operation;
-  const isRank = operation === 'rank';
-  const isTurn = isTurned(concepts) || concepts.has('rising') || concepts.has('best') || (isRank && measure !== null);
-  const isOrdered = isRank || operation === 'compare';
+  const other = otherFigure(before, reading.measure, reading.slotsFor(before));
+  const figure = subject === 'home' && measure !== 'sales' ? OF_HOME[other ?? ''] : undefined;
+  if (figure !== undefined)
+    return { operation: figure === 'price' ? 'verdict' : 'value', measure: figure, direction: null, position: null };
+  const takesMeasure = OF_PAIRS.has(operation) || (OF_MEASURES.has(operation) && isOfPlace);
+  const now = takesMeasure ? (reading.measure ?? measure) : measure;
   return {
-    operation: told,
+    operation: other !== null && isOfPlace ? (OPERATION_OF[other] ?? 'value') : operation,
     measure: now,
-    direction: isOrdered && isTurn ? directionOf(now, concepts) : before.direction,
-    position: isRank ? (position ?? (measure === null ? before.position : null)) : before.position,
+    ...placeAfter(before, now, reading),
   };
 }
+
+type Order = Pick<Frame, 'operation' | 'measure' | 'direction' | 'position'>;
+
+/** Direction and position of a ranking, a comparison or a search that goes on. */
+function placeAfter(
+  before: Frame,
+  now: Frame['measure'],
+  { concepts, measure, position }: Reading,
+): Pick<Order, 'direction' | 'position'> {
+  const isRank = before.operation === 'rank';
+  const isTurn = (isRank && measure !== null) || TURNS.some((name) => concepts.has(name)) || isTurned(concepts);
+  const kept = measure === null ? before.position : null;
+  return {
+    direction: isTurn && (isRank || before.operation === 'compare') ? directionOf(now, concepts) : before.direction,
+    position: isRank || isSearch(before) ? (position ?? kept) : before.position,
+  };
+}
+
+const OF_PAIRS: ReadonlySet<Frame['operation']> = new Set(['verdict', 'compare']);
+const TURNS = ['rising', 'best'] as const;
+
+/** A figure that is asked for in place of the one before, of the same place or home. */
+function otherFigure(before: Frame, measure: Frame['measure'], { rentChangePercent }: Slots): Frame['measure'] {
+  const isOther = ONE.has(before.operation) && measure !== before.measure && rentChangePercent === null;
+  return isOther && (before.from === null || !PLACES.has(before.subject)) ? measure : null;
+}
+
+const ONE: ReadonlySet<Frame['operation']> = new Set(['verdict', 'trend', 'value']);
 
 /** `both` means the two areas named last; `JVT too` comes beside what was wanted. */
 function beside(said: Slots, own: Slots, { memory, reading }: { memory: Memory; reading: Reading }): Slots {
@@ -226,87 +298,32 @@ function beside(said: Slots, own: Slots, { memory, reading }: { memory: Memory; 
 
 const OF_MEASURES: ReadonlySet<Frame['operation']> = new Set(['trend', 'value', 'rank']);
 
-/** Figures of a home that rest on its price. */
-const PRICED: ReadonlySet<Frame['measure']> = new Set(['price', 'return']);
-
 /** Another question about what the last one was about. */
 function carried(memory: Memory, reading: Reading): Frame {
   // A limit alone asks for homes within it.
   const own: Frame =
     reading.frame.operation === 'ask_back' ? { ...reading.frame, operation: 'list', subject: 'home' } : reading.frame;
   const { operation, subject, measure } = memory.frame;
-  const slots = withCompared(own, overlaid(keptSlots(own, memory, reading), own.slots), memory);
+  // `بيوت هناك`: homes of the type before.
+  const isAnyHome = subject !== 'home' && memory.frame.slots.type !== null && reading.saysAnyHome;
+  const said = isAnyHome ? { ...own.slots, type: null } : own.slots;
+  const slots = withCompared(own, overlaid(keptSlots(own, memory, reading), said), memory);
   const isOfFigure = own.operation === 'compare' && PLACES.has(subject) && operation !== 'verdict';
   // `is it overpriced?` after an area judges the area.
   const isOfPlace = own.operation === 'verdict' && own.subject === 'home' && own.slots.homeIds.length === 0;
   const judged = isOfPlace && PLACES.has(subject) && slots.areas.length > 0 ? ('area' as const) : own.subject;
+  // `and the service charge?` after a home asks for its own.
+  const isOfHome = own.subject === 'city' && subject === 'home' && !reading.concepts.has('city');
+  const figure = isOfHome && memory.frame.slots.homeIds.length > 0 ? OF_HOME[own.measure ?? ''] : undefined;
+  if (figure !== undefined)
+    return {
+      ...own,
+      operation: 'value',
+      subject: 'home',
+      measure: figure,
+      slots: { ...slots, homeIds: memory.frame.slots.homeIds },
+    };
   return { ...own, subject: judged, measure: own.measure ?? (isOfFigure ? measure : null), slots };
-}
-
-/** Slots of the last question that still hold for the next one. */
-function keptSlots(own: Frame, memory: Memory, reading: Reading): Slots {
-  const { slots: before, operation } = memory.frame;
-  const pointed = pointedHomes(memory, reading);
-  const isOfShown = operation === 'list' && (own.slots.homeIds.length > 0 || pointed.length > 0);
-  const isOfAll = isOfWholeCity(own, reading);
-  const isOfHomes = own.subject === 'home' || own.subject === 'loan' || own.operation === 'make';
-  return {
-    ...before,
-    sort: null,
-    keywords: isSearch(own) ? before.keywords : '',
-    areas: isOfAll ? [] : pointedAreas(memory, reading),
-    named: isOfAll ? null : before.named,
-    homeIds: isOfHomes ? pointed : [],
-    ...leftBehind(own),
-    // The limit of a search is no price of the home that it found.
-    ...(isOfShown ? NO_MONEY : {}),
-    ...(isSearch(own) && operation === 'afford' ? { maxPriceAed: memory.affordableAed } : {}),
-  };
-}
-
-function isOfWholeCity(own: Frame, { concepts }: Reading): boolean {
-  return (own.operation === 'rank' && own.subject === 'area') || (concepts.has('city') && !concepts.has('there'));
-}
-
-/** Slots that another question has no use for. */
-function leftBehind(own: Frame): Partial<Slots> {
-  const isOfSearch = isSearch(own) || own.operation === 'save' || own.operation === 'count';
-  const isOfMoney = own.subject === 'loan' || own.subject === 'rule' || isOfSearch || PRICED.has(own.measure);
-  return {
-    ...(isOfMoney ? {} : NO_MONEY),
-    ...(own.operation === 'afford' ? {} : NO_INCOME),
-    ...(own.measure === 'fees' || isSearch(own) ? NO_LOAN : {}),
-    ...(own.operation === 'rank' ? { type: null, minBeds: null, maxBeds: null } : {}),
-  };
-}
-
-/** `is that one fairly priced?` after a list means its first home. */
-function pointedHomes({ frame, shownIds }: Memory, { concepts }: Reading): Slots['homeIds'] {
-  const isList = frame.operation === 'list' && frame.measure === null;
-  if (!isList) return frame.slots.homeIds;
-  return concepts.has('thatone') ? shownIds.slice(0, 1) : [];
-}
-
-const NO_INCOME = { incomeAed: null, monthlyAed: null } as const;
-const NO_LOAN = { downAed: null, downPercent: null, ratePercent: null, years: null, rentChangePercent: null } as const;
-
-const NO_MONEY = {
-  minPriceAed: null,
-  maxPriceAed: null,
-  incomeAed: null,
-  rentAed: null,
-  downAed: null,
-  downPercent: null,
-  ratePercent: null,
-  years: null,
-} as const;
-
-/** `the second one` of a ranking is an area. */
-function pointedAreas(memory: Memory, { position, first }: Reading): Slots['areas'] {
-  // `the second best` shows one area, which the next question means by `there`.
-  const shown = memory.frame.position === null ? 0 : 1;
-  const pointed = memory.shownAreas[(position ?? first ?? shown) - 1];
-  return pointed === undefined || memory.frame.operation !== 'rank' ? memory.frame.slots.areas : [pointed];
 }
 
 /** A comparison of areas needs two: those the conversation has named come along. */

@@ -34,54 +34,33 @@ export type RankMeasure = (typeof RANK_MEASURES)[number];
 
 /** Facts without which an operation cannot be answered. */
 export const MISSING_FACTS = [
-  ...([
-    'area',
-    'size',
-    'income',
-    'price',
-    'rent',
-    'market_rent',
-    'home',
-    'homes',
-    'position',
-    'areas',
-    'meaning',
-  ] as const),
+  ...(['area', 'size', 'income', 'price', 'rent', 'market_rent'] as const),
+  ...(['home', 'homes', 'position', 'areas', 'meaning'] as const),
 ] as const;
 export type MissingFact = (typeof MISSING_FACTS)[number];
 
+type LoanSlot = 'rentChangePercent' | 'downPercent' | 'downAed' | 'ratePercent' | 'years';
+
 /** Homes a question is about, and the money of the person who asks. Money in AED, a month's income, a year's rent. */
-export type Slots = SearchSlots & {
-  /** Listings named by number, or by their place in the last answer. */
-  homeIds: readonly number[];
-  incomeAed: number | null;
-  /** What the person can pay a month. */
-  monthlyAed: number | null;
-  rentAed: number | null;
-  /** A year's rent of similar homes. */
-  marketRentAed: number | null;
-  rentChangePercent: number | null;
-  downPercent: number | null;
-  downAed: number | null;
-  ratePercent: number | null;
-  years: number | null;
-  /** Least price growth of areas on the year; 0 for rising ones. */
-  minGrowthPercent: number | null;
-};
+export type Slots = SearchSlots &
+  Record<LoanSlot, number | null> & {
+    /** Listings named by number, or by their place in the last answer. */
+    homeIds: readonly number[];
+    incomeAed: number | null;
+    /** What the person can pay a month. */
+    monthlyAed: number | null;
+    rentAed: number | null;
+    /** A year's rent of similar homes. */
+    marketRentAed: number | null;
+    /** Least price growth of areas on the year; 0 for rising ones. */
+    minGrowthPercent: number | null;
+  };
 
 export const EMPTY_SLOTS: Slots = {
   ...NO_SLOTS,
   homeIds: [],
-  incomeAed: null,
-  monthlyAed: null,
-  rentAed: null,
-  marketRentAed: null,
-  rentChangePercent: null,
-  downPercent: null,
-  downAed: null,
-  ratePercent: null,
-  years: null,
-  minGrowthPercent: null,
+  ...{ incomeAed: null, monthlyAed: null, rentAed: null, marketRentAed: null, rentChangePercent: null },
+  ...{ downPercent: null, downAed: null, ratePercent: null, years: null, minGrowthPercent: null },
 };
 
 export const REFUSALS = ['people', 'private', 'law', 'orders', 'elsewhere'] as const;
@@ -108,17 +87,8 @@ export type Frame = {
 };
 
 export const EMPTY_FRAME: Frame = {
-  operation: 'unclear',
-  subject: 'app',
-  measure: null,
-  direction: null,
-  position: null,
-  purpose: null,
-  from: null,
-  to: null,
-  topic: null,
-  isCash: false,
-  slots: EMPTY_SLOTS,
+  ...{ operation: 'unclear', subject: 'app', measure: null, direction: null, position: null, purpose: null },
+  ...{ from: null, to: null, topic: null, isCash: false, slots: EMPTY_SLOTS },
 };
 
 /** An amount in another currency, as it was converted. */
@@ -144,4 +114,6 @@ export type Memory = {
   asked: MissingFact | null;
   /** Highest price that the last answer said is affordable, AED. */
   affordableAed: number | null;
+  /** What the last answer compared, by measure and the best first. */
+  orders?: Readonly<Record<string, readonly string[]>> | undefined;
 };

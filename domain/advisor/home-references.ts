@@ -1,19 +1,72 @@
+import { areaById } from '../gazetteer/areas.ts';
 import { plainWord } from '../search/tokens.ts';
+import type { Memory } from './frame.ts';
 
 const HOME_WORD =
   /(?<!\p{L})(?:propert(?:y|ies)|homes?|listings?|houses?|flats?|ids?|units?|(?:agent|broker|owner|seller)s? (?:of|for|about)|العقارات|العقارين|للعقار|العقار|عقار|الشقه|رقم|number|no\.?|#)\s*(?:number|no\.?|id|#|رقم)?\s*:?\s*(\d{1,9})((?:\s*(?:,|،|and|or|with|vs\.?|versus|to|against|و|ولا|او|أو|ام|أم|مع)\s*#?\d{1,9})*)(?!\s*[-–]\s*\d)(?![\d.,]*\s*(?:bed|br|bath|m\b|k\b|mn|million|sq|%|aed|min\b|mins\b|minutes?|km\b|years?|yrs?|y\b|floors?|stars?|الف|مليون|غرف))/giu;
 const LINK = /\/property\/(\d{1,9})/gi;
-const ORDINALS: readonly (readonly [RegExp, number])[] = [
-  [/\b(?:the (?:first|1st)|(?:first|1st) (?:one|home|property|listing|flat))\b|الاول/iu, 0],
-  [/\b(?:the )?(?:second|2nd)(?: one| home| property)?\b|الثاني/iu, 1],
-  [/\b(?:the )?(?:third|3rd)(?: one| home| property)?\b|الثالث/iu, 2],
-  [/\b(?:the )?last (?:one|home)\b|الاخير/iu, -1],
-];
+/** Places in the last answer, a row each: the place from 0, and how it is said. */
+const ORDINALS = rows(String.raw`
+0 # \b(?:the (?:first|1st)|(?:first|1st) (?:one|home|property|listing|flat))\b|\bthe top one\b|الاول|اول (?:وحده|واحد|شقه|عقار|بيت|فيلا)
+1 # \b(?:the )?(?:second|2nd)(?: one| home| property)?\b|الثاني|ثاني (?:وحده|واحد|شقه|عقار|بيت|فيلا)
+2 # \b(?:the )?(?:third|3rd)(?: one| home| property)?\b|الثالث
+-1 # \b(?:the )?last (?:one|home)\b|الاخير|اخر (?:وحده|واحد|شقه|عقار|بيت|فيلا)
+`);
+
+function rows(table: string): { cells: string[]; pattern: RegExp }[] {
+  const lines = table.trim().split('\n');
+  return lines
+    .map((line) => line.split(' # '))
+    .map((cells) => ({ cells, pattern: new RegExp(cells.at(-1) ?? '', 'iu') }));
+}
 
 /** `which is cheaper, 12 or 15`: two numbers that are compared are listings. */
 const COMPARED =
   /(?:which|compare|better|cheaper|between|choose|pick|take|go for|قارن|ايهم|احسن|افضل|ارخص|بين)[^\p{L}\d]*(?:\p{L}+[^\p{L}\d]+){0,3}?#?(\d{1,7})\s*(?:,|or|and|vs|with|ولا|او|أو|و)\s*#?(\d{1,7})\s*[?؟]?$/iu;
+/** `12 or 15, which is better`. */
+const COMPARED_FIRST =
+  /^#?(\d{1,7})\s*(?:or|and|vs|ولا|او|أو|و)\s*#?(\d{1,7})\s*[,،?:-]?\s+(?:which|what|who|ايهم|أيهم|مين|اي|أي)/iu;
+const PLACE_IN_LIST =
+  /(?<!(?:home|property|listing|flat|villa|house|unit|عقار|شقة|فيلا)\s*)(?<![\p{L}\d])(?:number|no\.?|رقم)\s*([1-9])(?!\d|\s*(?:bed|br|%))/giu;
 const FIRST_MANY = /(?:first|top|اول) (two|2|three|3|اثنين|ثلاثه)/u;
+
+/** How people call one of what was compared, a row each: the measure by which it leads (0) or trails (-1), and the words. */
+const LEADERS = rows(
+  `
+price # 0 # the (?:cheap|inexpensive|low)(?:er|est)?ONE|[وبل]?(?:ال|لل)ارخص
+price # -1 # the (?:(?:more|most) expensive|pricier|dearer|dearest)ONE|[وبل]?(?:ال|لل)(?:اغلي|اغلى)
+yield # 0 # the (?:one|area) (?:with|that has) the (?:higher|highest|better|best) (?:yield|return)|the higher yielding one
+growth # 0 # the (?:one|area) (?:that|which) (?:grew|grows|rose) (?:more|most|faster|fastest)|the faster growing one
+own # 0 # the (?:better|best)ONE|the winner|[وبل]?(?:ال|لل)(?:احسن|افضل)
+`.replaceAll('ONE', '(?: one| area| home| place| of (?:them|the two|these)|$)'),
+);
+const ASKS_WHICH = /^(?:and |so |ok |و)?(?:which|what|who|is|the|مين|اي|ايهم|ايش|وش|ال)/iu;
+/** Areas of a ranking, by their place in it: `homes in the second`, `in the first two`, `in all three`. */
+const IN_RANKED = rows(`
+0 # 2 # (?<=(?:in|at) )(?:the (?:first|top) (?:two|2)|both(?: of them)?)|(?<=في |ب)(?:اول )?(?:اثنين|ثنتين)
+0 # 3 # (?<=(?:in|at) )(?:all (?:three|of them)|the (?:first|top) (?:three|3)|them|these|those)(?: areas)?|(?<=في )(?:كلهم|هذه المناطق)
+0 # 1 # (?<=(?:in|at) )(?:the )?(?:(?:first|top|best)|number (?:one|1))(?: one| area| place)?$|(?<=في |ب)(?:ال)?(?:اولي|اولى|اول)
+1 # 2 # (?<=(?:in|at) )(?:the )?(?:second|number (?:two|2))(?: one| area| place)?$|(?<=في |ب)(?:ال)?(?:ثاني[هة]|ثاني)
+2 # 3 # (?<=(?:in|at) )(?:the )?(?:third|number (?:three|3))(?: one| area| place)?$|(?<=في |ب)(?:ال)?(?:ثالث[هة]|ثالث)
+`);
+
+/** `homes in the cheaper one` with the name of the area or home that a comparison or a ranking put there. */
+export function withLeader(text: string, memory: Memory | null): string {
+  if (memory === null) return text;
+  const place = memory.shownAreas.length === 0 ? undefined : IN_RANKED.find(({ pattern }) => pattern.test(text));
+  if (place !== undefined) {
+    const [from, to] = place.cells.map(Number);
+    const areas = memory.shownAreas.slice(from, to);
+    return areas.length === 0 ? text : text.replace(place.pattern, ` ${areas.map(({ name }) => name).join(' or ')} `);
+  }
+  const { operation, measure } = memory.frame;
+  const orders = operation === 'compare' ? (memory.orders ?? {}) : {};
+  const leader = LEADERS.find(({ pattern }) => pattern.test(text));
+  if (Object.keys(orders).length === 0 || leader === undefined || ASKS_WHICH.test(text)) return text;
+  const [of = '', at] = leader.cells;
+  const id = (orders[of] ?? orders[measure ?? ''] ?? orders.yield ?? []).at(Number(at));
+  return id === undefined ? text : text.replace(leader.pattern, ` ${areaById(id)?.name ?? id} `);
+}
 
 /** Listings a question names: by number, by address, or by their place in the last answer; and the question without them. */
 export function homeIdsIn(text: string, shownIds: readonly number[]): { ids: number[]; rest: string } {
@@ -23,19 +76,27 @@ export function homeIdsIn(text: string, shownIds: readonly number[]): { ids: num
     ids.push(Number(id));
     return match.replace(/[^\s]/g, ' ');
   });
+  // `number 2` of two that were shown.
+  rest = rest.replace(PLACE_IN_LIST, (match, place: string) => {
+    const id = shownIds[Number(place) - 1];
+    if (id === undefined) return match;
+    ids.push(id);
+    return ' '.repeat(match.length);
+  });
   rest = rest.replace(HOME_WORD, (match, first: string, others: string) => {
     ids.push(Number(first), ...(others.match(/\d+/g) ?? []).map(Number));
     return match.replace(/[\d,،#]/g, ' ');
   });
-  if (ids.length === 0)
-    rest = rest.replace(COMPARED, (match, first: string, second: string) => {
+  for (const pattern of ids.length === 0 ? [COMPARED, COMPARED_FIRST] : [])
+    rest = rest.replace(pattern, (match, first: string, second: string) => {
       ids.push(Number(first), Number(second));
       return match.replace(/\d/g, ' ');
     });
   const many = FIRST_MANY.exec(plainWord(latin))?.[1];
   if (many !== undefined) ids.push(...shownIds.slice(0, /3|three|ثلاث/.test(many) ? 3 : 2));
   else
-    for (const [pattern, place] of ORDINALS) {
+    for (const { cells, pattern } of ORDINALS) {
+      const place = Number(cells[0]);
       const id = shownIds.at(place);
       if (id !== undefined && shownIds.length > place && pattern.test(plainWord(latin))) ids.push(id);
     }

@@ -31,7 +31,10 @@ open app - - | seeverb own screen
 open app - - | seeverb screen !place !money !beds !homesword !type
 refuse app - elsewhere | elsewhere !place !homes !comesfrom
 compare loan rent - | buyrent
-ask_back app - - | contradiction
+compare loan rent - | keeprent buyverb
+compare loan rent - | rentbefore buyverb price
+ask_back app - - | contradiction !define
+verdict home price - | comparestrong marketword price !areas2
 list home - - | long find price
 list home - - | ofthese shownhomes
 explain rule - - | topic meanword
@@ -40,84 +43,72 @@ explain rule - - | ruletopic !place !homes !rentPaid !beds
 explain rule - - | ruletopic mayword !rentPaid !beds !sort
 verdict place price - | timeword
 ask_back home - - | farword
-value home rent - | forrent !rentcap !price !areasword !landlord !returnword !howmany !areas2 !yieldword
+value home rent - | forrent !rentcap !livegood !price !areasword !landlord !returnword !howmany !areas2 !yieldword
 value rule rent_increase - | rentcap !areasword !trendstrong
 value rule rent_increase - | landlord raise !ruletopic
-value rule rent_increase - | landlord rentPaid
+value rule rent_increase - | landlord rentPaid/moneyRange
 value rule rent_increase - | raise rentPaid !returnword !invest
 value rule rent_increase - | landlord money !returnword !offplan !buyrent
-value rule rent_increase - | landlord moneyRange
 afford loan - - | monthlyPaid !rentword !landlord
 value rule rent_increase - | rentPaid !price !returnword !invest !find !income !areasword !whatif
 afford loan - - | income !rentPaid !areasword
-afford loan - - | monthlyPaid
 afford loan - - | income affordword
 afford loan - - | affordword !homes1 !returnstrong !place !areasword
 afford loan - - | incomeword !define
+value loan instalment - | borrowed !feestrong
 verdict place risk - | offplan safeword
 verdict place risk - | riskword place !homes
+verdict home price - | riskword homes1
 verdict place risk - | watch few
 verdict place risk - | offplan readyor !homes
-value place off_plan_share - | offplan share !sort
 rank area off_plan_share - | areasword best offplan !place
+value place off_plan_share - | offplan share !sort
 value home return - | payback
 count place sales - | howmany salesword !areasword
-count home - - | howmany homesword !price !areasword
-count home - - | howmany homesword
-count home - - | howmany filters !returnword
+count home - - | howmany homesword !domword
+count home - - | howmany filters !returnword !domword
 value home return - | whatif rentword
 value home rent - | rentask homes1
 value home return - | price rentPaid
-value home return - | money rentPaid returnstrong
 value home return - | rentChange
 value home return - | homes1 returnword
 verdict home return - | homes1 verdictword invest
 verdict home price - | homes1 verdictword
-value home return - | homes1 invest
 value home return - | returnword price !areasword !minYield !areas2 !best !place !find
-value home return - | returnword price place question !minYield !areasword !best
 value home return - | price invest !areasword !compareword !areas2 !best !minYield !find
+verdict home return - | price type/beds/size verdictword invest !areas2 !areasword
 value loan instalment - | loanword !define !areasword !feestrong
 value loan instalment - | loanstrong
 value loan instalment - | monthcost homes1 !rentword
-value loan instalment - | monthcost price !rentword !income !place
-value loan instalment - | loanword price !feestrong
-value loan instalment - | monthcost thatone !rentword !income !place
+value loan instalment - | monthcost price/thatone !rentword !income !place
 value loan instalment - | monthcost few !rentword !place !homes !income
 value loan instalment - | price loanFact !areasword !feestrong
 compare home - - | homes2
-compare home - - | comparestrong both shown2 !place
+compare home - - | comparestrong both shown2 !place !areasword
 compare home - - | comparestrong ordinals
 value loan fees - | feeword price !find
 value loan fees - | feestrong price
 value loan fees - | feeword !topic !chargeword !place
 value loan fees - | feeword homes !chargeword
-rank developer sales - | developerword best !named
+rank developer - - | developerword best/least/cheapword/dearword !named !place
+rank developer - - | developerword best/least !named !homesword
+rank building - - | towerword best/least/cheapword/dearword/rising/falling !named !homesword !price !chargeword
+rank project - - | projectword best/least/cheapword/dearword/rising/falling !named !homesword !price !chargeword
 rank area sales - | areasword best salesword !place
 rank area stock - | areasword best/least stockword !place !homes
 compare area - - | whichone best/cheaper/dearer recent2 !areasword !place !homes
+verdict place - - | pointing live livegood !homes !place !whereq !areasword
+verdict place - - | livegood live/invest few shownplace !place !homes !areasword !findstrong !areas2 !beds !price
 verdict place - - | pointing livegood !homes !place !worthword !whereq
 rank area - - | areasword best !area1 !areas2 !homes !pointing
-rank area - - | areasword least !place !homes
-rank area - - | areasword falling !place !homes
-rank area - - | areasword rising !place !homes
-rank area - - | areasword cheapword !place !homes
-rank area - - | areasword dearword !place !homes
-rank area - - | areasword rankword !place !homes
-rank area - - | areasword soldmost !place !homes
-rank area - - | areasword domword !place !homes
-rank area - - | areasword invest !place !homes
+rank area - - | areasword cheapword/dearword/domword/falling/invest/least/minYield/rankword/rising/soldmost/yieldword !place !homes
 rank area - - | areasword live !place !homes !beds
-rank area - - | live whereq !place !homes !beds
-rank area - - | live areasword !place !homes !trendstrong !beds !homesword
-rank area - - | areasword minYield !place !homes
-rank area - - | areasword yieldword !place !homes
+rank area - - | live whereq !place !homes
 rank area - - | best yieldword !place !homes !type !beds !price
 rank area - - | best growthword !place !homes !type !beds
-rank area - - | areasplural price !place
+rank area - - | areasplural/whereq price !place !type !beds !homes
 rank area - - | invest find few !place !homes !filters
 rank area - - | investverb price !place !homes !type !beds !incomeword
-rank area - - | position areasword !place
 compare home - - | whichone verdictword/livegood shown2 shownhomes !place !homes
 compare place - - | areas2 comparestrong
 list home sales - | soldword !soldmost2
@@ -127,23 +118,23 @@ verdict home price - | worthword price size !areas2
 verdict home price - | livegood price size
 verdict home price - | worthword price !areas2 !invest !find
 value home price - | worthword size
+verdict home price - | price question cheapword/dearword beds/size area1 !areasword !find
 compare place - - | areas2 whichword !find
-compare place - - | areas2 compareword question !find
-compare place - - | areas2 compareword live/invest !find
+compare place - - | areas2 whichword question !homesword !findstrong
+compare place - - | areas2 compareword question/invest/live !find
 compare place - - | comparestrong both recent2 !homes
 compare place - - | comparestrong area1 shownplace
 compare place - - | comparestrong place
 compare area - - | comparestrong few
 compare home - - | betterq few shownhomes
-compare area - - | betterq few
 value place yield - | yieldword howmuch area1 !whichword !minYield !homesword !trendstrong
 verdict area price - | overpriced place !type !beds
 value home price - | worthword !livestrong homesword !areasword
 value home price - | valueask homesword !areasword
 verdict home price - | fairword !place !areasword
-value home rent - | rentask !price !yieldword !areas2
+value home rent - | rentask !price !yieldword !areas2 !livegood
 value home rent - | rentword howmuch !price !yieldword !areas2
-compare place - - | areas2 compareword livegood !find
+compare place - - | areas2 compareword livegood !findstrong
 verdict place - - | livegood place !homesword !findstrong !trendstrong
 verdict place - - | livegood area1 !findstrong !trendstrong
 verdict place - - | area1 invest question !find !yieldword
@@ -152,17 +143,16 @@ verdict place - - | area1 live invest
 verdict city - - | livegood city invest
 value home service_charge - | chargeword homes
 value place service_charge - | chargeword
-value place days_on_market - | domword !areasword
+value place days_on_market - | domword !areasword !homes1
 trend place forecast - | futureword priceword/growthword/marketword/area1/city/named
 trend place - - | trendstrong
 trend place - - | trendword !findstrong !topic
 trend place - - | growthword place !findstrong
 trend place - - | growthword priceword
-trend place - - | falling priceword/place
-trend place - - | rising priceword/place
+trend place - - | falling/rising priceword/place
 trend place - - | marketword !homes !find !homesword
 value place yield - | yieldword place !minYield !sortYield !findstrong
-value place price_per_sqft - | psfword !price !sort
+value place price_per_sqft - | psfword !price !sort !homes1
 value place price - | priceword place !price !sort !findstrong
 value place price - | pricemean !price !sort !findstrong
 list home sales - | salesword period place
@@ -176,36 +166,22 @@ value city yield - | yieldword city !filters
 count home - - | howmany few
 explain rule - - | topic !place !money !homes !homesword !findstrong !filters
 ---
-verdict place - - | aboutword area1
-verdict place - - | aboutword named
+unclear app - - | developerword question !named !homesword
+verdict place - - | aboutword area1/named
 verdict place - - | question area1 onlyplace !find !homesword !change !more
-list home - - | find homesword
+list home - - | find/there homesword
 list home - - | filters !bare
 ask_back app - - | filters
 open app - - | screen few
-list home - - | homesword find
-unclear app - - |
 `;
 
 /** Facts of a question beside its concepts; `read.ts` fills them. */
 export const FACTS = [
-  ...(['place', 'area1', 'areas2', 'named', 'homes', 'homes1', 'homes2', 'shown2', 'recent2', 'shownplace'] as const),
-  ...(['money', 'moneyRange', 'price', 'rentPaid', 'income', 'loanFact', 'rentChange', 'size', 'sqftExact'] as const),
-  ...(['type', 'beds', 'filters', 'minYield', 'sort', 'sortYield', 'bound', 'screen', 'question'] as const),
-  ...([
-    'few',
-    'position',
-    'onlyplace',
-    'ordinals',
-    'topic',
-    'ruletopic',
-    'monthlyPaid',
-    'period',
-    'bare',
-    'contradiction',
-    'shownhomes',
-    'long',
-  ] as const),
+  ...(['place', 'area1', 'areas2', 'named', 'homes', 'homes1', 'homes2', 'shown2', 'recent2'] as const),
+  ...(['shownplace', 'money', 'moneyRange', 'price', 'rentPaid', 'income', 'loanFact', 'rentChange'] as const),
+  ...(['size', 'sqftExact', 'type', 'beds', 'filters', 'minYield', 'sort', 'sortYield', 'bound', 'screen'] as const),
+  ...(['question', 'few', 'position', 'onlyplace', 'ordinals', 'topic', 'ruletopic', 'monthlyPaid'] as const),
+  ...(['period', 'bare', 'contradiction', 'shownhomes', 'long', 'rentbefore'] as const),
 ] as const;
 export type Fact = (typeof FACTS)[number];
 

@@ -27,6 +27,7 @@ const MEASURE_WORDS: readonly (readonly [Measure, string])[] = [
   ['price', 'dearword'],
   ['sales', 'salesword'],
   ['price', 'priceword'],
+  ['return', 'returnstrong'],
 ];
 
 const OF_GROWTH: ReadonlySet<Measure | null> = new Set(['growth', 'forecast', null]);
@@ -57,7 +58,10 @@ export function measureOf({ operation, subject }: Meaning, concepts: Concepts): 
     const isFigure = said !== null && said !== 'days_on_market' && (said !== 'growth' || concepts.has('growthnoun'));
     return isFigure ? said : 'price';
   }
-  if (operation === 'rank') return isCheapButRising(concepts) ? 'price' : (said ?? 'score');
+  // Names are ranked by their sales where no figure is said.
+  if (operation === 'rank' && subject !== 'area') return said === null || said === 'off_plan_share' ? 'sales' : said;
+  if (operation === 'rank')
+    return isCheapButRising(concepts) ? 'price' : said === 'return' ? 'yield' : (said ?? 'score');
   return operation === 'verdict' ? null : said;
 }
 

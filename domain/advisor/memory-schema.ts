@@ -31,34 +31,17 @@ const SlotsSchema = z.object({
   type: z.nullable(z.enum(PROPERTY_TYPES)),
   types,
   notTypes: types,
-  minBeds: number,
-  maxBeds: number,
-  minBaths: number,
-  maxBaths: number,
-  minPriceAed: number,
-  maxPriceAed: number,
-  minSqft: number,
-  maxSqft: number,
+  ...{ minBeds: number, maxBeds: number, minBaths: number, maxBaths: number },
+  ...{ minPriceAed: number, maxPriceAed: number, minSqft: number, maxSqft: number },
   completion: z.nullable(z.enum(['ready', 'off_plan'])),
   // Conversations kept before there were these wishes do not have them.
-  minYieldPercent: amount,
-  maxYieldPercent: amount,
-  minHandover: amount,
-  maxHandover: amount,
+  ...{ minYieldPercent: amount, maxYieldPercent: amount, minHandover: amount, maxHandover: amount },
   near: z._default(z.nullable(z.string().check(z.maxLength(60))), null),
   sort: z.nullable(z.enum(PROPERTY_SORTS)),
   keywords: text,
   homeIds,
-  incomeAed: number,
-  monthlyAed: amount,
-  rentAed: number,
-  marketRentAed: number,
-  rentChangePercent: number,
-  downPercent: number,
-  downAed: number,
-  ratePercent: number,
-  years: number,
-  minGrowthPercent: amount,
+  ...{ incomeAed: number, monthlyAed: amount, rentAed: number, marketRentAed: number, rentChangePercent: number },
+  ...{ downPercent: number, downAed: number, ratePercent: number, years: number, minGrowthPercent: amount },
 });
 
 const FrameSchema = z.object({
@@ -90,6 +73,7 @@ const CurrentMemory = z.object({
   recentAreas: areas,
   asked: z.nullable(z.enum(MISSING_FACTS)),
   affordableAed: amount,
+  orders: z.optional(z.record(z.string(), z.array(text).check(z.maxLength(10)))),
 });
 
 /** Memory of a conversation, stored or sent, also by a former version: `toMemory` reads it. */

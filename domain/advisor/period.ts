@@ -89,7 +89,7 @@ const ROWS: readonly Row[] = [
     },
   ],
   [
-    `(since|from|after|starting|منذ|من|بعد) (?:the )?(?:start of |beginning of |early |year |عام |سنه |بدايه )*${YEAR}`,
+    `(since|from|after|starting|منذ|من|بعد) (?:the )?(?:start of |beginning of |early |year |عام |سنه |بدايه |اول )*${YEAR}`,
     ({ groups: [word, year], today }) => {
       const first = Number(year) + (word === 'after' || word === 'بعد' ? 1 : 0);
       return { from: dayText(first, 1), to: today };
@@ -165,6 +165,13 @@ const ROWS: readonly Row[] = [
     ({ groups: [name, year] }) => monthSpan(Number(year), monthNumber(name), monthNumber(name)),
   ],
   [
+    `(?:in |during |في |خلال )?(?:month|شهر) (1[0-2]|[1-9])(?: ?(?:of|من|/)? ?${YEAR})?`,
+    ({ groups: [number, year], today }) => {
+      const at = yearOfMonth(Number(number), year, today);
+      return monthSpan(at, Number(number), Number(number));
+    },
+  ],
+  [
     `(?:in|during|last|في|خلال|شهر) (?:شهر )?(${MONTH})`,
     ({ groups: [name], today }) => {
       const month = monthNumber(name);
@@ -196,6 +203,9 @@ function inUnits(count: number, unit: string, today: string): Period {
 /** Words before a year that make it a year of handover or of building. */
 const NOT_OF_SALES =
   /(?:hand(?:ed|over|ing)\S*|deliver\S*|complet\S*|ready|finish\S*|built|launch\S*|تسليم\S*|استلام\S*|تتسلم|جاهز\S*|بناء)(?: \S+){0,2} ?$/;
+const MORE_THAN = /(?:اكثر|اكبر|اقل|اصغر) من$/;
+/** `from 2000 sqft`: no year. */
+const IS_AMOUNT = /^ ?(?:(?:to|and|[-–]|الي|و) ?\d+ ?)?(?:sq|ft|feet|foot|m2|met(?:re|er)|aed|dh|قدم|متر|درهم)/;
 
 /** The period a question names, and the question without its words. Later years than today's are no period of sales. */
 export function readPeriod(text: string, today: string): { period: Period | null; rest: string } {
@@ -203,6 +213,8 @@ export function readPeriod(text: string, today: string): { period: Period | null
   for (const [pattern, read] of PATTERNS) {
     const match = pattern.exec(plain);
     if (match === null || NOT_OF_SALES.test(plain.slice(0, match.index))) continue;
+    const isAmount = IS_AMOUNT.test(plain.slice(match.index + match[0].length));
+    if (isAmount || MORE_THAN.test(plain.slice(0, match.index + 2))) continue;
     const period = read({ groups: match.slice(1), today });
     if (period === null || (period.from ?? '') > today) continue;
     const to = period.to !== null && period.to >= today ? null : period.to;

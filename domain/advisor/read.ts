@@ -35,10 +35,12 @@ export type Reading = {
   first: number | null;
   /** Numbers that count nothing, e.g. the number of a listing. */
   bareNumbers: readonly number[];
+  /** `homes`, `بيوت`: of any type. */
+  saysAnyHome: boolean;
   /** Measure its words name, whatever is asked. */
   measure: Measure | null;
-  /** Slots as a question of another meaning would have them. */
-  slotsFor(meaning: Pick<Frame, 'operation' | 'measure'>): Slots;
+  /** Slots as the question before would have them. */
+  slotsFor(before: Frame): Slots;
   /** The masked text the rules looked at. */
   masked: string;
 };
@@ -118,22 +120,20 @@ function readOnce({ asked, period, plain, known, homes, topic }: Given): Reading
           unit === null &&
           bound === null &&
           Number.isInteger(low) &&
-          !isYear(low) &&
+          (low < 1990 || low > 2060) &&
           // `the 3 smallest`, `top 5` count homes.
           !COUNTS_HOMES.test(`${parsed.tokens[first - 1]?.text} ${parsed.tokens[end]?.text}`),
       )
       .flatMap(({ low, high, isRange }) => (isRange && high !== low ? [low, high] : [low])),
+    saysAnyHome: parsed.tokens.some(({ text }) => ANY_HOME.test(text)),
     measure: saidMeasure(concepts),
-    slotsFor: (other) => toSlots(other, parsed, homes.ids),
+    slotsFor: (before) =>
+      toSlots(before, parsed, homes.ids, has(before.slots.maxPriceAed) || before.slots.homeIds.length > 0),
     masked,
   };
 }
 
 const COUNTS_HOMES = /^(?:the|top|first|best|any|اول|افضل) | (?:\S+est|best|most|اكبر|اصغر|ارخص|اغلي|احدث)$/;
-
-function isYear(number: number): boolean {
-  return number >= 1990 && number <= 2060;
-}
 
 function bareNumbers({ measures }: ParsedSentence): number[] {
   return measures.filter(({ unit, isRange }) => unit === null && !isRange).map(({ low }) => low);
@@ -173,10 +173,6 @@ function hasFilters(slots: SearchSlots): boolean {
   return hasSlots({ ...slots, notAreas: [], notTypes: [] }) || slots.notAreas.length > 0 || slots.notTypes.length > 0;
 }
 
-function showsHomes({ shownIds, frame }: Memory): boolean {
-  return shownIds.length > 0 && frame.subject === 'home';
-}
-
 /** A sum paid each month for a home: `I can pay 8k a month`. */
 function isMonthlyPayment(masked: string, hasDownPayment: boolean): boolean {
   return MONTHLY.test(masked) && PAYS.test(masked) && (AFFORDS.test(masked) || hasDownPayment);
@@ -187,60 +183,51 @@ function factsOf(of: Parts & { text: string; memory: Memory | null }): ReadonlyS
   const { slots, measures } = parsed;
   const money = readAmounts(parsed.tokens, measures, 'price');
   const sums = measures.filter(({ unit }) => unit === 'money');
-  const areas = slots.areas.length;
-  const has = (value: number | null | undefined) => value !== null && value !== undefined;
+  const [areas, recent, words] = [slots.areas.length, memory?.recentAreas.length ?? 0, masked.split(' ').length];
   const facts: Readonly<Record<Fact, boolean>> = {
-    place: areas > 0 || slots.named !== null,
-    area1: areas === 1,
-    areas2: areas >= 2,
-    named: slots.named !== null,
-    homes: homeIds.length > 0,
-    homes1: homeIds.length === 1,
-    homes2: homeIds.length >= 2,
-    shown2: (memory?.shownIds.length ?? 0) >= 2,
-    recent2: (memory?.recentAreas.length ?? 0) >= 2,
-    shownplace: (memory?.recentAreas.length ?? 0) >= 1,
-    money: sums.length > 0,
-    moneyRange: sums.some(({ isRange, high }) => isRange && high < MOST_RENT_AED),
-    price: has(ofPrice(money).maxPriceAed ?? money.minPriceAed),
-    rentPaid: has(money.rentAed),
-    income: has(money.incomeAed),
-    loanFact: has(money.downPercent) || has(money.ratePercent),
-    rentChange: has(money.rentChangePercent),
-    size: has(slots.minSqft ?? slots.maxSqft),
-    sqftExact: has(slots.minSqft) && has(slots.maxSqft),
-    type: slots.type !== null,
-    beds: has(slots.minBeds ?? slots.maxBeds),
-    filters: hasFilters(slots),
-    minYield: slots.minYieldPercent !== null,
-    sort: slots.sort !== null,
-    sortYield: slots.sort === 'yield-desc',
-    bound: sums.some(({ bound, isRange }) => bound !== null || isRange),
-    topic: topic !== null,
-    ruletopic: topic?.isRule === true,
-    monthlyPaid: sums.length > 0 && isMonthlyPayment(masked, has(money.downAed)),
-    long: masked.split(' ').length > MANY_WORDS,
-    period: period !== null,
-    bare: masked.split(' ').length === 1,
-    contradiction: parsed.contradicts,
-    shownhomes: memory !== null && showsHomes(memory),
-    screen: screen !== null,
-    question: /[?؟]\s*$/.test(text) || ASKS.test(masked),
-    few: masked.split(' ').length <= 4,
+    ...{
+      place: areas > 0 || slots.named !== null,
+      area1: areas === 1,
+      areas2: areas >= 2,
+      named: slots.named !== null,
+    },
+    ...{ homes: homeIds.length > 0, homes1: homeIds.length === 1, homes2: homeIds.length >= 2 },
+    ...{ shown2: (memory?.shownIds.length ?? 0) >= 2, recent2: recent >= 2, shownplace: recent >= 1 },
+    ...{ money: sums.length > 0, moneyRange: sums.some(({ isRange, high }) => isRange && high < MOST_RENT_AED) },
+    ...{ price: has(ofPrice(money).maxPriceAed ?? money.minPriceAed), rentPaid: has(money.rentAed) },
+    ...{ income: has(money.incomeAed), loanFact: has(money.downPercent) || has(money.ratePercent) },
+    ...{ rentChange: has(money.rentChangePercent), size: has(slots.minSqft ?? slots.maxSqft) },
+    ...{ sqftExact: has(slots.minSqft) && has(slots.maxSqft), type: slots.type !== null },
+    ...{
+      beds: has(slots.minBeds ?? slots.maxBeds),
+      filters: hasFilters(slots),
+      minYield: slots.minYieldPercent !== null,
+    },
+    ...{ sort: slots.sort !== null, sortYield: slots.sort === 'yield-desc' },
+    ...{ bound: sums.some(({ bound, isRange }) => bound !== null || isRange), topic: topic !== null },
+    ...{ ruletopic: topic?.isRule === true, period: period !== null, contradiction: parsed.contradicts },
+    ...{ monthlyPaid: sums.length > 0 && isMonthlyPayment(masked, has(money.downAed)), screen: screen !== null },
+    ...{ long: words > MANY_WORDS, bare: words === 1, few: words <= 4, position: positionIn(masked) !== null },
+    ...{
+      shownhomes: memory?.frame.subject === 'home' && memory.shownIds.length > 0,
+      question: /[?؟]\s*$/.test(text) || ASKS.test(masked),
+    },
     onlyplace:
       (areas > 0 || slots.named !== null) &&
       sums.length === 0 &&
       !hasSlots({ ...slots, areas: [], named: null, keywords: '' }),
-    position: positionIn(masked) !== null,
+    rentbefore: memory?.frame.measure === 'rent_increase' && has(memory.frame.slots.rentAed),
     ordinals: homeIds.length > 0 && /first|second|third|الاول|الثاني|الثالث/.test(masked),
   };
   return new Set((Object.keys(facts) as Fact[]).filter((name) => facts[name]));
 }
 
+const has = (value: number | null | undefined) => value !== null && value !== undefined;
+
 const ASKS =
   /^(?:is|are|does|do|did|can|could|should|would|will|what|which|where|how|who|why|when|هل|ما|ماذا|كم|كيف|اين|وين|شو|وش|ايش|ليش|لماذا|ايهما)(?: |$)/;
 const MONTHLY = /(?:a|per|each|every) month|monthly|شهر/;
-const PAYS = /(?:^| )(?:(?:pay|spend|ادفع|بدفع|ندفع|ادفعه)(?: |$)|afford @money)/;
+const PAYS = /(?:^| )(?:(?:pay|spend|ادفع|بدفع|ندفع|ادفعه)(?: |$)|afford @money (?:a|per|each|every|monthly))/;
 const EARNS = /(?:^| )(?:earns?|makes?|making|salary|income|راتب\S*|دخل\S*|معاش\S*)(?: |$)/;
 const AFFORDS = /(?:price|buy|house|home|afford|سعر|بيت|شقه|يناسبني|اشتري)/;
 const MOST_RENT_AED = 1_000_000;
@@ -268,6 +255,10 @@ function toFrame(of: Parts & { meaning: Meaning; concepts: Concepts }): Frame {
 function slotsOf(of: Parts & { meaning: Meaning; concepts: Concepts }): Slots {
   const { meaning, concepts, parsed, homeIds } = of;
   const said = toSlots(meaning, parsed, homeIds);
+  // A sum that is borrowed is the whole loan.
+  const isBorrowed = concepts.has('borrowed') && !has(said.downPercent ?? said.downAed) && said.incomeAed === null;
+  if (isBorrowed && (meaning.measure === 'instalment' || meaning.operation === 'afford'))
+    return { ...said, downAed: 0 };
   if (meaning.operation !== 'rank') return withMonthly(said, of);
   const percent = parsed.measures.find(({ unit }) => unit === 'percent')?.low ?? null;
   return { ...said, minGrowthPercent: leastGrowth(concepts, percent) };
@@ -312,6 +303,7 @@ function toSlots(
   meaning: Pick<Meaning, 'operation' | 'measure'>,
   { slots, measures, tokens }: ParsedSentence,
   homeIds: readonly number[],
+  isPriced = false,
 ): Slots {
   const { operation, measure } = meaning;
   if (SPEAKS_OF_NOTHING.has(operation)) return EMPTY_SLOTS;
@@ -322,7 +314,7 @@ function toSlots(
     ...slots,
     minPriceAed: null,
     maxPriceAed: null,
-    ...(isLoan && operation !== 'afford' && measure !== 'return'
+    ...(isLoan && operation !== 'afford' && measure !== 'return' && !isPriced
       ? ofPrice(money)
       : isLoan
         ? money

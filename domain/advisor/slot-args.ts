@@ -44,12 +44,10 @@ export function searchParamsFor(slots: Slots): Record<string, string> {
   if (state.type !== 'all') params.type = state.type;
   if (state.minPriceAed > 0 || state.maxPriceAed !== null)
     params.price = `${state.minPriceAed}-${state.maxPriceAed ?? ''}`;
-  range('beds', state.minBeds, state.maxBeds);
-  range('baths', state.minBaths, state.maxBaths);
-  range('sqft', state.minSqft, state.maxSqft);
+  for (const name of ['Beds', 'Baths', 'Sqft', 'Handover'] as const)
+    range(name.toLowerCase(), state[`min${name}`], state[`max${name}`]);
   if (state.completion !== null) params.completion = state.completion;
   if (state.minYieldPercent !== null) params.yield = `${state.minYieldPercent}-`;
-  range('handover', state.minHandover, state.maxHandover);
   if (state.near !== '') params.near = state.near;
   if (state.keywords !== '') params.keywords = state.keywords;
   if (state.sort !== EMPTY_SEARCH.sort) params.sort = state.sort;

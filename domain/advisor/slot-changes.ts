@@ -1,4 +1,4 @@
-import type { Frame, Memory, Slots } from './frame.ts';
+import { EMPTY_SLOTS, type Frame, type Memory, type Slots } from './frame.ts';
 import type { Reading } from './read.ts';
 
 // What the words of a follow-up change in the slots of the question before.
@@ -6,6 +6,9 @@ import type { Reading } from './read.ts';
 /** After a rent that is paid, `similar ones rent for 95k` is the market's. */
 export function ofMarket(own: Slots, { slots: before, measure }: Frame, { concepts, masked }: Reading): Slots {
   const isOther = concepts.has('similar') || MARKET.test(masked);
+  const isAsked = measure === 'rent_increase' && before.rentAed !== null && (own.rentAed ?? 0) > before.rentAed;
+  // `they want 92k`: what is asked, while what is paid is known.
+  if (isAsked && !isOther && !concepts.has('mine') && !concepts.has('correct')) return { ...own, rentAed: null };
   if (measure !== 'rent_increase' || before.rentAed === null || own.marketRentAed !== null || !isOther) return own;
   const marketRentAed = own.rentAed ?? own.maxPriceAed;
   return { ...own, rentAed: null, minPriceAed: null, maxPriceAed: null, marketRentAed };
@@ -14,16 +17,20 @@ export function ofMarket(own: Slots, { slots: before, measure }: Frame, { concep
 const MARKET = /(?:^| )(?:market|index|others?|neighbou?rs?|rera|السوق|المؤشر|الموشر|غير[يه]*|الجيران)(?= |$)/;
 
 /** `my wife earns 15,000` adds to the income before. */
-export function withPartner(slots: Slots, { slots: { incomeAed: before } }: Frame, { masked }: Reading): Slots {
-  const isAnother = slots.incomeAed !== null && before !== null && slots.incomeAed !== before && PARTNER.test(masked);
+export function withPartner(slots: Slots, { slots: { incomeAed: before } }: Frame, { concepts }: Reading): Slots {
+  const isAnother =
+    slots.incomeAed !== null && before !== null && slots.incomeAed !== before && concepts.has('partner');
   return isAnother ? { ...slots, incomeAed: (slots.incomeAed ?? 0) + (before ?? 0) } : slots;
 }
 
-const PARTNER = /(?:^| )(?:wife|husband|partner|spouse|زوجتي|زوجي|مرتي|حرمتي)(?= |$)/;
-
 /** `no, 5`: a number without a unit is of the kind that was said before: rooms, or millions. */
 export function withNumber(slots: Slots, own: Slots, { bareNumbers: [number] }: Reading): Slots {
-  const isSaid = own.minBeds !== null || own.maxBeds !== null || own.maxPriceAed !== null || own.ratePercent !== null;
+  const isSaid =
+    own.minBeds !== null ||
+    own.maxBeds !== null ||
+    own.maxPriceAed !== null ||
+    own.ratePercent !== null ||
+    own.downPercent !== null;
   if (number === undefined || isSaid || own.homeIds.length > 0 || own.years !== null) return slots;
   if (Number.isInteger(number) && number <= 8 && slots.minBeds !== null)
     return { ...slots, minBeds: number, maxBeds: number };
@@ -47,32 +54,27 @@ export function withAdded(before: Slots, said: Slots, own: Slots): Slots {
 
 const OPEN =
   '(?:remove|drop|forget|clear|no|any|without|whatever|ignore|lift|skip|never mind|does not matter|do not care about|بدون|الغي|شيل|اي)(?: the| a| my| my own| حد| شرط)*';
-/** Wishes that a person takes back, by what they call them. */
-export const TAKEN_BACK: readonly (readonly [RegExp, Partial<Slots>])[] = [
-  [new RegExp(`${OPEN} (?:price|budget|limit|سعر|السعر|ميزانيه)`), { minPriceAed: null, maxPriceAed: null }],
-  [new RegExp(`${OPEN} (?:type|نوع)`), { type: null, types: [] }],
-  [new RegExp(`${OPEN} (?:bed|beds|bedrooms|rooms|number of|غرف)`), { minBeds: null, maxBeds: null }],
-  [new RegExp(`${OPEN} (?:size|مساحه)`), { minSqft: null, maxSqft: null }],
-  [new RegExp(`${OPEN} (?:metro|near|مترو|قرب)`), { near: null }],
-  [
-    new RegExp(`${OPEN} (?:handover|delivery|completion date|year|تسليم|سنه)`),
-    { minHandover: null, maxHandover: null },
-  ],
-  [new RegExp(`${OPEN} (?:yield|return|عايد)`), { minYieldPercent: null, maxYieldPercent: null }],
-  [/(?:ready|off plan|الجاهز|علي الخارطه) (?:is|are) (?:fine|ok|okay|good)/, { completion: null }],
-  [
-    /(?:ready|off ?plan|either|both|جاهز\S*) (?:or|and|او) (?:ready|off ?plan|either|علي الخارطه)|(?:either|both) (?:is|are) (?:fine|ok)/,
-    { completion: null },
-  ],
-  [
-    /(?:anywhere|any area|all areas|all of dubai|in all dubai|كل دبي|اي منطقه|باي مكان)(?: |$)/,
-    { areas: [], notAreas: [], named: null },
-  ],
-];
+/** Wishes that a person takes back, a row each: the slots that open, and what they are called. */
+const TAKEN = `
+minPriceAed maxPriceAed # OPEN (?:price|budget|limit|سعر|السعر|ميزانيه)
+type types # OPEN (?:type|نوع)
+minBeds maxBeds # OPEN (?:bed|beds|bedrooms|rooms|number of|غرف)
+minSqft maxSqft # OPEN (?:size|مساحه)
+near # OPEN (?:metro|near|مترو|قرب)
+minHandover maxHandover # OPEN (?:handover|delivery|completion date|year|تسليم|سنه)
+minYieldPercent maxYieldPercent # OPEN (?:yield|return|عايد)
+completion # (?:ready|off plan|الجاهز|علي الخارطه) (?:is|are) (?:fine|ok|okay|good)|(?:either|both) (?:is|are) (?:fine|ok)|(?:ready|off ?plan|either|both|جاهز[^ ]*) (?:or|and|او) (?:ready|off ?plan|either|علي الخارطه)
+areas notAreas named # (?:anywhere|any area|all areas|all of dubai|in all dubai|كل دبي|اي منطقه|باي مكان)(?: |$)
+`;
+export const TAKEN_BACK = TAKEN.trim()
+  .split('\n')
+  .map((row) => row.replace('OPEN', OPEN).split(' # '))
+  .map(([slots = '', words = '']) => ({ slots: slots.split(' ') as (keyof Slots)[], pattern: new RegExp(words) })); // names of slots
 
 export function without(slots: Slots, { masked, frame }: Reading): Slots {
-  const taken = TAKEN_BACK.filter(([pattern]) => pattern.test(masked) && frame.slots.areas.length === 0);
-  return Object.assign({ ...slots }, ...taken.map(([, change]) => change));
+  if (frame.slots.areas.length > 0) return slots;
+  const taken = TAKEN_BACK.filter(({ pattern }) => pattern.test(masked)).flatMap(({ slots: keys }) => keys);
+  return { ...slots, ...Object.fromEntries(taken.map((key) => [key, EMPTY_SLOTS[key]])) };
 }
 
 /** A bare sum is what was asked back. */
@@ -104,4 +106,42 @@ export function relativeTo(slots: Slots, { concepts, frame }: Reading): Slots {
   const factor = concepts.has('smaller') ? 1 / BIGGER : BIGGER;
   if (slots.minSqft === null) return { ...slots, sort: factor > 1 ? 'sqft-desc' : slots.sort };
   return { ...slots, minSqft: Math.round(slots.minSqft * factor), maxSqft: null };
+}
+
+type Key = keyof Slots;
+
+/** Slots that are said together: one of them said replaces all. */
+const TOGETHER =
+  'minBeds maxBeds;minBaths maxBaths;minPriceAed maxPriceAed;minSqft maxSqft;minHandover maxHandover;downPercent downAed;type types'
+    .split(';')
+    .map((keys) => keys.split(' ') as Key[]); // names of slots
+const KEYS = Object.keys(EMPTY_SLOTS) as readonly Key[]; // exactly the keys of the literal
+const GROUPS = [...TOGETHER, ...KEYS.filter((key) => !TOGETHER.flat().includes(key)).map((key) => [key])];
+
+/** Slots with what is said now in place of what was said before. */
+export function overlaid(before: Slots, now: Slots): Slots {
+  const merged: Slots = { ...before };
+  const put = <K extends keyof Slots>(key: K) => {
+    merged[key] = now[key];
+  };
+  const isSaid = (key: keyof Slots) => {
+    const value = now[key];
+    return Array.isArray(value) ? value.length > 0 : value !== null && value !== '';
+  };
+  for (const group of GROUPS) if (group.some(isSaid)) group.forEach(put);
+  // Another place takes the project or the home of the last one along; a developer builds in many.
+  if (now.areas.length > 0 && now.named === null && merged.named?.kind !== 'developer') merged.named = null;
+  if (now.areas.length > 0 && now.homeIds.length === 0) merged.homeIds = [];
+  if (now.named !== null && now.areas.length === 0) merged.areas = [];
+  // An area that is wanted is no longer excluded, and the other way round.
+  const excluded = new Set(merged.notAreas.map(({ id }) => id));
+  if (now.notAreas.length > 0) {
+    // An area that is taken back is not wanted any more; that says it all where others are left.
+    const left = merged.areas.filter(({ id }) => !excluded.has(id));
+    if (left.length > 0 && left.length < merged.areas.length) merged.notAreas = before.notAreas;
+    merged.areas = left;
+  }
+  if (now.areas.length > 0) merged.notAreas = now.notAreas;
+  if (now.type !== null) merged.notTypes = now.notTypes;
+  return merged;
 }

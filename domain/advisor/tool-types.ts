@@ -24,6 +24,7 @@ const loan = {
   ratePercent: z.optional(percent),
   years: z.optional(z.number().check(z.minimum(1), z.maximum(40))),
 };
+const position = z.int().check(z.minimum(1), z.maximum(20));
 const homeId = z.int().check(z.minimum(1), z.maximum(1e12));
 
 const homes = {
@@ -43,23 +44,18 @@ export const TOOL_SCHEMAS = {
   search_listings: z.strictObject({
     ...homes,
     areaIds: z.optional(z.array(areaId).check(z.maxLength(6))),
-    minBaths: z.optional(count),
-    maxBaths: z.optional(count),
-    minPriceAed: z.optional(aed),
-    maxPriceAed: z.optional(aed),
-    minSqft: z.optional(sqft),
-    maxSqft: z.optional(sqft),
-    minYieldPercent: z.optional(percent),
-    maxYieldPercent: z.optional(percent),
+    ...{ minBaths: z.optional(count), maxBaths: z.optional(count) },
+    ...{ minPriceAed: z.optional(aed), maxPriceAed: z.optional(aed) },
+    ...{ minSqft: z.optional(sqft), maxSqft: z.optional(sqft) },
+    ...{ minYieldPercent: z.optional(percent), maxYieldPercent: z.optional(percent) },
+    ...{ minHandover: z.optional(handover), maxHandover: z.optional(handover) },
     types: z.optional(z.array(type).check(z.maxLength(6))),
     notTypes: z.optional(z.array(type).check(z.maxLength(6))),
     notAreaIds: z.optional(z.array(areaId).check(z.maxLength(10))),
     /** Only among these listings. */
     homeIds: z.optional(z.array(homeId).check(z.maxLength(20))),
     /** First to show: 2 for the second. */
-    position: z.optional(z.int().check(z.minimum(1), z.maximum(20))),
-    minHandover: z.optional(handover),
-    maxHandover: z.optional(handover),
+    position: z.optional(position),
     near: z.optional(z.string().check(z.maxLength(60))),
     developer: z.optional(z.string().check(z.maxLength(120))),
     keywords: z.optional(z.string().check(z.maxLength(120))),
@@ -75,7 +71,17 @@ export const TOOL_SCHEMAS = {
     areaIds: z.array(areaId).check(z.maxLength(4)),
     ...period,
   }),
-  rank_developers: z.strictObject({ ...period, areaIds: z.optional(z.array(areaId).check(z.maxLength(10))) }),
+  rank_developers: z.strictObject({
+    ...period,
+    areaIds: z.optional(z.array(areaId).check(z.maxLength(10))),
+    type: z.optional(type),
+    completion: z.optional(completion),
+    /** What is ranked. */
+    of: z.optional(z.enum(['developer', 'project', 'building'])),
+    measure: z.optional(z.enum(['sales', 'price_per_sqft', 'yield'])),
+    direction: z.optional(z.enum(['up', 'down'])),
+    position: z.optional(position),
+  }),
   rank_areas: z.strictObject({
     ...homes,
     ...period,
@@ -83,7 +89,7 @@ export const TOOL_SCHEMAS = {
     /** `up` ranks the highest first. */
     direction: z.enum(['up', 'down']),
     /** Rank that must be among the shown ones. */
-    position: z.optional(z.int().check(z.minimum(1), z.maximum(20))),
+    position: z.optional(position),
     areaIds: z.optional(z.array(areaId).check(z.maxLength(20))),
     notAreaIds: z.optional(z.array(areaId).check(z.maxLength(20))),
     /** Growth on the year must be above it. */

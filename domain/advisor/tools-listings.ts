@@ -39,7 +39,7 @@ export function findListings(market: AdvisorMarket, args: ToolArgs<'search_listi
   };
 }
 
-const SIFTED = ['developer', 'types', 'notTypes', 'notAreaIds', 'homeIds', 'maxYieldPercent'] as const;
+const SIFTED = ['developer', 'types', 'notTypes', 'homeIds', 'maxYieldPercent'] as const;
 
 function sifted(
   market: AdvisorMarket,
@@ -47,14 +47,13 @@ function sifted(
   args: ToolArgs<'search_listings'>,
 ): { total: number; rows: number[] } {
   const { columns } = market;
-  const { types, notTypes = [], notAreaIds = [], homeIds, maxYieldPercent } = args;
+  const { types, notTypes = [], homeIds, maxYieldPercent } = args;
   const kept = rows.filter((row) => {
-    const { id, areaId, propertyType, bedrooms } = cardAt(columns, row);
+    const { id, propertyType, bedrooms } = cardAt(columns, row);
     const isNot = notTypes.includes(propertyType) || (notTypes.includes('studio') && bedrooms === 0);
     return (
       (types === undefined || types.includes(propertyType)) &&
       !isNot &&
-      !notAreaIds.includes(areaId) &&
       (homeIds === undefined || homeIds.includes(id)) &&
       (maxYieldPercent === undefined || roundPercent(columns.grossYield[row] ?? 1) <= maxYieldPercent)
     );
@@ -79,9 +78,10 @@ function ofDeveloper(
   return { total: own.length, rows: own };
 }
 
-function toListingFilter({ areaIds = [], ...args }: ToolArgs<'search_listings'>): PropertyFilter {
+function toListingFilter({ areaIds = [], notAreaIds = [], ...args }: ToolArgs<'search_listings'>): PropertyFilter {
   const given = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined));
-  const location = areaIds.map((id) => areaById(id)?.name ?? id).join('; ');
+  const name = (id: string) => areaById(id)?.name ?? id;
+  const location = [...areaIds.map(name), ...notAreaIds.map((id) => `not ${name(id)}`)].join('; ');
   return toPropertyFilter({ ...EMPTY_SEARCH, ...given, location });
 }
 

@@ -5,31 +5,20 @@ import { monthlyMedians, wholeMonths } from '../market/analytics/monthly.ts';
 import { periodFigures } from '../market/analytics/period.ts';
 import type { SaleChoice } from '../market/analytics/sale-masks.ts';
 import { MIN_GROWTH_SALES, priceGrowth } from '../market/growth.ts';
-import { deedAt, type MarketTable, subTable } from '../market/market-table.ts';
+import { deedAt, type MarketTable } from '../market/market-table.ts';
 import { eachSale } from '../market/queries.ts';
 import { aedFromFils } from '../money.ts';
 import type { PropertyType } from '../property/property.ts';
-import type { DeveloperNames } from '../search/register-names.ts';
 import { DEED_FLAG, type DeedType } from '../transaction/transaction.ts';
 import type { RankMeasure } from './frame.ts';
 import type { AdvisorMarket } from './market.ts';
+import { namedSales } from './named-sales.ts';
 import { roundPercent, type ToolArgs, type ToolEvidence, type ToolResult } from './tool-types.ts';
 
-type NamedSales = { developer?: string | undefined; project?: string | undefined };
-
-type Found = {
-  table: MarketTable;
-  /** Projects of a developer that the register has; null when no developer was asked for. */
-  projects: number | null;
-};
-
-/** The last name that was asked for: its figures and its history come one after the other. */
-const LAST = new WeakMap<MarketTable, { key: string; developers: readonly DeveloperNames[]; found: Found }>();
-
-const MIN_MEDIAN_SALES = 5;
+export const MIN_MEDIAN_SALES = 5;
 
 /** First and last day of the sales asked about: a period, or the last twelve months. */
-function saleDays(market: AdvisorMarket, { from, to }: Asked): { fromDay: number; toDay: number } {
+export function saleDays(market: AdvisorMarket, { from, to }: Asked): { fromDay: number; toDay: number } {
   const end = lastDay(market);
   const toDay = to == null ? end : Math.min(end, toEpochDay(to));
   if (from == null) return { fromDay: to == null ? minusMonths(end, 12) + 1 : (market.table.minDay ?? 0), toDay };
@@ -55,7 +44,7 @@ const DEED_TYPES_OF: Readonly<Record<PropertyType, readonly DeedType[]>> = {
   townhouse: ['townhouse'],
 };
 
-function toSaleChoice({ type, minBeds, maxBeds, completion }: HomesAsked): SaleChoice {
+export function toSaleChoice({ type, minBeds, maxBeds, completion }: HomesAsked): SaleChoice {
   const rooms =
     minBeds === undefined && maxBeds === undefined
       ? undefined
@@ -74,7 +63,7 @@ function lastDay({ table, today }: AdvisorMarket): number {
 
 type Period = { from?: string | undefined; to?: string | undefined };
 
-function salesEvidence({ sources }: MarketTable, count: number, { from = '', to = '' }: Period): ToolEvidence {
+export function salesEvidence({ sources }: MarketTable, count: number, { from = '', to = '' }: Period): ToolEvidence {
   return { what: 'sales', count, from, to, sources };
 }
 
@@ -194,13 +183,13 @@ export function priceHistory(market: AdvisorMarket, args: ToolArgs<'price_histor
 function historyMonths(end: number, { from, to }: Asked) {
   const last = to == null ? end : Math.min(end, toEpochDay(to));
   if (from == null) return wholeMonths(last, HISTORY_YEARS * 12);
-  const months = toMonthIndex(last) - toMonthIndex(toEpochDay(from)) + 1;
+  const months = wholeMonths(last, 1).fromMonth - toMonthIndex(toEpochDay(from)) + 1;
   return wholeMonths(last, Math.max(6, months));
 }
 
 export type RankedAreas = ReturnType<typeof rankAreas>['result'];
 
-const RANKED = 5;
+export const RANKED = 5;
 
 function rankedArea(area: AreaFigures & { score: number | null }) {
   const { areaId, name, sales, medianPriceAed, perSqftAed, growthPercent, grossYieldPercent } = area;
@@ -266,28 +255,9 @@ export function rankAreas(market: AdvisorMarket, args: ToolArgs<'rank_areas'>) {
   };
 }
 
-/** Developers by the registered sales of their projects, most first. */
-export function rankDevelopers(market: AdvisorMarket, args: ToolArgs<'rank_developers'>) {
-  const { table, developers } = market;
-  const days = saleDays(market, args);
-  const counts = new Uint32Array(table.projects.length);
-  for (const areaId of args.areaIds?.length ? args.areaIds : [undefined])
-    eachSale(table, { areaId, ...days }, (row) => {
-      counts[table.project[row] ?? 0] = (counts[table.project[row] ?? 0] ?? 0) + 1;
-    });
-  const ranked = developers
-    .map(({ name }) => {
-      const own = wordMask(table.projects, isBuiltBy(name, developers));
-      return { name, sales: own.reduce((sum, is, project) => sum + is * (counts[project] ?? 0), 0) };
-    })
-    .filter(({ sales }) => sales > 0)
-    .sort((a, b) => b.sales - a.sales);
-  const all = ranked.reduce((sum, { sales }) => sum + sales, 0);
-  const period = { from: fromEpochDay(days.fromDay), to: fromEpochDay(days.toDay) };
-  return {
-    result: { ranked: ranked.length, developers: ranked.slice(0, RANKED) },
-    evidence: [salesEvidence(table, all, period)],
-  };
+export function middle(values: number[]): number {
+  values.sort((a, b) => a - b);
+  return ((values[(values.length - 1) >> 1] ?? 0) + (values[values.length >> 1] ?? 0)) / 2;
 }
 
 const SALES_SHOWN = 5;
@@ -310,16 +280,12 @@ export function registeredSales(market: AdvisorMarket, args: ToolArgs<'registere
     rows.push(row);
   });
   const newest = rows.sort((a, b) => (table.day[b] ?? 0) - (table.day[a] ?? 0)).slice(0, SALES_SHOWN);
-  const prices = rows.map((row) => table.price[row] ?? 0).sort((a, b) => a - b);
-  const middle =
-    prices.length < MIN_MEDIAN_SALES
-      ? null
-      : ((prices[(prices.length - 1) >> 1] ?? 0) + (prices[prices.length >> 1] ?? 0)) / 2;
+  const median = rows.length < MIN_MEDIAN_SALES ? null : middle(rows.map((row) => table.price[row] ?? 0));
   const result = {
     areaId: args.areaId ?? '',
     name: args.areaId === undefined ? 'Dubai' : (areaById(args.areaId)?.name ?? args.areaId),
     count: rows.length,
-    medianPriceAed: perhapsAed(middle),
+    medianPriceAed: perhapsAed(median),
     sales: newest.map((row) => {
       const deed = deedAt(table, row);
       const perSqft = aedFromFils(table.perSqft[row] ?? 0);
@@ -344,49 +310,4 @@ export function registeredSales(market: AdvisorMarket, args: ToolArgs<'registere
       ),
     ],
   };
-}
-
-export function namedSales({ table, developers }: AdvisorMarket, { developer, project }: NamedSales): Found {
-  if (developer === undefined && project === undefined) return { table, projects: null };
-  const key = JSON.stringify([developer, project]);
-  const known = LAST.get(table);
-  if (known !== undefined && known.key === key && known.developers === developers) return known.found;
-  const found = findSales(table, { developer, project }, developers);
-  LAST.set(table, { key, developers, found });
-  return found;
-}
-
-function findSales(
-  table: MarketTable,
-  { developer, project }: NamedSales,
-  developers: readonly DeveloperNames[],
-): Found {
-  const built = developer === undefined ? null : wordMask(table.projects, isBuiltBy(developer, developers));
-  const wanted = project?.toLowerCase() ?? '';
-  const projects = project === undefined ? null : wordMask(table.projects, isNamed(wanted));
-  const buildings = project === undefined ? null : wordMask(table.buildings, isNamed(wanted));
-  const isKept = (row: number) =>
-    (built === null || built[table.project[row] ?? 0] === 1) &&
-    (projects === null || projects[table.project[row] ?? 0] === 1 || buildings?.[table.building[row] ?? 0] === 1);
-  return {
-    table: subTable(table, isKept),
-    projects: built === null ? null : built.reduce((sum, one) => sum + one, 0),
-  };
-}
-
-/** A project or building, or one of its parts: `Marina Gate` and `Marina Gate 1`. */
-function isNamed(wanted: string): (name: string) => boolean {
-  return (name) => `${name} `.startsWith(`${wanted} `);
-}
-
-function wordMask(words: readonly string[], isMeant: (word: string) => boolean): Uint8Array {
-  return Uint8Array.from(words, (word) => (word !== '' && isMeant(word.toLowerCase()) ? 1 : 0));
-}
-
-/** Projects that the list of developers gives it, and those that bear its name (`Emaar Beachfront`). */
-function isBuiltBy(developer: string, developers: readonly DeveloperNames[]): (project: string) => boolean {
-  const name = developer.toLowerCase();
-  const known = developers.filter((one) => `${one.name.toLowerCase()} `.startsWith(`${name} `));
-  const own = new Set(known.flatMap(({ projects }) => projects.map((project) => project.toLowerCase())));
-  return (project) => own.has(project) || `${project} `.startsWith(`${name} `);
 }

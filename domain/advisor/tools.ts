@@ -5,6 +5,7 @@ import * as home from './tools-home.ts';
 import * as listings from './tools-listings.ts';
 import * as market from './tools-market.ts';
 import * as money from './tools-money.ts';
+import { rankDevelopers } from './tools-names.ts';
 
 const TOOLS = {
   search_listings: listings.findListings,
@@ -13,7 +14,7 @@ const TOOLS = {
   service_charge: (_, args) => money.serviceCharge(args),
   price_history: market.priceHistory,
   required_income: ({ loan }, args) => money.requiredIncome(args, loan),
-  rank_developers: market.rankDevelopers,
+  rank_developers: rankDevelopers,
   rank_areas: market.rankAreas,
   registered_sales: market.registeredSales,
   value_home: home.valuedHome,

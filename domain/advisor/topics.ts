@@ -2,42 +2,38 @@ import { RULE_IDS, RULE_NAMES, type RuleId } from '../rules/rule-names.ts';
 import { tokenize } from '../search/tokens.ts';
 import { phrasePattern } from './phrases.ts';
 import { TERM_NAMES, type TermId } from './terms.ts';
+import { tableRows } from './text-table.ts';
 
 /** Questions that ask for a rule of Dubai without its name; phrases are separated by `;`, `*` ends a stem, `_` skips some words. */
-const RULE_WORDS = {
-  'who-may-buy':
-    '(can|may|could) an? \\S+ (buy|own); (foreigner*|tourist*|expat*|non resident*|indian*|pakistani*|british|russian*|anyone) _ (buy|own)*; (can|may) (i|we) (buy|own) _ (as|if|without) _; freehold _ (foreigner*|expat*); تملك* _ (اجنب*|اجانب); (اجنبي|اجانب|وافد*|مقيم) _ (يتملك|يشتري|تملك|شراء|يملك)',
-  residence: 'visa*; residency; residence permit; اقامه*; فيزا*; تاشيره*',
-  'off-plan-cancellation':
-    'cancel* _ (contract|purchase|off ?plan|spa|unit|sale); developer _ cancel*; (default|stop paying) _ (off ?plan|instal*ment*|developer); (developer|builder|project|handover) _ (late|delay*|cancel*|bankrupt*|broke|never|stop*|fail*|not finish*|disappear*); delay* _ (handover|project|developer); (stop|miss|skip|behind) _ (instal*ment*|payments?) _ (developer|off ?plan)*; (وقفت|بطلت|تاخرت|ماقدرت|عجزت) _ (ادفع|دفع|اقساط); (المطور|مشروع|المشروع|تسليم) _ (تاخر*|افلس*|وقف*|توقف*|الغي*|ما سلم*|هرب*); (الغاء|الغي|يلغي|فسخ) _ (عقد|شراء|مطور)*',
-  eviction:
-    'evict*; kick* _ out; (throw|force) _ out; he wants to sell; (leave|move out|vacate) _ (landlord|owner|notice); (landlord|owner) _ _ (move|get) _ out; notice to (leave|vacate|quit); (اخلاء|يخلي|يطلع|يطلعني|اطلع|طرد|يطرد*) _',
-  'service-charges':
-    'who pays _ service charge*; who pays (it|them|that); (رسوم الخدمات|رسوم الخدمه) _ (مين|من|المالك|المستاجر|علي); مين يدفع رسوم',
-  taxes: 'tax; taxes; taxed; vat; ضريبه; ضرايب',
-  'rent-increase':
-    'how (does|do) _ rera _ (decide|calculate|set|work); rent increase (rule*|law*|notice); how (long|much) (before|notice) _ rent; (قواعد|قانون) زياده الايجار; تبلغني قبل; notice _ (rent|increase)',
-  subletting: 'sublet*; sub let*; تاجير من الباطن; من الباطن',
-  maintenance:
-    'who pays _ (repair*|maintenance|ac|fix*); repair*; (مين|من) (يدفع|يتحمل) _ صيانه; صيانه (علي|مين); تصليح*',
-  'mortgage-caps':
-    '(max*|highest|most) _ (ltv|loan|mortgage|finance*); how much _ bank* (lend|finance) _ (resident*|expat*|national*); (minimum|least) down ?payment; اقصي تمويل; (اقل|ادني) دفعه اولي; نسبه التمويل',
-  'purchase-fees':
-    'who pays _ (commission|dld|fee*|transfer|agent|broker|trustee); (buyer|seller) or _ (buyer|seller) pays; (commission|agent|broker) _ (buyer|seller) or; commission usual*; usual commission; كم عموله _ عاده; (كم|شو|قديش) (عموله|نسبه|سعي) (السمسار|الوسيط|الوكيل|المكتب|الدلال); (what|how much) (is|are|do) (the |an )?(agent|broker|agency)s? (commission|fee|charge)*; مين يدفع _ (عموله|رسوم|دلاله)',
-  'security-deposit':
-    'security deposit; deposit _ (rent|tenant|landlord|back|return); تامين* _ (مؤجر|ايجار|يطلب*|مستاجر)*; (مبلغ|نسبه|قيمه) التامين; (استرجع|يرجع|ارجع|يرد|استرداد) _ تامين*; تامين* _ (المالك|الموجر)',
-  'holiday-homes':
-    'airbnb; holiday home*; short term (rental|let)*; (تاجير|ايجار|اجر|ااجر|اوجر|نوجر) _ (يومي|قصير*|بالليله); بيوت العطلات',
-  estimate:
-    'how _ (estimate*|valuation*|value homes) (made|work*|calculated|done)*; how do you (value|estimate|price); كيف (تعرف*|تقدر*|تحسب*|تقيم*) _ (سعر|قيمه|تقدير|البيت)',
-  'off-plan-escrow': 'is my money (safe|protected); (فلوسي|اموالي) (امنه|محميه|بامان)',
-} as const satisfies Partial<Record<RuleId | TermId, string>>;
+const RULE_WORDS = `
+who-may-buy # (can|may|could) an? \\S+ (buy|own); (foreigner*|tourist*|expat*|non resident*|indian*|pakistani*|british|russian*|anyone) _ (buy|own)*; (can|may) (i|we) (buy|own) _ (as|if|without) _; freehold _ (foreigner*|expat*); تملك* _ (اجنب*|اجانب); (اجنبي|اجانب|وافد*|مقيم) _ (يتملك|يشتري|تملك|شراء|يملك)
+residence # visa*; residency; residence permit; اقامه*; فيزا*; تاشيره*
+off-plan-cancellation # cancel* _ (contract|purchase|off ?plan|spa|unit|sale); developer _ cancel*; (default|stop paying) _ (off ?plan|instal*ment*|developer); (developer|builder|project|handover) _ (late|delay*|cancel*|bankrupt*|broke|never|stop*|fail*|not finish*|disappear*); delay* _ (handover|project|developer); (stop|miss|skip|behind) _ (instal*ment*|payments?) _ (developer|off ?plan)*; (وقفت|بطلت|تاخرت|ماقدرت|عجزت) _ (ادفع|دفع|اقساط); (المطور|مشروع|المشروع|تسليم) _ (تاخر*|افلس*|وقف*|توقف*|الغي*|ما سلم*|هرب*); (الغاء|الغي|يلغي|فسخ) _ (عقد|شراء|مطور)*
+eviction # evict*; kick* _ out; (throw|force) _ out; he wants to sell; (leave|move out|vacate) _ (landlord|owner|notice); (landlord|owner) _ _ (move|get) _ out; notice to (leave|vacate|quit); (اخلاء|يخلي|يطلع|يطلعني|اطلع|طرد|يطرد*) _
+service-charges # who pays _ service charge*; who pays (it|them|that); (رسوم الخدمات|رسوم الخدمه) _ (مين|من|المالك|المستاجر|علي); مين يدفع رسوم
+taxes # tax; taxes; taxed; vat; ضريبه; ضرايب
+rent-increase # how (does|do) _ rera _ (decide|calculate|set|work); rent increase (rule*|law*|notice); how (long|much) (before|notice) _ rent; (قواعد|قانون) زياده الايجار; تبلغني قبل; notice _ (rent|increase)
+subletting # sublet*; sub let*; تاجير من الباطن; من الباطن
+maintenance # who pays _ (repair*|maintenance|ac|fix*); repair*; (مين|من) (يدفع|يتحمل) _ صيانه; صيانه (علي|مين); تصليح*
+mortgage-caps # how much (down|deposit)( payment)?( is)?( needed| required)?$; (foreigner*|expat*|non residents?|tourist*) _ (mortgage|loan|financ*|borrow*); (اجنبي|مقيم|وافد|اجانب) _ (قرض|تمويل|رهن); (max*|highest|most) _ (ltv|loan|mortgage|finance*); how much _ bank* (lend|finance) _ (resident*|expat*|national*); (minimum|least) down ?payment; اقصي تمويل; (اقل|ادني) دفعه اولي; نسبه التمويل
+purchase-fees # who pays _ (commission|dld|fee*|transfer|agent|broker|trustee); (buyer|seller) or _ (buyer|seller) pays; (commission|agent|broker) _ (buyer|seller) or; commission usual*; usual commission; كم عموله _ عاده; (كم|شو|قديش) (عموله|نسبه|سعي) (السمسار|الوسيط|الوكيل|المكتب|الدلال*|السمسره); (what|how much) (is|are|do) (the |an )?(agent|broker|agency)s? (commission|fee|charge)*; مين يدفع _ (عموله|رسوم|دلاله)
+security-deposit # security deposit; deposit _ (rent|tenant|landlord|back|return); تامين* _ (مؤجر|ايجار|يطلب*|مستاجر)*; (مبلغ|نسبه|قيمه) التامين; (استرجع|يرجع|ارجع|يرد|استرداد) _ تامين*; تامين* _ (المالك|الموجر)
+holiday-homes # airbnb; holiday home*; short term (rental|let)*; (تاجير|ايجار|اجر|ااجر|اوجر|نوجر) _ (يومي|قصير*|بالليله); بيوت العطلات
+estimate # how _ (estimate*|valuation*|value homes) (made|work*|calculated|done)*; how do you (value|estimate|price); كيف (تعرف*|تقدر*|تحسب*|تقيم*) _ (سعر|قيمه|تقدير|البيت)
+off-plan-escrow # is my money (safe|protected); (فلوسي|اموالي) (امنه|محميه|بامان)
+`;
 
-export type FoundTopic = { id: TermId | RuleId; isRule: boolean };
+export type FoundTopic = { id: TopicId; isRule: boolean };
 
-const RULES = (Object.entries(RULE_WORDS) as [RuleId | TermId, string][]).map(
-  ([id, phrases]) => [id, phrasePattern(phrases)] as const,
-);
+type TopicId = RuleId | TermId;
+
+const RULES = rowsOf(RULE_WORDS).map(([id, phrases]) => [id, phrasePattern(phrases)] as const);
+
+/** Rows of the tables above and below: the id of a topic, and its words. */
+function rowsOf(table: string): (readonly [TopicId, string])[] {
+  const rows = Object.entries(tableRows<TopicId, string>(table, ([words = '']) => words));
+  return rows as (readonly [TopicId, string])[]; // keys of the record
+}
 
 /** The term or rule that a question names; rules first, as they are sentences and terms are words. */
 export function topicIn(plain: string): FoundTopic | null {
@@ -66,24 +62,22 @@ function bare(words: readonly string[]): string {
  * Stems by the topic they speak of, for questions that name none. A stem with `+` counts twice: it is rarely said of
  * anything else.
  */
-const STEMS = {
-  'purchase-fees':
-    'land+ department+ register registr transfer charg fee cost trustee pay دايره+ اراضي+ تسجيل+ رسوم نقل ملكيه+ عقار تكلف',
-  'who-may-buy': 'foreign+ expat nationalit+ passport+ own buy allowed freehold+ يتملك+ تملك+ يقدر يحق اجنبي+ جنسي',
-  residence: 'visa+ resid stay spend golden+ invest اقام+ فيزا+ مستثمر',
-  'off-plan-escrow':
-    'hold holds held money escrow+ bankrupt+ protect+ build stop developer plan مطور+ يفلس+ فلوس+ ضمان+ يوقف',
-  'mortgage-caps': 'borrow+ bank+ lend+ loan expat maximum limit percent اقترض+ بنك+ يقرض+ قرض تمويل اقصي',
-  eviction: 'landlord+ sell leave+ move vacate+ kick+ month notice out مالك+ يبيع اطلع+ اخلي+ انذار+',
-  'security-deposit': 'deposit+ back return landlord keep kept تامين+ يرجع مالك',
-  ejari: 'ejari+ tenancy contract+ regist dewa+ ايجاري+ عقد ديوا+',
-  maintenance: 'broken+ repair+ fix+ leak+ plumb+ pays landlord tenant خربان+ تصليح+ صيانه+ يدفع',
-  taxes: 'tax+ taxes+ vat+ ضريب+',
-  subletting: 'sublet+ rent room+ roommate+ باطن+',
-  'holiday-homes': 'airbnb+ tourist+ nightly+ daily+ guest+ يومي+ سياح+',
-} as const satisfies Partial<Record<RuleId | TermId, string>>;
-const BAGS = Object.entries(STEMS).map(([id, stems]) => ({
-  id: id as RuleId | TermId, // keys of the table above
+const STEMS = `
+purchase-fees # land+ department+ register registr transfer charg fee cost trustee pay دايره+ اراضي+ تسجيل+ رسوم نقل ملكيه+ عقار تكلف
+who-may-buy # foreign+ expat nationalit+ passport+ own buy allowed freehold+ يتملك+ تملك+ يقدر يحق اجنبي+ جنسي
+residence # visa+ resid stay spend golden+ invest اقام+ فيزا+ مستثمر
+off-plan-escrow # hold holds held money escrow+ bankrupt+ protect+ build stop developer plan مطور+ يفلس+ فلوس+ ضمان+ يوقف
+mortgage-caps # borrow+ bank+ lend+ loan expat maximum limit percent اقترض+ بنك+ يقرض+ قرض تمويل اقصي
+eviction # landlord+ sell leave+ move vacate+ kick+ month notice out مالك+ يبيع اطلع+ اخلي+ انذار+
+security-deposit # deposit+ back return landlord keep kept تامين+ يرجع مالك
+ejari # ejari+ tenancy contract+ regist dewa+ ايجاري+ عقد ديوا+
+maintenance # broken+ repair+ fix+ leak+ plumb+ pays landlord tenant خربان+ تصليح+ صيانه+ يدفع
+taxes # tax+ taxes+ vat+ ضريب+
+subletting # sublet+ rent room+ roommate+ باطن+
+holiday-homes # airbnb+ tourist+ nightly+ daily+ guest+ يومي+ سياح+
+`;
+const BAGS = rowsOf(STEMS).map(([id, stems]) => ({
+  id,
   stems: stems.split(' ').map((stem) => ({ text: stem.replace('+', ''), points: stem.endsWith('+') ? 2 : 1 })),
 }));
 /** Two stems of which one is rare, so that a word alone never makes a topic. */

@@ -2,7 +2,7 @@ import { fromEpochDay, minusMonths, toEpochDay, toMonthIndex } from '../day.ts';
 import type { Frame, Memory, Slots } from './frame.ts';
 import { directionOf, isTurned } from './measure-words.ts';
 import type { Reading } from './read.ts';
-import { overlaid } from './slot-merge.ts';
+import { overlaid } from './slot-changes.ts';
 
 // Turns that point at the last answer instead of changing its question. Each gives the frame that is meant, or null.
 
@@ -15,14 +15,19 @@ export const OPERATION_OF: Readonly<Record<string, Frame['operation']>> = {
   forecast: 'trend',
 };
 
+/** Figures of a home by the measure that asks for them. */
+export const OF_HOME: Readonly<Record<string, Frame['measure']>> = {
+  ...{ service_charge: 'service_charge', yield: 'return', return: 'return', rent: 'rent', price: 'price' },
+};
+
 type Turn = { reading: Reading; own: Frame; before: Frame; memory: Memory; hasOwn: boolean };
 
 /** The first turn that fits counts. */
 const TURNS: readonly ((turn: Turn) => Frame | null)[] = [
   homeBeside,
-  ({ reading, before, hasOwn }) => (hasOwn || reading.words > 5 ? null : otherMeasure(reading, before)),
+  ({ reading, before, hasOwn }) => (hasOwn || reading.words > 7 ? null : otherMeasure(reading, before)),
   orderOfList,
-  someHomes,
+  countedSales,
   otherHome,
   amongShown,
   countOfShown,
@@ -45,11 +50,14 @@ export function pointedTurn(reading: Reading, memory: Memory): Frame | null {
 
 /** `compare it with 15`: the home spoken of, and another. */
 function homeBeside({ reading, own, before }: Turn): Frame | null {
-  const [homeId] = reading.bareNumbers;
+  const [homeId] = own.slots.homeIds.length === 1 ? own.slots.homeIds : reading.bareNumbers;
   const last = before.slots.homeIds.slice(-1);
-  if (homeId === undefined || !reading.concepts.has('comparestrong') || last.length === 0) return null;
+  const isCompared = reading.concepts.has('comparestrong') || BETTER.test(reading.masked);
+  if (homeId === undefined || !isCompared || last.length === 0 || last.includes(homeId)) return null;
   return { ...own, operation: 'compare', subject: 'home', slots: { ...before.slots, homeIds: [...last, homeId] } };
 }
+
+const BETTER = /(?:^| )(?:better|احسن|افضل)(?: than|$)/;
 
 /** `which is the cheapest?` after a list orders it. */
 function orderOfList({ reading, own, before, hasOwn }: Turn): Frame | null {
@@ -58,10 +66,10 @@ function orderOfList({ reading, own, before, hasOwn }: Turn): Frame | null {
   return { ...before, slots: { ...before.slots, sort: SORT_OF[reading.measure ?? ''] ?? before.slots.sort } };
 }
 
-/** `show me some` lists homes of what was spoken of. */
-function someHomes({ reading, own, before }: Turn): Frame | null {
-  if (own.operation !== 'unclear' || !reading.concepts.has('findstrong') || reading.words > 5) return null;
-  return { ...own, operation: 'list', subject: 'home', slots: { ...before.slots, rentAed: null } };
+/** `show them` after sales that were counted. */
+function countedSales({ reading, own, before, hasOwn }: Turn): Frame | null {
+  const isOfThem = own.operation === 'list' && reading.words <= 3 && !hasOwn && !reading.concepts.has('homesword');
+  return isOfThem && before.measure === 'sales' ? { ...before, operation: 'list', subject: 'home' } : null;
 }
 
 /** `and 77?` after a home. */
@@ -76,6 +84,7 @@ function otherHome({ reading, own, before }: Turn): Frame | null {
 function amongShown({ reading, own, before, memory }: Turn): Frame | null {
   const isOfShown = reading.concepts.has('ofthese') && memory.shownIds.length > 0 && before.subject === 'home';
   if (own.operation !== 'list' || !isOfShown) return null;
+  if (before.operation === 'compare') return { ...before, measure: reading.measure ?? before.measure };
   const sort = own.slots.sort ?? SORT_OF[reading.measure ?? ''] ?? null;
   // `sort by yield` orders all that were found, not only those that were shown.
   const homeIds = ORDERS.test(reading.masked) ? before.slots.homeIds : memory.shownIds;
@@ -106,25 +115,26 @@ function areaOfRanking({ reading, own, before, memory }: Turn): Frame | null {
   return { ...own, ...none, operation: 'verdict', subject: 'area', purpose: own.purpose ?? before.purpose, slots };
 }
 
+const WHERE = /^(?:and |so |و)?(?:where|وين|فين) (?!should|can|could|to)/;
+
 /** `and growth?` asks another figure of what was compared, ranked, followed or told. */
 function otherMeasure(reading: Reading, before: Frame): Frame | null {
   const { frame: own, measure, concepts, period } = reading;
   if (measure === null || concepts.has('define') || concepts.has('city')) return null;
-  const isOfRank = before.operation === 'rank' && before.subject === 'area';
   const isOfPlace = PLACES.has(own.subject) || own.operation === 'explain';
   const isTurn = own.operation === 'trend' || (own.operation === 'value' && isOfPlace) || own.operation === 'explain';
-  const isAgain = isTurn || (own.operation === 'rank' && !concepts.has('areasword'));
+  const other = { ...before, ...(period ?? {}), measure };
   const direction = directionOf(measure, concepts);
-  const times = period ?? { from: before.from, to: before.to };
-  if (isOfRank && isTurn) return { ...before, ...times, measure, direction, position: null };
-  if (before.operation === 'compare' && before.subject !== 'loan' && isAgain)
-    return {
-      ...before,
-      ...times,
-      measure,
-      direction: isTurned(concepts) || own.operation === 'rank' ? direction : null,
-    };
-  return null;
+  if (before.operation === 'rank')
+    return isTurn && before.subject === 'area' ? { ...other, direction, position: null } : null;
+  const isOrder = own.operation === 'rank' && isOfThem(reading);
+  if (before.operation !== 'compare' || before.subject === 'loan' || !(isTurn || isOrder)) return null;
+  return { ...other, direction: isOrder || isTurned(concepts) ? direction : null };
+}
+
+/** `where is the yield higher?` after two areas. */
+function isOfThem({ concepts, masked }: Reading): boolean {
+  return !concepts.has('areasword') || (WHERE.test(masked) && !concepts.has('areasplural'));
 }
 
 /** A term that is said in a few words is a figure of what the conversation is about. */
@@ -134,8 +144,8 @@ function figureOf({ measure }: Reading, before: Frame): Frame | null {
   const isKnown = before.slots.homeIds.length > 0 || before.slots.maxPriceAed !== null;
   if (before.subject === 'home' && measure === 'yield' && !isKnown && before.slots.areas.length > 0)
     return { ...before, operation: 'value', subject: 'area', measure };
-  const isOfHome = before.subject === 'home' && (measure === 'yield' || measure === 'rent' || measure === 'price');
-  return isOfHome ? { ...before, operation: 'value', measure: measure === 'yield' ? 'return' : measure } : null;
+  const figure = before.subject === 'home' ? OF_HOME[measure] : undefined;
+  return figure === undefined ? null : { ...before, operation: 'value', measure: figure };
 }
 
 const SORT_OF: Readonly<Record<string, Slots['sort']>> = {

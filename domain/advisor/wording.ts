@@ -4,6 +4,7 @@ import type { PropertyType } from '../property/property.ts';
 import { withoutPrivateMark } from '../transaction/demo-source.ts';
 import type { Draft } from './answer-types.ts';
 import type { MissingFact } from './frame.ts';
+import { type Texts, tableRows, toTexts } from './text-table.ts';
 import type { ToolEvidence } from './tool-types.ts';
 
 // Words and numbers of answers, in both languages. Digits are Latin in Arabic too, as on every screen.
@@ -102,7 +103,7 @@ const MONTHS_EN = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 const MONTHS_AR = 'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر'.split(' ');
 
 /** `2026-03-09` or `2026-03` → `Mar 2026`. */
-function monthText(language: Language, day: string): string {
+export function monthText(language: Language, day: string): string {
   const [year = '', month = ''] = day.split('-');
   const names = language === 'en' ? MONTHS_EN : MONTHS_AR;
   return `${names[Number(month) - 1] ?? ''} ${year}`.trim();
@@ -159,22 +160,20 @@ function evidenceText(language: Language, { what, count: rows, from, to, sources
   return [`${countText(rows)} ${WHAT[what][language]}`, period, names].filter((part) => part !== '').join(comma);
 }
 
-export const QUESTIONS: Readonly<Record<MissingFact, { en: string; ar: string }>> = {
-  area: { en: 'Which area is it in?', ar: 'في أي منطقة؟' },
-  size: { en: 'How large is it, in square feet?', ar: 'كم مساحته بالقدم المربع؟' },
-  income: { en: 'What is your income a month?', ar: 'كم دخلك في الشهر؟' },
-  price: { en: 'At which price?', ar: 'بأي سعر؟' },
-  rent: { en: 'What is the yearly rent?', ar: 'كم الإيجار السنوي؟' },
-  market_rent: {
-    en: 'What do similar homes rent for, or in which area is it and how many bedrooms does it have?',
-    ar: 'كم إيجار العقارات المشابهة، أو في أي منطقة وكم غرفة؟',
-  },
-  home: { en: 'Which home? Say its number, or open it and ask from there.', ar: 'أي عقار؟ اذكر رقمه.' },
-  position: {
-    en: 'Where are you? Allow your position, or name an area.',
-    ar: 'أين أنت؟ اسمح بالموقع أو اذكر منطقة.',
-  },
-  homes: { en: 'Which homes? Say two numbers.', ar: 'أي عقارات؟ اذكر رقمين.' },
-  areas: { en: 'Which areas? Name two.', ar: 'أي مناطق؟ اذكر اثنتين.' },
-  meaning: { en: 'What would you like to know?', ar: 'ماذا تود أن تعرف؟' },
-};
+/** What is asked back, a row each: the fact, and the question in English and Arabic. */
+export const QUESTIONS = tableRows<MissingFact, Texts>(
+  `
+area # Which area is it in? # في أي منطقة؟
+size # How large is it, in square feet? # كم مساحته بالقدم المربع؟
+income # What is your income a month? # كم دخلك في الشهر؟
+price # At which price? # بأي سعر؟
+rent # What is the yearly rent? # كم الإيجار السنوي؟
+market_rent # What do similar homes rent for, or in which area is it and how many bedrooms does it have? # كم إيجار العقارات المشابهة، أو في أي منطقة وكم غرفة؟
+home # Which home? Say its number, or open it and ask from there. # أي عقار؟ اذكر رقمه.
+position # Where are you? Allow your position, or name an area. # أين أنت؟ اسمح بالموقع أو اذكر منطقة.
+homes # Which homes? Say two numbers. # أي عقارات؟ اذكر رقمين.
+areas # Which areas? Name two. # أي مناطق؟ اذكر اثنتين.
+meaning # What would you like to know? # ماذا تود أن تعرف؟
+`,
+  toTexts,
+);

@@ -82,6 +82,7 @@ describe('filters', () => {
     ['bedrooms from', { minBedrooms: 1 }, [1, 2]],
     ['half bathrooms', { minBathrooms: 1.5, maxBathrooms: 1.5 }, [1]],
     ['an area by name', { location: 'Dubai Marina' }, [1]],
+    ['all but an area', { location: 'not Dubai Marina' }, [3, 2]],
     ['an area by its official name', { location: 'Marsa Dubai' }, [1]],
     ['an area by name, any case and spaces', { location: '  dubai  MARINA ' }, [1]],
     ['an area by its short name', { location: 'Jumeirah Lake Towers' }, [3]],

@@ -1,12 +1,20 @@
 import type { PlaceNames } from './filter.ts';
 import type { PropertyColumns } from './property-columns.ts';
 
-/** Keeps rows of any of the places, separated by `;`; all rows if empty. */
+const NOT = /^not /i;
+
+/** Keeps rows of any of the places, separated by `;`, and none of those after `not`; all rows if empty. */
 export function keepLocations(mask: Uint8Array, columns: PropertyColumns, location: string, places: PlaceNames): void {
   const names = location.split(';').flatMap((name) => name.trim() || []);
-  if (names.length === 0) return;
+  const wanted = names.filter((name) => !NOT.test(name));
+  for (const name of names.filter((name) => NOT.test(name))) {
+    const areaId = places.resolveArea(name.replace(NOT, ''))?.id;
+    const kept = placeMask(columns, (place) => place.areaId !== areaId);
+    for (let i = 0; i < mask.length; i++) mask[i] = mask[i] & kept[columns.place[i]];
+  }
+  if (wanted.length === 0) return;
   const any = new Uint8Array(mask.length);
-  for (const name of names) {
+  for (const name of wanted) {
     const one = locationMask(columns, name, places);
     for (let i = 0; i < any.length; i++) any[i] = any[i] | one[i];
   }

@@ -2,6 +2,8 @@ import type { PropertySort } from '../property/filter.ts';
 import type { PropertyType } from '../property/property.ts';
 import { arabicForms, type Token } from './tokens.ts';
 
+const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
 function dictionary<T>(lines: readonly (readonly [meaning: T, words: string])[]): ReadonlyMap<string, T> {
   return new Map(lines.flatMap(([meaning, words]) => words.split(' ').map((word) => [word, meaning] as const)));
 }
@@ -21,11 +23,9 @@ export const TYPE_PHRASES = dictionary<PropertyType>([
   ['townhouse', 'townhouse townhouses townhome townhomes تاونهاوس'],
   ['penthouse', 'penthouse penthouses بنتهاوس'],
 ]);
-export const STUDIO_WORDS = new Set('studio studios استوديو ستوديو استديو ستديو استوديوهات'.split(' '));
-export const BED_WORDS = new Set(
-  'bed beds bedroom bedrooms bedded br brs bhk bdr bdrm bdrms bd bds rooms room غرفه غرف نوم حجره بيدروم اوض اوضه ghoraf ghorfa ghurfa ghuraf'.split(
-    ' ',
-  ),
+export const STUDIO_WORDS = wordSet('studio studios استوديو ستوديو استديو ستديو استوديوهات');
+export const BED_WORDS = wordSet(
+  'bed beds bedroom bedrooms bedded br brs bhk bdr bdrm bdrms bd bds rooms room غرفه غرف نوم حجره بيدروم اوض اوضه ghoraf ghorfa ghurfa ghuraf',
 );
 /** Arabic duals: one word for two of something. */
 export const DUALS: ReadonlyMap<string, readonly [value: number, unit: string]> = new Map([
@@ -38,12 +38,12 @@ export const DUALS: ReadonlyMap<string, readonly [value: number, unit: string]> 
   ['مليونان', [2, 'مليون']],
   ['الفين', [2, 'الف']],
 ]);
-export const BATH_WORDS = new Set('bath baths bathroom bathrooms ba حمام حمامات'.split(' '));
-export const SQFT_WORDS = new Set('sqft sqf sft ft ft2 sqfeet feet foot قدم'.split(' '));
-export const SQM_WORDS = new Set('sqm sm m2 sqmt sqmtr metre metres meter meters متر امتار'.split(' '));
-export const PERCENT_WORDS = new Set('percent pct percentage بالمئه بالميه بالمائه'.split(' '));
-export const YEAR_WORDS = new Set('year years yr yrs y yearly سنه سنوات سنين عام اعوام'.split(' '));
-export const MONTH_WORDS = new Set('month months monthly mo شهر اشهر شهور شهريا'.split(' '));
+export const BATH_WORDS = wordSet('bath baths bathroom bathrooms ba حمام حمامات');
+export const SQFT_WORDS = wordSet('sqft sqf sft ft ft2 sqfeet feet foot قدم');
+export const SQM_WORDS = wordSet('sqm sm m2 sqmt sqmtr metre metres meter meters متر امتار');
+export const PERCENT_WORDS = wordSet('percent pct percentage بالمئه بالميه بالمائه');
+export const YEAR_WORDS = wordSet('year years yr yrs y yearly سنه سنوات سنين عام اعوام');
+export const MONTH_WORDS = wordSet('month months monthly mo شهر اشهر شهور شهريا');
 
 export const SCALES = dictionary<number>([
   [1e9, 'b bn billion billions مليار'],
@@ -147,7 +147,7 @@ export const STOP_WORDS = new Set(
     'available would could can do does than then not this these those from option options something anything ' +
     'only just also let lets see hi hello hey thanks thank no more good nice best great new one ones around ' +
     'what whats how much many where when will should so if but am as budget total type types offer offers bedroom ' +
-    'plus ' +
+    'plus except excluding remove forget exclude avoid بهالميزانيه بهالسعر بهالمبلغ drop خليها خليه خلها خليهم else back go return later كمان ايضا برضو برضه الشي ارجع نفس رجعني them they those he she his her their ours mine others another which whom ' +
     'اللي يلي عليها عندك وحده واحده في من الي علي عن مع او و ثم هل ما ماذا هو هي هذا هذه اريد ابغي ابي بدي ابحث احتاج اعرض اعطني دور لي عندي ' +
     'عقار عقارات للبيع بيع شراء للشراء سعر اسعار منطقه مناطق دبي الامارات ب ل لو سمحت كم فيها فيه وصاله صاله ' +
     'شو وش ايش ليش وين فين هالايام هلايام حاليا الحين هلا مؤخرا موخرا يبي يبغي نبي بدنا عم رح راح لازم عاوز عايز ' +
@@ -188,38 +188,39 @@ export const CURRENCY_QUALIFIERS: ReadonlyMap<string, string> = new Map(
 );
 
 /** Words that exclude a place or type, and words allowed in between. */
-const NOT_WORDS = new Set(
-  'not no nothing never remove minus except excluding exclude without avoid avoiding besides skip barring outside hate ماعدا عدا غير الا باستثناء بدون مو مش ليس لا بلاش شيل احذف'.split(
-    ' ',
-  ),
+const NOT_WORDS = wordSet(
+  'not no nothing never remove minus except excluding exclude without avoid avoiding besides skip barring outside hate forget scrap ignore ignoring ماعدا عدا غير الا باستثناء بدون بلا مو مش ليس لا بلاش شيل احذف انسي اترك الغي استثني',
 );
-const NOT_PAIRS = new Set(
-  'anywherebut anythingbut everywherebut allbut otherthan ratherthan apartfrom asidefrom exceptfor insteadof'.split(
-    ' ',
-  ),
+const NOT_PAIRS = wordSet(
+  'anywherebut anythingbut everywherebut allbut otherthan ratherthan apartfrom asidefrom exceptfor insteadof leaveout leavingout ruleout rulingout cutout keepout awayfrom gotridof wantno',
 );
-const NOT_FILLERS = new Set(
-  'in on the a an of at for from or and nor any want like need interested consider including show me area في من ال او و ولا ابي ابغي اريد بدي عايز عاوز نبي احب منطقه علي'.split(
-    ' ',
-  ),
+const NOT_FILLERS = wordSet(
+  'in on about the a an of at for from or and nor any these those ones homes areas want like need interested consider including show me area في من ال او و ولا ابي ابغي اريد بدي عايز عاوز نبي احب منطقه علي',
 );
-const ASKS_NOT = new Set('is are do does why can was will would should هل ليش لماذا'.split(' '));
+const ASKS_NOT = wordSet('is are do does why can was will would should هل ليش لماذا');
 
 /** Whether preceding words exclude a word: `anywhere but`, `not in`, `ما عدا`. */
 export function isExcludedAt(tokens: readonly Token[], at: number, isExcluded: (index: number) => boolean): boolean {
-  for (let index = at - 1; index >= Math.max(0, at - 5); index--) {
-    const word = (tokens[index]?.text ?? '').replace(/^و(?=(?:ما|مو|مش)$)/, '');
-    const before = tokens[index - 1]?.text ?? '';
-    if (NOT_PAIRS.has(before + word) || (before === 'ما' && word === 'عدا')) return true;
-    if (word === 'avoid' && before === 'i') return false;
-    // `is not Marina dear?` asks; `why not Marina?` proposes.
-    if (word === 'ما' && NOT_FILLERS.has(tokens[index + 1]?.text ?? '')) return true;
-    // `no, in Marina` corrects what was said before.
-    const isApart = index === 0 && (tokens[1]?.start ?? 0) - (tokens[0]?.end ?? 0) > 1;
-    if (NOT_WORDS.has(word)) return !isApart && !(index === at - 1 && ASKS_NOT.has(before));
-    if (!NOT_FILLERS.has(word) && !isExcluded(index)) return false;
+  const before = Array.from({ length: at }, (_, index) => at - 1 - index).filter((index) => !isExcluded(index));
+  for (const index of before.slice(0, 5)) {
+    const found = exclusionAt(tokens, index, at);
+    if (found !== null) return found;
   }
   return false;
+}
+
+/** Whether a word before another excludes it; null where the words before it may. */
+function exclusionAt(tokens: readonly Token[], index: number, at: number): boolean | null {
+  const [before = '', said = '', next = ''] = [-1, 0, 1].map((step) => tokens[index + step]?.text);
+  const word = said === 'ولا' ? said : said.replace(/^و(?=.{2})/, '');
+  if (NOT_PAIRS.has(before + word) || (before === 'ما' && word === 'عدا')) return true;
+  // `good deal or not: a studio`, `I avoid`.
+  if ((word === 'avoid' && before === 'i') || (word === 'not' && before === 'or')) return false;
+  if (word === 'ما' && NOT_FILLERS.has(next)) return true;
+  if (!NOT_WORDS.has(word)) return NOT_FILLERS.has(said) ? null : false;
+  // `no, in Marina` corrects what was said before; `is not Marina dear?` asks, `why not Marina?` proposes.
+  const isApart = index === 0 && (tokens[1]?.start ?? 0) - (tokens[0]?.end ?? 0) > 1;
+  return !isApart && !(index === at - 1 && ASKS_NOT.has(before));
 }
 
 /** Candidates for misspelt words; short ones are too close to others. */
@@ -273,10 +274,17 @@ const LONG_FORMS: ReadonlyMap<string, string> = new Map(
 /** Expands abbreviations; the expansion keeps the position of the short form. */
 export function writtenOut(tokens: readonly Token[]): Token[] {
   return tokens.flatMap((token, place) => {
+    const [before, after, second] = [-1, 1, 2].map((step) => tokens[place + step]?.text ?? '');
+    // `two or more bathrooms` are `2+ bathrooms`.
+    if (isMore(token.text, after) && isUnitWord(second)) return [{ ...token, text: 'plus' }];
+    if (isMore(before, token.text) && isUnitWord(after)) return [];
     const long = isUnit(tokens, place) ? undefined : LONG_FORMS.get(token.text);
     return long === undefined ? [token] : long.split(' ').map((text) => ({ ...token, text }));
   });
 }
+
+const isMore = (word = '', next = '') => /^(?:or|and|او|و) (?:more|above|over|اكثر)$/.test(`${word} ${next}`);
+const isUnitWord = (word = '') => [BED_WORDS, BATH_WORDS, SQFT_WORDS].some((words) => hasWord(words, word));
 
 /** Letters after a number are its unit: `2 br` arrives as `b` and `r` if typed apart. */
 function isUnit(tokens: readonly Token[], place: number): boolean {

@@ -22,7 +22,7 @@ export function boundBefore(tokens: readonly Token[], at: number): { bound: Boun
     const index = at - back;
     const word = wordAt(tokens, index);
     const previous = wordAt(tokens, index - 1);
-    const phrase = BOUND_PHRASES.find(([first, second]) => first === previous && second === word);
+    const phrase = BOUND_PHRASES.find(([first, second]) => first === previous.replace(/^و/, '') && second === word);
     if (phrase !== undefined) return { bound: phrase[2], first: index - 1 };
     if (/^(?:ي|ت)?(?:زيد|تجاوز|تعدي|تعدا)$/.test(word)) return { bound: 'max', first: negationBefore(tokens, index) };
     if (/^(?:ي|ت)قل$/.test(word)) return { bound: 'min', first: negationBefore(tokens, index) };

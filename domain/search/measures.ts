@@ -61,6 +61,8 @@ export function readMeasures(tokens: readonly Token[]): Measure[] {
   return measures;
 }
 
+/** Longest time that is said in months; `22000 monthly` is a sum. */
+const MOST_MONTHS = 480;
 const SUM_ENDS: ReadonlySet<Unit> = new Set(['beds', 'baths', 'years', 'months']);
 
 type Quantity = {
@@ -77,7 +79,8 @@ function readMeasure(tokens: readonly Token[], at: number): Measure | null {
   const { second, end: pastRange } = readRange(tokens, at, first);
   const found = readUnit(tokens, pastRange, first);
   // `7 thousand a month`, `75 thousand for a room`: always money.
-  const isSum = (second ?? first).scale !== 1 || (second ?? first).currency !== undefined;
+  const isSum =
+    (second ?? first).scale !== 1 || (second ?? first).currency !== undefined || (second ?? first).value > MOST_MONTHS;
   const unit = isSum && SUM_ENDS.has(found.unit) ? { unit: null, end: pastRange } : found;
   const currency = first.currency ?? second?.currency;
   const rate = currency?.aed ?? 1;
@@ -295,20 +298,19 @@ function isUnitAt(tokens: readonly Token[], at: number): boolean {
 }
 
 function unitAt(tokens: readonly Token[], at: number): { unit: Unit; end: number } | null {
-  const word = wordAt(tokens, at);
-  const next = wordAt(tokens, at + 1);
-  if (word === 'sq' || word === 'square') {
-    if (SQFT_WORDS.has(next)) return { unit: 'sqft', end: at + 2 };
-    if (SQM_WORDS.has(next) || next === 'm') return { unit: 'sqm', end: at + 2 };
-  }
-  if (word === 'قدم' && next === 'مربع') return { unit: 'sqft', end: at + 2 };
-  if (word === 'متر' && next === 'مربع') return { unit: 'sqm', end: at + 2 };
-  if (word === 'm' && next === '2' && tokens[at]?.end === tokens[at + 1]?.start) return { unit: 'sqm', end: at + 2 };
-  if (word === 'ft' && next === '2' && tokens[at]?.end === tokens[at + 1]?.start) return { unit: 'sqft', end: at + 2 };
-  if (word === 'b' && (next === 'r' || next === 'hk')) return { unit: 'beds', end: at + 2 };
+  const [word, next] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
+  const isGlued = tokens[at]?.end === tokens[at + 1]?.start;
+  const pair = UNIT_PAIRS.find(([pattern]) => pattern.test(`${word}${isGlued ? '' : ' '}${next}`))?.[1];
+  if (pair !== undefined) return { unit: pair, end: at + 2 };
   const unit = parseUnit(word);
   return unit === undefined ? null : { unit, end: at + 1 };
 }
+
+const UNIT_PAIRS: readonly (readonly [pattern: RegExp, unit: Unit])[] = [
+  [/^(?:sq|square) ?(?:sqft|sqf|sft|ft|ft2|sqfeet|feet|foot)$|^قدم مربع$|^ft2$/, 'sqft'],
+  [/^(?:sq|square) ?(?:sqm|sm|m|m2|met(?:re|er)s?)$|^متر مربع$|^m2$/, 'sqm'],
+  [/^b ?(?:r|hk)$/, 'beds'],
+];
 
 function parseUnit(word: string): Unit | undefined {
   if (hasWord(BED_WORDS, word)) return 'beds';

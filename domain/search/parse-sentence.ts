@@ -18,6 +18,7 @@ import {
   TYPE_WORDS,
   writtenOut,
 } from './lexicon.ts';
+import { isUnused, listingPhrases, phraseAt } from './listing-phrases.ts';
 import { type Measure, readMeasures } from './measures.ts';
 import { findHandover, findYield } from './parse-limits.ts';
 import { areaNames, COMMON_WORDS, type FoundPlace, findNear, findPlaces, type Gazetteer } from './places.ts';
@@ -25,7 +26,7 @@ import { exactNames, misspeltNames } from './register-names.ts';
 import { MAX_SENTENCE } from './search-address.ts';
 import { toBounds } from './slot-bounds.ts';
 import { NO_SLOTS, type SearchSlots } from './slots.ts';
-import { arabicForms, type Token, tokenize } from './tokens.ts';
+import { arabicForms, type Token, tokenize, wordAt } from './tokens.ts';
 
 /** Market words for the parser; without them it uses only lexicon and gazetteer. */
 export type KnownWords = {
@@ -112,7 +113,9 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
     contradicts:
       words.contradicts ||
       contradicts(measured) ||
-      (words.impliedBeds?.[0] === 0 && !hasEither(tokens) && (toBounds(measured).minBeds ?? 0) > 1),
+      (words.impliedBeds?.[0] === 0 &&
+        !tokens.some(({ text: word }) => EITHER.has(word)) &&
+        (toBounds(measured).minBeds ?? 0) > 1),
     places: [...places, ...registered].sort((a, b) => a.first - b.first),
   };
 }
@@ -134,6 +137,8 @@ function spelled(tokens: Token[], known: { gazetteer: Gazetteer; isInListings: I
       : { ...token, text: near };
   });
 }
+
+type IsInListings = NonNullable<KnownWords['isInListings']>;
 
 type Limits = {
   slots: Pick<SearchSlots, 'minYieldPercent' | 'maxYieldPercent' | 'minHandover' | 'maxHandover' | 'near'>;
@@ -185,30 +190,30 @@ function take(used: Set<number>, first: number, end: number): void {
   for (let index = first; index < end; index++) used.add(index);
 }
 
-function isUnused(used: ReadonlySet<number>, first: number, end: number): boolean {
-  for (let index = first; index < end; index++) if (used.has(index)) return false;
-  return true;
-}
-
+const SPENDS = new Set('spend budget cash ميزانيه ميزانيتي معي'.split(' '));
 const SIZE_CUES = new Set('bua size sized area gfa built plot nla مساحه مساحتها مساحته بمساحه'.split(' '));
 
 /** Large numbers are prices; bounded small ones are millions, others thousands; one before a type counts bedrooms. */
 function guessUnit(tokens: readonly Token[], measure: Measure, places: readonly FoundPlace[]): Measure {
-  const { low, high, bound, end } = measure;
-  if (SIZE_CUES.has(tokens[measure.first - 1]?.text ?? '') && low >= 100 && low < 50_000)
-    return { ...measure, unit: 'sqft' };
+  const { low, high, bound, first, end, isRange } = measure;
+  const [before, after] = [wordAt(tokens, first - 1), wordAt(tokens, end)];
+  if (SIZE_CUES.has(before) && low >= 100 && low < 50_000) return { ...measure, unit: 'sqft' };
   const scaled = (factor: number): Measure => ({ ...measure, unit: 'money', low: low * factor, high: high * factor });
-  if (low >= 10_000) return scaled(1);
-  if (bound !== null || measure.isRange) {
-    const isCount = bound === 'min' && Number.isInteger(low) && low < 8;
-    if (isCount && isBeforeHome(tokens, end, places)) return { ...measure, unit: 'beds' };
-    if (low > 0 && high < 100) return scaled(1_000_000);
-    if (low >= 100) return scaled(1000);
-    return measure;
-  }
-  if (Number.isInteger(low) && low >= 1 && low <= 7 && isBeforeHome(tokens, end, places))
-    return { ...measure, unit: 'beds' };
-  return measure;
+  if (low >= 10_000 || (low >= 300 && MONTHLY.test(after))) return scaled(1);
+  if (isSpent(tokens, measure)) return scaled(1_000_000);
+  const isBound = bound !== null || isRange;
+  const isCount = Number.isInteger(low) && (isBound ? bound === 'min' && low < 8 : low >= 1 && low <= 7);
+  if (isCount && isBeforeHome(tokens, end, places)) return { ...measure, unit: 'beds' };
+  if (isBound && low > 0 && high < 100) return scaled(1_000_000);
+  return isBound && low >= 100 ? scaled(1000) : measure;
+}
+
+const MONTHLY = /^(?:a|per|each|monthly|every|شهري|شهريا|بالشهر)$/;
+
+/** `got 1.1 to spend`: millions. */
+function isSpent(tokens: readonly Token[], { low, first, end }: Measure): boolean {
+  const around = [first - 2, first - 1, end, end + 1].map((at) => wordAt(tokens, at));
+  return !Number.isInteger(low) && low < 100 && around.some((word) => SPENDS.has(word));
 }
 
 function isBeforeHome(tokens: readonly Token[], at: number, places: readonly FoundPlace[]): boolean {
@@ -242,16 +247,14 @@ function readWords(tokens: readonly Token[], used: Set<number>): Words {
   const isExcluded = (index: number) => isExcludedAt(tokens, index, () => false);
   const implied: number[] = [];
   const addCompletion = (said: Completion, index: number) => {
-    const completion = isExcluded(index) ? opposite(said) : said;
+    const other = said === 'ready' ? 'off_plan' : 'ready';
+    const completion = isExcluded(index) ? other : said;
     slots.completion ??= completion;
     if (!isEither(tokens, index)) completions.add(completion);
   };
-  const addStudio = (index: number) => {
-    if (isExcluded(index)) slots.notTypes.push('studio');
-    else implied.push(0);
-  };
   const addType = (type: PropertyType, index: number) => {
     if (isExcluded(index)) slots.notTypes.push(type);
+    else if (type === 'studio') implied.push(0);
     else slots.types.push(type);
   };
   let isImpliedEither = false;
@@ -271,7 +274,7 @@ function readWords(tokens: readonly Token[], used: Set<number>): Words {
       addType(kind.meaning, index);
       take(used, index, kind.end);
     } else if (hasWord(STUDIO_WORDS, word)) {
-      addStudio(index);
+      addType('studio', index);
       used.add(index);
     } else if (arabicForms(word).includes('غرفه')) {
       // “A room and a hall” is a one-bedroom flat.
@@ -304,14 +307,10 @@ function specificTypes(types: readonly PropertyType[], isStudio: boolean): Prope
   return isNarrowed ? all.filter((type) => type !== 'apartment') : all;
 }
 
-const EITHER = new Set(['or', 'vs', 'versus', 'او', 'ام', 'ولا']);
+const EITHER = new Set(['or', 'vs', 'versus', 'compared', 'against', 'او', 'ام', 'ولا', 'مقابل']);
 
 function isEither(tokens: readonly Token[], at: number): boolean {
   return [-2, -1, 1, 2, 3].some((step) => EITHER.has(tokens[at + step]?.text ?? ''));
-}
-
-function hasEither(tokens: readonly Token[]): boolean {
-  return tokens.some(({ text }) => EITHER.has(text));
 }
 
 function contradicts(measures: readonly Measure[]): boolean {
@@ -321,76 +320,15 @@ function contradicts(measures: readonly Measure[]): boolean {
   return least !== undefined && most !== undefined && least > most;
 }
 
-function opposite(completion: Completion): Completion {
-  return completion === 'ready' ? 'off_plan' : 'ready';
-}
-
 function meaningOfWord(word: string, before: string) {
   // `صاحب البيت` is the landlord.
   const isOwner = /^(?:و|ل|ب)?صاحب/.test(before);
   return {
     type: isOwner ? undefined : lookUpWord(TYPE_WORDS, word),
     completion: lookUpWord(COMPLETION_WORDS, word),
-    sort: lookUpWord(SORT_WORDS, word),
+    // `too expensive` asks for no order.
+    sort: before === 'too' ? undefined : lookUpWord(SORT_WORDS, word),
   };
-}
-
-function phraseAt<T>(
-  tokens: readonly Token[],
-  used: ReadonlySet<number>,
-  first: number,
-  phrases: ReadonlyMap<string, T>,
-): { meaning: T; end: number } | null {
-  for (let end = Math.min(tokens.length, first + 5); end > first; end--) {
-    if (!isUnused(used, first, end)) continue;
-    const meaning = phrases.get(
-      tokens
-        .slice(first, end)
-        .map(({ text }) => text)
-        .join(''),
-    );
-    if (meaning !== undefined) return { meaning, end };
-  }
-  return null;
-}
-
-type IsInListings = NonNullable<KnownWords['isInListings']>;
-type ListingPhrase = { phrase: string; first: number; end: number };
-const LONGEST_PHRASE = 5;
-
-/**
- * Names that listings contain word by word (`Lulwa Heights`, `Marina Gate`): at least two words, of which one is
- * neither plain nor a place. Read before areas, so that a tower's name stays whole.
- */
-function listingPhrases(
-  tokens: readonly Token[],
-  from: { used: ReadonlySet<number>; gazetteer: Gazetteer; isInListings: IsInListings },
-): ListingPhrase[] {
-  const found: ListingPhrase[] = [];
-  const places = findPlaces(tokens, from.gazetteer, (index) => !from.used.has(index)).filter(({ exact }) => exact);
-  // Phrases must not cut a place name in two; longer names may contain one.
-  const cutsPlace = (start: number, end: number) =>
-    places.some((place) => place.first < end && place.end > start && !(start <= place.first && end >= place.end));
-  for (let first = 0; first < tokens.length; first++) {
-    for (let end = Math.min(tokens.length, first + LONGEST_PHRASE); end > first + 1; end--) {
-      if (!isUnused(from.used, first, end)) continue;
-      const words = tokens.slice(first, end);
-      const isPlain = ({ text, value }: Token) => value !== null || isLexiconWord(text) || STOP_WORDS.has(text);
-      const [head, tail] = [words[0], words.at(-1)];
-      if (head === undefined || tail === undefined || STOP_WORDS.has(head.text) || STOP_WORDS.has(tail.text)) continue;
-      if (isPlain(head) || words.every((word) => isPlain(word))) continue;
-      const isPlace = findPlaces(words, from.gazetteer, () => true).some(
-        (place) => place.end - place.first === words.length,
-      );
-      const phrase = words.map(({ text }) => text).join(' ');
-      const isName = words.some((word) => !isPlain(word) && !from.gazetteer.byKey.has(word.text));
-      if (isPlace || !isName || cutsPlace(first, end) || !from.isInListings(phrase, false)) continue;
-      found.push({ phrase, first, end });
-      first = end - 1;
-      break;
-    }
-  }
-  return found;
 }
 
 function toAreas(places: readonly FoundPlace[]): SearchSlots['areas'] {

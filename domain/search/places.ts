@@ -86,7 +86,11 @@ function buildAreaGazetteer(): Gazetteer {
   // Sorted by precedence: names, then the register's, then others.
   const claims = [
     (area: Area) => [area.id, area.name, area.nameAr],
-    (area: Area) => common.get(area.id) ?? [],
+    // `damac hills` in other words, and so `damac hills 2`.
+    ({ id }: Area) => [
+      ...(common.get(id) ?? []),
+      ...(common.get(id.slice(0, -2)) ?? []).map((name) => `${name} ${id.slice(-1)}`),
+    ],
     (area: Area) => area.official,
     (area: Area) => area.aliases,
   ];
@@ -189,7 +193,7 @@ function listSpellings(token: Token, gazetteer: Gazetteer): Spelling[] {
 
 /** `بجي في سي`: spelled-out letters are too short for the general rule, but names are matched whole. */
 function shortArabic(word: string): string[] {
-  const bare = /^(?:[بلو]|ال|وال|بال|لل)(\p{Script=Arabic}{2,3})$/u.exec(word)?.[1];
+  const bare = /^(?:[بلو]|ال|وال|بال|لل|وبال|ولل|وب|ول)(\p{Script=Arabic}{2,3})$/u.exec(word)?.[1];
   return bare === undefined ? [] : [bare];
 }
 
@@ -235,7 +239,7 @@ function lexiconWordsIn(tokens: readonly Token[], { first, end }: Span): number 
 /** Question words that must not be read as misspelt names. */
 export const COMMON_WORDS = new Set(
   (
-    'computed warehouse warehouses office offices shop shops retail land plot plots hospital school parents about after again against agent agents already also always another anyone average bank banks because been before ' +
+    'districts neighbourhoods later late computed warehouse warehouses office offices shop shops retail land plot plots hospital school parents about after again against agent agents already also always another anyone average bank banks because been before ' +
     'better between bigger both broker brokers building buyer buyers call calls came case cash change changed cheaper ' +
     'clear client clients come compare compared comparable comparables contract could current data deal deals deed ' +
     'deeds deposit difference different done down draft each early easy either email even ever every evidence expect ' +

@@ -9,7 +9,9 @@ export const MAX_ROOMS = 50;
 export const MAX_SQFT = 1_000_000;
 export const MAX_SENTENCE = 400;
 
-export type SearchState = {
+type Ranged = 'Beds' | 'Baths' | 'Sqft' | 'Handover';
+
+export type SearchState = Record<`min${Ranged}` | `max${Ranged}`, number | null> & {
   /** The user's sentence; it takes precedence over other parameters. Empty without one. */
   q: string;
   location: string;
@@ -17,17 +19,9 @@ export type SearchState = {
   type: string;
   minPriceAed: number;
   maxPriceAed: number | null;
-  minBeds: number | null;
-  maxBeds: number | null;
-  minBaths: number | null;
-  maxBaths: number | null;
-  minSqft: number | null;
-  maxSqft: number | null;
   completion: 'ready' | 'off_plan' | null;
   /** Minimum gross rental yield, percent. */
   minYieldPercent: number | null;
-  minHandover: number | null;
-  maxHandover: number | null;
   /** Nearby place, as `resolveNear` reads it; empty for anywhere. */
   near: string;
   /** Map area, as `parseMapArea` reads it; empty for anywhere. */
@@ -106,12 +100,8 @@ export function parseSearch(address: Iterable<readonly [name: string, text: stri
     type: read('type', 'all', parseType),
     minPriceAed: price.min ?? 0,
     maxPriceAed: price.max,
-    minBeds: beds.min,
-    maxBeds: beds.max,
-    minBaths: baths.min,
-    maxBaths: baths.max,
-    minSqft: sqft.min,
-    maxSqft: sqft.max,
+    ...{ minBeds: beds.min, maxBeds: beds.max, minBaths: baths.min, maxBaths: baths.max },
+    ...{ minSqft: sqft.min, maxSqft: sqft.max },
     completion: read('completion', null, (text) => (text === 'ready' || text === 'off_plan' ? text : undefined)),
     minYieldPercent: read<number | null>('yield', null, parseYield),
     minHandover: handover.min,
@@ -130,6 +120,14 @@ export function parseSearch(address: Iterable<readonly [name: string, text: stri
   return { state, ignored };
 }
 
+/** Limits of a filter, and what the state calls them. */
+const SAME_LIMITS = {
+  ...({ minBedrooms: 'minBeds', maxBedrooms: 'maxBeds', minBathrooms: 'minBaths', maxBathrooms: 'maxBaths' } as const),
+  ...({ minSqft: 'minSqft', maxSqft: 'maxSqft', minYield: 'minYieldPercent' } as const),
+  ...({ minHandover: 'minHandover', maxHandover: 'maxHandover' } as const),
+};
+const LIMIT_NAMES = Object.keys(SAME_LIMITS) as readonly (keyof typeof SAME_LIMITS)[]; // exactly its keys
+
 /** Converts the state to a filter: without empty fields, prices in fils. */
 export function toPropertyFilter(state: SearchState): PropertyFilter {
   const filter: PropertyFilter = {};
@@ -138,16 +136,11 @@ export function toPropertyFilter(state: SearchState): PropertyFilter {
   if (state.type !== 'all') filter.propertyType = state.type;
   if (state.minPriceAed > 0) filter.minPrice = filsFromAed(state.minPriceAed);
   if (state.maxPriceAed !== null && state.maxPriceAed > 0) filter.maxPrice = filsFromAed(state.maxPriceAed);
-  if (state.minBeds !== null) filter.minBedrooms = state.minBeds;
-  if (state.maxBeds !== null) filter.maxBedrooms = state.maxBeds;
-  if (state.minBaths !== null) filter.minBathrooms = state.minBaths;
-  if (state.maxBaths !== null) filter.maxBathrooms = state.maxBaths;
-  if (state.minSqft !== null) filter.minSqft = state.minSqft;
-  if (state.maxSqft !== null) filter.maxSqft = state.maxSqft;
+  for (const name of LIMIT_NAMES) {
+    const limit = state[SAME_LIMITS[name]];
+    if (limit !== null) filter[name] = limit;
+  }
   if (state.completion !== null) filter.completion = state.completion;
-  if (state.minYieldPercent !== null) filter.minYield = state.minYieldPercent;
-  if (state.minHandover !== null) filter.minHandover = state.minHandover;
-  if (state.maxHandover !== null) filter.maxHandover = state.maxHandover;
   if (state.near !== '') filter.near = state.near;
   if (state.within !== '') filter.within = state.within;
   const keywords = state.keywords.trim();

@@ -58,23 +58,20 @@ export function toSearch({
   return { patch, notUnderstood, corrected };
 }
 
-const RANGES = [
-  ['minBeds', 'maxBeds'],
-  ['minBaths', 'maxBaths'],
-  ['minSqft', 'maxSqft'],
-  ['minHandover', 'maxHandover'],
-] as const;
+const RANGES = ['Beds', 'Baths', 'Sqft', 'Handover'] as const;
 
 export function toSearchPatch(slots: SearchSlots): Partial<SearchState> {
   const patch: Partial<SearchState> = {};
   const keywords = [slots.named?.name ?? '', slots.keywords].join(' ').trim();
-  if (slots.areas.length > 0) patch.location = joinPlaces(slots.areas.map(({ name }) => name));
+  const places = [...slots.areas.map(({ name }) => name), ...slots.notAreas.map(({ name }) => `not ${name}`)];
+  if (places.length > 0) patch.location = joinPlaces(places);
   if (slots.type !== null) patch.type = slots.type;
   if (slots.minPriceAed !== null || slots.maxPriceAed !== null) {
     patch.minPriceAed = slots.minPriceAed === null ? 0 : Math.round(slots.minPriceAed);
     patch.maxPriceAed = slots.maxPriceAed === null ? null : Math.round(slots.maxPriceAed);
   }
-  for (const [min, max] of RANGES) {
+  for (const name of RANGES) {
+    const [min, max] = [`min${name}`, `max${name}`] as const;
     if (slots[min] !== null || slots[max] !== null) Object.assign(patch, { [min]: slots[min], [max]: slots[max] });
   }
   if (slots.minYieldPercent !== null) patch.minYieldPercent = slots.minYieldPercent;

@@ -5,8 +5,10 @@ import type { NamedPlace } from './places.ts';
 
 export type AreaName = { id: string; name: string };
 
+type Bound = 'Beds' | 'Baths' | 'PriceAed' | 'Sqft' | 'YieldPercent' | 'Handover';
+
 /** Meaning of a sentence about homes. Money in AED, sizes in square feet; null if not mentioned. */
-export type SearchSlots = {
+export type SearchSlots = Record<`min${Bound}` | `max${Bound}`, number | null> & {
   areas: readonly AreaName[];
   notAreas: readonly AreaName[];
   notTypes: readonly PropertyType[];
@@ -14,19 +16,7 @@ export type SearchSlots = {
   type: PropertyType | null;
   /** Alternative types. */
   types: readonly PropertyType[];
-  minBeds: number | null;
-  maxBeds: number | null;
-  minBaths: number | null;
-  maxBaths: number | null;
-  minPriceAed: number | null;
-  maxPriceAed: number | null;
-  minSqft: number | null;
-  maxSqft: number | null;
   completion: Completion | null;
-  minYieldPercent: number | null;
-  maxYieldPercent: number | null;
-  minHandover: number | null;
-  maxHandover: number | null;
   /** Nearby place, as `resolveNear` reads it, or `me`. */
   near: string | null;
   sort: PropertySort | null;
@@ -34,28 +24,10 @@ export type SearchSlots = {
 };
 
 export const NO_SLOTS: SearchSlots = {
-  areas: [],
-  notAreas: [],
-  notTypes: [],
-  named: null,
-  type: null,
-  types: [],
-  minBeds: null,
-  maxBeds: null,
-  minBaths: null,
-  maxBaths: null,
-  minPriceAed: null,
-  maxPriceAed: null,
-  minSqft: null,
-  maxSqft: null,
-  completion: null,
-  minYieldPercent: null,
-  maxYieldPercent: null,
-  minHandover: null,
-  maxHandover: null,
-  near: null,
-  sort: null,
-  keywords: '',
+  ...{ areas: [], notAreas: [], notTypes: [], types: [], named: null, type: null, completion: null },
+  ...{ minBeds: null, maxBeds: null, minBaths: null, maxBaths: null, minPriceAed: null, maxPriceAed: null },
+  ...{ minSqft: null, maxSqft: null, minYieldPercent: null, maxYieldPercent: null },
+  ...{ minHandover: null, maxHandover: null, near: null, sort: null, keywords: '' },
 };
 
 export function hasSlots(slots: SearchSlots): boolean {

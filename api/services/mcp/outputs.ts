@@ -26,7 +26,9 @@ const RESULTS: Readonly<Record<ToolName, z.ZodMiniType>> = {
   area_figures: z.array(fields(`${area} daysOnMarket listings offPlanPercent`, 'areaId name from to')),
   area_score: fields('score most', 'areaId', { parts: z.array(fields('weight value points', 'name')) }),
   service_charge: fields('lowAed highAed', 'areaId'),
-  rank_developers: fields('ranked', '', { developers: z.array(fields('sales', 'name')) }),
+  rank_developers: fields('ranked leastSales', '', {
+    developers: z.array(fields('sales perSqftAed grossYieldPercent', 'name')),
+  }),
   required_income: fields('priceAed incomeAed monthlyAed downAed loanAed ratePercent years'),
   price_history: z.array(fields('', 'areaId name', { months })),
   rank_areas: fields('ranked leastSales', 'measure direction', { areas: z.array(fields(area, 'areaId name')) }),

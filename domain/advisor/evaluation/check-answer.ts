@@ -1,6 +1,4 @@
-import { toEpochDay } from '../../day.ts';
 import { MIN_GROWTH_SALES } from '../../market/growth.ts';
-import { eachSale } from '../../market/queries.ts';
 import { aedFromFils } from '../../money.ts';
 import { cardAt } from '../../property/property-columns.ts';
 import { areaServiceCharge } from '../../property/service-charges.ts';
@@ -35,16 +33,8 @@ export async function answerErrors(meaning: ExpectedMeaning, from: Omit<Check, '
 
 /** Slots by which a fact is known; it may be asked back only where none of them is given. */
 const KNOWN_BY: Readonly<Record<string, string>> = {
-  area: 'areas homes named',
-  areas: 'areas',
-  size: 'sqft homes',
-  income: 'income price',
-  price: 'price homes',
-  rent: 'rent homes',
-  market_rent: 'market areas',
-  home: 'homes areas',
-  homes: 'homes',
-  position: '',
+  ...{ area: 'areas homes named', areas: 'areas', size: 'sqft homes', income: 'income price', price: 'price homes' },
+  ...{ rent: 'rent homes', market_rent: 'market areas', home: 'homes areas', homes: 'homes', position: '' },
 };
 
 function isSaid(fact: string, slots: Slots): boolean {
@@ -63,8 +53,8 @@ const CHECKS: Readonly<Record<string, (check: Check) => Errors>> = {
     return isAskedOf(answer, slots) ? [] : ['looked up other sales'];
   },
   'count home': (check) => mentions(check.answer, matchingRows(check).length, matchingRows(check, false).length),
-  'count area': (check) => mentions(check.answer, countSales(check)),
-  'count city': (check) => mentions(check.answer, countSales(check)),
+  'count area': checkCount,
+  'count city': checkCount,
   'value home price': async (check) => {
     const value = await toolBox(check.market).use('value_home', homeArgs(check.slots));
     return value?.estimateAed == null ? [] : mentions(check.answer, value.estimateAed);
@@ -88,9 +78,12 @@ const CHECKS: Readonly<Record<string, (check: Check) => Errors>> = {
     return listOf(slots, 'homes').every((id) => valued.includes(id)) ? [] : ['does not value each home'];
   },
   'value loan instalment': async ({ market, slots, answer }) => {
-    const [priceAed, tools] = [await priceOf(slots, market), toolBox(market)];
+    const priceAed = await priceOf(slots, market);
     if (priceAed === null) return [];
-    return mentions(answer, (await tools.use('mortgage', { priceAed, ...loanOf(slots) })).monthlyAed);
+    // A sum that was read as borrowed is the loan.
+    const isBorrowed = answer.calls.some(({ tool, args }) => tool === 'mortgage' && args.downAed === 0);
+    const terms = { priceAed, ...loanOf(slots), ...(isBorrowed ? { downAed: 0 } : {}) };
+    return mentions(answer, (await toolBox(market).use('mortgage', terms)).monthlyAed);
   },
   'value loan fees': async ({ market, slots, answer }) => {
     const priceAed = await priceOf(slots, market);
@@ -140,8 +133,8 @@ const CHECKS: Readonly<Record<string, (check: Check) => Errors>> = {
     return answer.actions.some((action) => action.kind === 'open') ? [] : ['makes no slides'];
   },
   save: ({ answer, slots, hasShown }) => {
-    const hasSearch = hasShown || slots.size > 0;
-    return answer.actions.some(({ kind }) => kind === 'save_search') === hasSearch ? [] : ['saves nothing'];
+    const isSaved = answer.actions.some(({ kind }) => kind === 'save_search');
+    return isSaved || (!hasShown && slots.size === 0) ? [] : ['saves nothing'];
   },
   refuse: ({ answer }) => (answer.calls.length === 0 ? noHomes(answer) : ['looks up figures']),
   unclear: ({ answer }) => noHomes(answer),
@@ -271,22 +264,9 @@ function periodOf(slots: Slots): [from: string, to: string] {
   return [day('from', '0000'), day('to', EVALUATION_DAY)];
 }
 
-function countSales({ slots, market }: Check): number {
-  const [from, to] = periodOf(slots);
-  const [min, max] = rangeOf(slots, 'beds');
-  let count = 0;
-  const [areaId] = listOf(slots, 'areas');
-  const fromDay = from === '0000' ? Number.NEGATIVE_INFINITY : toEpochDay(from);
-  const types = listOf(slots, 'type') as ('villa' | 'townhouse')[];
-  eachSale(
-    market.table,
-    { areaId, fromDay, toDay: toEpochDay(to), types: types.length === 0 ? undefined : types },
-    (row) => {
-      const rooms = market.table.rooms[row] ?? -1;
-      if (!slots.has('beds') || (rooms >= min && rooms <= max)) count++;
-    },
-  );
-  return count;
+async function checkCount({ answer, slots, market }: Check): Promise<string[]> {
+  const [area] = await areaFiguresOf(market, listOf(slots, 'areas'), slots);
+  return area === undefined ? [] : mentions(answer, area.sales);
 }
 
 /** Whether every area of the meaning was asked of a tool. */
@@ -294,8 +274,6 @@ function isAskedOf({ calls }: Answer, slots: Slots): boolean {
   const asked = calls.flatMap(({ args }) => [args.areaId, ...((args.areaIds as string[] | undefined) ?? [])]);
   return listOf(slots, 'areas').every((id) => asked.includes(id));
 }
-
-type Homes = ReturnType<typeof homesOf>;
 
 function homesOf(slots: Slots) {
   const [minBeds, maxBeds] = rangeOf(slots, 'beds');
@@ -341,8 +319,10 @@ const FIGURES: Readonly<Record<string, (area: AreaFigure) => number | null>> = {
   off_plan_share: ({ offPlanPercent }) => offPlanPercent,
 };
 
-function areaFiguresOf(market: AdvisorMarket, areaIds: string[], homes: Homes) {
-  return toolBox(market).use('area_figures', { areaIds, ...homes });
+function areaFiguresOf(market: AdvisorMarket, areaIds: string[], slots: Slots) {
+  const [from, to] = slots.has('from') || slots.has('to') ? periodOf(slots) : [undefined, undefined];
+  const days = { from: from === '0000' ? undefined : from, to };
+  return toolBox(market).use('area_figures', { areaIds, ...homesOf(slots), ...days });
 }
 
 async function checkAreaFigure({ answer, slots, market, measure }: Check): Promise<string[]> {
@@ -354,7 +334,7 @@ async function checkAreaFigure({ answer, slots, market, measure }: Check): Promi
   if (!isAskedOf(answer, slots)) return ['looked up other areas'];
   const figure = FIGURES[measure];
   if (figure === undefined) return [];
-  const areas = await areaFiguresOf(market, ids, homesOf(slots));
+  const areas = await areaFiguresOf(market, ids, slots);
   return areas.flatMap((area) => {
     const value = figure(area);
     const other = measure === 'price' ? area.medianPriceAed : null;
@@ -372,7 +352,7 @@ async function checkRanking({ answer, slots, market, measure }: Check): Promise<
   if (figure === undefined || slots.has('from')) return [];
   const [, maxPrice] = rangeOf(slots, 'price');
   const [minGrowth] = slots.has('growth') ? rangeOf(slots, 'growth') : [-Infinity];
-  const figures = await areaFiguresOf(market, [...market.table.areas], homesOf(slots));
+  const figures = await areaFiguresOf(market, [...market.table.areas], slots);
   const sign = slots.get('dir') === 'down' ? 1 : -1;
   const ranked = figures
     .filter((area) => area.sales >= MIN_GROWTH_SALES && figure(area) !== null && !not.includes(area.areaId))

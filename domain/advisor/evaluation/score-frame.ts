@@ -15,16 +15,7 @@ const WHOLE: ReadonlySet<string> = new Set(['greet', 'help', 'refuse', 'unclear'
 /** Measures that say by themselves what they are of. */
 const OWN_SUBJECT: ReadonlySet<string> = new Set(['instalment', 'fees', 'rent_increase']);
 /** Slots that are free unless a meaning states them. */
-const FREE_SLOTS: ReadonlySet<string> = new Set([
-  'asks',
-  'ignored',
-  'currency',
-  'dir',
-  'purpose',
-  'sort',
-  'topic',
-  'words',
-]);
+const FREE_SLOTS: ReadonlySet<string> = new Set('asks ignored currency dir purpose sort topic words'.split(' '));
 /** Slots that are compared where homes are named: filters carried from before say nothing then. */
 const BESIDE_HOMES: ReadonlySet<string> = new Set(
   'homes sort dir topic asks income rent market rentChange down downAed rate years monthly'.split(' '),

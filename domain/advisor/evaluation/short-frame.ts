@@ -28,25 +28,14 @@ export function toReadFrame(frame: Frame, { asks, ignored, currencies }: Around)
   range('yield', slots.minYieldPercent, slots.maxYieldPercent);
   range('growth', slots.minGrowthPercent, null);
   text('sqft', shortSize(slots));
-  text('completion', slots.completion);
-  text('near', slots.near);
-  text('sort', slots.sort);
-  text('income', slots.incomeAed);
-  text('monthly', slots.monthlyAed);
-  text('rent', slots.rentAed);
-  text('market', slots.marketRentAed);
-  text('rentChange', slots.rentChangePercent);
-  text('down', slots.downPercent);
-  text('downAed', slots.downAed);
-  text('rate', slots.ratePercent);
-  text('years', slots.years);
-  text('from', frame.from);
-  text('to', frame.from === null ? null : frame.to);
-  text('dir', frame.direction);
-  text('pos', frame.position === 1 ? null : frame.position);
-  text('purpose', frame.purpose);
-  text('topic', frame.topic);
-  text('asks', asks);
+  const { completion, near, sort, incomeAed: income, monthlyAed: monthly, rentAed: rent } = slots;
+  const { marketRentAed: market, rentChangePercent: rentChange, downPercent: down, ratePercent: rate, years } = slots;
+  const { from, purpose, topic } = frame;
+  const plain = { completion, near, sort, income, monthly, rent, market, rentChange, down, rate, years };
+  // No down payment is said of a sum that is borrowed.
+  const rest = { downAed: slots.downAed || null, from, to: from === null ? null : frame.to, dir: frame.direction };
+  const pos = frame.position === 1 ? null : frame.position;
+  for (const [name, value] of Object.entries({ ...plain, ...rest, pos, purpose, topic, asks })) text(name, value);
   list('ignored', ignored);
   list(
     'currency',

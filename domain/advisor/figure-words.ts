@@ -1,0 +1,74 @@
+import type { Language } from '../language/language.ts';
+import { RANK_MEASURES, type RankMeasure } from './frame.ts';
+import { type Texts, tableRows, toTexts } from './text-table.ts';
+import type { RankedAreas } from './tools-market.ts';
+import { countText, full, orDash, percentText, say, signedPercent } from './wording.ts';
+
+/**
+ * Figures of places in words, a row each: measure, its name, its highest and lowest order, and the sentence that tells
+ * one, in English and Arabic.
+ */
+const TABLE = `
+score # Score # الدرجة # the highest investment score # أعلى درجة استثمار # the lowest investment score # أدنى درجة استثمار # #
+yield # Gross yield # العائد الإجمالي # the highest gross rental yield # أعلى عائد إيجاري إجمالي # the lowest gross rental yield # أدنى عائد إيجاري إجمالي # The gross rental yield in {place} is {value}. # العائد الإيجاري الإجمالي في {place} هو {value}.
+growth # Growth, year # النمو خلال سنة # the fastest growing prices # أسرع نمو في الأسعار # the fastest falling prices # أكبر انخفاض في الأسعار # #
+price # Per sqft # للقدم المربع # the highest price per sqft # أعلى سعر للقدم المربع # the lowest price per sqft # أقل سعر للقدم المربع # #
+price_per_sqft # Per sqft # للقدم المربع # the highest price per sqft # أعلى سعر للقدم المربع # the lowest price per sqft # أقل سعر للقدم المربع # #
+rent # Rent a year # الإيجار السنوي # the highest rents # أعلى إيجار # the lowest rents # أقل إيجار # A median home in {place} rents for about {value} a year. # العقار الوسيط في {place} يؤجر بنحو {value} سنويا.
+sales # Sales # المبيعات # the most registered sales # أكثر مبيعات مسجلة # the fewest registered sales # أقل مبيعات مسجلة # {value} were registered in {place}. # سجلت {value} في {place}.
+stock # On offer # المعروض # the most homes on offer # أكثر عقارات معروضة # the fewest homes on offer # أقل عقارات معروضة # {value} are on offer in {place}. # المعروض في {place}: {value}.
+days_on_market # Days on offer # أيام العرض # the slowest sales # أبطأ بيع # the quickest sales # أسرع بيع # Homes in {place} have been listed for {value} (median). # مدة عرض العقارات الوسيطة في {place} {value}.
+forecast # Next six months # ستة أشهر قادمة # the best price outlook for six months # أفضل توقع للأسعار خلال ستة أشهر # the weakest price outlook for six months # أضعف توقع للأسعار خلال ستة أشهر # #
+off_plan_share # Off-plan share # حصة على الخارطة # the largest off-plan share # أكبر حصة على الخارطة # the smallest off-plan share # أصغر حصة على الخارطة # {value} of the sales in {place} were off-plan ({offPlan} off-plan, {ready} ready). # {value} من المبيعات في {place} على الخارطة ({offPlan} على الخارطة و{ready} جاهزة).
+`;
+
+export const FIGURE_WORDS = tableRows<RankMeasure, Readonly<Record<'name' | 'up' | 'down' | 'sentence', Texts>>>(
+  TABLE,
+  (cells) => ({
+    name: toTexts(cells),
+    up: toTexts(cells.slice(2)),
+    down: toTexts(cells.slice(4)),
+    sentence: toTexts(cells.slice(6)),
+  }),
+);
+
+type Figures = Omit<RankedAreas['areas'][number], 'score'> & { score?: number | null };
+
+const VALUES: Readonly<Record<RankMeasure, (area: Figures, language: Language) => string>> = {
+  score: ({ score }) => orDash(score ?? null, String),
+  yield: ({ grossYieldPercent }) => orDash(grossYieldPercent, percentText),
+  growth: ({ growthPercent }) => orDash(growthPercent, signedPercent),
+  price: ({ perSqftAed }) => orDash(perSqftAed, full),
+  price_per_sqft: ({ perSqftAed }) => orDash(perSqftAed, full),
+  rent: ({ rentAed }) => orDash(rentAed, full),
+  sales: ({ sales }, language) => say(language, { en: `${countText(sales)} sales`, ar: `${countText(sales)} مبيعة` }),
+  stock: ({ listings: n }, language) => say(language, { en: `${countText(n)} homes`, ar: `${countText(n)} عقار` }),
+  days_on_market: ({ daysOnMarket }, language) =>
+    orDash(daysOnMarket, (days) => say(language, { en: `${days} days`, ar: `${days} يوما` })),
+  forecast: ({ sixMonthsPercent }) => orDash(sixMonthsPercent, signedPercent),
+  off_plan_share: ({ offPlanPercent }) => orDash(offPlanPercent, percentText),
+};
+
+/** A figure as people say it; a dash where it is not known. */
+export function figureValue(language: Language, area: Figures, measure: RankMeasure): string {
+  return VALUES[measure](area, language);
+}
+
+/** A sentence with the one figure that is asked for; '' where it is not known, or other sentences say it. */
+export function figureSentence(
+  language: Language,
+  {
+    area,
+    name,
+    measure,
+  }: { area: Figures & { offPlanSales: number; readySales: number }; name: string; measure: string | null },
+): string {
+  const known = RANK_MEASURES.find((one) => one === measure);
+  const value = known === undefined ? '—' : figureValue(language, area, known);
+  if (known === undefined || value === '—') return '';
+  return FIGURE_WORDS[known].sentence[language]
+    .replace('{value}', value)
+    .replace('{place}', name)
+    .replace('{offPlan}', countText(area.offPlanSales))
+    .replace('{ready}', countText(area.readySales));
+}

@@ -1,0 +1,72 @@
+import type { Frame, Memory, Slots } from './frame.ts';
+import type { Reading } from './read.ts';
+
+export function isSearch({ operation, measure }: Frame): boolean {
+  return operation === 'list' && measure === null;
+}
+
+/** Figures of a home that rest on its price. */
+const PRICED: ReadonlySet<Frame['measure']> = new Set(['price', 'return']);
+
+/** Slots of the last question that still hold for the next one. */
+export function keptSlots(own: Frame, memory: Memory, reading: Reading): Slots {
+  const { slots: before, operation } = memory.frame;
+  const pointed = pointedHomes(memory, reading);
+  const isOfShown = operation === 'list' && (own.slots.homeIds.length > 0 || pointed.length > 0);
+  const isOfAll = isOfWholeCity(own, reading);
+  const isOfHomes = own.subject === 'home' || own.subject === 'loan' || own.operation === 'make';
+  return {
+    ...before,
+    sort: null,
+    keywords: isSearch(own) ? before.keywords : '',
+    areas: isOfAll ? [] : pointedAreas(memory, reading),
+    named: isOfAll ? null : before.named,
+    homeIds: isOfHomes ? pointed : [],
+    ...leftBehind(own),
+    // The limit of a search is no price of the home that it found.
+    ...(isOfShown ? NO_MONEY : {}),
+    ...(isSearch(own) && (operation === 'afford' || reading.concepts.has('mybudget'))
+      ? { maxPriceAed: memory.affordableAed }
+      : {}),
+  };
+}
+
+function isOfWholeCity(own: Frame, { concepts }: Reading): boolean {
+  return (own.operation === 'rank' && own.subject === 'area') || (concepts.has('city') && !concepts.has('there'));
+}
+
+/** Slots that another question has no use for. */
+function leftBehind(own: Frame): Partial<Slots> {
+  const isOfSearch = isSearch(own) || own.operation === 'save' || (own.operation === 'count' && own.subject === 'home');
+  const isPriced = own.subject === 'home' && PRICED.has(own.measure);
+  const isOfMoney = own.subject === 'loan' || own.subject === 'rule' || isOfSearch || isPriced;
+  return {
+    ...(isOfMoney ? {} : NO_MONEY),
+    ...(own.operation === 'afford' ? {} : NO_INCOME),
+    ...(own.measure === 'fees' || isSearch(own) ? NO_LOAN : {}),
+    ...(own.operation === 'rank' ? { type: null, minBeds: null, maxBeds: null } : {}),
+  };
+}
+
+/** `is that one fairly priced?` after a list means its first home. */
+function pointedHomes({ frame, shownIds }: Memory, { concepts }: Reading): Slots['homeIds'] {
+  const isList = frame.operation === 'list' && frame.measure === null;
+  if (!isList) return frame.slots.homeIds;
+  return concepts.has('thatone') ? shownIds.slice(0, 1) : [];
+}
+
+const NO_INCOME = { incomeAed: null, monthlyAed: null } as const;
+const NO_LOAN = { downAed: null, downPercent: null, ratePercent: null, years: null, rentChangePercent: null } as const;
+
+const NO_MONEY = {
+  ...{ minPriceAed: null, maxPriceAed: null, incomeAed: null, rentAed: null },
+  ...{ downAed: null, downPercent: null, ratePercent: null, years: null },
+} as const;
+
+/** `the second one` of a ranking is an area. */
+function pointedAreas(memory: Memory, { position, first }: Reading): Slots['areas'] {
+  // `the second best` shows one area, which the next question means by `there`.
+  const shown = memory.frame.position === null ? 0 : 1;
+  const pointed = memory.shownAreas[(position ?? first ?? shown) - 1];
+  return pointed === undefined || memory.frame.operation !== 'rank' ? memory.frame.slots.areas : [pointed];
+}

@@ -1,0 +1,72 @@
+import { hasWord, isLexiconWord, STOP_WORDS } from './lexicon.ts';
+import { findPlaces, type Gazetteer } from './places.ts';
+import type { Token } from './tokens.ts';
+
+export function isUnused(used: ReadonlySet<number>, first: number, end: number): boolean {
+  for (let index = first; index < end; index++) if (used.has(index)) return false;
+  return true;
+}
+
+export function phraseAt<T>(
+  tokens: readonly Token[],
+  used: ReadonlySet<number>,
+  first: number,
+  phrases: ReadonlyMap<string, T>,
+): { meaning: T; end: number } | null {
+  for (let end = Math.min(tokens.length, first + 5); end > first; end--) {
+    if (!isUnused(used, first, end)) continue;
+    const meaning = phrases.get(
+      tokens
+        .slice(first, end)
+        .map(({ text }) => text)
+        .join(''),
+    );
+    if (meaning !== undefined) return { meaning, end };
+  }
+  return null;
+}
+
+const HOME_KINDS = new Set('studio studios flat flats apartment apartments'.split(' '));
+
+type ListingPhrase = { phrase: string; first: number; end: number };
+const LONGEST_PHRASE = 5;
+
+/**
+ * Names that listings contain word by word (`Lulwa Heights`, `Marina Gate`): at least two words, of which one is
+ * neither plain nor a place. Read before areas, so that a tower's name stays whole.
+ */
+export function listingPhrases(
+  tokens: readonly Token[],
+  from: {
+    used: ReadonlySet<number>;
+    gazetteer: Gazetteer;
+    isInListings: (phrase: string, mayBeBegun: boolean) => boolean;
+  },
+): ListingPhrase[] {
+  const found: ListingPhrase[] = [];
+  const places = findPlaces(tokens, from.gazetteer, (index) => !from.used.has(index)).filter(({ exact }) => exact);
+  // Phrases must not cut a place name in two; longer names may contain one.
+  const cutsPlace = (start: number, end: number) =>
+    places.some((place) => place.first < end && place.end > start && !(start <= place.first && end >= place.end));
+  for (let first = 0; first < tokens.length; first++) {
+    for (let end = Math.min(tokens.length, first + LONGEST_PHRASE); end > first + 1; end--) {
+      if (!isUnused(from.used, first, end)) continue;
+      const words = tokens.slice(first, end);
+      const isPlain = ({ text, value }: Token) => value !== null || isLexiconWord(text) || STOP_WORDS.has(text);
+      const [head, tail] = [words[0], words.at(-1)];
+      if (head === undefined || tail === undefined || STOP_WORDS.has(head.text) || STOP_WORDS.has(tail.text)) continue;
+      // `furnished studio` says how the studio is.
+      if (isPlain(head) || words.every((word) => isPlain(word)) || hasWord(HOME_KINDS, tail.text)) continue;
+      const isPlace = findPlaces(words, from.gazetteer, () => true).some(
+        (place) => place.end - place.first === words.length,
+      );
+      const phrase = words.map(({ text }) => text).join(' ');
+      const isName = words.some((word) => !isPlain(word) && !from.gazetteer.byKey.has(word.text));
+      if (isPlace || !isName || cutsPlace(first, end) || !from.isInListings(phrase, false)) continue;
+      found.push({ phrase, first, end });
+      first = end - 1;
+      break;
+    }
+  }
+  return found;
+}
