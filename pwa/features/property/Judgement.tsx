@@ -60,11 +60,11 @@ export default function Judgement({ id, evidence }: Props) {
       ) : (
         <Estimate estimatedValue={estimatedValue} confidence={confidence} askedFils={home.price} position={null} />
       )}
-      {isSettled && (
+      {isSettled && estimatedValue !== null && (
         <>
           <h3 className="h4">{common.isPriceFair}</h3>
           <Verdict report={report.data} hasSales />
-          {estimatedValue !== null && <AdviceLines report={report.data} journey={journey} />}
+          <AdviceLines report={report.data} journey={journey} />
         </>
       )}
       <ButtonLink to={paths.analyse(id)} small icon={ScanSearch} className={styles.more}>

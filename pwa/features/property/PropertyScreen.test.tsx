@@ -100,6 +100,7 @@ test('too few sales: says so, shows no number', async () => {
   device.server.put('properties', '7', listing(7, { aiScore: null, investmentScore: null }));
   open('/property/7');
   await screen.findByText(/at least five registered sales/);
+  await screen.findByRole('link', { name: 'Full analysis' });
   expect(screen.queryByText('/ 10')).toBeNull();
   expect(screen.getByText('Not enough sales.')).toBeTruthy();
   expect(screen.queryByText('Is the price fair?')).toBeNull();
