@@ -44,6 +44,12 @@ export function LeaveDialog() {
     return () => removeEventListener('beforeunload', ask);
   }, [hasUnsaved]);
   const stay = () => useLeaveQuestion.setState({ question: null });
+  // Save was pressed before the link, and the save has ended meanwhile.
+  useEffect(() => {
+    if (question === null || hasUnsaved) return;
+    useLeaveQuestion.setState({ question: null });
+    question.leave();
+  }, [question, hasUnsaved]);
   const leave = () => {
     stay();
     question?.leave();

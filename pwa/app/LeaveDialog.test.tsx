@@ -107,6 +107,17 @@ describe('leaving a form', () => {
     expect(isAsked()).toBe(false);
   });
 
+  it('goes on by itself when a save ends while it asks', async () => {
+    open();
+    type('two rooms');
+    fireEvent.click(screen.getByRole('link', { name: 'List' }));
+    await screen.findByText('The notes would be lost.');
+    type('');
+    expect(await screen.findByText('List of forms')).toBeTruthy();
+    await waitFor(() => expect(isAsked()).toBe(false));
+    expect(left).toBe(0);
+  });
+
   it('by closing the tab is asked by the browser', () => {
     open();
     const close = () => {
