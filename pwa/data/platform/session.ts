@@ -52,6 +52,16 @@ export function onUidChange(listener: () => void): () => void {
   });
 }
 
+/** Whether the server refuses everything until the user has done a step, such as choosing a password. */
+export const owesStep = (): boolean => currentUser()?.must !== undefined;
+
+/** Calls `listener` when the user has done the steps that the server asked for. */
+export function onStepsDone(listener: () => void): () => void {
+  return session.subscribe((now, before) => {
+    if (before.user?.must !== undefined && now.user !== null && now.user.must === undefined) listener();
+  });
+}
+
 const uidOf = (user: CurrentUser | null): string => personKey(user?.username ?? null);
 
 /** Signs out at once; the server is notified now or when online. Data stay on the device. */

@@ -73,6 +73,17 @@ it('sends a new entry once, and what an earlier release did not queue', async ()
   expect(puts()).toHaveLength(2);
 });
 
+it('asks nothing while the user has yet to choose a password, and sends at once when that is done', async () => {
+  const user = { username: 'rana', userType: 'broker', fullName: 'Rana' } as const;
+  setUser({ ...user, must: 'password' });
+  watchOutbox();
+  await save('rana', 1);
+  await sendNow();
+  expect(requests).toEqual([]);
+  setUser(user);
+  await soon(() => expect(puts()).toHaveLength(1));
+});
+
 it('is not driven by its own writes, nor by new entries, while the server refuses', async () => {
   signInAs('omar');
   putStatus = 503;

@@ -1,7 +1,7 @@
 import { sendImport } from '../../imports/import-client.ts';
 import { HttpError, http } from '../../platform/http.ts';
 import { isOnline } from '../../platform/notices.ts';
-import { checkSession, currentUid, GUEST_UID, onUidChange } from '../../platform/session.ts';
+import { checkSession, currentUid, GUEST_UID, onStepsDone, onUidChange, owesStep } from '../../platform/session.ts';
 import { hasRoom } from '../../platform/storage.ts';
 import { SyncLoop } from '../../platform/sync-loop.ts';
 import { marketClient, marketState } from '../../replica/market-client.ts';
@@ -37,7 +37,8 @@ class SenderLoop {
   }
 
   start(how: 'syncNow' | 'wake' | 'backOnline'): Promise<void> {
-    return isOffline() ? requestBackgroundSync() : this.#loop[how]();
+    if (isOffline()) return requestBackgroundSync();
+    return owesStep() ? Promise.resolve() : this.#loop[how]();
   }
 
   stop(): void {
@@ -142,6 +143,7 @@ export function watchOutbox(): void {
     running = null;
     begin();
   });
+  onStepsDone(wakeSender);
   onBackgroundSync(online);
   addEventListener('online', online);
   document.addEventListener('visibilitychange', () => {
