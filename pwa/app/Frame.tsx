@@ -259,7 +259,7 @@ function AppBar() {
       )}
       <span className="title grow ellipsis">{barName(screen)}</span>
       <DemoTag />
-      <SyncPill />
+      <SyncPill short />
       <WorkKeys user={user} />
       <AlertsButton isQuiet />
       <Link

@@ -43,13 +43,21 @@ function formatSyncTime(instant: string, now: Date): string {
   return isRecent ? formatClock(instant) : formatDay(instant);
 }
 
-export function SyncPill() {
+/** `short`: once all is here the time alone is shown, for a phone. */
+export function SyncPill({ short = false }: { short?: boolean }) {
   const status = useSyncStatus();
   const { text, tone, icon: Icon } = toPill(status, new Date());
   return (
     <button type="button" className={`pill ${tone}`} aria-haspopup="dialog" onClick={() => openSheet('changes')}>
       <Icon size={16} className={status.kind === 'syncing' ? 'spin' : undefined} />
-      {text}
+      {short && status.kind === 'synced' ? (
+        <>
+          <span className="visually-hidden">{text}</span>
+          <span aria-hidden="true">{formatSyncTime(status.at, new Date())}</span>
+        </>
+      ) : (
+        text
+      )}
       <span className="visually-hidden">, {messages.sync.open}</span>
     </button>
   );
