@@ -62,7 +62,7 @@ async function pullRecords(parts: SyncParts, signal: AbortSignal): Promise<strin
     wrong = 0;
     done += page.changes.length;
     if (done > 0) parts.listener.progress({ done, of: page.more ? 0 : done, what: 'listings' });
-    const recordsChanged = page.changes.some(({ coll }) => coll === 'market');
+    const recordsChanged = page.changes.some(({ coll }) => coll !== 'properties');
     const swept = mark.replacing || next.generation > mark.generation ? !next.replacing : false;
     parts.listener.page({ from: mark, mark: next, listings, removedIds, recordsChanged, swept });
     // A restarted copy is incomplete.
