@@ -24,13 +24,13 @@ const give = (bytes: Uint8Array<ArrayBuffer>, as = 'admin') =>
 const told = async () => ServerMap.parse(await (await server.get('/api/map')).json()).map;
 
 describe('the map of an installation', () => {
-  it('is nowhere until somebody gives one', async () => {
+  it('is missing until it is uploaded', async () => {
     expect(await told()).toBeNull();
     expect((await server.get(TILES)).status).toBe(404);
     expect((await server.as('admin', '/api/admin/map', { method: 'DELETE' })).status).toBe(204);
   });
 
-  it('is given by an administrator, told to everybody and read in parts', async () => {
+  it('is uploaded by an administrator, announced to all devices and read in parts', async () => {
     const file = mapExtract();
     const answer = await give(file);
     expect(answer.status).toBe(200);
@@ -48,7 +48,7 @@ describe('the map of an installation', () => {
     expect((await server.get(TILES, { range: 'bytes=0-6', 'if-range': etag })).status).toBe(206);
   });
 
-  it('has another name when it is another file: parts of the old one are not mixed with it', async () => {
+  it('gets another name with another file, so that parts are not mixed', async () => {
     await give(mapExtract());
     const before = await told();
     await give(mapExtract({ maxZoom: 11 }));
@@ -57,7 +57,7 @@ describe('the map of an installation', () => {
     expect(mixed.status).toBe(200);
   });
 
-  it('stays as it is when a file is refused, and no rest of that is left', async () => {
+  it('stays when a file is refused, of which nothing is left', async () => {
     const good = mapExtract();
     await give(good);
     const before = await told();
@@ -86,7 +86,7 @@ describe('the map of an installation', () => {
     expect((await give(mapExtract({ maxZoom: 11 }))).status).toBe(200);
   });
 
-  it('is for administrators to give and to remove', async () => {
+  it('is uploaded and removed by administrators only', async () => {
     expect((await give(mapExtract(), 'broker1')).status).toBe(403);
     await give(mapExtract());
     expect((await server.as('broker1', '/api/admin/map', { method: 'DELETE' })).status).toBe(403);
@@ -94,7 +94,7 @@ describe('the map of an installation', () => {
     expect(await told()).toBeNull();
   });
 
-  it('may be put into the data folder by hand; one that cannot be drawn counts as none', async () => {
+  it('may be put into the data folder by hand; an unusable one is ignored', async () => {
     const { path } = server.services.mapFile;
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, mapExtract({ version: 2 }));

@@ -68,7 +68,7 @@ describe('the calls of the sources', () => {
     expect(await (await server.get('/api/dubai/imports')).json()).toHaveLength(5);
   });
 
-  it('answer at once when asked to, and tell the progress as it comes', async () => {
+  it('answer immediately on request, and report progress', async () => {
     double.behaviour.faultOf = () => 'slow';
     const events = eventsUntil(({ isRunning, run }) => !isRunning && run !== null);
     const answer = await post('/api/dubai/scrape-now', { prefer: 'respond-async' });

@@ -110,7 +110,7 @@ describe('compaction', () => {
     expect(segments.length).toBeLessThanOrEqual(8);
   });
 
-  it('leaves alone what an undo may need', async () => {
+  it('does not change segments that an undo may need', async () => {
     const at = place();
     for (let day = 0; day < 10; day++) await importDay(at, [{ id: day, price: 900_000 }]);
     await forgetUndo(at.store);
@@ -147,7 +147,7 @@ describe('compaction', () => {
     expect((await deedsOf(at.store)).length).toBe(8);
   });
 
-  it('changes nothing when an import was faster', async () => {
+  it('changes nothing when an import finished first', async () => {
     const at = place();
     for (let day = 0; day < 8; day++) await importDay(at, [{ id: day, price: 900_000 }]);
     await forgetUndo(at.store);

@@ -28,7 +28,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const FAMILIES = ['Mada', 'Alexandria', 'Mada Arabic', 'Alexandria Arabic'];
 
-it('puts the typefaces on once, however often it is asked, and tells', async () => {
+it('loads the typefaces once, however often it is called, and reports it', async () => {
   const { loadFonts, onFontsLoaded } = await import('./load-fonts.ts');
   const told = vi.fn();
   const stop = onFontsLoaded(told);
@@ -41,7 +41,7 @@ it('puts the typefaces on once, however often it is asked, and tells', async () 
   stop();
 });
 
-it('leaves the page as it is without a network, and tries again when asked again', async () => {
+it('leaves the page unchanged without a network, and retries on the next call', async () => {
   const { loadFonts } = await import('./load-fonts.ts');
   isHere = false;
   await expect(loadFonts()).rejects.toThrow('no network');

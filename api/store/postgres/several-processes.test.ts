@@ -53,7 +53,7 @@ describe('Two processes on one database', () => {
     expect(results.map(({ rev }) => rev).sort((a, b) => a - b)).toEqual(range(1, 60));
   });
 
-  it('apply an operation id once, whichever of them is asked', async () => {
+  it('apply an operation id once, whichever process receives it', async () => {
     const apply = (store: PostgresStore) =>
       store.commit((tx) => {
         const known = tx.opResult('op-1');
@@ -186,7 +186,7 @@ describe('A connection that is lost', () => {
     await store.close();
   });
 
-  it('refuses to answer while nobody says what is newest', async () => {
+  it('refuses to answer while the newest revision is unknown', async () => {
     const database = await server.connect();
     let isCut = false;
     const store = await open({

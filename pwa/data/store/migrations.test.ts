@@ -187,7 +187,7 @@ describe('migrations', () => {
     now.close();
   });
 
-  it('leave what the person made in a database of its own', async () => {
+  it('move the user’s records to a database of their own', async () => {
     const db = makePublicDb();
     await db.open();
     expect(db.tables.map(({ name }) => name)).not.toContain('favourites');

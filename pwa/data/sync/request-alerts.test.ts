@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => db.close());
 
-it('a new request is told once, and so is the day of its reminder', async () => {
+it('a new request is reported once, and so is its reminder', async () => {
   await look({});
   await look({});
   expect(await told()).toEqual(['request/3']);
@@ -46,7 +46,7 @@ it('a new request is told once, and so is the day of its reminder', async () => 
   expect(await told()).toEqual(['reminder/3/2026-03-11', 'request/3']);
 });
 
-it('nothing of a request is told while its switch is off, nor afterwards; settings of before the switch tell', async () => {
+it('with its switch off no request is reported, also not later; settings older than the switch count as on', async () => {
   const save = (notifications: object) =>
     db.write(
       (all) => [all.preferences],
@@ -64,7 +64,7 @@ it('nothing of a request is told while its switch is off, nor afterwards; settin
   expect(await told()).toEqual(['request/4']);
 });
 
-it('is not told again when the list was cleared, the request was opened again, or another came', async () => {
+it('is not reported again after the list was cleared, the request reopened, or another arrived', async () => {
   await look({});
   await db.write(
     (all) => [all.alerts],

@@ -67,7 +67,7 @@ test('measures on the sales of this device, and remembers it for them', async ()
   expect(await screen.findByRole('heading', { name: headline.textContent }, { timeout: 8000 })).toBeTruthy();
 }, 90_000);
 
-test('says how far it is, and stops when asked', async () => {
+test('shows progress, and stops on request', async () => {
   device.server.addSegment([...sales(400), ...sales(200, 'villa')]);
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Measure now' }, { timeout: 8000 }));

@@ -76,7 +76,7 @@ describe.each(THEMES)('in the %s theme', (_name, tokens) => {
     ).toEqual([]);
   });
 
-  it('what stands on the strong colours can be read', () => {
+  it('text on the strong colours has enough contrast', () => {
     const pairs = [...cross(['on-gulf'], ['gulf', 'gulf-strong']), ...cross(['plate-ink'], ['plate', 'foot'])] as const;
     expect(weak(pairs, TEXT)).toEqual([]);
   });
