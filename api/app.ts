@@ -86,7 +86,7 @@ const noStore: RequestHandler = (_req, res, next) => {
   next();
 };
 
-/** Events must leave at once; a packer would hold them back. */
+/** Events are sent immediately; compression would delay them. */
 function isWorthPacking(req: express.Request, res: express.Response): boolean {
   const type = String(res.getHeader('Content-Type') ?? '');
   if (type.startsWith('text/event-stream')) return false;

@@ -128,7 +128,7 @@ describe('the switch of the demo market', () => {
       for (const one of [...invented, listing(3, { brokerId: 'b-real' }), listing(4, { brokerId: 'b-demo' })]) {
         tx.put('properties', String(one.id), { ...one });
       }
-      // A person who signed in as a demo broker has published this one.
+      // A user signed in as a demo broker has published this one.
       const own = listing(4, { brokerId: 'b-demo' });
       noteChange(tx, { before: null, after: own, rev: 1, by: 'Layla', at: '2026-03-01T00:00:00Z' });
     });

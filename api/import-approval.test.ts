@@ -98,7 +98,7 @@ describe('an installation that wants imports approved', () => {
     expect((await marina()).sales).toBe(16);
     expect(await entry('broker1', held.importId)).toMatchObject({ state: 'done', approvedBy: 'admin' });
     expect((await send(path, {}, 'admin')).status).toBe(404);
-    // It is the broker's import: they can take it back.
+    // The import belongs to the broker, who can undo it.
     expect((await send(`/api/dubai/imports/${held.importId}/undo`, {}, 'broker1')).status).toBe(200);
     expect((await marina()).sales).toBe(8);
   });

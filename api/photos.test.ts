@@ -11,7 +11,7 @@ import { serve, TEST_NOW, type TestServer, testConfig } from './testing/serve.ts
 
 const nameOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** A JPEG as far as its structure goes, with nothing that could be drawn. */
+/** A JPEG with valid structure and no image data. */
 const NO_PICTURE = Buffer.from(
   [
     [0xff, 0xd8],
@@ -76,7 +76,7 @@ describe('pictures of listings', () => {
     expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
     const pixels = await decodeJpeg(new Uint8Array(await shown.arrayBuffer()));
     expect([pixels.width, pixels.height]).toEqual([JPEG_WIDTH, JPEG_HEIGHT]);
-    // They are no garbage of the market's files, however old.
+    // The clean-up of market files must not delete them, however old.
     await forgetOldFiles({ store: server.store, clock: () => new Date(TEST_NOW.getTime() + 90 * 86_400_000) });
     expect((await server.as('broker1', `/api/photos/${sha256}`)).status).toBe(200);
   });

@@ -220,7 +220,7 @@ describe('a body that trickles in', () => {
         });
       });
     expect(await trickle('/')).toContain('408');
-    // The refusal is out at once, and the connection ends all the same.
+    // The refusal is sent immediately, and the connection still ends.
     expect(await trickle('/refused')).toContain('429');
     const quick = await fetch(`http://127.0.0.1:${port}/`, {
       method: 'POST',

@@ -61,7 +61,7 @@ async function deedsOf(store: Store): Promise<Deed[]> {
   return deeds.sort((a, b) => (a.deedNumber < b.deedNumber ? -1 : 1));
 }
 
-/** As after fifty newer imports, when earlier ones cannot be undone. */
+/** Simulates fifty newer imports, after which earlier ones cannot be undone. */
 async function forgetUndo(store: Store): Promise<void> {
   const ids = store.read((tx) => tx.all('imports').map(({ id }) => id));
   await store.commit((tx) => {

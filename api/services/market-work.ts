@@ -16,7 +16,7 @@ import { inThisThread, type Remote, startThread, type WorkerThread } from './thr
 /** Memory that several threads can read and write, filled with zeros. */
 export const sharedMemory: ColumnMemory = (bytes) => new SharedArrayBuffer(bytes);
 
-/** A table as it goes to another thread; `tableFrom` makes it whole there. */
+/** A table as sent to another thread, which rebuilds it by `tableFrom`. */
 export type SharedTable = { table: Omit<MarketTable, 'segments'>; segments: readonly Uint8Array[] };
 
 /** The table a thread was sent. @throws SegmentError */

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Processes } from '../store/processes.ts';
 
-/** Tells open event streams that there is something to pull. Losing one is harmless: devices also pull by themselves. */
+/** Notifies open event streams of changes to pull. A lost notification is harmless: devices also pull regularly. */
 export type Pokes = ReturnType<typeof createPokes>;
 
 export function createPokes(processes: Pick<Processes, 'tell'>) {

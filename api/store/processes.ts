@@ -9,7 +9,7 @@ export type Processes = {
   refresh(): Promise<void>;
   /** Runs `work` under a lock of this name, over all processes; waits until the lock is free. */
   exclusive<T>(name: string, work: () => Promise<T>): Promise<T>;
-  /** Runs `work` as `exclusive` does, but answers null at once while the lock is taken. */
+  /** Runs `work` as `exclusive` does, but returns null immediately if the lock is taken. */
   tryExclusive<T>(name: string, work: () => Promise<T>): Promise<{ value: T } | null>;
   /** Sends a message to the other processes. Messages can be lost; what must not be missed belongs in the store. */
   tell(topic: ProcessTopic, about?: string): void;

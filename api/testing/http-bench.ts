@@ -17,7 +17,7 @@ const CONNECTIONS = 16;
 const ROUNDS = 7;
 const HEADERS = { 'accept-encoding': 'br' };
 
-/** `cached`: the answer is in memory as sent; a listing is serialised and compressed per request. */
+/** `cached`: the serialised answer is in memory; a listing is serialised and compressed per request. */
 type Read = { name: string; kind: 'cached reads' | 'reads'; path: string; headers: Record<string, string> };
 type Server = { url: string; child: ChildProcess };
 

@@ -19,7 +19,7 @@ export type TestServer = {
   url: string;
   services: Services;
   store: Store;
-  /** Request with this person's cookie. */
+  /** Sends a request with this user's cookie. */
   as(username: string, path: string, init?: RequestInit): Promise<Response>;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   /** JSON request, with the cookie of the user `as`, if any. */

@@ -287,7 +287,7 @@ describe('a frame', () => {
       expect(frame.outlines.map(({ key }) => key)).not.toContain('building dubai-marina far');
     }
     const tower = placed('Far', 0, 400);
-    // Floor 60 at 400 m stands higher in the view than floor 12 at 100 m.
+    // Floor 60 at 400 m appears higher in the view than floor 12 at 100 m.
     const above = sceneOf([placed('Ahead', 0, 100), { ...tower, address: '6001, Far' }]);
     const seen = composeFrame({ ...input, scene: above, items: above.itemsFrom(STREET, 2), attitude: lookingAt(0, 5) });
     expect(seen.outlines.map(({ key }) => key)).toContain('building dubai-marina far');

@@ -134,7 +134,7 @@ function crosses(ring: readonly number[], x: number, y: number): boolean {
   return inside;
 }
 
-/** Gazetteer areas whose centre lies in a ring of lng, lat, lng, lat … */
+/** Gazetteer areas whose centre is inside a ring of lng, lat, lng, lat … */
 export function areasInside(ring: readonly number[]): string[] {
   return AREAS.filter(({ center }) => crosses(ring, center.lng, center.lat)).map(({ id }) => id);
 }

@@ -141,7 +141,7 @@ describe('the simulation', () => {
     expect(result.lossChance).toBeLessThan(0.5);
     expect(result.shortfallChance).toBe(1);
     expect(result.valueFils).toHaveLength(11);
-    // exp(−σ²·10/2) × 1.05^10: the median lies below the mean.
+    // exp(−σ²·10/2) × 1.05^10: the median is below the mean.
     const median = result.valueFils.at(-1)?.p50 ?? 0;
     expect(median / 407_223_657).toBeCloseTo(Math.exp(-0.05), 1);
   });

@@ -64,7 +64,7 @@ describe('a record that two devices of a person changed', () => {
     const theirs = { userType: 'broker', privacy: { dataAnalytics: false } };
     const yours = { userType: 'buyer', privacy: { dataAnalytics: true } };
     expect(mergeRecord('preferences', { base: null, yours, theirs }).merged).toEqual(theirs);
-    // Each switch by itself once both know the same.
+    // Each switch is merged separately once both have the same base.
     const base = { a: { x: true, y: true } };
     const changes = { base, yours: { a: { x: false, y: true } }, theirs: { a: { x: true, y: false } } };
     expect(mergeRecord('preferences', changes).merged).toEqual({ a: { x: false, y: false } });

@@ -8,7 +8,7 @@ import { buildMarketTable } from '../market/market-table.ts';
 import { seededRandom } from '../random.ts';
 import { backtest, groupInBands, measureBaselines, measureTrials, type Trial } from './backtest.ts';
 
-/** Real files stand beside the repository at development time only. */
+/** Real files are next to the repository in development only. */
 const DATA = resolve(import.meta.dirname, '../../../shared/data');
 const UNITS = resolve(DATA, 'dld-export-units-2026-03.csv');
 const VILLAS = resolve(DATA, 'dld-export-villas-2026-03.csv');

@@ -5,8 +5,8 @@ import { calibrate } from './ranges.ts';
 const ones = (n: number) => new Float64Array(n).fill(1);
 
 test('quantiles are those of errors in units of their scale, worked out by hand', () => {
-  // 19 scores -9 … 9 of the same weight: a new one stands between any two of 20 places, so a tenth of the chances
-  // lies at or below the second lowest, a quarter at or below the fifth.
+  // 19 scores -9 … 9 of equal weight: a new one falls into one of 20 places, so a tenth of the probability
+  // is at or below the second lowest, a quarter at or below the fifth.
   const scores = Float64Array.from({ length: 19 }, (_, i) => i - 9);
   const scales = Float64Array.from({ length: 19 }, (_, i) => 0.1 + i / 100);
   const errors = scores.map((score, i) => score * (scales[i] ?? 0));

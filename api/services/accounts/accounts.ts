@@ -239,7 +239,7 @@ export async function resetAccountPassword(
   return { account, password, until };
 }
 
-/** Signs a person out everywhere. @throws ApiError `not_found`, `wrong_role` */
+/** Signs a user out everywhere. @throws ApiError `not_found`, `wrong_role` */
 export async function signOutAccount({ store, clock }: AccountDeps, by: By, username: string): Promise<AccountView> {
   const { value } = await store.commit((tx) => {
     const user = userIn(tx, username);

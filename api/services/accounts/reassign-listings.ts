@@ -8,7 +8,7 @@ import { holdsListings } from './agent-cards.ts';
 
 /**
  * Gives the listings of an account that is closed, and the requests about them, to `heir`, else to a colleague who may
- * manage them, else to `otherwise`. Listings that nobody takes go off the market.
+ * manage them, else to `otherwise`. Listings without a new manager go off the market.
  */
 export function handOverListings(
   tx: Tx,

@@ -145,7 +145,7 @@ export async function runFolderStep(job: StepJob): Promise<void> {
   step.windows = 1;
   step.windowsDone = 1;
   try {
-    // Another person's file is not a later version of the one before, so it cannot be a worse one.
+    // Another user's file is not a later version of the previous one, so the two are not compared.
     await importFileStep(job, { path: folder.pathOf(step.file), check: () => undefined });
   } catch (error) {
     if (error instanceof SourceError) await folder.putAside(step.file, 'refused');

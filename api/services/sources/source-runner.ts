@@ -54,7 +54,7 @@ export class SourceRunner {
     };
   }
 
-  /** Begins a run and returns its id at once; `done` resolves with its end. @throws ApiError `conflict` */
+  /** Starts a run and returns its id immediately; `done` resolves with its end. @throws ApiError `conflict` */
   async start({ trigger, user, service = null, isDeep = false, isWorseTaken = false, unlessSince }: RunRequest) {
     if (this.#run !== null) throw busy();
     const settings = this.#settings();
@@ -248,7 +248,7 @@ export class SourceRunner {
     return this.#finish(run);
   }
 
-  /** Without network the run fails at once instead of retrying each set. */
+  /** Without a network the run fails immediately instead of retrying each set. */
   async #isCutOff({ steps, trigger }: RunRecord, signal: AbortSignal): Promise<boolean> {
     const asked = steps.filter((step) => step.state === 'waiting' && !this.#lacksKey(step));
     if (trigger === 'folder' || asked.length < steps.length || signal.aborted) return false;

@@ -6,7 +6,7 @@ import { hashSha256 } from './crypto.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).buffer;
-/** As on a plain http address. */
+/** Simulates a plain http address. */
 const withoutSubtle = () => vi.stubGlobal('crypto', {});
 
 // Worked examples of FIPS 180-4.

@@ -125,7 +125,7 @@ describe('after failures', () => {
       // At once, and at most after 2 and 6 seconds.
       expect(run.mock.calls.length).toBeLessThanOrEqual(3);
       await vi.advanceTimersByTimeAsync(900_000);
-      // It also retries for a month.
+      // The loop also retries for a month.
       expect(run.mock.calls.length).toBeGreaterThan(3);
     },
   );

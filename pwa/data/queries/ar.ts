@@ -71,7 +71,7 @@ export function useArPhotosOfOtherDevices(): { left: PhotosLeft; isBusy: boolean
   const [left, setLeft] = useState(NOTHING_LEFT);
   const [asked, setAsked] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a sync that ends may have brought news
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a finished sync may have changed the records
   useEffect(() => {
     setLeft(NOTHING_LEFT);
     if (uid === GUEST_UID) return;

@@ -26,7 +26,7 @@ const user = { username: 'amira', userType: 'broker', fullName: 'Amira Haddad' }
 const rooms: number[] = [];
 const persist = vi.fn(async () => true);
 
-/** A server as far as signing in goes: the answers are what the API's contract says. */
+/** The server's part of signing in, with answers by the API's contract. */
 function serve(answers: Record<string, () => Response | Promise<Response>>): void {
   vi.stubGlobal('fetch', async (path: string) => {
     const answer = answers[path];
@@ -53,7 +53,7 @@ beforeEach(() => {
   const storage = { persist, estimate: async () => ({ usage: 5, quota: 10 }) };
   Object.defineProperty(navigator, 'storage', { value: storage, configurable: true });
   serve({ '/api/auth/logout': () => json({}) });
-  // Of the market only what touches a person's data is asked here.
+  // Only the parts of the market that affect user data are queried.
   const market = { makeRoom: async () => rooms.shift() ?? 0, storedParts: async () => [], erase: async () => {} };
   connectMarket((emit) => {
     emit({ kind: 'state', state: { ...EMPTY_MARKET, listingsComplete: true } });

@@ -26,7 +26,7 @@ export class PendingListings {
     this.#options = options;
   }
 
-  /** Follows a user's outbox; resolves when its edits are laid over the copy. */
+  /** Follows a user's outbox; resolves when its edits are merged over the replica. */
   async use(uid: string): Promise<void> {
     this.stop();
     this.#entries = [];

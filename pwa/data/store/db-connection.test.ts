@@ -99,7 +99,7 @@ describe('older code that starts on newer data', () => {
   it('does not write when only the rows are of a newer schema', async () => {
     const older = tab(1);
     await older.put(1);
-    // Another tab of a newer version, same tables: the number in the database is all that tells.
+    // Another tab of a newer version with the same tables: only the number in the database differs.
     await older.connection.read((db) => db.meta.put({ key: 'schema', value: 7 }));
     expect(await older.put(2)).toEqual({ ok: false, reason: 'older-tab' });
     expect((await older.all()).length).toBe(1);

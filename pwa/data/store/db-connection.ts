@@ -153,7 +153,7 @@ export class DbConnection<DB extends WithMeta> {
     };
   }
 
-  /** Closes for good: another person signed in, or everything is being erased. */
+  /** Closes permanently: another user signed in, or everything is being erased. */
   close(): void {
     this.#shut ??= 'closed';
     this.#db?.close({ disableAutoOpen: true });

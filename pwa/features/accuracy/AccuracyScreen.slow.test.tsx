@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 const DAY = Math.floor(Date.now() / 86_400_000);
-/** So many sales, one a day, in three projects that differ by a fifth each. */
+/** The given number of sales, one per day, in three projects whose prices differ by a fifth each. */
 function sales(n: number, type: 'apartment' | 'villa' = 'apartment') {
   return Array.from({ length: n }, (_, i) => {
     const sqm = 60 + (i % 7) * 10;

@@ -33,7 +33,7 @@ function ask(question: string) {
   fireEvent.keyDown(field(), { key: 'Enter' });
 }
 
-/** Puts another answer in place of the device's own; gives back what brings that one back. */
+/** Replaces the device's answer; returns a function that restores it. */
 function answerBy(ask: MarketApi['advisor']['ask']): () => void {
   const market = marketClient();
   const { advisor } = market;

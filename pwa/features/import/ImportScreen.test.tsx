@@ -24,7 +24,7 @@ import ImportScreen from './ImportScreen.tsx';
 const device = new ScreenDevice();
 const connections: { close: () => void }[] = [];
 const netFetch = globalThis.fetch;
-/** What the app's own server answers by path; everything else is not reached. */
+/** Answers of the app's server by path; other requests fail. */
 let answers: Record<string, (init?: RequestInit) => Response | Promise<Response>> = {};
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
@@ -157,7 +157,7 @@ describe('pasted records', () => {
     };
     show();
     click('Use Sample: Transactions');
-    // What publishing changes is shown before.
+    // The effects of publishing are shown first.
     const changes = within(await screen.findByRole('region', { name: 'What publishing changes, table' }));
     expect(changes.getByRole('row', { name: /Dubai Marina 4 6/ })).toBeTruthy();
     expect(within(history()).queryByText('2 imported')).toBeNull();
@@ -278,7 +278,7 @@ describe('a dropped file', () => {
     dropFile(CSV, 'marina.csv');
     const card = within(await screen.findByRole('region', { name: 'marina.csv' }));
     fireEvent.click(await card.findByRole('button', { name: 'Import 2 rows' }));
-    // What the import itself writes is written: what fails below is the choice alone.
+    // The import's own writes succeed: only the choice fails below.
     await card.findByText('Imported');
     const choice = within(await screen.findByRole('group', { name: 'What counts on this device' }));
     const radio = (name: string) => choice.getByRole<HTMLInputElement>('radio', { name });

@@ -84,7 +84,7 @@ test('an incomplete form says what is missing; a complete one is saved, shown an
   type(/^Property type/, 'apartment');
   type(/^Description/, 'Bright.');
   fireEvent.click(screen.getByRole('button', { name: 'Create' }));
-  // The size is on the next tab, which opens by itself.
+  // The size is on the next tab, which opens automatically.
   expect(await screen.findByText('Add the size in square feet')).toBeTruthy();
   type(/^Size/, '1200');
   fireEvent.click(screen.getByRole('tab', { name: 'Features & Media' }));

@@ -188,7 +188,7 @@ function OpenSheet({ state, onClose, onApply, side }: OpenProps) {
 
 type NearMeProps = { near: string; change: SearchChange; chips: ReactNode };
 
-/** A search near the person waits for the position, which is asked for when the person says so. */
+/** A search near the user needs the position, which is requested on a press. */
 function NearMe({ near, change, chips }: NearMeProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isLocating, setLocating] = useState(false);

@@ -190,7 +190,7 @@ describe('placement', () => {
       ['bay', 0],
     ]);
     const [downtown, bay] = placed;
-    // A seventh of the smaller radius may lie under the other: 20 + 20 - 3.
+    // A seventh of the smaller radius may be covered: 20 + 20 - 3.
     expect((downtown?.at.x ?? 0) - (bay?.at.x ?? 0)).toBe(37);
     expect(place([at('hidden', 310)], FRAME, { over, keep: new Set(['hidden']) })).toHaveLength(1);
   });

@@ -33,7 +33,7 @@ const GROUNDS = ['canvas', 'surface', 'raised', 'sunken'];
 
 type Pairs = readonly (readonly [text: string, grounds: readonly string[]])[];
 
-/** Colours that rules write out, and the grounds they stand on there. */
+/** Literal colours in rules, with their backgrounds. */
 const WRITTEN_OUT: Pairs = [
   ['#0a1b1f', ['heat-3', 'div-4']],
   ['#ffffff', ['foot', '#0c3038']],

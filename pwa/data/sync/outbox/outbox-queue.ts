@@ -277,7 +277,7 @@ export class OutboxQueue {
     for (const entry of await entriesOf(db)) {
       if (!isPending(entry) || (entry.kind !== 'listing' && entry.kind !== 'request')) continue;
       if (Date.parse(entry.operationAt ?? entry.createdAt) >= before) continue;
-      // It may have been merged into an earlier edit of the listing.
+      // The edit may have been merged into an earlier one of the listing.
       if ((await db.outbox.get(entry.id)) === undefined) continue;
       await this.#setAside(db, { ...entry, code: TOO_OLD }, 'quarantined');
     }

@@ -57,7 +57,7 @@ class SenderLoop {
     await this.#send(connection, signal);
     if (uid === GUEST_UID) return;
     await this.#pull(connection, signal);
-    // Changes merged with those of other devices are sent at once.
+    // Changes merged with those of other devices are sent immediately.
     await this.#send(connection, signal);
     await this.#bringPhotos(connection, signal);
   }

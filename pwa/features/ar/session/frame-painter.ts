@@ -274,7 +274,7 @@ function sameKeys(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((key, place) => key === b[place]);
 }
 
-/** `isSure`: the view is accurate enough to tell neighbours apart, so the line is solid. */
+/** `isSure`: the view is accurate enough to separate neighbours, so the line is solid. */
 type OutlineLook = Pick<ArSettings, 'opacity' | 'isOutdoor'> & { isSure: boolean };
 
 function paintOutlines(pen: CanvasRenderingContext2D, outlines: readonly Outline[], look: OutlineLook): void {
