@@ -135,8 +135,8 @@ describe('sessions', () => {
     const { cookie } = await signIn(server, 'lina');
     const other = (await signIn(server, 'lina')).cookie;
     const admin = (await signIn(server, 'rita')).cookie;
-    const told: string[] = [];
-    for (const name of ['lina', 'rita']) server.services.pokes.listenFor(name, () => told.push(name));
+    const notified: string[] = [];
+    for (const name of ['lina', 'rita']) server.services.pokes.listenFor(name, () => notified.push(name));
     const next = { current: PASSWORD, next: 'another four plain words' };
     const token = other.split('=')[1] ?? '';
     const id = server.services.sessions.list('lina', token).find((one) => one.isCurrent)?.id;
@@ -147,13 +147,13 @@ describe('sessions', () => {
       ['/api/admin/users/lina/end-sessions', {}, admin],
       ['/api/admin/users/lina/password', {}, admin],
     ] as const) {
-      told.length = 0;
+      notified.length = 0;
       expect((await send(server, path, body, by)).status).toBeLessThan(300);
-      expect(told).toEqual(['lina']);
+      expect(notified).toEqual(['lina']);
     }
-    told.length = 0;
+    notified.length = 0;
     await send(server, '/api/admin/users/lina', { isDisabled: true }, admin, 'PUT');
-    expect(told).toEqual(['lina']);
+    expect(notified).toEqual(['lina']);
   });
 
   it('of another user cannot be ended', async () => {

@@ -88,7 +88,7 @@ class GrowingFile {
       this.#error = error;
       throw error;
     } finally {
-      this.#tell();
+      this.#notify();
     }
   }
 
@@ -107,10 +107,10 @@ class GrowingFile {
   #add(chunk: Uint8Array): void {
     this.#chunks.push(chunk);
     this.bytes += chunk.byteLength;
-    this.#tell();
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const wake of this.#wake.splice(0)) wake();
   }
 }

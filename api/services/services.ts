@@ -140,7 +140,7 @@ function followOthers(services: Services): void {
     summaries.marketChanged();
     pokes.passOn();
   };
-  store.processes.onTold((topic, about) => {
+  store.processes.onNotification((topic, about) => {
     if (topic === 'cancel') sourceRunner.cancel();
     else if (topic === 'sources') sourceRunner.passOn();
     else if (topic === 'settings') sourceRunner.applySettings();

@@ -12,9 +12,9 @@ export type Processes = {
   /** Runs `work` as `exclusive` does, but returns null immediately if the lock is taken. */
   tryExclusive<T>(name: string, work: () => Promise<T>): Promise<{ value: T } | null>;
   /** Sends a message to the other processes. Messages can be lost; what must not be missed belongs in the store. */
-  tell(topic: ProcessTopic, about?: string): void;
+  notify(topic: ProcessTopic, about?: string): void;
   /** Calls `listener` after this process has read what the sender had committed. The returned function ends it. */
-  onTold(listener: (topic: ProcessTopic, about: string) => void): () => void;
+  onNotification(listener: (topic: ProcessTopic, about: string) => void): () => void;
   readonly counters: Counters;
   readonly parts: Parts;
 };

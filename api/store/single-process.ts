@@ -19,8 +19,8 @@ export function singleProcess(parts: Parts, clock = () => performance.now()): Pr
     refresh: async () => undefined,
     exclusive,
     tryExclusive: async (name, work) => (turns.has(name) ? null : { value: await exclusive(name, work) }),
-    tell: () => undefined,
-    onTold: () => () => undefined,
+    notify: () => undefined,
+    onNotification: () => () => undefined,
     counters: memoryCounters(clock),
     parts,
   };

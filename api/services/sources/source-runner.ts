@@ -87,7 +87,7 @@ export class SourceRunner {
 
   /** Ends the run under way; what was taken in stays. False when none runs. */
   cancel(): boolean {
-    if (this.#run === null && this.isRunning()) this.#deps.store.processes.tell('cancel');
+    if (this.#run === null && this.isRunning()) this.#deps.store.processes.notify('cancel');
     this.#run?.abort.abort(CANCELLED);
     return this.isRunning();
   }
@@ -150,7 +150,7 @@ export class SourceRunner {
 
   settingsChanged(): void {
     this.applySettings();
-    this.#deps.store.processes.tell('settings');
+    this.#deps.store.processes.notify('settings');
   }
 
   applySettings(): void {
@@ -324,7 +324,7 @@ export class SourceRunner {
 
   #changed(): void {
     this.passOn();
-    this.#deps.store.processes.tell('sources');
+    this.#deps.store.processes.notify('sources');
   }
 }
 

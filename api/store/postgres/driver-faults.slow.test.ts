@@ -126,8 +126,8 @@ describe.runIf(programs !== null)('The driver, when the line to the server break
   it('receives notifications again after the connection was cut', async () => {
     const other = await open(server.url);
     line.cutAll();
-    const heard = new Promise<string>((resolve) => store.processes.onTold((topic) => resolve(topic)));
-    const telling = setInterval(() => other.processes.tell('pull'), 200);
+    const heard = new Promise<string>((resolve) => store.processes.onNotification((topic) => resolve(topic)));
+    const telling = setInterval(() => other.processes.notify('pull'), 200);
     expect(await heard).toBe('pull');
     clearInterval(telling);
     await other.close();

@@ -116,9 +116,9 @@ describe('Two processes on one database', () => {
   });
 
   it('hear each other, with what was committed before', async () => {
-    const heard = new Promise<number>((resolve) => two.processes.onTold(() => resolve(two.head())));
+    const heard = new Promise<number>((resolve) => two.processes.onNotification(() => resolve(two.head())));
     await put(one, 'users', 'a', {});
-    one.processes.tell('pull');
+    one.processes.notify('pull');
     expect(await heard).toBe(1);
   });
 

@@ -25,7 +25,7 @@ const request: ListingRequest = {
 let db: DbConnection<UserDb>;
 const look = (facts: Partial<ListingRequest>, day = '2026-03-10') =>
   reportRequests(db, [{ ...request, ...facts }], new Date(`${day}T08:00:00Z`));
-const told = async () => (await db.read(readAlerts)).map(({ id }) => id);
+const reported = async () => (await db.read(readAlerts)).map(({ id }) => id);
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
@@ -38,12 +38,12 @@ afterEach(() => db.close());
 it('a new request is reported once, and so is its reminder', async () => {
   await look({});
   await look({});
-  expect(await told()).toEqual(['request/3']);
+  expect(await reported()).toEqual(['request/3']);
   await look({ state: 'answered', remindOn: '2026-03-11' });
-  expect(await told()).toEqual(['request/3']);
+  expect(await reported()).toEqual(['request/3']);
   await look({ state: 'answered', remindOn: '2026-03-11' }, '2026-03-11');
   await look({ state: 'answered', remindOn: '2026-03-11' }, '2026-03-12');
-  expect(await told()).toEqual(['reminder/3/2026-03-11', 'request/3']);
+  expect(await reported()).toEqual(['reminder/3/2026-03-11', 'request/3']);
 });
 
 it('with its switch off no request is reported, also not later; settings older than the switch count as on', async () => {
@@ -56,12 +56,12 @@ it('with its switch off no request is reported, also not later; settings older t
   const { requests: _, ...before } = DEFAULT_PREFERENCES.notifications;
   await save({ ...before, requests: false });
   await look({ remindOn: '2026-03-10' });
-  expect(await told()).toEqual([]);
+  expect(await reported()).toEqual([]);
   await save(before);
   await look({ remindOn: '2026-03-10' });
-  expect(await told()).toEqual([]);
+  expect(await reported()).toEqual([]);
   await look({ id: '4' });
-  expect(await told()).toEqual(['request/4']);
+  expect(await reported()).toEqual(['request/4']);
 });
 
 it('is not reported again after the list was cleared, the request reopened, or another arrived', async () => {
@@ -72,7 +72,7 @@ it('is not reported again after the list was cleared, the request reopened, or a
   );
   await look({ state: 'done' });
   await look({ state: 'new' });
-  expect(await told()).toEqual([]);
+  expect(await reported()).toEqual([]);
   await look({ id: '4' });
-  expect(await told()).toEqual(['request/4']);
+  expect(await reported()).toEqual(['request/4']);
 });

@@ -128,7 +128,7 @@ function StepCard({ step, canTake }: { step: RunStep; canTake: boolean }) {
       )}
       {drift !== null && (
         <Note tone="warn">
-          <b>{words.drift}.</b> {drift.added.length > 0 && words.cameAnew(drift.added.join(', '))}{' '}
+          <b>{words.drift}.</b> {drift.added.length > 0 && words.addedColumns(drift.added.join(', '))}{' '}
           {drift.missing.length > 0 && words.gone(drift.missing.join(', '))}
         </Note>
       )}

@@ -247,7 +247,7 @@ export class OutboxQueue {
     });
   }
 
-  publishAnew(id: string, localId: number): Promise<void> {
+  publishAsNew(id: string, localId: number): Promise<void> {
     return this.#withEntry(id, async (db, entry) => {
       if (entry.kind !== 'listing') return;
       const fresh = this.#asNew(withoutQuestion(entry), { base: null, input: entry.input });
