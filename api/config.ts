@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { MANNERS } from './sources/politely.ts';
+import { RETRY_POLICY } from './sources/retry-policy.ts';
 
 export type ServerConfig = ReturnType<typeof readServerConfig>;
 export type SourcesConfig = ReturnType<typeof readSources>;
@@ -149,7 +149,7 @@ function readSources(e: z.infer<typeof EnvSchema>) {
       key === undefined || secret === undefined ? null : { key, secret, applicationId: e.DUBAI_PULSE_APP_ID ?? null },
     hosts: hosts.filter((host) => host !== ''),
     watchDir: e.WATCH_DIR === undefined ? null : resolve(e.WATCH_DIR),
-    manners: MANNERS,
+    retryPolicy: RETRY_POLICY,
   };
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SourcesStatus } from '../domain/sources/status.ts';
-import { MANNERS } from './sources/politely.ts';
+import { RETRY_POLICY } from './sources/retry-policy.ts';
 import { type GovernmentDouble, startGovernmentDouble } from './testing/government-double/government-double.ts';
 import { DoubleWorld, sizeOf } from './testing/government-double/rows.ts';
 import { serve, type TestServer, testConfig } from './testing/serve.ts';
@@ -11,8 +11,8 @@ let server: TestServer;
 beforeEach(async () => {
   double = await startGovernmentDouble(world);
   const { sources } = testConfig();
-  const manners = { ...MANNERS, pauseMs: 0, backOffMs: 1 };
-  server = await serve({ config: { sources: { ...sources, gatewayUrl: double.gatewayUrl, manners } } });
+  const retryPolicy = { ...RETRY_POLICY, pauseMs: 0, backOffMs: 1 };
+  server = await serve({ config: { sources: { ...sources, gatewayUrl: double.gatewayUrl, retryPolicy } } });
 });
 afterEach(async () => {
   await server.close();

@@ -20,7 +20,7 @@ const Device = z.object({
   last: z.int(),
   /** The device's last operation: the only one whose answer it may still need. */
   op: z.optional(z.string()),
-  /** Revision at which its count began; missing in those that versions before kept. */
+  /** Revision at which the device's count began; missing in records of earlier versions. */
   since: z.optional(z.int()),
 });
 const PersonDevices = z.object({ ids: z.array(z.string()), hasForgotten: z.boolean() });

@@ -45,7 +45,7 @@ export const marketWork = {
   rentTable: (parts: readonly RentPart[], fromDay: number): RentTable =>
     buildRentTable(parts, { fromDay, memory: sharedMemory }),
 
-  /** The living rows of some segments as new segments, sorted by (area, day). */
+  /** The current rows of some segments as new segments, sorted by (area, day). */
   mergeSegments(register: RegisterKind, segments: readonly SegmentBytes[]): MergedSegment[] {
     const schema: ColumnSchema = register === 'deeds' ? DEED_SCHEMA : RENT_SCHEMA;
     const builder = new ColumnBuilder(schema);

@@ -56,7 +56,7 @@ export type PageConnector = {
   /** Why it cannot be asked at all (no key); null when it can. */
   problem(): SourceErrorCode | null;
   windows(dataset: SourceDataset, plan: WindowPlan): SourceWindow[];
-  /** Asks once for the page that begins at `at`. Repeats are the caller's (`politely`). @throws SourceError */
+  /** Asks once for the page that begins at `at`. Repeats are the caller's (`withRetries`). @throws SourceError */
   fetchPage(question: {
     dataset: SourceDataset;
     window: SourceWindow;

@@ -12,11 +12,11 @@ import { createDataDubai } from './data-dubai/connector.ts';
 import { createDldGateway } from './dld-gateway/connector.ts';
 import { SourceError } from './fetch/source-error.ts';
 import { createSourceFetcher, type SourceFetcher } from './fetch/source-fetcher.ts';
-import { MANNERS, politely } from './politely.ts';
+import { RETRY_POLICY, withRetries } from './retry-policy.ts';
 
 const TODAY = '2026-03-09';
 const world = new DoubleWorld({ size: sizeOf(0.1), seed: 7, today: TODAY });
-const manners = { ...MANNERS, pauseMs: 0, backOffMs: 1, random: () => 0 };
+const retryPolicy = { ...RETRY_POLICY, pauseMs: 0, backOffMs: 1, random: () => 0 };
 const plan: WindowPlan = { today: TODAY, watermark: '', sinceMonth: '2026-01' };
 const signal = new AbortController().signal;
 const open: (GovernmentDouble | SourceFetcher)[] = [];
@@ -41,8 +41,8 @@ async function readAll(connector: PageConnector, id: string, changes: Partial<Wi
   for (const window of connector.windows(dataset, { ...plan, ...changes })) {
     for (let at: number | null = 0; at !== null; ) {
       const from: number = at;
-      const page = await politely(() => connector.fetchPage({ dataset, window, at: from, signal }), {
-        manners,
+      const page = await withRetries(() => connector.fetchPage({ dataset, window, at: from, signal }), {
+        retryPolicy,
         signal,
       });
       for (const row of page.rows) rows.push(row);
@@ -101,10 +101,10 @@ describe('the gateway', () => {
   it('is asked again after temporary failures, not after permanent ones', async () => {
     const { gateway, double } = await start({ faultOf: () => 'html-500' });
     await codeOf(readAll(gateway, 'brokers'));
-    expect(double.asked).toHaveLength(manners.attempts);
+    expect(double.asked).toHaveLength(retryPolicy.attempts);
     double.behaviour.faultOf = () => 'not-granted';
     await codeOf(readAll(gateway, 'brokers'));
-    expect(double.asked).toHaveLength(manners.attempts + 1);
+    expect(double.asked).toHaveLength(retryPolicy.attempts + 1);
   });
 });
 
@@ -152,14 +152,14 @@ it('never reveals a key or token in a failure', async () => {
 });
 
 it('pauses as long as a source asks, and no longer than a run can wait', async () => {
-  const patient = { ...manners, longestRetryAfterSec: 5 };
+  const patient = { ...retryPolicy, longestRetryAfterSec: 5 };
   let asked = 0;
-  const work = politely(
+  const work = withRetries(
     async () => {
       asked++;
       throw new SourceError('rate_limited', 'later', { retryAfterSec: 3600 });
     },
-    { manners: patient, signal },
+    { retryPolicy: patient, signal },
   );
   expect(await codeOf(work)).toBe('rate_limited');
   expect(asked).toBe(1);

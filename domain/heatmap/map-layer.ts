@@ -118,7 +118,7 @@ function bestNameField(shapes: readonly Shape[]): string {
   return [...found].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '';
 }
 
-/** Whether a point is inside a region (even-odd rule, so holes are outside). */
+/** Whether a point is inside a region, by the even-odd rule: holes are outside. */
 export function isInside(region: MapRegion, lng: number, lat: number): boolean {
   let inside = false;
   for (const ring of region.polygons.flat()) if (crosses(ring, lng, lat)) inside = !inside;

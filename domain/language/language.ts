@@ -119,7 +119,7 @@ export function phrase(text: string): string {
   return phrases[text] ?? text;
 }
 
-/** Whether there are words for it in the page's language. */
+/** Whether the text has a translation into the page's language. */
 export function isPhrase(text: string): boolean {
   return Object.hasOwn(phrases, text);
 }

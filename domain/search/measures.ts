@@ -61,7 +61,7 @@ export function readMeasures(tokens: readonly Token[]): Measure[] {
   return measures;
 }
 
-/** Longest time that is said in months; `22000 monthly` is a sum. */
+/** Longest period that users give in months; `22000 monthly` is a sum. */
 const MOST_MONTHS = 480;
 const SUM_ENDS: ReadonlySet<Unit> = new Set(['beds', 'baths', 'years', 'months']);
 

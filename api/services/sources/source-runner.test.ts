@@ -6,7 +6,7 @@ import { strToU8, zipSync } from 'fflate';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCounts } from '../../../domain/sources/run.ts';
-import { MANNERS } from '../../sources/politely.ts';
+import { RETRY_POLICY } from '../../sources/retry-policy.ts';
 import type { Store } from '../../store/store.ts';
 import { dataOf } from '../../testing/government-double/compare.ts';
 import { someFaults } from '../../testing/government-double/faults.ts';
@@ -64,7 +64,7 @@ function servicesOver(double: GovernmentDouble, store: Store, hasKey = false): S
     gatewayUrl: double.gatewayUrl,
     dataDubaiUrl: double.origin,
     credentials: hasKey ? DOUBLE_CREDENTIALS : null,
-    manners: { ...MANNERS, pauseMs: 0, backOffMs: 1, random: () => 0 },
+    retryPolicy: { ...RETRY_POLICY, pauseMs: 0, backOffMs: 1, random: () => 0 },
   };
   const logger = pino({ level: 'silent' });
   const services = createServices({ config: { ...config, sources }, store, clock: () => now, logger });

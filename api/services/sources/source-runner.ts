@@ -46,7 +46,7 @@ export class SourceRunner {
     this.#deps = {
       ...deps,
       fetcher: this.sources.fetcher,
-      manners: deps.sources.manners,
+      retryPolicy: deps.sources.retryPolicy,
       registers: this.registers,
       archive: createRawArchive(join(folder, 'raw')),
       folder: createWatchedFolder(deps.sources.watchDir ?? join(deps.dataDir, 'watched')),
@@ -85,7 +85,7 @@ export class SourceRunner {
     return this.#begin({ trigger: 'folder', service: null, isDeep: false, isWorseTaken: false, user: '', steps });
   }
 
-  /** Ends the run under way; what was taken in stays. False when none runs. */
+  /** Stops the current run and keeps what was imported. False if none runs. */
   cancel(): boolean {
     if (this.#run === null && this.isRunning()) this.#deps.store.processes.notify('cancel');
     this.#run?.abort.abort(CANCELLED);
@@ -122,7 +122,7 @@ export class SourceRunner {
     return this.#run?.record ?? listRuns(this.#deps.store, 1)[0] ?? null;
   }
 
-  /** Asks a source for a small page, once. @throws SourceError */
+  /** Requests one small page from a source. @throws SourceError */
   async test(source: SourceName, signal: AbortSignal): Promise<{ rows: number; ms: number }> {
     const began = performance.now();
     const connector = this.sources.connectors.find((one) => one.source === source);

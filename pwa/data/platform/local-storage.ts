@@ -7,7 +7,7 @@ export const LOCAL_KEYS = {
   endedSession: 'sahil.ended-session',
   /** Set until the user of an erased account has dismissed the notice; without their name. */
   erasedAccount: 'sahil.erased-account',
-  /** People who may open their own data here with no connection. */
+  /** Users who may open their own data on this device offline. */
   offlineSignIn: 'sahil.offline-sign-in',
   appSettings: 'sahil.app-settings',
   usage: 'sahil.usage',

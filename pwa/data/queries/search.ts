@@ -41,7 +41,7 @@ type Found = Pick<SearchView, 'status' | 'cards'>;
 
 const PAGE = FIRST_CARDS;
 
-/** A search that stays up to date while listings arrive; its cards come page by page as the list scrolls. */
+/** A search that is updated while listings arrive; its cards load page by page as the list scrolls. */
 export function useSearch(filter: PropertyFilter, sort: PropertySort): SearchView {
   const profile = useProfileWishes();
   const wishes = searchWishes(filter) === null ? profile : null;

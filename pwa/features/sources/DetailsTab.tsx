@@ -90,7 +90,7 @@ export function DetailsTab({ view }: { view: SourcesView }) {
   );
 }
 
-/** Replaces the current run, because its entry in the history may be older. */
+/** Shows the current run, whose entry in the history may be older. */
 function withCurrent({ status, runs }: SourcesView): Run[] {
   const { run } = status;
   return run === null ? [...runs] : [run, ...runs.filter(({ id }) => id !== run.id)];

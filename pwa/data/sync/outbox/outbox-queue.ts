@@ -137,7 +137,7 @@ export class OutboxQueue {
     });
   }
 
-  /** Notes that the server has the record as it was sent. Later changes on this device are queued. */
+  /** Marks the record as stored by the server. Later changes on this device are queued. */
   acknowledgeRecord(id: string, rev: number): Promise<void> {
     return this.#withEntry(id, async (db, entry) => {
       if (entry.kind !== 'record') return;
@@ -348,7 +348,7 @@ async function nextPlace(db: UserDb, newId: () => string): Promise<{ deviceId: s
   return { deviceId: device.deviceId, sequence: device.last + 1 };
 }
 
-/** Frees the place of an entry in this device's count, if it is the last one. */
+/** Frees the sequence number of an entry, if it is the device's last one. */
 async function giveBackPlace(db: UserDb, { place }: OutboxEntry): Promise<void> {
   const device = (await db.meta.get(DEVICE_KEY))?.value as Device | undefined;
   if (place === null || device?.deviceId !== place.deviceId || device.last !== place.sequence) return;

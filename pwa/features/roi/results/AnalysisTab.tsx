@@ -258,7 +258,7 @@ function Found({ answer, field, outcome, target, onUse }: FoundProps) {
   );
 }
 
-/** Whole dirhams and hundredths of a percent are as exact as anyone pays. */
+/** Nobody pays fractions of a dirham or of a hundredth of a percent. */
 function neat(key: NumberKey, value: number): number {
   return numberField(key).unit === 'aed' ? Math.round(value / 100) * 100 : Math.round(value * 100) / 100;
 }
