@@ -225,7 +225,7 @@ export function needsWidth({ blocks }: ReportSection, { width }: Box, pen: Repor
 }
 
 /** Rows that stay together where they fit on a page; otherwise at least three of them are on each side of a break. */
-export function asTable(rows: readonly Piece[], fitsPage: boolean): Piece[] {
+function asTable(rows: readonly Piece[], fitsPage: boolean): Piece[] {
   return rows.map((row, i) => ({
     ...row,
     breakCost: i === 0 ? BLOCK_COST : fitsPage ? SPLIT_COST : LONG_COST,

@@ -268,7 +268,7 @@ const WITHOUT_EFFECT: readonly NumberKey[] = ['monthlyIncomeFils', 'otherDebtsFi
 const HEAT = [styles.lowest, styles.low, styles.middle, styles.high, styles.highest];
 const VARIABLES = NUMBER_KEYS.filter((key) => !WITHOUT_EFFECT.includes(key));
 
-export function GridCard({ scenario }: { scenario: Scenario }) {
+function GridCard({ scenario }: { scenario: Scenario }) {
   const [rowKey, setRow] = useState<NumberKey>('priceFils');
   const [columnKey, setColumn] = useState<NumberKey>('monthlyRentFils');
   const [outcome, setOutcome] = useState<Outcome>('irr');
