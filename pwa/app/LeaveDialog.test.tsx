@@ -66,14 +66,14 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const isAsked = () => screen.queryByText('Leave without saving?') !== null;
 
 describe('leaving a form', () => {
-  it('does not ask without changes', async () => {
+  it('asks nothing while it holds no changes', async () => {
     open();
     fireEvent.click(screen.getByRole('link', { name: 'List' }));
     expect(await screen.findByText('List of forms')).toBeTruthy();
     expect(isAsked()).toBe(false);
   });
 
-  it('by a link asks first; staying keeps the input, leaving opens the link', async () => {
+  it('by a link asks first; staying keeps what was typed, leaving goes there', async () => {
     const history = open();
     type('two rooms');
     fireEvent.click(screen.getByRole('link', { name: 'List' }));
@@ -89,7 +89,7 @@ describe('leaving a form', () => {
     expect(left).toBe(1);
   });
 
-  it('by Back asks first, also if the form counts another query as leaving', async () => {
+  it('by Back asks first, also where the form says that another query leaves it', async () => {
     const history = open();
     type('two rooms');
     act(() => history.go(-1));
@@ -99,7 +99,7 @@ describe('leaving a form', () => {
     await waitFor(() => expect(history.place.location.search).toBe('?id=1'));
   });
 
-  it('right after a save does not ask', async () => {
+  it('right after a save asks nothing', async () => {
     open();
     type('two rooms');
     press('Save');
@@ -107,7 +107,7 @@ describe('leaving a form', () => {
     expect(isAsked()).toBe(false);
   });
 
-  it('by closing the tab makes the browser ask', () => {
+  it('by closing the tab is asked by the browser', () => {
     open();
     const close = () => {
       const event = new Event('beforeunload', { cancelable: true });
