@@ -47,7 +47,7 @@ const ownListing = async (id: number, who: Awaited<ReturnType<typeof device>>) =
 const isOnOffer = (id: number) => server.services.properties.get(id)?.isActive;
 
 describe('an account that is erased', () => {
-  it('is gone with what was kept, on the server and for every device, and is in the audit log', async () => {
+  it('is removed with its data on the server and every device, and recorded in the audit log', async () => {
     const phone = await account('sara', 'buyer');
     const desk = await device('sara');
     const kept = { doc: { name: 'Marina', at: now.toISOString(), inputs: {} } };
@@ -70,7 +70,7 @@ describe('an account that is erased', () => {
     expect(await (await server.as('admin', '/api/admin/users')).text()).not.toContain('sara');
   });
 
-  it('tells its devices for as long as they may have a cookie, and no longer', async () => {
+  it('notifies its devices as long as they may have a cookie, and no longer', async () => {
     const phone = await account('sara', 'buyer');
     await phone.erase();
     now = new Date('2026-03-20T10:00:00Z');
@@ -81,7 +81,7 @@ describe('an account that is erased', () => {
     expect(server.store.read((tx) => tx.count('sessions'))).toBe(0);
   });
 
-  it('keeps its name from others, who would own its listings', async () => {
+  it('keeps its name reserved, because a new user would own its listings', async () => {
     const phone = await account('sara', 'broker');
     await phone.erase();
     const taken = await server.send(
@@ -93,7 +93,7 @@ describe('an account that is erased', () => {
     expect(taken.status).toBe(409);
   });
 
-  it('takes listings that nobody else could manage off the market, and says so before', async () => {
+  it('takes listings without another manager off the market, and says so before', async () => {
     const phone = await account('solo', 'broker');
     await ownListing(1, phone);
     const plan = { refusal: null, listings: 1, fate: 'withdrawn', office: '' };
@@ -119,7 +119,7 @@ describe('an account that is erased', () => {
     expect((await (await colleague.get('/api/me/erasure')).json()).fate).toBe('withdrawn');
   });
 
-  it('is not the last administrator’s, and nothing else of it is erased then either', async () => {
+  it('cannot be the last administrator’s, of which nothing is erased', async () => {
     const first = await account('head', 'admin');
     const kept = { doc: { name: 'Marina', at: now.toISOString(), inputs: {} } };
     await first.send('PUT', '/api/me/records/scenario/s-1', kept, { 'if-match': '"0"' });
@@ -131,7 +131,7 @@ describe('an account that is erased', () => {
     expect((await first.erase()).status).toBe(200);
   });
 
-  it('is not a printed demo account', async () => {
+  it('cannot be a published demo account', async () => {
     expect((await (await server.as('broker1', '/api/me/erasure')).json()).refusal).toBe('demo');
     const refused = await server.send(
       'POST',

@@ -87,7 +87,7 @@ describe('a password', () => {
     expect((await signIn(server, 'lina', 'another long secret')).status).toBe(200);
   });
 
-  it('made by an administrator holds for one thing: to be replaced', async () => {
+  it('set by an administrator can only be used to choose a new one', async () => {
     let now = TEST_NOW.getTime();
     const server = await start({ clock: () => new Date(now) });
     const admin = (await signIn(server, 'rita')).cookie;
@@ -112,7 +112,7 @@ describe('a password', () => {
 });
 
 describe('sessions', () => {
-  it('are listed, ended one by one or all but this', async () => {
+  it('are listed, and ended one by one or all but the current one', async () => {
     const server = await start();
     const cookies = [await signIn(server, 'lina'), await signIn(server, 'lina'), await signIn(server, 'lina')];
     const [a = '', b = '', c = ''] = cookies.map(({ cookie }) => cookie);
@@ -130,13 +130,13 @@ describe('sessions', () => {
     ]);
   });
 
-  it('that end are told to the open pages of the person, whoever ended them', async () => {
+  it('that end notify the user’s open pages, whoever ended them', async () => {
     const server = await start();
     const { cookie } = await signIn(server, 'lina');
     const other = (await signIn(server, 'lina')).cookie;
     const admin = (await signIn(server, 'rita')).cookie;
-    const told: string[] = [];
-    for (const name of ['lina', 'rita']) server.services.pokes.listenFor(name, () => told.push(name));
+    const notified: string[] = [];
+    for (const name of ['lina', 'rita']) server.services.pokes.listenFor(name, () => notified.push(name));
     const next = { current: PASSWORD, next: 'another four plain words' };
     const token = other.split('=')[1] ?? '';
     const id = server.services.sessions.list('lina', token).find((one) => one.isCurrent)?.id;
@@ -147,16 +147,16 @@ describe('sessions', () => {
       ['/api/admin/users/lina/end-sessions', {}, admin],
       ['/api/admin/users/lina/password', {}, admin],
     ] as const) {
-      told.length = 0;
+      notified.length = 0;
       expect((await send(server, path, body, by)).status).toBeLessThan(300);
-      expect(told).toEqual(['lina']);
+      expect(notified).toEqual(['lina']);
     }
-    told.length = 0;
+    notified.length = 0;
     await send(server, '/api/admin/users/lina', { isDisabled: true }, admin, 'PUT');
-    expect(told).toEqual(['lina']);
+    expect(notified).toEqual(['lina']);
   });
 
-  it('of somebody else cannot be ended', async () => {
+  it('of another user cannot be ended', async () => {
     const server = await start();
     const [own, foreign] = [(await signIn(server, 'lina')).cookie, (await signIn(server, 'sami')).cookie];
     const [theirs] = server.services.sessions.list('sami', null);
@@ -216,7 +216,7 @@ describe('the last administrator', () => {
 });
 
 describe('a demo administrator', () => {
-  it('makes real accounts but no administrators, and touches none that was made by others', async () => {
+  it('creates real accounts but no administrators, and changes no account made by others', async () => {
     const server = await start();
     const demo = await server.cookie('admin');
     const real = await send(server, '/api/admin/users/lina', { userType: 'admin' }, demo, 'PUT');
@@ -233,7 +233,7 @@ describe('a demo administrator', () => {
 });
 
 describe('the second step', () => {
-  it('is set up with the password, proved with a code, and asked for then', async () => {
+  it('is set up with the password, confirmed with a code, and required from then on', async () => {
     let now = TEST_NOW.getTime();
     const server = await start({ clock: () => new Date(now) });
     const { cookie } = await signIn(server, 'rita');
@@ -268,7 +268,7 @@ describe('the second step', () => {
     expect(kept).not.toContain(recovery[1]);
   });
 
-  it('may be required of administrators, who then can do nothing before', async () => {
+  it('may be required of administrators, who can do nothing until they set it up', async () => {
     const server = await start();
     await changeSettings(server.store, SYSTEM, { adminTotp: 'required' });
     const { cookie, body } = await signIn(server, 'rita');
@@ -285,7 +285,7 @@ describe('the second step', () => {
 describe('guessing passwords', () => {
   const limits = { ...testConfig().limits, logins: 4 };
 
-  it('from a thousand addresses is judged a few times, and the owner still gets in from where they were', async () => {
+  it('from a thousand addresses is allowed a few tries, and the owner still signs in from a known one', async () => {
     const server = await start({ config: { trustProxy: 1, limits } });
     const from = (address: string, password: string) =>
       server.send(
@@ -313,7 +313,7 @@ describe('guessing passwords', () => {
     expect((await from('192.0.2.7', PASSWORD)).status).toBe(200);
   });
 
-  it('from one address at many accounts is bounded too, and refusals do not make the wait longer', async () => {
+  it('from one address at many accounts is limited too, and refusals do not prolong the wait', async () => {
     let now = TEST_NOW.getTime();
     const server = await start({ clock: () => new Date(now), config: { limits: { ...limits, logins: 2 } } });
     const statuses: number[] = [];

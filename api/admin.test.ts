@@ -42,7 +42,7 @@ describe('administration', () => {
     await put({ aiMode: 'enabled', landingPage: 'home' });
   });
 
-  it('computes figures anew when the interval is over, and not before', async () => {
+  it('recomputes figures when the interval is over, and not before', async () => {
     const changes: string[] = [];
     const stop = server.services.pokes.listen(() => changes.push('poke'));
     await server.services.jobs.tick();
@@ -59,7 +59,7 @@ describe('administration', () => {
     stop();
   });
 
-  it('counts what is used and nothing of who used it', async () => {
+  it('counts what is used, not who used it', async () => {
     const counts = [
       { kind: 'screen', key: 'search', n: 3 },
       { kind: 'area', key: 'dubai-marina', n: 2 },
@@ -86,7 +86,7 @@ describe('administration', () => {
     expect(kept).not.toMatch(/my-own-street|127\.0\.0\.1|lina/);
   });
 
-  it('shows how the server is', async () => {
+  it('shows the server’s health', async () => {
     await server.get('/api/sync/pull');
     await server.get('/api/properties/no-such');
     const health = await get('/api/admin/health');
@@ -120,7 +120,7 @@ describe('administration', () => {
     ]);
   });
 
-  it('writes down what somebody tried and may not do, once a minute; nothing of nobody', async () => {
+  it('writes down forbidden attempts, once a minute; none of guests', async () => {
     const renter = { cookie: `sid=${await server.services.sessions.open('renter1', '')}` };
     const refused = async () =>
       (await get('/api/admin/audit?limit=500')).entries.filter(
@@ -135,7 +135,7 @@ describe('administration', () => {
     expect(await refused()).toHaveLength(2);
   });
 
-  it('exports the audit log, which says so', async () => {
+  it('exports the audit log, which records the export', async () => {
     const lines = (await text('/api/admin/audit.ndjson')).trim().split('\n');
     expect(lines.map((line) => JSON.parse(line).seq)).toEqual(lines.map((_, n) => n + 1));
     expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ action: 'audit log exported' });

@@ -48,7 +48,7 @@ describe('POST /api/ai/analyze-property/{id}', () => {
     expect(analysis.recommendation.keyFactors[0]).toContain('21.8% below our estimate');
   });
 
-  it('gives no figure where the register is silent, and says why', async () => {
+  it('gives no figure without registered evidence, and says why', async () => {
     const answer = await server.send('POST', '/api/ai/analyze-property/3', undefined);
     const { valuation, investment, recommendation } = AiAnalysisResult.parse(await answer.json());
     expect(valuation).toMatchObject({ estimatedValue: null, confidence: null, marketPosition: null, sales: 0 });
@@ -57,7 +57,7 @@ describe('POST /api/ai/analyze-property/{id}', () => {
     expect(investment.reasoning).toEqual(['No estimate: only 0 similar sales in 24 months.']);
   });
 
-  it('knows no listing that is gone, unknown or no number', async () => {
+  it('finds no listing that is deleted, unknown or not a number', async () => {
     expect((await server.send('POST', '/api/ai/analyze-property/4', undefined)).status).toBe(404);
     expect((await server.send('POST', '/api/ai/analyze-property/99', undefined)).status).toBe(404);
     expect((await server.send('POST', '/api/ai/analyze-property/one', undefined)).status).toBe(400);
@@ -65,7 +65,7 @@ describe('POST /api/ai/analyze-property/{id}', () => {
 });
 
 describe('POST /api/properties/compare', () => {
-  it('tells which of two homes the register speaks for', async () => {
+  it('names the better of two homes by registered evidence', async () => {
     const answer = await server.send('POST', '/api/properties/compare', { propertyIds: [1, 2] });
     expect(answer.status).toBe(200);
     const { properties, analysis } = CompareResult.parse(await answer.json());
@@ -74,7 +74,7 @@ describe('POST /api/properties/compare', () => {
     expect(analysis.marketPosition).toContain('Cheap: undervalued. Priced 21.8% below our estimate');
   });
 
-  it('ranks nothing where only one home has a value', async () => {
+  it('ranks nothing if only one home has a value', async () => {
     const answer = await server.send('POST', '/api/properties/compare', { propertyIds: [3, 2] });
     const { analysis } = CompareResult.parse(await answer.json());
     expect(analysis.investmentComparison).toMatchObject({ preferred: null, tooCloseToCall: false });
@@ -94,7 +94,7 @@ describe('POST /api/properties/compare', () => {
 });
 
 describe('registered tenancies', () => {
-  it('that an import brought make the rent of an analysis, and go to the devices', async () => {
+  it('from an import set the rent of an analysis, and reach the devices', async () => {
     const day = toEpochDay('2025-10-01');
     const contract = (i: number): RentContract => ({
       contractId: `CRT${i}`,
@@ -132,7 +132,7 @@ describe('registered tenancies', () => {
 });
 
 describe('GET /api/market/model', () => {
-  it('says that so few sales train nothing', async () => {
+  it('reports too few sales to train', async () => {
     expect(ModelState.parse(await (await server.get('/api/market/model')).json())).toMatchObject({
       state: 'too_few_sales',
       published: null,

@@ -27,7 +27,7 @@ export function createApp(deps: AppDeps & { webRoot: string | null }): { app: Ex
   const limits = createRateLimits(config.limits, services.store.processes.counters);
   const app = bare({ config, logger });
   if (webRoot !== null) mountAssets(app, { webRoot, files: services.files });
-  app.use(services.metrics.observe, ...forAnswersMadeHere());
+  app.use(services.metrics.observe, ...dynamicResponses());
   // A router of their own, so that their shared prefix is matched once.
   const everyCall = express.Router();
   everyCall.use(noStore, limits.general, sameOrigin(config.publicOrigins), current(services), session(services));
@@ -52,7 +52,7 @@ export function createStartingApp(deps: {
   const app = bare(deps);
   const { webRoot } = deps;
   if (webRoot !== null) mountAssets(app, { webRoot, files: createCompressedFiles(8 * 1024 * 1024) });
-  app.use(...forAnswersMadeHere());
+  app.use(...dynamicResponses());
   app.use('/api', noStore);
   app.get('/api/health', (_req, res) => {
     res
@@ -79,14 +79,14 @@ function bare(deps: { config: ServerConfig; logger: Logger }): Express {
 }
 
 /** Middleware that the app's files do not need: they are compressed already and have no body. */
-const forAnswersMadeHere = (): RequestHandler[] => [slowBodies(), compression({ filter: isWorthPacking })];
+const dynamicResponses = (): RequestHandler[] => [slowBodies(), compression({ filter: isWorthPacking })];
 
 const noStore: RequestHandler = (_req, res, next) => {
   res.setHeader('Cache-Control', 'no-store');
   next();
 };
 
-/** Events must leave at once; a packer would hold them back. */
+/** Events are sent immediately; compression would delay them. */
 function isWorthPacking(req: express.Request, res: express.Response): boolean {
   const type = String(res.getHeader('Content-Type') ?? '');
   if (type.startsWith('text/event-stream')) return false;

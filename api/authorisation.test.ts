@@ -70,7 +70,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   'post /api/admin/users/{username}/end-sessions': ['admin'],
   'post /api/admin/users/{username}/remove-totp': ['admin'],
 };
-/** For the person signed in, about themselves alone. */
+/** Open to every signed-in user, about their own data only. */
 const OWN = new Set([
   'get /api/auth/account',
   'post /api/auth/password',
@@ -172,7 +172,7 @@ describe('who may call what', () => {
         const before = server.store.read((tx) => JSON.stringify([tx.all('properties'), tx.all('imports')]));
         const answer = await callAs(server, route, actor);
         if (right) {
-          // Whether it is their own listing or import is asked after the role.
+          // The role is checked first, then ownership of the listing or import.
           const code = answer.ok ? '' : (await answer.json()).error.code;
           expect(['no_session', 'wrong_role']).not.toContain(code);
         } else {

@@ -40,7 +40,7 @@ async function backupOf(store: Store): Promise<string> {
 }
 
 describe('a copy beside a running server', () => {
-  it('holds what was durable, and disturbs nobody', async () => {
+  it('contains all durable data, and disturbs no requests', async () => {
     const store = await open();
     await put(store, 'a');
     await publishDeeds(store, [deed(), deed({ deedNumber: '11-2-2026' })]);
@@ -66,7 +66,7 @@ describe('a copy beside a running server', () => {
     await copy.store.close();
   });
 
-  it('is refused where something is damaged', async () => {
+  it('is refused if the data is damaged', async () => {
     const store = await open();
     for (let n = 0; n < 5; n++) await put(store, `a${n}`);
     const wal = join(
@@ -120,7 +120,7 @@ describe('verifying', () => {
 });
 
 describe('a restore', () => {
-  it('brings the backup back, sets the state before aside, ends sessions and begins a new lineage', async () => {
+  it('restores the backup, sets the former state aside, ends sessions and begins a new lineage', async () => {
     const store = await open();
     await put(store, 'kept');
     await store.commit((tx) => tx.put('sessions', 'f'.repeat(64), { username: 'rita', createdAt: '', lastSeenAt: '' }));
@@ -154,7 +154,7 @@ describe('a restore', () => {
     ]);
   });
 
-  it('that a crash cut off anywhere leaves the old state or the new one', async () => {
+  it('interrupted anywhere leaves the old state or the new one', async () => {
     const store = await open();
     await put(store, 'both');
     const backup = await backupOf(store);
@@ -180,7 +180,7 @@ describe('a restore', () => {
     expect([...seen].sort()).toEqual(['both,old', 'both'].sort());
   }, 60_000);
 
-  it('brings the pictures of listings back, byte for byte, from both ways of making a backup', async () => {
+  it('restores the pictures of listings, byte for byte, from both kinds of backup', async () => {
     const config = { dataDir, backupDir: join(folder, 'backups') };
     const server = await serve({ store: await open(), config });
     const { sha256, shown } = await sendPicture(server);
@@ -240,7 +240,7 @@ describe('backups of a server', () => {
     await server.store.close();
   });
 
-  it('are made, verified, scheduled, kept and put back by an administrator', async () => {
+  it('are made, verified, scheduled, kept and restored by an administrator', async () => {
     const post = (path: string, body = {}) => server.send('POST', `/api/admin/backups${path}`, body, { as: 'admin' });
     const made = await post('');
     expect(made.status).toBe(201);

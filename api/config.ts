@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { MANNERS } from './sources/politely.ts';
+import { RETRY_POLICY } from './sources/retry-policy.ts';
 
 export type ServerConfig = ReturnType<typeof readServerConfig>;
 export type SourcesConfig = ReturnType<typeof readSources>;
@@ -74,7 +74,7 @@ export function readServerConfig(env: Readonly<Record<string, string | undefined
     /** The first administrator, made at start when there is none of that name; null when not set. */
     admin: readAdmin(e.ADMIN_USERNAME, e.ADMIN_PASSWORD),
     llm: readLlm(e.LLM_BASE_URL, e.LLM_API_KEY, e.LLM_MODEL),
-    /** Answers of the language model a day, for one person and for all, and the time for one. */
+    /** Answers of the language model per day, for one user and in all, and the time limit of one. */
     llmLimits: {
       perPerson: e.LLM_DAILY_PER_PERSON ?? DEFAULT_LLM_LIMITS.perPerson,
       global: e.LLM_DAILY ?? DEFAULT_LLM_LIMITS.global,
@@ -149,7 +149,7 @@ function readSources(e: z.infer<typeof EnvSchema>) {
       key === undefined || secret === undefined ? null : { key, secret, applicationId: e.DUBAI_PULSE_APP_ID ?? null },
     hosts: hosts.filter((host) => host !== ''),
     watchDir: e.WATCH_DIR === undefined ? null : resolve(e.WATCH_DIR),
-    manners: MANNERS,
+    retryPolicy: RETRY_POLICY,
   };
 }
 
@@ -162,7 +162,7 @@ function readAddress(name: string, text: string): string {
 function readTrustProxy(text: string | undefined): false | number | string {
   if (text === undefined || /^(0|false|off|no)$/i.test(text)) return false;
   if (/^\d{1,2}$/.test(text)) return Number(text);
-  // `true` would believe any X-Forwarded-For; one hop is what people mean by it.
+  // `true` would trust any X-Forwarded-For; operators mean one hop by it.
   return /^(true|on|yes)$/i.test(text) ? 1 : text;
 }
 

@@ -49,7 +49,7 @@ const publish = (more: object = {}) =>
 const demo = async () => (await server.get('/api/market/demo')).json();
 
 describe('registered deeds over the demo market', () => {
-  it('change no other figure than those five deeds do', async () => {
+  it('change no figures but those of the five deeds', async () => {
     const before = await recordOf('business-bay');
     const other = await recordOf('jvc');
     const answer = await publish();
@@ -72,7 +72,7 @@ describe('registered deeds over the demo market', () => {
     });
   });
 
-  it('replace it as a whole when that is asked for: no demo deed counts anywhere, and growth says it lacks history', async () => {
+  it('replace it completely on request: no demo deed counts anywhere, and growth reports missing history', async () => {
     expect(await (await publish({ replaceDemo: true })).json()).toMatchObject({ taken: 5, isDemoOn: false });
     expect((await records()).map(({ id, sales, sources }) => [id, sales, sources])).toEqual([
       ['business-bay', 5, ['dubai-pulse']],
@@ -85,14 +85,14 @@ describe('registered deeds over the demo market', () => {
     expect(rows).toHaveLength(5);
   });
 
-  it('leave it where somebody else than an administrator asks to replace it: nothing is imported', async () => {
+  it('do not replace it for anybody but an administrator: nothing is imported', async () => {
     const body = { dataType: 'transactions', data: FIVE, replaceDemo: true };
     const answer = await server.send('POST', '/api/dubai/import-data', body, { as: 'broker1' });
     expect([answer.status, (await answer.json()).error.code]).toEqual([403, 'wrong_role']);
     expect(await demo()).toMatchObject({ isOn: true, registered: { deeds: 0 } });
   });
 
-  it('leave it where a dry run or a file without deeds is sent', async () => {
+  it('do not replace it in a dry run or with a file without deeds', async () => {
     await server.send(
       'POST',
       '/api/dubai/import-data?dryRun=1',
@@ -107,7 +107,7 @@ describe('registered deeds over the demo market', () => {
 describe('the switch of the demo market', () => {
   const turn = (isOn: boolean, as = 'admin') => server.send('POST', '/api/admin/demo-market', { isOn }, { as });
 
-  it('is an administrator’s, and brings everything back', async () => {
+  it('is for administrators, and restores everything', async () => {
     const before = await records();
     expect((await turn(false, 'broker1')).status).toBe(403);
     expect(await (await turn(false)).json()).toMatchObject({ isOn: false, deeds: DEMO.length });
@@ -116,7 +116,7 @@ describe('the switch of the demo market', () => {
     expect(await records()).toEqual(before);
   });
 
-  it('takes invented listings off the market with it, and no other', async () => {
+  it('takes invented listings off the market, and no others', async () => {
     await server.store.commit((tx) => {
       for (const [id, source] of [
         ['b-demo', DEMO_SOURCE],
@@ -128,7 +128,7 @@ describe('the switch of the demo market', () => {
       for (const one of [...invented, listing(3, { brokerId: 'b-real' }), listing(4, { brokerId: 'b-demo' })]) {
         tx.put('properties', String(one.id), { ...one });
       }
-      // A person who signed in as a demo broker has published this one.
+      // A user signed in as a demo broker has published this one.
       const own = listing(4, { brokerId: 'b-demo' });
       noteChange(tx, { before: null, after: own, rev: 1, by: 'Layla', at: '2026-03-01T00:00:00Z' });
     });
@@ -151,7 +151,7 @@ describe('the switch of the demo market', () => {
     expect(await shown()).toEqual([1, 3, 4]);
   });
 
-  it('keeps the files of what is off, whatever is tidied meanwhile', async () => {
+  it('keeps the files of the switched-off market during clean-up', async () => {
     await turn(false);
     await compactMarket({ store: server.store, clock: testClock });
     const later = () => new Date(testClock().getTime() + 60 * 86_400_000);

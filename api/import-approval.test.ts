@@ -38,7 +38,7 @@ const entry = async (as: string, id: string) => {
 };
 
 describe('what publishing would change', () => {
-  it('is said before, and is what publishing then does', async () => {
+  it('is shown before, and equals what publishing does', async () => {
     await json(sales(2_000_000));
     const before = await marina();
     const head = server.store.head();
@@ -80,7 +80,7 @@ describe('an installation that wants imports approved', () => {
     await server.send('PUT', '/api/admin/settings', { importApproval: 'required' }, { as: 'admin' });
   });
 
-  it('holds a broker’s import, with what it would change, until an administrator approves it', async () => {
+  it('keeps a broker’s import, with its effects, until an administrator approves it', async () => {
     const held = await (await json(sales(4_000_000, 'U'))).json();
     expect(held).toMatchObject({ taken: 8, isWaiting: true, effect: { changedAreas: 1 } });
     expect((await marina()).sales).toBe(8);
@@ -98,7 +98,7 @@ describe('an installation that wants imports approved', () => {
     expect((await marina()).sales).toBe(16);
     expect(await entry('broker1', held.importId)).toMatchObject({ state: 'done', approvedBy: 'admin' });
     expect((await send(path, {}, 'admin')).status).toBe(404);
-    // It is the broker's import: they can take it back.
+    // The import belongs to the broker, who can undo it.
     expect((await send(`/api/dubai/imports/${held.importId}/undo`, {}, 'broker1')).status).toBe(200);
     expect((await marina()).sales).toBe(8);
   });
@@ -117,7 +117,7 @@ describe('an installation that wants imports approved', () => {
     expect((await marina()).rent).toBeUndefined();
   });
 
-  it('refuses at once a file that is no import, and holds nothing of an administrator', async () => {
+  it('refuses an unusable file immediately, and publishes an administrator’s import directly', async () => {
     const refused = await upload('name,age\nA,3\n');
     expect(refused.error.details.reason).toBe('unknown_header');
     expect(server.store.read((tx) => tx.all('import_jobs'))).toEqual([]);
@@ -125,7 +125,7 @@ describe('an installation that wants imports approved', () => {
     expect((await marina()).sales).toBe(16);
   });
 
-  it('still holds it after a restart', async () => {
+  it('still keeps it after a restart', async () => {
     const { importId } = await upload(rents(2026, 90_000));
     await server.services.uploads.resume();
     expect(await entry('admin', importId)).toMatchObject({ state: 'waiting' });

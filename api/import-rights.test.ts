@@ -9,7 +9,7 @@ import { REAL_STORES } from './testing/real-stores.ts';
 import { serve, TEST_NOW, type TestServer } from './testing/serve.ts';
 
 /**
- * Rights stand in accounts. Every kind of import, in every form a body can have, by a broker and by an administrator,
+ * Rights are set in accounts. Every kind of import, in every form a body can have, by a broker and by an administrator,
  * is tried against every right of a broker of another office.
  */
 

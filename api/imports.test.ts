@@ -27,7 +27,7 @@ async function upload(body: BodyInit, headers: Record<string, string> = { 'conte
 }
 
 describe('importing JSON', () => {
-  it('takes transactions and brings everything computed up to date', async () => {
+  it('imports transactions and updates all computed figures', async () => {
     await putListings(server.store, [listing(1)]);
     const before = server.services.market.hash();
     const answer = await json({ dataType: 'transactions', data: [...SALES, { location: 'x' }] });
@@ -43,7 +43,7 @@ describe('importing JSON', () => {
     expect((await (await server.get('/api/properties/1')).json()).evidence).toMatchObject({ sales: 8 });
   });
 
-  it('takes the same again as known', async () => {
+  it('recognises the same transactions', async () => {
     await json({ dataType: 'transactions', data: SALES });
     const hash = server.services.market.hash();
     const again = await (await json({ dataType: 'transactions', data: SALES })).json();
@@ -69,7 +69,7 @@ describe('importing JSON', () => {
 });
 
 describe('importing a file', () => {
-  it.each(registerExports('villas', 400))('takes %s as a body, packed, and in a form', async (_name, csv) => {
+  it.each(registerExports('villas', 400))('accepts %s as a body, compressed, and in a form', async (_name, csv) => {
     const dry = await (await upload(csv, { 'content-type': 'text/csv' }, '?dryRun=1')).json();
     expect(dry.dryRun).toBe(true);
     expect(dry.taken).toBeGreaterThan(0);
@@ -140,7 +140,7 @@ describe('importing a file', () => {
     expect((await json({ dataType: 'brokers', data: [] })).status).toBe(200);
   });
 
-  it('takes nothing of an upload that breaks off', async () => {
+  it('imports nothing of an interrupted upload', async () => {
     const lines = SALES.map((row) => Object.values(row).join(',')).join('\n');
     const stop = new AbortController();
     let pulls = 0;
@@ -158,7 +158,7 @@ describe('importing a file', () => {
     expect(server.store.market.manifest().rows).toBe(0);
   });
 
-  it('hands out the rejected rows without formulas', async () => {
+  it('returns the rejected rows without formulas', async () => {
     const data = [...SALES, { ...SALES[0], transaction_id: 'T-bad', price_aed: '=cmd()' }];
     const { importId } = await (await json({ dataType: 'transactions', data })).json();
     const answer = await server.as('broker1', `/api/dubai/imports/${importId}/rejects.csv`);
@@ -169,7 +169,7 @@ describe('importing a file', () => {
     expect((await server.as('broker1', '/api/dubai/imports/none/rejects.csv')).status).toBe(404);
   });
 
-  it('tells its file, its rows and who made it to that person and administrators alone', async () => {
+  it('shows file, rows and author only to the author and administrators', async () => {
     const data = [...SALES, { ...SALES[0], transaction_id: 'T-bad', price_aed: 'x' }];
     const { importId } = await (await json({ dataType: 'transactions', data })).json();
     const first = async (answer: Promise<Response>) => (await (await answer).json())[0];
@@ -188,7 +188,7 @@ describe('importing a file', () => {
 describe('undoing an import', () => {
   const undo = (id: string, as: string) => server.send('POST', `/api/dubai/imports/${id}/undo`, {}, { as });
 
-  it('brings the market before back, for who made it or an admin', async () => {
+  it('restores the earlier market, for its author or an administrator', async () => {
     const before = server.services.market.hash();
     const { importId } = await (await json({ dataType: 'transactions', data: SALES })).json();
     expect(server.services.market.table().rows).toBe(8);
@@ -204,7 +204,7 @@ describe('undoing an import', () => {
     expect(await (await json({ dataType: 'transactions', data: SALES })).json()).toMatchObject({ taken: 8 });
   });
 
-  it('says what rests on it', async () => {
+  it('names the imports that depend on it', async () => {
     const { importId } = await (await json({ dataType: 'transactions', data: SALES })).json();
     await json({ dataType: 'transactions', data: SALES.map((sale) => ({ ...sale, price_aed: 3_000_000 })) }, 'broker2');
     const answer = await undo(importId, 'admin');
@@ -225,7 +225,7 @@ describe('importing files of other kinds', () => {
     'C9,30-02-2026,31-01-2027,60000,Marsa Dubai,Flat,80',
   ].join('\n');
 
-  it('takes contracts, lists the rejected row as it stood, and takes it mended', async () => {
+  it('imports contracts, lists the rejected row unchanged, and accepts it corrected', async () => {
     const answer = await upload(RENTS);
     const { importId, ...result } = await answer.json();
     expect(result).toMatchObject({ dataType: 'rents', variant: 'dubai-pulse', read: 7, taken: 6 });
@@ -238,7 +238,7 @@ describe('importing files of other kinds', () => {
     expect(mended).toMatchObject({ read: 1, taken: 1, dataType: 'rents' });
   });
 
-  it('takes columns and areas as the person says, after a dry run that showed them', async () => {
+  it('uses the columns and areas that the user chose after a dry run', async () => {
     const odd = 'Deal ref no,When,Where,Cost,m2\nX1,05/01/2026,Atlantis Town,900000,80\n';
     const refused = await upload(odd, undefined, '?dryRun=1');
     const { details } = (await refused.json()).error;
@@ -254,7 +254,7 @@ describe('importing files of other kinds', () => {
     expect((await upload(odd, undefined, '?mapping={')).status).toBe(400);
   });
 
-  it('takes listings of a feed once, and new prices of them', async () => {
+  it('imports listings of a feed once, and their new prices', async () => {
     const feed = (price: number) =>
       `<list><property><reference_number>A1</reference_number><offering_type>RS</offering_type><property_type>AP</property_type><price>${price}</price><city>Dubai</city><community>Dubai Marina</community><title_en>Flat</title_en><size>900</size><bedroom>1</bedroom><bathroom>1</bathroom></property></list>`;
     const headers = { 'content-type': 'application/xml' };

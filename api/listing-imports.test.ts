@@ -54,7 +54,7 @@ describe('listings that are imported', () => {
     expect(await brokerOf(2)).toBe('b-other');
   });
 
-  it('of a file keep the same rules, in the check before it too', async () => {
+  it('of a file follow the same rules, also in its check', async () => {
     const csv =
       'title,description,price,location,address,property_type,bedrooms,bathrooms,sqft\n' +
       'Of another,A flat,1500000,Dubai Marina,"Tower 3, Marina Walk",apartment,2,2,1200\n' +
@@ -78,7 +78,7 @@ describe('listings that are imported', () => {
 });
 
 describe('an import on a disk that fills up', () => {
-  it('says that figures wait, and they follow when there is room', async () => {
+  it('reports that figures are pending, and computes them when there is room', async () => {
     const disk = { isFull: false };
     let now = TEST_NOW.getTime();
     const store = withFullDisk(createMemoryStore({ clock: () => now }), disk);

@@ -24,7 +24,7 @@ const login = (server: TestServer, username: string, password: string, headers: 
   server.send('POST', '/api/auth/login', { username, password }, { headers });
 
 describe('signing in', () => {
-  it('answers with the person and an httpOnly cookie', async () => {
+  it('answers with the user and an httpOnly cookie', async () => {
     const server = await start();
     const answer = await login(server, 'broker1', 'broker-one');
     expect(answer.status).toBe(200);
@@ -48,7 +48,7 @@ describe('signing in', () => {
     expect(server.store.read((tx) => JSON.stringify(tx.all('users')))).not.toContain('buyer-one');
   });
 
-  it('gives a new secret each time and ends the one that was there', async () => {
+  it('gives a new secret each time and ends the previous session', async () => {
     const server = await start();
     const first = await server.cookie('buyer1');
     const again = await login(server, 'buyer1', 'buyer-one', { cookie: first });
@@ -58,7 +58,7 @@ describe('signing in', () => {
     expect((await server.get('/api/auth/me', { cookie: second })).status).toBe(200);
   });
 
-  it('says the same of an unknown name and a wrong password', async () => {
+  it('answers the same for an unknown name and a wrong password', async () => {
     const server = await start();
     const unknown = await login(server, 'nobody-here', 'whatever');
     const wrong = await login(server, 'admin', 'whatever');
@@ -66,12 +66,12 @@ describe('signing in', () => {
     expect(await unknown.json()).toEqual(await wrong.json());
   });
 
-  it.each(['__proto__', 'constructor', 'ADMIN\u0000', '../admin', ''])('takes %j for nobody', async (username) => {
+  it.each(['__proto__', 'constructor', 'ADMIN\u0000', '../admin', ''])('treats %j as unknown', async (username) => {
     const server = await start();
     expect([400, 401]).toContain((await login(server, username, 'admin-sahil-2026')).status);
   });
 
-  it('derives one key whatever the name', async () => {
+  it('derives one key for any name', async () => {
     const derived: (string | null)[] = [];
     const passwords = createPasswords({ logN: 4, r: 8, p: 1 });
     const server = await start();
@@ -100,7 +100,7 @@ describe('signing in', () => {
     expect((await login(server, 'broker1', 'broker-one')).status).toBe(200);
   });
 
-  it('does not count signing in rightly', async () => {
+  it('does not count successful sign-ins', async () => {
     const server = await start({ config: { limits: { ...testConfig().limits, logins: 2 } } });
     for (let i = 0; i < 6; i++) expect((await login(server, 'admin', 'admin-sahil-2026')).status).toBe(200);
   });
@@ -162,7 +162,7 @@ describe('sessions', () => {
     expect(await server.services.sessions.sweep()).toBe(2);
   });
 
-  it('outlive a restart on the same data folder', async () => {
+  it('survive a restart on the same data folder', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'sahil-restart-'));
     const open = () => openStore({ dataDir, init: true, clock: () => TEST_NOW.getTime() });
     const first = await open();

@@ -21,20 +21,20 @@ const give = (bytes: Uint8Array<ArrayBuffer>, as = 'admin') =>
     body: bytes,
     headers: { 'content-type': 'application/octet-stream' },
   });
-const told = async () => ServerMap.parse(await (await server.get('/api/map')).json()).map;
+const announced = async () => ServerMap.parse(await (await server.get('/api/map')).json()).map;
 
 describe('the map of an installation', () => {
-  it('is nowhere until somebody gives one', async () => {
-    expect(await told()).toBeNull();
+  it('is missing until it is uploaded', async () => {
+    expect(await announced()).toBeNull();
     expect((await server.get(TILES)).status).toBe(404);
     expect((await server.as('admin', '/api/admin/map', { method: 'DELETE' })).status).toBe(204);
   });
 
-  it('is given by an administrator, told to everybody and read in parts', async () => {
+  it('is uploaded by an administrator, announced to all devices and read in parts', async () => {
     const file = mapExtract();
     const answer = await give(file);
     expect(answer.status).toBe(200);
-    expect(await told()).toMatchObject({ kind: 'vector', bytes: file.length, maxZoom: 12 });
+    expect(await announced()).toMatchObject({ kind: 'vector', bytes: file.length, maxZoom: 12 });
 
     const part = await server.get(TILES, { range: 'bytes=0-6' });
     expect(part.status).toBe(206);
@@ -43,30 +43,30 @@ describe('the map of an installation', () => {
     const whole = await server.get(TILES);
     expect(new Uint8Array(await whole.arrayBuffer())).toEqual(file);
     const etag = whole.headers.get('etag') ?? '';
-    expect(etag).toBe((await told())?.etag);
+    expect(etag).toBe((await announced())?.etag);
     expect((await rawGet(server.url, TILES, { 'if-none-match': etag })).status).toBe(304);
     expect((await server.get(TILES, { range: 'bytes=0-6', 'if-range': etag })).status).toBe(206);
   });
 
-  it('has another name when it is another file: parts of the old one are not mixed with it', async () => {
+  it('gets another name with another file, so that parts are not mixed', async () => {
     await give(mapExtract());
-    const before = await told();
+    const before = await announced();
     await give(mapExtract({ maxZoom: 11 }));
-    expect((await told())?.etag).not.toBe(before?.etag);
+    expect((await announced())?.etag).not.toBe(before?.etag);
     const mixed = await server.get(TILES, { range: 'bytes=0-6', 'if-range': before?.etag ?? '' });
     expect(mixed.status).toBe(200);
   });
 
-  it('stays as it is when a file is refused, and no rest of that is left', async () => {
+  it('stays when a file is refused, of which nothing is left', async () => {
     const good = mapExtract();
     await give(good);
-    const before = await told();
+    const before = await announced();
     const refused = await give(mapExtract({ bounds: { south: 51, west: -1, north: 52, east: 1 } }));
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({
       error: { message: 'The file does not cover Dubai from Jebel Ali to Deira.', details: { reason: 'map_bounds' } },
     });
-    expect(await told()).toEqual(before);
+    expect(await announced()).toEqual(before);
     expect(await readdir(dirname(server.services.mapFile.path))).toEqual(['map.pmtiles']);
   });
 
@@ -86,21 +86,21 @@ describe('the map of an installation', () => {
     expect((await give(mapExtract({ maxZoom: 11 }))).status).toBe(200);
   });
 
-  it('is for administrators to give and to remove', async () => {
+  it('is uploaded and removed by administrators only', async () => {
     expect((await give(mapExtract(), 'broker1')).status).toBe(403);
     await give(mapExtract());
     expect((await server.as('broker1', '/api/admin/map', { method: 'DELETE' })).status).toBe(403);
     expect((await server.as('admin', '/api/admin/map', { method: 'DELETE' })).status).toBe(204);
-    expect(await told()).toBeNull();
+    expect(await announced()).toBeNull();
   });
 
-  it('may be put into the data folder by hand; one that cannot be drawn counts as none', async () => {
+  it('may be put into the data folder by hand; an unusable one is ignored', async () => {
     const { path } = server.services.mapFile;
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, mapExtract({ version: 2 }));
-    expect(await told()).toBeNull();
+    expect(await announced()).toBeNull();
     expect((await server.get(TILES)).status).toBe(404);
     await writeFile(path, mapExtract());
-    expect(await told()).toMatchObject({ name: 'Dubai of the tests' });
+    expect(await announced()).toMatchObject({ name: 'Dubai of the tests' });
   });
 });

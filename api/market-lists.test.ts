@@ -42,7 +42,7 @@ describe('lists of the market', () => {
   const ids = async (answer: globalThis.Response) =>
     (await answer.json()).map((row: unknown) => TransactionRow.parse(row).id) as string[];
 
-  it('say the same rows in the same order in every form', async () => {
+  it('have the same rows in the same order in every format', async () => {
     const json = await ids(await server.get(PATH));
     expect(json).toHaveLength(40);
     const ndjson = await (await server.get(PATH, { accept: 'application/x-ndjson' })).text();
@@ -69,7 +69,7 @@ describe('lists of the market', () => {
     expect(deeds.find(({ deedNumber }) => deedNumber === '11-3-2026')).toEqual(DEEDS[3]);
   });
 
-  it('come as a link asks, without an Accept of its own', async () => {
+  it('have the format of the link if there is no Accept header', async () => {
     const answer = await server.get(`${PATH}?format=csv&limit=2`, { accept: 'text/html' });
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="transactions.csv"');
@@ -77,7 +77,7 @@ describe('lists of the market', () => {
     expect((await server.get(`${PATH}?format=xml`)).status).toBe(400);
   });
 
-  it.each([PATH, '/api/market-data'])('of %s are refused in a form they do not come in', async (path) => {
+  it.each([PATH, '/api/market-data'])('of %s are refused in an unknown format', async (path) => {
     const answer = await server.get(path, { accept: 'image/png' });
     expect(answer.status).toBe(415);
     expect(await answer.json()).toMatchObject({ error: { code: 'wrong_content_type' } });
@@ -98,7 +98,7 @@ describe('lists of the market', () => {
     expect(decodeSegment(new Uint8Array(bytes)).rows).toBe(count);
   });
 
-  it.each([PATH, '/api/market-data'])('of %s are asked about again cheaply', async (path) => {
+  it.each([PATH, '/api/market-data'])('of %s are revalidated cheaply', async (path) => {
     const answer = await server.get(path);
     const etag = answer.headers.get('etag') ?? '';
     expect(answer.headers.get('cache-control')).toBe('public, no-cache');
@@ -110,7 +110,7 @@ describe('lists of the market', () => {
     expect(csv.status).toBe(200);
   });
 
-  it('of areas come in every form', async () => {
+  it('of areas are available in every format', async () => {
     const json: MarketRecord[] = (await (await server.get('/api/market-data')).json()).map((one: unknown) =>
       MarketRecord.parse(one),
     );
@@ -160,12 +160,12 @@ describe('pages of transactions', () => {
     return seen;
   };
 
-  it.each(['', '&area=jbr', '&format=json&state=ready'])('hold every row of "%s" once', async (query) => {
+  it.each(['', '&area=jbr', '&format=json&state=ready'])('contain every row of "%s" once', async (query) => {
     const all = (await (await server.get(`${PATH}?limit=100${query}`)).json()).map(({ id }: TransactionRow) => id);
     expect(await pages(query, async () => {})).toEqual(all);
   });
 
-  it('neither repeat nor skip a row when other deeds come in meanwhile', async () => {
+  it('neither repeat nor skip a row when deeds are imported meanwhile', async () => {
     const before = (await (await server.get(`${PATH}?limit=100`)).json()).map(({ id }: TransactionRow) => id);
     const seen = await pages('', async (page) => {
       // An area that sorts before all others, on days already sent and days still to come.
@@ -198,7 +198,7 @@ describe('pages of transactions', () => {
 });
 
 describe('sending', () => {
-  it('makes no piece before there is room for it', async () => {
+  it('produces no piece before the client can take it', async () => {
     let made = 0;
     async function* pieces() {
       for (; made < 50; made++) yield 'x'.repeat(100_000);

@@ -20,7 +20,7 @@ describe('a change that is sent again', () => {
     server.send('PUT', `/api/properties/${id}`, body, { as: 'broker1', headers });
   const count = () => server.store.read((tx) => tx.count('properties'));
 
-  it('has its effect once, however often and at once it comes', async () => {
+  it('is applied once, however often and concurrently it arrives', async () => {
     const key = { 'idempotency-key': 'op-0123456789' };
     const answers = await Promise.all(Array.from({ length: 8 }, () => post(LISTING, key)));
     const bodies = await Promise.all(answers.map((answer) => answer.json()));
@@ -28,7 +28,7 @@ describe('a change that is sent again', () => {
     expect(count()).toBe(1);
   });
 
-  it('is answered with its own document and ETag, not with what somebody made of it since', async () => {
+  it('is answered with its own document and ETag, not with a later version', async () => {
     const made = await (await post(LISTING)).json();
     const edit = { ...LISTING, title: 'Mine' };
     const headers = { 'if-match': `"${made.rev}"`, 'idempotency-key': 'op-edit-0001' };
@@ -51,7 +51,7 @@ describe('a change that is sent again', () => {
     expect(count()).toBe(0);
   });
 
-  it('stays refused as it was the first time, though it would be taken now', async () => {
+  it('stays refused, even if it would be accepted now', async () => {
     const made = await (await post(LISTING)).json();
     const headers = { 'if-match': `"${made.rev - 1}"`, 'idempotency-key': 'op-stale-001' };
     const refused = await put(made.id, { ...LISTING, title: 'Stale' }, headers);
@@ -61,7 +61,7 @@ describe('a change that is sent again', () => {
     expect([again.status, await again.json()]).toEqual([409, await refused.json()]);
   });
 
-  it('is a mistake when the id was used for something else, or by somebody else', async () => {
+  it('is an error when the id was used for another change, or by another user', async () => {
     const key = { 'idempotency-key': 'op-0123456789' };
     await post(LISTING, key);
     expect((await post({ ...LISTING, title: 'Other' }, key)).status).toBe(409);
@@ -103,7 +103,7 @@ describe('a listing that was published months ago', () => {
     await server.close();
   });
 
-  it('is gone where it was removed since', async () => {
+  it('is not found if it was removed since', async () => {
     await createMemoryStore({ clock: () => now.getTime(), disk }).commit((tx) => {
       for (const { id } of tx.all('properties')) tx.del('properties', id);
     });
@@ -135,7 +135,7 @@ describe('the changes of a device', () => {
     return got.ok ? got.status : ((await got.json()) as ApiErrorBody).error.code;
   };
 
-  it('are taken in their order, a refused one among them', async () => {
+  it('are applied in order, also after a refused one', async () => {
     expect(await outcome(send('device-1:1'))).toBe(201);
     expect(await outcome(send('device-1:2', { price: 0 }))).toBe('invalid_input');
     expect(await outcome(send('device-1:3'))).toBe(201);
@@ -144,7 +144,7 @@ describe('the changes of a device', () => {
     expect(server.store.read((tx) => tx.count('properties'))).toBe(2);
   });
 
-  it('are not taken with one missing before, with one that was passed, or with the count of somebody else', async () => {
+  it('are rejected after a gap, after a later one, or with another user’s number', async () => {
     await send('device-1:1');
     expect(await outcome(send('device-1:3'))).toBe('out_of_order');
     expect(await outcome(send('device-1:1', { title: 'Given up before' }))).toBe('out_of_order');
@@ -188,7 +188,7 @@ describe('a refusal of a body full of long keys', () => {
   });
 });
 
-it('keeps a store small whose server refuses one person over and over', async () => {
+it('keeps the store small when one user is refused again and again', async () => {
   const at = await createDataFolder();
   const store = await at.open({ init: true });
   const server = await serve({ store });
@@ -265,7 +265,7 @@ describe('a person who sends more than is kept', () => {
     expect((await ask('request-0003', 'phone-0001:3')).status).toBe(201);
   });
 
-  it('with more devices than are kept: one of those that gave way is asked to look, and goes on behind it', async () => {
+  it('with too many devices: a removed one is asked to check, and continues afterwards', async () => {
     const before = requests();
     expect((await ask('request-0011', 'tablet-0001:1')).status).toBe(201);
     expect((await ask('request-0012', 'tablet-0001:2')).status).toBe(201);
@@ -290,7 +290,7 @@ describe('a person who sends more than is kept', () => {
 });
 
 describe('a change that waited on a device', () => {
-  it('is taken with the session of the person who made it only', async () => {
+  it('is accepted only with its author’s session', async () => {
     const server = await serve();
     const send = (as: string | undefined, person: string) =>
       server.send('POST', '/api/properties', LISTING, { ...(as && { as }), headers: { 'x-person': person } });

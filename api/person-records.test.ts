@@ -17,7 +17,7 @@ const page = async (as: string, since = '') =>
   RecordPage.parse(await (await server.as(as, `/api/me/records?since=${since}`)).json());
 
 describe('records of a person', () => {
-  it('are on every device of theirs, and on nobody else’s', async () => {
+  it('are on each of the user’s devices, and on no other', async () => {
     const kept = await (await put('investor1', 'scenario/s-1', { name: 'Marina' })).json();
     const changed = { by: '', at: TEST_NOW.toISOString(), device: '' };
     expect((await page('investor1')).records).toEqual([
@@ -31,7 +31,7 @@ describe('records of a person', () => {
     expect((await page('investor1')).records).toHaveLength(1);
   });
 
-  it('come from a cursor on, deletions too, and from the beginning to who has another lineage', async () => {
+  it('are sent from a cursor on, with deletions, and from the start for another lineage', async () => {
     const first = await (await put('renter1', 'favourite/7', { at: '2026-03-01' })).json();
     const { next, more } = await page('renter1');
     expect(more).toBe(false);
@@ -43,7 +43,7 @@ describe('records of a person', () => {
     expect((await server.as('renter1', '/api/me/records?since=what')).status).toBe(400);
   });
 
-  it('keep the change of the other device, and refuse one that has not seen it', async () => {
+  it('keep the other device’s change, and refuse one based on an older version', async () => {
     const first = await (await put('developer1', 'deck/d1', { name: 'One' })).json();
     const second = await (await put('developer1', 'deck/d1', { name: 'Two' }, first.rev)).json();
     for (const refused of [
@@ -61,7 +61,7 @@ describe('records of a person', () => {
     expect((await put('developer1', 'deck/d1', { name: 'Four' }, second.rev)).status).toBe(200);
   });
 
-  it('have their change once, however often it is sent', async () => {
+  it('are changed once, however often a change is sent', async () => {
     const headers = { 'idempotency-key': 'operation-of-a-device' };
     const first = await (await put('buyer1', 'favourite/9', { note: 'light' }, 0, headers)).json();
     await put('buyer1', 'favourite/9', { note: 'dark' }, first.rev);
@@ -80,7 +80,7 @@ describe('records of a person', () => {
     expect((await page('broker1')).records).toEqual([]);
   });
 
-  it('tell the person’s open pages, and nobody else’s', async () => {
+  it('notify the user’s open pages, and no others', async () => {
     const stop = new AbortController();
     const heard = async (as: string) => {
       const answer = await server.as(as, '/api/sync/events', { signal: stop.signal });
@@ -102,7 +102,7 @@ describe('records of a person', () => {
 });
 
 describe('what the server keeps about a person', () => {
-  it('is given to them as a file, without what opens the account', async () => {
+  it('can be downloaded by the user, without credentials', async () => {
     await put('investor1', 'brandKit/mine', { name: 'Lina' });
     const answer = await server.as('investor1', '/api/me/export');
     expect(answer.headers.get('content-disposition')).toContain('sahil-server-data.json');
@@ -113,7 +113,7 @@ describe('what the server keeps about a person', () => {
     expect(text).not.toMatch(/password|secret/i);
   });
 
-  it('is erased with their password alone, on their devices too, and not anybody else’s', async () => {
+  it('is erased only with the user’s password, on their devices too, and for no one else', async () => {
     await put('investor1', 'scenario/s-2', { name: 'Two' });
     await put('buyer1', 'scenario/s-2', { name: 'Mine' });
     const { next } = await page('investor1');

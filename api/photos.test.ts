@@ -11,7 +11,7 @@ import { serve, TEST_NOW, type TestServer, testConfig } from './testing/serve.ts
 
 const nameOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** A JPEG as far as its structure goes, with nothing that could be drawn. */
+/** A JPEG with valid structure and no image data. */
 const NO_PICTURE = Buffer.from(
   [
     [0xff, 0xd8],
@@ -59,7 +59,7 @@ describe('pictures of listings', () => {
     expect((await stranger()).status).toBe(404);
   });
 
-  it('come in parts, in any order and again, and are shown when they are whole', async () => {
+  it('arrive in parts, in any order and repeated, and are shown when complete', async () => {
     const bytes = await testJpeg(1);
     const sha256 = nameOf(bytes);
     expect((await part(sha256, 1, bytes.subarray(10))).status).toBe(204);
@@ -76,7 +76,7 @@ describe('pictures of listings', () => {
     expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
     const pixels = await decodeJpeg(new Uint8Array(await shown.arrayBuffer()));
     expect([pixels.width, pixels.height]).toEqual([JPEG_WIDTH, JPEG_HEIGHT]);
-    // They are no garbage of the market's files, however old.
+    // The clean-up of market files must not delete them, however old.
     await forgetOldFiles({ store: server.store, clock: () => new Date(TEST_NOW.getTime() + 90 * 86_400_000) });
     expect((await server.as('broker1', `/api/photos/${sha256}`)).status).toBe(200);
   });
@@ -95,7 +95,7 @@ describe('pictures of listings', () => {
     expect((await server.as('broker1', `/api/photos/${sha256}`)).status).toBe(404);
   });
 
-  it('are drawn anew: what else a file carries is not kept', async () => {
+  it('are drawn anew: other contents of a file are discarded', async () => {
     const secret = '<script>alert("where they live")</script>';
     const bytes = await testJpeg(6, jpegSegment(0xe2, ...Buffer.from(secret)));
     const sha256 = nameOf(bytes);
@@ -125,7 +125,7 @@ describe('pictures of listings', () => {
     expect((await edited.json()).photos).toEqual(photos);
   });
 
-  it('are sent by those who manage listings, in parts of a size, under a name of theirs', async () => {
+  it('are sent by users who manage listings, in parts of fixed size, named by their content', async () => {
     const bytes = await testJpeg(4);
     expect((await finish(nameOf(bytes), bytes, 'renter1')).status).toBe(403);
     expect((await part(nameOf(bytes), 0, Buffer.alloc(300 * 1024))).status).toBe(413);
@@ -167,7 +167,7 @@ describe('bounds of pictures', () => {
     return [answer.status, (error.details as { reason?: string } | undefined)?.reason];
   };
 
-  it('hold for incomplete pictures whose parts arrive at the same time', async () => {
+  it('apply to incomplete pictures whose parts arrive at the same time', async () => {
     const server = await start();
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, n) => send(server, nameOf(Buffer.from([n])), 0, Buffer.alloc(9))),
@@ -180,7 +180,7 @@ describe('bounds of pictures', () => {
     expect((await send(server, known?.name.split('/').at(-1) ?? '', 1, Buffer.alloc(9))).status).toBe(204);
   });
 
-  it('hold for the bytes of incomplete pictures', async () => {
+  it('apply to the bytes of incomplete pictures', async () => {
     const server = await start();
     const { parts } = server.store.processes;
     const part = Buffer.alloc(256 * 1024);
@@ -191,7 +191,7 @@ describe('bounds of pictures', () => {
     expect((await send(server, nameOf(part), 2, part)).status).toBe(429);
   });
 
-  it('hold for the rate of both routes that draw', async () => {
+  it('apply to the rate of both routes that draw', async () => {
     const server = await start({ config: { limits: { ...testConfig().limits, pictures: 2 } } });
     const sha256 = await arrive(server, 1);
     expect((await finish(server, sha256)).status).toBe(200);
@@ -201,7 +201,7 @@ describe('bounds of pictures', () => {
     expect((await keepAr(server, sha256)).status).toBe(429);
   });
 
-  it('hold for pictures of listings and of the AR view, and no file of a refused one is written', async () => {
+  it('apply to pictures of listings and of the AR view; no file of a refused one is written', async () => {
     const server = await start();
     const by = 'broker1';
     await server.store.commit((tx) => {
@@ -218,7 +218,7 @@ describe('bounds of pictures', () => {
     expect(await server.store.processes.parts.names('photo/')).toEqual([]);
   });
 
-  it('end: what no listing names for 90 days is deleted, and incomplete pictures after two', async () => {
+  it('include deletion: unused pictures after 90 days, incomplete ones after two', async () => {
     const server = await start();
     const [named = '', unnamed = ''] = [await arrive(server, 5), await arrive(server, 6)];
     for (const sha256 of [named, unnamed]) expect((await finish(server, sha256)).status).toBe(200);
@@ -241,7 +241,7 @@ describe('bounds of pictures', () => {
 });
 
 describe('the queue of pictures', () => {
-  it('takes turns between users, is bounded for each and for all, and goes on after a failure', async () => {
+  it('alternates between users, is bounded per user and in all, and continues after a failure', async () => {
     const order: string[] = [];
     let release: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => {

@@ -45,7 +45,7 @@ const agentOf = (id: number) =>
   });
 
 describe('the profile of an account', () => {
-  it('is asked of a broker until buyers can reach them, and stands on their listings from then on', async () => {
+  it('is requested from a broker until complete, and is shown on their listings from then on', async () => {
     const lina = await account('lina', 'broker', { office: 'Palm Homes' });
     expect(lina.login).toMatchObject({ asks: 'profile' });
     expect((await account('sara', 'buyer')).login).not.toHaveProperty('asks');

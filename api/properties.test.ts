@@ -53,7 +53,7 @@ describe('reading listings', () => {
     expect(await ids(`/api/properties${query}`)).toEqual(expected);
   });
 
-  it('answers with the full list when nothing is asked for', async () => {
+  it('answers with the full list without a filter', async () => {
     const whole = await serve();
     const count = 1200;
     await putListings(
@@ -80,13 +80,13 @@ describe('reading listings', () => {
     expect(await ids(`/api/properties?q=${encodeURIComponent(sentence)}`)).toEqual(expected);
   });
 
-  it('says which words of a sentence were not understood, and lets a sentence win over a filter', async () => {
+  it('names the words it did not understand, and prefers a sentence to a filter', async () => {
     const answer = await server.get('/api/properties?q=villa%20with%20zebras&propertyType=condo');
     expect(answer.headers.get('x-not-understood')).toBe('zebras');
     expect((await answer.json()).map(({ id }: { id: number }) => id)).toEqual([2]);
   });
 
-  it('pages without losing or repeating any, though listings come in between', async () => {
+  it('pages without losing or repeating any, though listings are added meanwhile', async () => {
     const seen: number[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
@@ -123,7 +123,7 @@ describe('reading listings', () => {
     await walker.close();
   });
 
-  it('leaves out of a walk what has gone off the market or no longer matches meanwhile', async () => {
+  it('leaves out listings that went off the market or stopped matching while paging', async () => {
     const first = await server.get('/api/properties?limit=1&location=Dubai%20Marina');
     const cursor = first.headers.get('x-next-cursor');
     await putListings(server.store, [listing(4, { isActive: false }), listing(5, { price: 1 })]);
@@ -135,17 +135,17 @@ describe('reading listings', () => {
     ]);
   });
 
-  it('refuses a cursor whose order nobody follows any more, and says what to do', async () => {
+  it('refuses a cursor of an outdated order, and says what to do', async () => {
     const answer = await server.get(`/api/properties?cursor=${'0'.repeat(16)}_3`);
     expect(answer.status).toBe(400);
     expect(((await answer.json()) as ApiErrorBody).error.message).toContain('begin again');
   });
 
-  it('features the best match of each area first, never what is off the market', async () => {
+  it('features the best match of each area first, never a listing off the market', async () => {
     expect(await ids('/api/properties/featured')).toEqual([2, 1, 4, 5, 6]);
   });
 
-  it('finds what is within 500 m, with its plot', async () => {
+  it('finds homes within 500 m, with their plots', async () => {
     const near = await (await server.get(`/api/properties/coordinates?lat=${HERE.lat}&lng=${HERE.lng}`)).json();
     expect(near.map(({ id }: { id: number }) => id)).toEqual([1, 2, 6]);
     expect(near[2].coordinates.boundaries).toEqual([HERE]);
@@ -191,7 +191,7 @@ describe('writing listings', () => {
     expect((await (await post(LISTING)).json()).id).toBe(2);
   });
 
-  it('takes a year up to this one, of an unfinished home a handover of the next ten, and says why not', async () => {
+  it('accepts a year up to this one, for an unfinished home a handover in the next ten, and explains refusals', async () => {
     expect((await post({ ...LISTING, yearBuilt: 2026 })).status).toBe(201);
     const refused = await post({ ...LISTING, yearBuilt: 2027 });
     expect(refused.status).toBe(400);
@@ -279,7 +279,7 @@ describe('writing listings', () => {
     expect(server.services.properties.get(6)).toMatchObject({ title: 'Edited', isActive: true, brokerId: 'b-2' });
   });
 
-  it('keeps who changed what', async () => {
+  it('records who changed what', async () => {
     const made = await (await post(LISTING)).json();
     await put(made.id, { ...LISTING, title: 'Corner flat', price: 260_000_000 });
     const entries = await (await server.as('broker1', `/api/properties/${made.id}/history`)).json();
@@ -301,7 +301,7 @@ describe('writing listings', () => {
     expect(await statusFor('broker1', 999_999)).toBe(404);
   });
 
-  it('answers an edit of a listing that only the market’s judgement changed with a conflict, once per operation id', async () => {
+  it('answers an edit with a conflict if only the listing’s scores changed, once per operation id', async () => {
     await putListings(server.store, [listing(5, { brokerId: await mine() })]);
     const base = server.services.properties.get(5)?.rev ?? 0;
     await putListings(server.store, [listing(5, { brokerId: await mine(), aiScore: 9 })]);

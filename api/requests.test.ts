@@ -21,7 +21,7 @@ describe('requests about a listing', () => {
     server.send('POST', '/api/requests', body, options);
   const inbox = async (who: string) => (await server.as(who, '/api/requests')).json();
 
-  it('reach its broker and nobody else, once', async () => {
+  it('reach its broker only, once', async () => {
     const headers = { 'idempotency-key': 'op-viewing-01' };
     for (let i = 0; i < 2; i++) expect((await ask(viewing, { headers })).status).toBe(201);
     expect(await inbox('broker1')).toMatchObject([
@@ -72,7 +72,7 @@ describe('requests about a listing', () => {
     expect((await ask(links, { as: 'renter1' })).status).toBe(201);
   });
 
-  it('without an account from many addresses silence nobody: from the twentieth on they are unverified', async () => {
+  it('without an account from many addresses block no inbox: from the twentieth on they are unverified', async () => {
     const behind = await serve({ config: { trustProxy: 1 } });
     try {
       await putListings(behind.store, [listing(1)]);

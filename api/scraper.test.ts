@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SourcesStatus } from '../domain/sources/status.ts';
-import { MANNERS } from './sources/politely.ts';
+import { RETRY_POLICY } from './sources/retry-policy.ts';
 import { type GovernmentDouble, startGovernmentDouble } from './testing/government-double/government-double.ts';
 import { DoubleWorld, sizeOf } from './testing/government-double/rows.ts';
 import { serve, type TestServer, testConfig } from './testing/serve.ts';
@@ -11,8 +11,8 @@ let server: TestServer;
 beforeEach(async () => {
   double = await startGovernmentDouble(world);
   const { sources } = testConfig();
-  const manners = { ...MANNERS, pauseMs: 0, backOffMs: 1 };
-  server = await serve({ config: { sources: { ...sources, gatewayUrl: double.gatewayUrl, manners } } });
+  const retryPolicy = { ...RETRY_POLICY, pauseMs: 0, backOffMs: 1 };
+  server = await serve({ config: { sources: { ...sources, gatewayUrl: double.gatewayUrl, retryPolicy } } });
 });
 afterEach(async () => {
   await server.close();
@@ -68,7 +68,7 @@ describe('the calls of the sources', () => {
     expect(await (await server.get('/api/dubai/imports')).json()).toHaveLength(5);
   });
 
-  it('answer at once when asked to, and tell the progress as it comes', async () => {
+  it('answer immediately on request, and report progress', async () => {
     double.behaviour.faultOf = () => 'slow';
     const events = eventsUntil(({ isRunning, run }) => !isRunning && run !== null);
     const answer = await post('/api/dubai/scrape-now', { prefer: 'respond-async' });

@@ -51,7 +51,7 @@ describe('the hints of a page', () => {
     expect(await hintsOf('roi')).toEqual(['modulepreload /assets/RoiScreen-1.js']);
   });
 
-  it('are none where nothing is built', async () => {
+  it('are empty without a build', async () => {
     expect((await screenHints(join(folder, 'gone')))('search')).toBe('');
   });
 });

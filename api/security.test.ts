@@ -45,7 +45,7 @@ describe('a name that points here', () => {
         .end();
     });
 
-  it('but is not ours is refused while the server listens on this machine alone', async () => {
+  it('but is not the server’s is refused while it listens on loopback only', async () => {
     const { url } = await start({ config: { publicOrigins: ['https://sahil.example'] } });
     const seen = await Promise.all(
       ['127.0.0.1:3000', 'localhost', '[::1]:3000', 'sahil.example', 'evil.example', '127.0.0.1.evil.example'].map(
@@ -55,7 +55,7 @@ describe('a name that points here', () => {
     expect(seen).toEqual([200, 200, 200, 200, 421, 421]);
   });
 
-  it('is the proxy’s business behind one', async () => {
+  it('is left to the proxy, if any', async () => {
     const { url } = await start({ config: { trustProxy: 1 } });
     expect(await status(url, 'homes.example')).toBe(200);
   });
@@ -65,7 +65,7 @@ describe('whole lists', () => {
   const ask = (server: TestServer, headers: Record<string, string> = {}) =>
     server.get('/api/dubai/transactions?format=ndjson', headers);
 
-  it('are packed once for all who ask, and are the same unpacked', async () => {
+  it('are compressed once for all clients, and equal when uncompressed', async () => {
     const server = await withDeeds();
     let made = 0;
     const { open } = server.services.exports;
@@ -86,7 +86,7 @@ describe('whole lists', () => {
     expect(made).toBe(2);
   });
 
-  it('that are not packed are few at once', async () => {
+  it('are limited in number at once when uncompressed', async () => {
     const server = await withDeeds();
     const leave = [server.services.exports.enter('10.0.0.1'), server.services.exports.enter('10.0.0.2')];
     const refused = await ask(server, { 'accept-encoding': 'identity' });
@@ -96,7 +96,7 @@ describe('whole lists', () => {
     expect((await ask(server, { 'accept-encoding': 'identity' })).status).toBe(200);
   });
 
-  it('free their place when a reader does not read, and cost nothing when they find none', async () => {
+  it('free their slot when the client stops reading, and cost nothing without a free slot', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const many = 60_000;
@@ -122,7 +122,7 @@ describe('whole lists', () => {
     await expect.poll(async () => (await ask(server, plain)).status).toBe(200);
   });
 
-  it('cost an address what they hold', async () => {
+  it('count their rows against the client’s address', async () => {
     const server = await withDeeds({ config: { limits: { ...testConfig().limits, rows: 1000 } } });
     const statuses: number[] = [];
     for (let n = 0; n < 3; n++) statuses.push((await ask(server)).status);
@@ -134,7 +134,7 @@ describe('whole lists', () => {
 });
 
 describe('a clock that is set back', () => {
-  it('locks nobody out until a window of the day before ends', async () => {
+  it('does not lock users out until an old window ends', async () => {
     let now = Date.UTC(2026, 2, 9, 10);
     const server = await start({
       clock: () => new Date(now),
@@ -149,7 +149,7 @@ describe('a clock that is set back', () => {
 });
 
 describe('files that come in', () => {
-  it('unpacked from Content-Encoding are cut when they are far more than was sent', async () => {
+  it('unpacked from Content-Encoding are cut off when they are far larger than what was sent', async () => {
     const server = await start();
     const bomb = gzipSync(Buffer.alloc(200 * 1024 * 1024, 48));
     const answer = await fetch(`${server.url}/api/dubai/import-data`, {
@@ -160,7 +160,7 @@ describe('files that come in', () => {
     expect([answer.status, gunzipSync(bomb).length > 1000 * bomb.length]).toEqual([413, true]);
   }, 60_000);
 
-  it('leave room for everything else, looked at while they arrive', async () => {
+  it('leave disk space for everything else, checked while they arrive', async () => {
     let free = 10 ** 10;
     const spool = createSpool(`${testConfig().dataDir}-never-made`, { freeBytes: () => free });
     const seen: number[] = [];
@@ -191,7 +191,7 @@ describe('files that come in', () => {
 });
 
 describe('a body that trickles in', () => {
-  it('is cut, and one that comes is not', async () => {
+  it('is cut off, a steady one is not', async () => {
     const app = express();
     app.use(slowBodies({ lookMs: 60, leastBytes: 50 }));
     app.post('/refused', (req, res) => {
@@ -220,7 +220,7 @@ describe('a body that trickles in', () => {
         });
       });
     expect(await trickle('/')).toContain('408');
-    // The refusal is out at once, and the connection ends all the same.
+    // The refusal is sent immediately, and the connection still ends.
     expect(await trickle('/refused')).toContain('429');
     const quick = await fetch(`http://127.0.0.1:${port}/`, {
       method: 'POST',
@@ -233,7 +233,7 @@ describe('a body that trickles in', () => {
 });
 
 describe('the log', () => {
-  it('has one line for a request that failed here, with the error, and none below the level asked for', async () => {
+  it('has one line with the error for each failed request, and none below the chosen level', async () => {
     const lines: string[] = [];
     const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
     const app = express();
@@ -260,7 +260,7 @@ describe('the log', () => {
     });
   });
 
-  it('is written for a request whose socket is gone, and an error while cleaning up ends nothing', async () => {
+  it('is written for a request whose socket closed; an error during clean-up does not end the server', async () => {
     const lines: string[] = [];
     const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
     const app = express();
@@ -283,7 +283,7 @@ describe('the log', () => {
     server.close();
   });
 
-  it('says who asked from where, and nothing of the question', async () => {
+  it('names user and address, and nothing of the question', async () => {
     const lines: string[] = [];
     const logger = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
     const app = express();

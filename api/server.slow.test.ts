@@ -134,7 +134,7 @@ describe('the server process', () => {
             resolve(answer.statusCode ?? 0);
           }).on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? ''));
         });
-      // It listens before the store is open: 503 until then.
+      // The server listens before the store is open: 503 until then.
       while ((await ask('TLSv1.3')) === 'ECONNREFUSED') await new Promise((resolve) => setTimeout(resolve, 50));
       expect([200, 503]).toContain(await ask('TLSv1.3'));
       expect(await ask('TLSv1.1')).toMatch(/^E/);

@@ -143,7 +143,7 @@ function takeUpNowAndThen({ uploads, sourceRunner, logger }: Services): NodeJS.T
   return setInterval(() => void look().catch(warn), TAKE_UP_MS).unref();
 }
 
-/** Ends what runs and begins again on the same folder, in this process: a backup was laid ready. */
+/** Stops and restarts on the same folder in this process, after a backup was prepared for restoring. */
 async function restartOn(start: Start): Promise<void> {
   const { config, logger, webRoot, startup, running, answerWith } = start;
   if (running.stopping) return;

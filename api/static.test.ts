@@ -82,7 +82,7 @@ describe('the built app', () => {
     }
   });
 
-  it('gives no page to who asks for data', async () => {
+  it('returns no page to a request for data', async () => {
     expect((await server.get('/search', { accept: 'application/json' })).status).toBe(404);
     const posted = await server.send('POST', '/search', {});
     expect(posted.status).toBe(404);
@@ -108,7 +108,7 @@ describe('the built app', () => {
     expect(await answer.text()).toContain('export const now = 1;');
   });
 
-  it.each(['/sw.js', '/manifest.webmanifest', '/'])('asks again for %s each time', async (path) => {
+  it.each(['/sw.js', '/manifest.webmanifest', '/'])('revalidates %s each time', async (path) => {
     const answer = await server.get(path, HTML);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-cache');

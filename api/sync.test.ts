@@ -47,7 +47,7 @@ function device(who?: string) {
 }
 
 describe('pull', () => {
-  it('brings everything once, then only what changed', async () => {
+  it('sends everything once, then only changes', async () => {
     await putListings(
       server.store,
       [1, 2, 3, 4, 5, 6, 7].map((id) => listing(id)),
@@ -98,7 +98,7 @@ describe('pull', () => {
     );
   });
 
-  it('brings no users, sessions, settings or imports', async () => {
+  it('sends no users, sessions, settings or imports', async () => {
     await server.cookie('admin');
     const page = await (await server.get('/api/sync/pull?limit=2000')).text();
     expect(page).not.toMatch(/session|password|Amal Haddad/);
@@ -119,7 +119,7 @@ describe('pull', () => {
     expect(JSON.stringify([...phone.records])).not.toContain('OFF MARKET');
   });
 
-  it('takes a listing back from the public when it goes off the market', async () => {
+  it('removes a listing from the public data when it goes off the market', async () => {
     await putListings(server.store, [listing(1)]);
     const phone = device();
     await phone.pull();

@@ -14,6 +14,6 @@ it.each([
   expect(csvCell(value)).toBe(cell);
 });
 
-it('writes numbers as numbers, and nothing for what is none', () => {
+it('writes numbers as numbers, and nothing for invalid ones', () => {
   expect(csvLine([1.5, Number.NaN, null, undefined, true, ''])).toBe('1.5,,,,true,\r\n');
 });

@@ -5,7 +5,7 @@ import { formatAed, groupThousands } from './money.ts';
 
 const MINUS = '−';
 
-/** The chosen unit of areas, as it stands behind them: `sqft`. */
+/** The chosen area unit, as written after a number: `sqft`. */
 export function areaUnit(): string {
   return figureWords[currentLocale().areaUnit];
 }

@@ -41,7 +41,7 @@ export async function runCommand(command: (args: string[]) => Promise<number>, u
 }
 
 /**
- * Opens the store as the server does and brings older data up to date.
+ * Opens the store as the server does and migrates older data.
  * @param whenLocked what the user can do while the server runs on the data folder
  * @throws CliError while it does; StoreError
  */

@@ -30,7 +30,7 @@ async function run(): Promise<number> {
   if (from === undefined) {
     const now = systemClock();
     const moved = await inDatabase(databaseUrl, (database) => moveToDatabase({ database, dataDir, replace, now }));
-    tell(moved);
+    printMove(moved);
     if (moved.registers > 0) console.log(`${moved.registers} registers of the sources are there, every row of them.`);
     console.log(`${dataDir} was set aside in ${moved.aside}.`);
     return 0;
@@ -41,7 +41,7 @@ async function run(): Promise<number> {
     console.error(`${backup} is not good, nothing was changed: ${problems.join('; ')}`);
     return EXIT.data;
   }
-  tell(await inDatabase(databaseUrl, (database) => moveIn({ database, folder: backup, replace })));
+  printMove(await inDatabase(databaseUrl, (database) => moveIn({ database, folder: backup, replace })));
   return 0;
 }
 
@@ -54,7 +54,7 @@ async function inDatabase<R>(databaseUrl: string, work: (database: Database) => 
   }
 }
 
-function tell({ rev, documents, files, bytes, digest }: MovedIn): void {
+function printMove({ rev, documents, files, bytes, digest }: MovedIn): void {
   console.log(`${documents} documents at revision ${rev}, ${files} files with ${(bytes / 1e6).toFixed(1)} MB moved.`);
   console.log(`Read back and the same: sha256 ${digest}.`);
 }

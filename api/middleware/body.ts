@@ -68,7 +68,7 @@ export async function readJson(req: Request, res: Response, limit: number): Prom
 const LEAST_BYTES = 2048;
 const LOOK_MS = 15_000;
 
-/** Cuts the connection of a body that arrives too slowly, also after the response. A body that nobody reads is left. */
+/** Closes the connection of a body that arrives too slowly, also after the response. Ignores an unread body. */
 export function slowBodies({ lookMs = LOOK_MS, leastBytes = LEAST_BYTES } = {}): RequestHandler {
   return (req, res, next) => {
     if (!hasBody(req)) return next();

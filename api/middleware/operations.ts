@@ -12,7 +12,7 @@ import {
 import { type Store, StoreError } from '../store/store.ts';
 import { sessionUser } from './session.ts';
 
-/** Details of a refusal that are recorded, and their most characters of JSON: a listing with all its photos fits. */
+/** Maximum recorded details of a refusal, and their maximum JSON characters: a listing with all its photos fits. */
 const MOST_DETAILS = 3;
 const LONGEST_DETAILS = 64 * 1024;
 

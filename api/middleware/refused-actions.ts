@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
 import { afterAnswer } from './request-log.ts';
 import { auditActor, signedInPerson } from './session.ts';
 
-/** The same user and call is logged once in this time, so that a page that keeps trying cannot fill the log. */
+/** A user's refused call is logged once in this time, so that a page that keeps trying cannot fill the log. */
 const ONCE_MS = 60_000;
 const MOST_REMEMBERED = 10_000;
 

@@ -91,7 +91,7 @@ export function clearSessionCookie(req: Request, res: Response, config: ServerCo
 }
 
 function cookieOptions(req: Request, config: ServerConfig): CookieOptions {
-  // In production behind a proxy the outside is https whatever reaches us; on plain http a Secure cookie is lost.
+  // Behind a proxy in production clients use https, even if the proxy does not; on plain http a Secure cookie is lost.
   const secure = req.secure || (config.production && config.trustProxy !== false);
   return { httpOnly: true, sameSite: 'lax', path: '/', secure };
 }

@@ -70,7 +70,7 @@ export const accountRoutes: readonly Route[] = [
     others: { 401: SIGN_IN },
     handle({ req, services }) {
       const { user, token } = requirePerson(req, services);
-      // Many people share a demo account: each sees only this device.
+      // Demo accounts are shared: each user sees only the current device.
       const all = services.sessions.list(user.username, token);
       return user.demo ? all.filter(({ isCurrent }) => isCurrent) : all;
     },

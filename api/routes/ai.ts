@@ -25,7 +25,7 @@ const ChatRequest = z.object({
   context: z.optional(z.string().check(z.maxLength(100))),
   /** `data.memory` of the last answer, to continue its conversation. */
   memory: z.optional(z.nullable(MemorySchema)),
-  /** The loan the person counts with; the standard one without. */
+  /** The user's loan; the default one if absent. */
   loan: z.optional(LoanProfile),
 });
 

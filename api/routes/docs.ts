@@ -26,7 +26,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** Nothing is loaded from or reported to other servers: no validator badge, no remote fonts. */
+/** Contacts no other servers: no validator badge, no remote fonts. */
 const START = `window.ui = SwaggerUIBundle({
   url: 'openapi.json',
   dom_id: '#swagger-ui',

@@ -8,7 +8,7 @@ const streams = new WeakMap<Services['pokes'], Map<string, number>>();
 type StreamServices = Pick<Services, 'pokes' | 'metrics' | 'config'>;
 type Events = { name: string; data: () => unknown; listen(listener: () => void): () => void };
 
-/** Answers with server-sent events: one at once, then whenever `listen` says so. @throws ApiError `too_many` */
+/** Answers with server-sent events: one immediately, then one per call of `listen`. @throws ApiError `too_many` */
 export function openEventStream(
   from: { req: Request; res: Response; services: StreamServices },
   events: Events,

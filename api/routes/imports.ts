@@ -37,7 +37,7 @@ const ImportBody = z.strictObject({
 });
 const ImportQuery = z.object({
   dryRun: z.optional(z.boolean()),
-  /** Kind of the file's rows, if its columns do not tell. */
+  /** Kind of the file's rows, if its columns do not show it. */
   type: z.optional(z.enum(DATA_TYPES)),
   /** JSON: column name of the file to field, null for "do not use". */
   mapping: z.optional(z.string().check(z.maxLength(20_000))),

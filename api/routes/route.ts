@@ -27,7 +27,7 @@ type Method = 'get' | 'post' | 'put' | 'delete';
  * does no harm, and the answer is recorded for it. In both, a repeated Idempotency-Key gets the first answer.
  */
 type Changes = Optional<'once' | 'repeatable'>;
-/** What `handle` returns; nothing when it has sent the answer itself, or the answer is 204. */
+/** The answer of `handle`; undefined if it has sent the answer itself, or the answer is 204. */
 type Reply<S extends Optional<Schema>, C extends Changes> =
   | (C extends 'once' ? OperationAnswer : S extends Schema ? ReadonlyDeep<z.input<S>> : never)
   | undefined;

@@ -82,7 +82,7 @@ type Whole = {
   pieces: () => AsyncIterable<string | Uint8Array>;
 };
 
-/** Sends a list: all rows are compressed once for all readers, a selection is written for few readers at once. */
+/** Sends a list: all rows are compressed once for all readers, a selection is written for a few concurrent ones. */
 async function sendWhole(res: Response, from: Whole): Promise<void> {
   const { req, exports, key, isAll: isWhole, charge, pieces } = from;
   res.vary('Accept-Encoding');
@@ -139,7 +139,7 @@ export async function send(res: Response, pieces: AsyncIterable<string | Uint8Ar
   try {
     await pipeline(Readable.from(pieces, { highWaterMark: 1 }), res);
   } catch (error) {
-    // The client disconnected, so there is nobody to report to.
+    // The client has disconnected.
     if (!res.destroyed && !res.writableEnded) throw error;
   }
 }

@@ -41,7 +41,7 @@ export async function keepArPhoto(
   return answer;
 }
 
-/** Removes a photo; one that is not there is removed already. Its picture goes with the next tidying of files. */
+/** Removes a photo, if it exists. The next clean-up of files deletes its picture. */
 export function removeArPhoto(
   { store }: { store: Store },
   { id, user, operation }: { id: string; user: StoredUser; operation: ChangeOperation | null },

@@ -14,7 +14,7 @@ async function written(count: number) {
 }
 
 describe('the audit log', () => {
-  it('is a chain that holds, listed newest first and exported oldest first', async () => {
+  it('is a valid chain, listed newest first and exported oldest first', async () => {
     const store = await written(5);
     expect(verifyAudit(store)).toMatchObject({ isIntact: true, entries: 5, brokenAt: null, head: { seq: 5 } });
     expect(listAudit(store, { limit: 2 }).map(({ seq }) => seq)).toEqual([5, 4]);

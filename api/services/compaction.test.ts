@@ -61,7 +61,7 @@ async function deedsOf(store: Store): Promise<Deed[]> {
   return deeds.sort((a, b) => (a.deedNumber < b.deedNumber ? -1 : 1));
 }
 
-/** As after fifty newer imports, when earlier ones cannot be undone. */
+/** Simulates fifty newer imports, after which earlier ones cannot be undone. */
 async function forgetUndo(store: Store): Promise<void> {
   const ids = store.read((tx) => tx.all('imports').map(({ id }) => id));
   await store.commit((tx) => {
@@ -110,7 +110,7 @@ describe('compaction', () => {
     expect(segments.length).toBeLessThanOrEqual(8);
   });
 
-  it('leaves alone what an undo may need', async () => {
+  it('does not change segments that an undo may need', async () => {
     const at = place();
     for (let day = 0; day < 10; day++) await importDay(at, [{ id: day, price: 900_000 }]);
     await forgetUndo(at.store);
@@ -147,7 +147,7 @@ describe('compaction', () => {
     expect((await deedsOf(at.store)).length).toBe(8);
   });
 
-  it('changes nothing when an import was faster', async () => {
+  it('changes nothing when an import finished first', async () => {
     const at = place();
     for (let day = 0; day < 8; day++) await importDay(at, [{ id: day, price: 900_000 }]);
     await forgetUndo(at.store);

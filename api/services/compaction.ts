@@ -21,7 +21,7 @@ import { modelFiles } from './valuation/model-store.ts';
 const SMALL_ROWS = SEGMENT_ROWS / 2;
 /** Merging fewer small segments would rewrite more than it saves. */
 const LEAST_MERGED = 8;
-/** Rows merged at once: bounds memory, and what devices fetch again. */
+/** Rows merged in one step: bounds memory and repeated downloads. */
 const MOST_ROWS = 8 * SEGMENT_ROWS;
 /** A device that has not asked for longer than this asks for the manifest first. */
 const KEPT_MS = 7 * 86_400_000;

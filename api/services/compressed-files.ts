@@ -12,7 +12,7 @@ export type CompressedFiles = ReturnType<typeof createCompressedFiles>;
 
 /** @param maxBytes compressed bytes to hold at most */
 export function createCompressedFiles(maxBytes: number) {
-  // Many devices ask for a new segment at once: `fetch` packs it once for all of them.
+  // Many devices request a new segment together: `fetch` compresses it once for all of them.
   const kept = new LRUCache<string, Uint8Array, () => Promise<Uint8Array | undefined>>({
     maxSize: maxBytes,
     sizeCalculation: (bytes) => bytes.byteLength,

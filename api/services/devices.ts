@@ -20,7 +20,7 @@ const Device = z.object({
   last: z.int(),
   /** The device's last operation: the only one whose answer it may still need. */
   op: z.optional(z.string()),
-  /** Revision at which its count began; missing in those that versions before kept. */
+  /** Revision at which the device's count began; missing in records of earlier versions. */
   since: z.optional(z.int()),
 });
 const PersonDevices = z.object({ ids: z.array(z.string()), hasForgotten: z.boolean() });
@@ -57,7 +57,7 @@ export function takePlace(tx: Tx, { id, username, place }: PlacedOperation): voi
   tx.put('devices', deviceId, { username, last: sequence, op: id, since });
 }
 
-/** Removes what is known of a person's devices. */
+/** Removes the data about a user's devices. */
 export function forgetDevices(tx: Tx, username: string): void {
   const own = tx.all('devices').filter(({ doc }) => doc.username === username);
   for (const { id } of own) tx.del('devices', id);
@@ -65,12 +65,12 @@ export function forgetDevices(tx: Tx, username: string): void {
   countDevices(tx, -own.length);
 }
 
-/** Names a person in keys of bounded length: 72 bits of a digest, as a user name may be longer than a key. */
+/** Identifies a user in keys of bounded length: 72 bits of a digest, because user names may be longer than keys. */
 export function ownerKey(username: string): string {
   return username === '' ? 'guest' : createHash('sha256').update(username).digest('base64url').slice(0, 12);
 }
 
-/** Adds a device to those of a person. @returns the revision at which its count begins */
+/** Adds a device of a user. @returns the revision at which its count begins */
 function register(tx: Tx, username: string, deviceId: string): Rev {
   const { ids, hasForgotten } = personDevices(tx, username);
   const others = ids.filter((id) => id !== deviceId);

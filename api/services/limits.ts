@@ -34,7 +34,7 @@ export function createLoginGuard(counters: Counters, limit: number) {
         { key: `sign-in address ${address}`, most: limit * ADDRESS_TIMES },
       ];
       const add = (by: number) => Promise.all(bounds.map(({ key }) => counters.add(key, by, WINDOW_MS)));
-      // Counted before it is judged, so that many attempts at once cannot exceed the limit.
+      // Counted before the check, so that concurrent attempts cannot exceed the limit.
       const counts = await add(1);
       const over = counts.filter(({ count }, n) => count > (bounds[n]?.most ?? 0));
       if (over.length > 0) {
@@ -89,7 +89,7 @@ const KEPT_MS = 48 * 60 * 60 * 1000;
 
 export function createModelBudget(clock: Clock, counters: Counters, { perPerson, global }: ModelLimits) {
   return {
-    /** Takes one answer for a person; false when there is none left today. */
+    /** Uses one answer of a user's budget; false if none is left today. */
     async take(person: string) {
       const day = dubaiDay(clock());
       const add = (who: string, by: number) => counters.add(`model ${day} ${who}`, by, KEPT_MS);

@@ -16,7 +16,7 @@ import { inThisThread, type Remote, startThread, type WorkerThread } from './thr
 /** Memory that several threads can read and write, filled with zeros. */
 export const sharedMemory: ColumnMemory = (bytes) => new SharedArrayBuffer(bytes);
 
-/** A table as it goes to another thread; `tableFrom` makes it whole there. */
+/** A table as sent to another thread, which rebuilds it by `tableFrom`. */
 export type SharedTable = { table: Omit<MarketTable, 'segments'>; segments: readonly Uint8Array[] };
 
 /** The table a thread was sent. @throws SegmentError */
@@ -45,7 +45,7 @@ export const marketWork = {
   rentTable: (parts: readonly RentPart[], fromDay: number): RentTable =>
     buildRentTable(parts, { fromDay, memory: sharedMemory }),
 
-  /** The living rows of some segments as new segments, sorted by (area, day). */
+  /** The current rows of some segments as new segments, sorted by (area, day). */
   mergeSegments(register: RegisterKind, segments: readonly SegmentBytes[]): MergedSegment[] {
     const schema: ColumnSchema = register === 'deeds' ? DEED_SCHEMA : RENT_SCHEMA;
     const builder = new ColumnBuilder(schema);

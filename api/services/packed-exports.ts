@@ -5,7 +5,7 @@ import { ApiError } from '../errors.ts';
 /** Complete lists as compressed files, created once and shared by concurrent and later requests. */
 export type PackedExports = ReturnType<typeof createPackedExports>;
 
-/** Compressed bytes kept in memory; larger lists are written anew for each request. */
+/** Compressed bytes kept in memory; larger lists are written for each request. */
 const MOST_BYTES = 96 * 1024 * 1024;
 /** Lists written at the same time: they share one processor with all other requests. */
 const AT_ONCE = 2;
@@ -88,7 +88,7 @@ class GrowingFile {
       this.#error = error;
       throw error;
     } finally {
-      this.#tell();
+      this.#notify();
     }
   }
 
@@ -107,10 +107,10 @@ class GrowingFile {
   #add(chunk: Uint8Array): void {
     this.#chunks.push(chunk);
     this.bytes += chunk.byteLength;
-    this.#tell();
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const wake of this.#wake.splice(0)) wake();
   }
 }

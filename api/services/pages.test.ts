@@ -52,7 +52,7 @@ describe('the page of a screen holds what the API answers to its first questions
     );
   });
 
-  it('of a search whose address makes no sense in part', async () => {
+  it('of a search whose address is partly invalid', async () => {
     await open([listing(1), listing(2, { propertyType: 'villa' })]);
     const page = fill('/search', 'price=cheap&type=house&%E0%A4%A');
     await expectFromApi(page, ['/api/properties?propertyType=villa&sort=match&limit=20']);
@@ -77,7 +77,7 @@ describe('the page of a screen holds what the API answers to its first questions
     expect(summary).toMatchObject({ averagePriceFils: 250_000_000, transactions12m: 2, activeListings: 12 });
   });
 
-  it('of a listing, whose name and summary stand in its head too', async () => {
+  it('of a listing, whose name and summary are also in the head', async () => {
     await open([listing(7, { title: 'Sea view', price: 250_000_000 })]);
     const page = fill('/property/7');
     await expectFromApi(page, ['/api/properties/7']);
@@ -88,7 +88,7 @@ describe('the page of a screen holds what the API answers to its first questions
   });
 });
 
-it('counts what is on offer at the moment, and the sales when they have changed', async () => {
+it('counts current listings, and sales after a change', async () => {
   await open([listing(1)]);
   await putListings(server.store, [listing(2)]);
   await publishDeeds(server.store, [deed({ deedNumber: '11-3-2026' })]);
@@ -98,7 +98,7 @@ it('counts what is on offer at the moment, and the sales when they have changed'
   expect(summary()).toMatchObject({ activeListings: 2, transactions12m: 2 });
 });
 
-it('lets no text of a listing or an address become markup', async () => {
+it('escapes text of listings and addresses', async () => {
   const hostile = { title: HOSTILE, description: `Two\nlines </script> ${HOSTILE}`, location: HOSTILE };
   await open([listing(7, hostile)]);
   for (const page of [fill('/'), fill('/search'), fill('/search', `location=${encodeURIComponent(HOSTILE)}`)]) {
@@ -111,7 +111,7 @@ it('lets no text of a listing or an address become markup', async () => {
   expect(Property.parse(answersOf(page)['/api/properties/7']?.body)).toMatchObject(hostile);
 });
 
-it('is the plain page while there is no market, for other screens, and for homes that are not on the market', async () => {
+it('is the plain page without a market, for other screens, and for homes off the market', async () => {
   server = await serve();
   for (const path of ['/', '/search', '/property/1', '/settings']) expect(fill(path)).toBe(EMPTY_PAGE);
   await putListings(server.store, [listing(1), listing(2, { isActive: false })]);

@@ -4,7 +4,7 @@ import PQueue from 'p-queue';
 import type { PasswordCost } from '../config.ts';
 import { ApiError, refused } from '../errors.ts';
 
-/** Derivations at once: each needs 128 × r × N bytes (128 MiB at the default cost). */
+/** Concurrent derivations: each needs 128 × r × N bytes (128 MiB at the default cost). */
 const AT_ONCE = 2;
 /** Sign-ins that may wait for a derivation; more are refused. */
 const WAITING = 40;

@@ -11,7 +11,7 @@ import { endSessions, type Sessions } from './sessions.ts';
 import { eraseSharedLinks } from './shared-links.ts';
 import { hasTotp, publicUser, type StoredUser } from './users.ts';
 
-/** Everything the server keeps about a person, without what would open their account. */
+/** Everything the server stores about a user, without credentials. */
 export function exportPerson(
   { store, sessions, clock }: { store: Store; sessions: Sessions; clock: Clock },
   user: StoredUser,
@@ -24,7 +24,7 @@ export function exportPerson(
     account: { ...publicUser(user), createdAt: user.createdAt, profile: user.profile, hasTotp: hasTotp(user) },
     records: store.read((tx) => listRecords(tx, user)),
     arPhotos: listArPhotos(store, user),
-    // Many people share a printed demo account: each sees only this device.
+    // Published demo accounts are shared: each user sees only the current device.
     sessions: sessions.list(user.username, token).filter(({ isCurrent }) => isCurrent || !user.demo),
   };
 }
@@ -51,7 +51,7 @@ export async function erasePerson(
     for (const { id } of photos) tx.del('ar_photos', id);
     eraseSharedLinks(tx, user);
     forgetDevices(tx, user.username);
-    // Many people share a printed demo account: its other sessions are not this person's.
+    // Published demo accounts are shared: the other sessions belong to other users.
     if (!user.demo && given.account !== true) endSessions(tx, user.username, token);
     recordAudit(tx, who, { action: 'personal data erased', target: user.username });
     if (given.account === true) eraseAccount(tx, user, who);

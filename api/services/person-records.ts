@@ -16,7 +16,7 @@ import { type StoredUser, stored } from './users.ts';
 const MAX_KILOBYTES = MAX_RECORD_BYTES / 1024;
 const MOST_RECORDS = 3000;
 const MOST_BYTES = 12 * 1024 * 1024;
-/** Changes of all users that are searched at once, and most bytes of one answer. */
+/** Changes of all users searched in one step, and the maximum bytes of one answer. */
 const LOOKED_THROUGH = 2000;
 const PAGE_BYTES = 2 * 1024 * 1024;
 
@@ -123,7 +123,7 @@ export function listRecords(tx: ReadTx, user: StoredUser) {
   return ownRecords(tx, user).map(({ rev, record: { kind, id, doc } }) => ({ kind, id, rev, doc }));
 }
 
-/** Removes all records of a person: their devices do the same when they next ask. @returns how many there were */
+/** Removes all records of a user; their devices follow on the next sync. @returns how many there were */
 export function eraseRecords(tx: Tx, user: StoredUser): number {
   const own = ownRecords(tx, user);
   for (const { key } of own) tx.del('person_records', key);

@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
 import type { Processes } from '../store/processes.ts';
 
-/** Tells open event streams that there is something to pull. Losing one is harmless: devices also pull by themselves. */
+/** Notifies open event streams of changes to pull. A lost notification is harmless: devices also pull regularly. */
 export type Pokes = ReturnType<typeof createPokes>;
 
-export function createPokes(processes: Pick<Processes, 'tell'>) {
+export function createPokes(processes: Pick<Processes, 'notify'>) {
   const events = new EventEmitter().setMaxListeners(0);
   const on = (name: string, listener: () => void) => {
     events.on(name, listener);
@@ -18,12 +18,12 @@ export function createPokes(processes: Pick<Processes, 'tell'>) {
   return {
     announce: () => {
       passOn();
-      processes.tell('pull');
+      processes.notify('pull');
     },
     /** Tells the streams of one user that their records changed or that sessions of theirs ended. */
     announceTo: (username: string) => {
       passOn(username);
-      processes.tell('records', username);
+      processes.notify('records', username);
     },
     /** Passes on what another process announced, to everybody or to one user. */
     passOn,

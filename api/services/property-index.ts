@@ -77,7 +77,7 @@ export function createPropertyIndex(store: Store) {
   };
 }
 
-/** Number of remembered orders: this many readers can page through lists at once. */
+/** Number of cached orders: this many readers can page through lists concurrently. */
 const KEPT = 16;
 
 function createListingOrders() {
@@ -117,7 +117,7 @@ const SEES_ALL: ReadonlySet<UserType> = new Set(['broker', 'developer', 'admin']
 
 export const seesInactive = (user: StoredUser | null): boolean => user !== null && SEES_ALL.has(user.userType);
 
-/** The listing as this person may read it, or null. */
+/** The listing as this user may read it, or null. */
 export function propertyForReader(property: Property | null, user: StoredUser | null): Property | null {
   if (property === null) return null;
   return property.isActive || seesInactive(user) ? property : null;

@@ -102,7 +102,7 @@ function keep(
   return { status, etag: `"${rev}"`, body: Property.parse({ ...after, rev }) };
 }
 
-/** The last change by a person, for a conflict's answer. Empty where only its scores changed. */
+/** The last change by a user, for a conflict's answer. Empty if only its scores changed. */
 function lastChange(tx: Tx, id: number, { fullName }: StoredUser) {
   const [last] = readHistory(tx, id);
   if (last === undefined) return {};

@@ -45,7 +45,7 @@ export function pullPage(
 /** A page that is not the last ends at a multiple of so many revisions, if it contains one. */
 const SHARED_END = 500;
 
-/** Cuts a page where the pages of other devices end too, so that its answer is compressed only once. */
+/** Ends a page at the same revision for all devices, so that its answer is compressed only once. */
 function toSharedEnd(page: ChangePage): ChangePage {
   const end = page.next - (page.next % SHARED_END);
   // Pages from the beginning are the same for everybody anyway.

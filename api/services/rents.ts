@@ -23,7 +23,7 @@ export type RegisteredRents = ReturnType<typeof createRents>;
 export function createRents(store: Store) {
   let table: RentTable | null = null;
   let hash = '';
-  // One after the other: two loads at once could end with the older list.
+  // One after the other: concurrent loads could end with the older list.
   const alone = inOrder();
 
   async function load(today: string): Promise<boolean> {

@@ -19,7 +19,7 @@ const VERIFIED_A_DAY = 20;
 /** Most requests without an account that are kept of one listing a day. */
 const ANONYMOUS_A_DAY = 500;
 const DAY_MS = 86_400_000;
-/** Addresses of web pages in the text of a person who asks about a home; advertising has more. */
+/** Maximum web addresses in a request about a home; advertising has more. */
 const MOST_LINKS = 1;
 
 /** Takes a request. @throws ApiError `not_found`, `invalid_input` (advertising), `too_many`, and as `commitOnce` */
@@ -70,7 +70,7 @@ function announceToBroker({ store, pokes }: Pick<Deps, 'store' | 'pokes'>, listi
   for (const username of usernames) pokes.announceTo(username);
 }
 
-/** Requests about the listings of a person and their office, newest first; an administrator sees all. */
+/** Requests about the listings of a user and their office, newest first; an administrator sees all. */
 export function listRequests(store: Store, user: StoredUser): ListingRequest[] {
   return store.read((tx) => {
     const person = toListingOwner(tx, user);

@@ -15,7 +15,7 @@ const seed = (store: Store, progress = (_done: number, _of: number, _what: strin
 const seedSmall = (store: Store) => seedDemoMarket({ store, clock, progress: () => {}, deeds: 19_000 });
 
 describe('seeding an empty store', () => {
-  it('publishes listings, people, records and deeds, tells how far it is, and does so once', async () => {
+  it('publishes listings, people, records and deeds once, and reports progress', async () => {
     const disk = createMemoryDisk();
     const store = open(disk);
     const steps: number[] = [];

@@ -81,7 +81,7 @@ export function createServices(deps: AppDeps) {
     pictures: createPictureProxy(),
     costs: createCostBudget(processes.counters, config.limits.rows),
     imports: createJobQueue(processes, 4),
-    /** Updates everything computed from the market and tells the devices; scores and models follow later. */
+    /** Updates everything computed from the market and notifies devices; scores and models follow later. */
     async marketChanged(): Promise<void> {
       await market.refresh();
       await rents.refresh(dubaiDay(clock()));
@@ -140,7 +140,7 @@ function followOthers(services: Services): void {
     summaries.marketChanged();
     pokes.passOn();
   };
-  store.processes.onTold((topic, about) => {
+  store.processes.onNotification((topic, about) => {
     if (topic === 'cancel') sourceRunner.cancel();
     else if (topic === 'sources') sourceRunner.passOn();
     else if (topic === 'settings') sourceRunner.applySettings();

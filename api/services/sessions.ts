@@ -12,7 +12,7 @@ export const IDLE_MS = 12 * HOUR_MS;
 export const ABSOLUTE_MS = 14 * 24 * HOUR_MS;
 /** How old the stored time of last use may be: storing it on every request would cost a commit each. */
 const TOUCH_MS = 5 * 60_000;
-/** Sessions a person may have; one more ends the one unused for longest. Many people share a demo account. */
+/** Sessions a user may have; one more ends the least recently used. Demo accounts are shared by many users. */
 export const MOST_SESSIONS = 10;
 const MOST_DEMO_SESSIONS = 500;
 
@@ -28,7 +28,7 @@ type StoredSession = z.infer<typeof StoredSession>;
 /** Left of a session whose account was erased, so that its device learns the reason. */
 const ErasedSession = z.object({ erasedAt: z.string() });
 
-/** Sessions in the store, so that they outlive a restart. `demo` off shuts out demo users at once. */
+/** Sessions in the store, so that they survive a restart. Without `demo`, demo users are signed out. */
 export class Sessions {
   readonly #store: Store;
   readonly #clock: Clock;
@@ -143,7 +143,7 @@ export function eraseSessions(tx: Tx, username: string, erasedAt: string): void 
   for (const { id } of userSessions(tx, username)) tx.put('sessions', id, { erasedAt });
 }
 
-/** Ends one session of a person. False when there is none of this id. */
+/** Ends one session of a user. False if there is none with this id. */
 export function endOneSession(tx: Tx, username: string, id: string): boolean {
   if (!userSessions(tx, username).some((one) => one.id === id)) return false;
   tx.del('sessions', id);

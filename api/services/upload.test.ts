@@ -6,7 +6,7 @@ import { readUpload } from './upload.ts';
 
 const START = '--b\r\nContent-Disposition: form-data; name="f"; filename="a.csv"\r\n\r\n';
 
-/** A request whose body is available at once, as on a busy server. */
+/** A request whose body is available immediately, as on a busy server. */
 function requestWith(body: string): Request {
   const headers: Record<string, string> = { 'content-type': 'multipart/form-data; boundary=b' };
   const stream = new Readable({ read() {} });
@@ -30,7 +30,7 @@ it('reads the first file of a form', async () => {
   expect([fileName, await textOf(stream)]).toEqual(['a.csv', 'a,b']);
 });
 
-it('a form that broke off before anybody reads its file is an error of whoever reads it, and of nobody else', async () => {
+it('a form that breaks off before its file is read fails only for its reader', async () => {
   const upload = await readUpload(requestWith(`${START}a,b`));
   await wait(20);
   await expect(textOf(upload.stream)).rejects.toThrow('The file broke off');

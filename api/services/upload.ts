@@ -6,7 +6,7 @@ import { FILE_LIMITS, FILE_REFUSALS } from '../../domain/import/file/refusals.ts
 import { ApiError, refused } from '../errors.ts';
 import { countingBytes } from '../streams.ts';
 
-/** Most bytes of one file, unpacked. The largest yearly register export is a third of it. */
+/** Maximum bytes of one file, unpacked. The largest yearly register export is a third of it. */
 export const UPLOAD_LIMIT = 512 * 1024 * 1024;
 
 /** A file on its way in. `stream` ends in an error when it is too long or its packing is broken. */
@@ -87,7 +87,7 @@ function firstFile(req: Request, { body, limit }: { body: Readable; limit: numbe
   return new Promise((resolve, reject) => {
     const form = openForm(req);
     form.once('file', (_field, stream, info) => {
-      // Followed before anybody waits for it: the form may break off in this very tick.
+      // Handled before anything awaits it, because the form may break off in the current tick.
       resolve({ stream: limited(stream, limit), fileName: safeName(info.filename ?? 'upload.csv') });
       // A form that breaks off later must end its file, or the reader would wait for ever.
       form.on('error', (error: Error) => stream.destroy(error));

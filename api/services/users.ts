@@ -112,7 +112,7 @@ export function publicUser(user: StoredUser, duty: Duty | null = null): CurrentU
   return { username, userType, fullName, ...(duty === null ? {} : { must: duty }), ...asks };
 }
 
-/** Buyers must be able to reach who publishes listings. The printed demo accounts, which many people share, are exempt. */
+/** Buyers must be able to reach the publisher of a listing. Demo accounts are exempt, because many users share them. */
 function isAskedForProfile({ userType, profile, demo }: StoredUser): boolean {
   if (demo || userType === 'admin' || !LISTING_ROLES.includes(userType)) return false;
   return profile === undefined || !hasContact(profile);

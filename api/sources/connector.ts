@@ -12,7 +12,7 @@ export type SourceDataset = {
   service: Service;
   /** Kind of its rows. Null: a register that no figure uses, stored as files (see `registers.ts`). */
   kind: ImportKind | null;
-  /** Columns without which no row can be used: without one of them nothing of an answer is taken. */
+  /** Required columns: if one is missing, no row of an answer is used. */
   required: readonly string[];
   /** Columns known to come; empty when only those of the last run are known. */
   columns: readonly string[];
@@ -24,7 +24,7 @@ export type SourceDataset = {
   isDeepOnly: boolean;
 };
 
-/** A part of a set that is paged through by itself. */
+/** A part of a set with its own paging. */
 export type SourceWindow = {
   /** First and last day, `YYYY-MM-DD`; empty for all. */
   from: string;
@@ -56,7 +56,7 @@ export type PageConnector = {
   /** Why it cannot be asked at all (no key); null when it can. */
   problem(): SourceErrorCode | null;
   windows(dataset: SourceDataset, plan: WindowPlan): SourceWindow[];
-  /** Asks once for the page that begins at `at`. Repeats are the caller's (`politely`). @throws SourceError */
+  /** Asks once for the page that begins at `at`. Repeats are the caller's (`withRetries`). @throws SourceError */
   fetchPage(question: {
     dataset: SourceDataset;
     window: SourceWindow;

@@ -12,11 +12,11 @@ import { createDataDubai } from './data-dubai/connector.ts';
 import { createDldGateway } from './dld-gateway/connector.ts';
 import { SourceError } from './fetch/source-error.ts';
 import { createSourceFetcher, type SourceFetcher } from './fetch/source-fetcher.ts';
-import { MANNERS, politely } from './politely.ts';
+import { RETRY_POLICY, withRetries } from './retry-policy.ts';
 
 const TODAY = '2026-03-09';
 const world = new DoubleWorld({ size: sizeOf(0.1), seed: 7, today: TODAY });
-const manners = { ...MANNERS, pauseMs: 0, backOffMs: 1, random: () => 0 };
+const retryPolicy = { ...RETRY_POLICY, pauseMs: 0, backOffMs: 1, random: () => 0 };
 const plan: WindowPlan = { today: TODAY, watermark: '', sinceMonth: '2026-01' };
 const signal = new AbortController().signal;
 const open: (GovernmentDouble | SourceFetcher)[] = [];
@@ -41,8 +41,8 @@ async function readAll(connector: PageConnector, id: string, changes: Partial<Wi
   for (const window of connector.windows(dataset, { ...plan, ...changes })) {
     for (let at: number | null = 0; at !== null; ) {
       const from: number = at;
-      const page = await politely(() => connector.fetchPage({ dataset, window, at: from, signal }), {
-        manners,
+      const page = await withRetries(() => connector.fetchPage({ dataset, window, at: from, signal }), {
+        retryPolicy,
         signal,
       });
       for (const row of page.rows) rows.push(row);
@@ -76,7 +76,7 @@ describe('the gateway', () => {
     expect(rows).toEqual(Array.from({ length: world.size[id] }, (_, i) => row(i)));
   });
 
-  it('is asked for recent days only once the rest is here', async () => {
+  it('is asked only for recent days once the rest has been downloaded', async () => {
     const { gateway, double } = await start();
     const rows = await readAll(gateway, 'transactions', { watermark: '2026-03-08' });
     const days = rows.map((row) => String(row.INSTANCE_DATE).slice(0, 10)).sort();
@@ -98,24 +98,24 @@ describe('the gateway', () => {
     expect(await codeOf(readAll(gateway, 'projects'))).toBe(code);
   });
 
-  it('is asked again for what passes, and not for what does not', async () => {
+  it('is asked again after temporary failures, not after permanent ones', async () => {
     const { gateway, double } = await start({ faultOf: () => 'html-500' });
     await codeOf(readAll(gateway, 'brokers'));
-    expect(double.asked).toHaveLength(manners.attempts);
+    expect(double.asked).toHaveLength(retryPolicy.attempts);
     double.behaviour.faultOf = () => 'not-granted';
     await codeOf(readAll(gateway, 'brokers'));
-    expect(double.asked).toHaveLength(manners.attempts + 1);
+    expect(double.asked).toHaveLength(retryPolicy.attempts + 1);
   });
 });
 
 describe('data.dubai', () => {
-  it.each(['data.dubai', 'dubai-pulse'] as const)('hands out all deeds at the address of %s', async (form) => {
+  it.each(['data.dubai', 'dubai-pulse'] as const)('returns all deeds at the address of %s', async (form) => {
     const { dataDubai } = await start({ faultOf: someFaults(5, 0.2) });
     const rows = await readAll(dataDubai(form, DOUBLE_CREDENTIALS), 'dld_transactions');
     expect(rows).toEqual(Array.from({ length: world.size.transactions }, (_, i) => world.bulkTransaction(i)));
   });
 
-  it('gets another token when one is not accepted any more', async () => {
+  it('gets another token when one is no longer accepted', async () => {
     const { dataDubai, double } = await start({ callsAToken: 2 });
     const rows = await readAll(dataDubai('data.dubai', DOUBLE_CREDENTIALS), 'dld_rent_contracts');
     expect(rows).toHaveLength(world.size.rents);
@@ -130,7 +130,7 @@ describe('data.dubai', () => {
     expect([days[0], days.at(-1)]).toEqual(['2026-03-04', '2026-03-09']);
   });
 
-  it('says that there is no key, a wrong one, and a set that was not granted or does not exist', async () => {
+  it('reports a missing or wrong key, and a set that was not granted or does not exist', async () => {
     const { dataDubai, double } = await start();
     expect(dataDubai('data.dubai', null).problem()).toBe('no_key');
     const wrong = dataDubai('data.dubai', { ...DOUBLE_CREDENTIALS, secret: 'wrong' });
@@ -142,7 +142,7 @@ describe('data.dubai', () => {
   });
 });
 
-it('never tells a key or token in a failure', async () => {
+it('never reveals a key or token in a failure', async () => {
   for (const fault of FAULTS) {
     const { dataDubai } = await start({ faultOf: () => fault });
     const error = await readAll(dataDubai('data.dubai', DOUBLE_CREDENTIALS), 'dld_developers').catch((e: Error) => e);
@@ -151,15 +151,15 @@ it('never tells a key or token in a failure', async () => {
   }
 });
 
-it('rests as long as a source asks, and not longer than a run can wait', async () => {
-  const patient = { ...manners, longestRetryAfterSec: 5 };
+it('pauses as long as a source asks, and no longer than a run can wait', async () => {
+  const patient = { ...retryPolicy, longestRetryAfterSec: 5 };
   let asked = 0;
-  const work = politely(
+  const work = withRetries(
     async () => {
       asked++;
       throw new SourceError('rate_limited', 'later', { retryAfterSec: 3600 });
     },
-    { manners: patient, signal },
+    { retryPolicy: patient, signal },
   );
   expect(await codeOf(work)).toBe('rate_limited');
   expect(asked).toBe(1);

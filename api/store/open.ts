@@ -17,7 +17,7 @@ export type StorePlace = {
  */
 export async function openConfiguredStore(options: {
   place: StorePlace;
-  /** Also lock the data folder when the data are in a database: the process keeps its working files there. */
+  /** Locks the data folder also with a database, because the process keeps its working files there. */
   ownsFolder?: boolean;
   init: boolean;
   clock: () => number;

@@ -9,12 +9,12 @@ export type Processes = {
   refresh(): Promise<void>;
   /** Runs `work` under a lock of this name, over all processes; waits until the lock is free. */
   exclusive<T>(name: string, work: () => Promise<T>): Promise<T>;
-  /** Runs `work` as `exclusive` does, but answers null at once while the lock is taken. */
+  /** Runs `work` as `exclusive` does, but returns null immediately if the lock is taken. */
   tryExclusive<T>(name: string, work: () => Promise<T>): Promise<{ value: T } | null>;
   /** Sends a message to the other processes. Messages can be lost; what must not be missed belongs in the store. */
-  tell(topic: ProcessTopic, about?: string): void;
+  notify(topic: ProcessTopic, about?: string): void;
   /** Calls `listener` after this process has read what the sender had committed. The returned function ends it. */
-  onTold(listener: (topic: ProcessTopic, about: string) => void): () => void;
+  onNotification(listener: (topic: ProcessTopic, about: string) => void): () => void;
   readonly counters: Counters;
   readonly parts: Parts;
 };

@@ -1,6 +1,6 @@
 import type { Counters, Parts, Processes } from './processes.ts';
 
-/** Counts kept at once; the oldest ones are removed beyond that. */
+/** Maximum counts in memory; the oldest are removed first. */
 const MOST_COUNTS = 50_000;
 
 /** @param clock milliseconds for counters; by default of a clock that cannot be set back */
@@ -19,8 +19,8 @@ export function singleProcess(parts: Parts, clock = () => performance.now()): Pr
     refresh: async () => undefined,
     exclusive,
     tryExclusive: async (name, work) => (turns.has(name) ? null : { value: await exclusive(name, work) }),
-    tell: () => undefined,
-    onTold: () => () => undefined,
+    notify: () => undefined,
+    onNotification: () => () => undefined,
     counters: memoryCounters(clock),
     parts,
   };

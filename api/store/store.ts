@@ -13,7 +13,7 @@ export const COLLECTIONS = [
   'imports',
   'import_undo',
   'scrapes',
-  /** Which files contain the registers that no figure uses. */
+  /** Files of the registers that no figure uses. */
   'registers',
   'settings',
   /** Last numbers of listings and requests. */
@@ -33,7 +33,7 @@ export const COLLECTIONS = [
   'devices',
   'person_devices',
   'listing_history',
-  /** Which operation published which listing: kept for good, as each is published once. */
+  /** The operation that published each listing: kept permanently, because each is published once. */
   'listing_operations',
   'requests',
   'photos',

@@ -12,7 +12,7 @@ import type { Deed } from '../../domain/transaction/transaction.ts';
 import { stored } from '../services/users.ts';
 import type { Store } from '../store/store.ts';
 
-/** A listing as a person enters it. */
+/** A listing as a user enters it. */
 export const LISTING: PropertyInput = {
   title: 'Two-bedroom apartment with marina view',
   description: 'Bright corner apartment.',
@@ -72,7 +72,7 @@ export function deed(changes: Partial<Deed> = {}): Deed {
   });
 }
 
-/** So many sales of flats before `today`, in three projects that differ by a fifth each, with a noise of 2 %. */
+/** Flat sales before `today`, in three projects whose prices differ by a fifth each, with a noise of 2 %. */
 export function salesOfThreeProjects(count: number, today: number, changes: Partial<Deed> = {}): Deed[] {
   return Array.from({ length: count }, (_, i) => {
     const sqm = 60 + (i % 7) * 10;

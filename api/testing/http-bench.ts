@@ -17,7 +17,7 @@ const CONNECTIONS = 16;
 const ROUNDS = 7;
 const HEADERS = { 'accept-encoding': 'br' };
 
-/** `cached`: the answer is in memory as sent; a listing is serialised and compressed per request. */
+/** `cached`: the serialised answer is in memory; a listing is serialised and compressed per request. */
 type Read = { name: string; kind: 'cached reads' | 'reads'; path: string; headers: Record<string, string> };
 type Server = { url: string; child: ChildProcess };
 
@@ -73,9 +73,9 @@ async function race(read: Read, on: { files: Server; bare: Server; database: Ser
   const middle = (name: string) => times.get(name)?.sort((a, b) => a - b)[ROUNDS >> 1];
   const ours = middle('files') ?? 0;
   const name = `http 1,000 ${read.kind} of ${read.name}`;
-  tell({ name, ours, peer: 'bare Express', peerMs: middle('bare') ?? 0 });
+  printTimes({ name, ours, peer: 'bare Express', peerMs: middle('bare') ?? 0 });
   const stored = middle('database');
-  if (stored !== undefined) tell({ name, ours, peer: 'PostgreSQL', peerMs: stored });
+  if (stored !== undefined) printTimes({ name, ours, peer: 'PostgreSQL', peerMs: stored });
 }
 
 /** Milliseconds for a thousand requests, a few at a time. */
@@ -147,6 +147,6 @@ function freePort(): Promise<number> {
   });
 }
 
-function tell({ name, ours, peer, peerMs }: { name: string; ours: number; peer: string; peerMs: number }): void {
+function printTimes({ name, ours, peer, peerMs }: { name: string; ours: number; peer: string; peerMs: number }): void {
   process.stdout.write(`${JSON.stringify({ name, ours_ms: ours, peer, peer_ms: peerMs, ratio: peerMs / ours })}\n`);
 }

@@ -10,7 +10,7 @@ import type { Clock } from '../clock.ts';
 import { DEFAULT_LIMITS, readServerConfig, type ServerConfig } from '../config.ts';
 import { DEMO_ACCOUNTS, ensureDemoUsers } from '../services/demo-accounts.ts';
 import type { Services } from '../services/services.ts';
-import { MANNERS } from '../sources/politely.ts';
+import { RETRY_POLICY } from '../sources/retry-policy.ts';
 import type { Store } from '../store/store.ts';
 import { createMemoryStore } from './memory-store.ts';
 
@@ -19,7 +19,7 @@ export type TestServer = {
   url: string;
   services: Services;
   store: Store;
-  /** Request with this person's cookie. */
+  /** Sends a request with this user's cookie. */
   as(username: string, path: string, init?: RequestInit): Promise<Response>;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   /** JSON request, with the cookie of the user `as`, if any. */
@@ -45,7 +45,7 @@ export function testConfig(changes: Partial<ServerConfig> = {}): ServerConfig {
   const config = readServerConfig({ LOG_LEVEL: 'silent', DLD_GATEWAY_URL: NOBODY, DATA_DUBAI_URL: NOBODY });
   return {
     ...config,
-    sources: { ...config.sources, manners: { ...MANNERS, pauseMs: 0, attempts: 1 } },
+    sources: { ...config.sources, retryPolicy: { ...RETRY_POLICY, pauseMs: 0, attempts: 1 } },
     password: { logN: 8, r: 8, p: 1 },
     limits: {
       ...DEFAULT_LIMITS,

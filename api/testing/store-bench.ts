@@ -50,7 +50,7 @@ async function race(folder: string, url: string): Promise<void> {
       times.lowdb.push((await timed(() => work(lowdb))).ms);
       times.postgres.push((await timed(() => work(postgres))).ms);
     }
-    tell(name, times);
+    printTimes(name, times);
   }
   for (const store of [lowdb, postgres]) await fill(store);
   const opening = { lowdb: [] as number[], postgres: [] as number[] };
@@ -64,7 +64,7 @@ async function race(folder: string, url: string): Promise<void> {
     opening.lowdb.push(first.ms);
     opening.postgres.push(second.ms);
   }
-  tell(`store opened with ${DOCUMENTS} documents`, opening);
+  printTimes(`store opened with ${DOCUMENTS} documents`, opening);
   await lowdb.close();
   await postgres.close();
 }
@@ -101,7 +101,7 @@ async function timed<T>(work: () => Promise<T>): Promise<{ value: T; ms: number 
   return { value, ms: performance.now() - begun };
 }
 
-function tell(name: string, times: { lowdb: number[]; postgres: number[] }): void {
+function printTimes(name: string, times: { lowdb: number[]; postgres: number[] }): void {
   const middle = (list: number[]) => list.sort((a, b) => a - b)[list.length >> 1] ?? 0;
   const ours = middle(times.lowdb);
   const peer = middle(times.postgres);

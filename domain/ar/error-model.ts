@@ -39,7 +39,7 @@ export function coneDeg(error: ViewError, target: { bearingDeg: number; distance
   return sideways >= target.distanceM ? 180 : Math.asin(sideways / target.distanceM) / RAD_PER_DEG;
 }
 
-/** Rates the view: good tells towers apart at 100 m, poor does not even tell street sides. */
+/** Rates the view: `good` separates towers at 100 m, `poor` does not separate the sides of a street. */
 export function viewQuality(error: ViewError): ViewQuality {
   const bearingDeg = error.anchor?.bearingDeg ?? 0;
   const sideways = sidewaysErrorM(error, { bearingDeg, distanceM: JUDGED_AT_M });

@@ -33,7 +33,7 @@ export class HeadingFilter {
   /** Covariance of offset, drift and bias, row-major. */
   #p: number[] = [360 ** 2, 0, 0, 0, DRIFT_SIGMA ** 2, 0, 0, 0, USUAL_COMPASS_SIGMA_DEG ** 2];
   #isKnown = false;
-  /** Whether the bias was estimated at this place or visit, rather than assumed. */
+  /** Whether the bias was estimated at this place or in this visit, not assumed. */
   #isBiasLearnt = false;
   #claimedDeg = USUAL_COMPASS_SIGMA_DEG;
   #strangeShare = 0;

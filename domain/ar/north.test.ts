@@ -4,7 +4,7 @@ import { compassPoint, normalizeDeg, turnDeg } from './enu.ts';
 import { about, fromDeviceAngles, lookingAt, multiply, turnedClockwise } from './quaternion.ts';
 
 describe('angles', () => {
-  it('turns the short way and keeps 0 a heading', () => {
+  it('turns the short way and treats 0 as a heading', () => {
     expect(turnDeg(350, 10)).toBe(20);
     expect(turnDeg(10, 350)).toBe(-20);
     expect(turnDeg(0, 180)).toBe(180);
@@ -28,7 +28,7 @@ describe('magnetic declination', () => {
 });
 
 describe('the sun', () => {
-  it('stands where the worked example of NREL says', () => {
+  it('has the position of NREL’s worked example', () => {
     // I. Reda and A. Andreas, NREL/TP-560-34302, table A5.1: zenith 50.11162°, azimuth 194.34024°.
     const { bearingDeg, elevationDeg } = sunPosition(
       { lat: 39.742476, lng: -105.1786 },
@@ -50,7 +50,7 @@ describe('the sun', () => {
 });
 
 describe('the compass against the gyro', () => {
-  it('finds how far two attitudes are turned apart, however the phone is held', () => {
+  it('measures the turn between two attitudes, however the phone is held', () => {
     for (const pitch of [-60, -10, 0, 45, 80]) {
       for (const roll of [0, 90, 180, -90]) {
         const gyro = lookingAt(20, pitch, roll);
@@ -59,7 +59,7 @@ describe('the compass against the gyro', () => {
     }
   });
 
-  it('takes the heading of iOS for the top of the phone, and for its back when it is upright', () => {
+  it('reads the heading of iOS as the phone’s top, and as its back when upright', () => {
     const flat = fromDeviceAngles({ alpha: 300, beta: 10, gamma: 0 });
     // The gyro says 60° (360 − 300), the compass 100°: 40° clockwise.
     expect(offsetOfHeading(flat, 100)).toBeCloseTo(40, 6);
@@ -72,7 +72,7 @@ describe('the compass against the gyro', () => {
     expect(offsetOfHeading(sideways, 10)).toBeCloseTo(40, 6);
   });
 
-  it('takes a heading of 0 for north and not for a missing one', () => {
+  it('reads a heading of 0 as north, not as missing', () => {
     expect(offsetOfHeading(fromDeviceAngles({ alpha: 0, beta: 80, gamma: 0 }), 0)).toBeCloseTo(0, 6);
   });
 });

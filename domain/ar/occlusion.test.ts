@@ -11,25 +11,25 @@ const block = (given: Partial<Obstacle>): Obstacle => ({
 });
 
 describe('what nearer buildings hide', () => {
-  it('hides a building whose roof stands lower in the view than that of one before it', () => {
+  it('hides a building whose roof appears lower than that of a nearer one', () => {
     // 60 m at 100 m rise to 0.6; at 200 m it takes more than 120 m to show above that.
     const shares = (roofM: number) => seenShares([block({}), block({ distanceM: 200, roofM })], 0);
     expect(shares(119)).toEqual([1, 0]);
     expect(shares(121)).toEqual([1, 1]);
   });
 
-  it('shows the part of a building that stands out at the side', () => {
+  it('shows the part of a building that is visible at the side', () => {
     // The near one reaches to atan(20/100) = 11.3°, the far one, 15 m to each side of 12° at 200 m, from 7.7° to 16.3°:
     // of its slices at 8.0°, 8.5° … 16.0°, 17 in all, those from 11.5° on show, 10.
     const [, far] = seenShares([block({}), block({ bearingDeg: 12, distanceM: 200, halfWidthM: 15 })], 0);
     expect(far).toBeCloseTo(10 / 17, 6);
   });
 
-  it('takes no guess of a height for a wall', () => {
+  it('ignores buildings of estimated height', () => {
     expect(seenShares([block({ isHeightKnown: false }), block({ distanceM: 300 })], 0)).toEqual([1, 1]);
   });
 
-  it('hides less the worse it is known where the person stands, and nothing where they may stand inside', () => {
+  it('hides less the less certain the position is, and nothing if the user may be inside', () => {
     const shares = (positionSigmaM: number) =>
       seenShares([block({}), block({ distanceM: 200, halfWidthM: 40 })], positionSigmaM)[1] ?? 1;
     expect(shares(0)).toBe(0);
@@ -38,7 +38,7 @@ describe('what nearer buildings hide', () => {
     expect(seenShares([block({ distanceM: 15 }), block({ distanceM: 200 })], 0)).toEqual([1, 1]);
   });
 
-  it('hides across north as anywhere else', () => {
+  it('hides across north as in any other direction', () => {
     const pair = [block({ bearingDeg: 359 }), block({ bearingDeg: 1, distanceM: 300, halfWidthM: 10 })];
     expect(seenShares(pair, 0)).toEqual([1, 0]);
   });

@@ -24,7 +24,7 @@ const SLICES = 360 / SLICE_DEG;
  * Share of each block's width visible past nearer ones, 0 to 1, in their order. Goes through the blocks from the
  * nearest; each slice of the horizon keeps the steepest roof so far, tan(elevation) = roof / distance, and a block is
  * visible in a slice if its own is steeper. The position's error narrows the part of a block that hides others, and a
- * block the user may stand in hides nothing.
+ * block the user may be inside hides nothing.
  */
 export function seenShares(blocks: readonly Obstacle[], positionSigmaM: number): number[] {
   const skyline = new Float64Array(SLICES).fill(Number.NEGATIVE_INFINITY);

@@ -68,7 +68,7 @@ describe('the four ways to hold a screen', () => {
 
 describe('steep pitch', () => {
   // Straight ahead a camera pitched by p sees an elevation e at f·tan(e − p) above the middle.
-  it.each([-80, -60, -30, 30, 60, 85])('is right at %d°, where angles have their pole', (pitch) => {
+  it.each([-80, -60, -30, 30, 60, 85])('is right at %d°, near the pole of the angles', (pitch) => {
     for (const heading of [0, 130, 310]) {
       const attitude = lookingAt(heading, pitch);
       for (const above of [-20, 0, 12]) {
@@ -113,7 +113,7 @@ describe('steep pitch', () => {
 });
 
 describe('the camera of a view', () => {
-  it('sees what is left of a video that covers the view', () => {
+  it('sees the visible part of a video that covers the view', () => {
     // A 1080 × 1920 video over 390 × 844 is scaled by 844/1920; its long side keeps its 65°, the short one is cut.
     const camera = coverCamera({ width: 390, height: 844 }, { width: 1080, height: 1920 }, 65);
     expect(camera.focalPx).toBeCloseTo(844 / 2 / Math.tan(32.5 * RAD), 6);

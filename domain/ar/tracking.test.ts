@@ -39,7 +39,7 @@ describe('noisy phones in a street', () => {
     expect(labels.filter(Boolean).length / labels.length).toBeGreaterThanOrEqual(0.8);
   });
 
-  it('covers as much when the error of the position never averages out', () => {
+  it('covers as much when the position error never averages out', () => {
     const harsh = alignmentTrial({ runs: 100, seed: 3, noise: { ...STREET_NOISE, gpsCommonShare: 1 }, afterS: 5 });
     const labels = harsh.flatMap(({ covered }) => covered);
     expect(labels.filter(Boolean).length / labels.length).toBeGreaterThanOrEqual(0.8);
@@ -49,7 +49,7 @@ describe('noisy phones in a street', () => {
 describe('heading', () => {
   const declination = declinationDeg(STREET, YEAR);
 
-  it('does not drift in ten minutes, though the gyro turns ten degrees away', () => {
+  it('does not drift in ten minutes with a gyro drift of ten degrees', () => {
     const normal = normalFrom(seededRandom(5));
     const phone = new NoisyPhone({ ...STREET_NOISE, compassJitterDeg: 3 }, () => normal());
     const tracker = new PoseTracker({ year: YEAR });
@@ -62,7 +62,7 @@ describe('heading', () => {
     expect(Math.abs(turnDeg(atStart, trueHeading(tracker)))).toBeLessThan(1.5);
   });
 
-  it('follows a quick turn of the hand in the very reading, without lag', () => {
+  it('follows a quick turn in the same reading, without lag', () => {
     const tracker = new PoseTracker({ year: YEAR });
     tracker.gyro(lookingAt(10), 0);
     tracker.compass({ kind: 'heading', headingDeg: 10 - declination }, 0);
@@ -77,7 +77,7 @@ describe('heading', () => {
     expect(trueHeading(tracker)).toBeCloseTo(2.24, 1);
   });
 
-  it('hardly minds a magnet that passes', () => {
+  it('hardly reacts to a passing magnet', () => {
     const tracker = new PoseTracker({ year: YEAR });
     for (let ms = 0; ms < 20_000; ms += 200) {
       tracker.gyro(lookingAt(0), ms);
@@ -87,7 +87,7 @@ describe('heading', () => {
     expect(Math.abs(turnDeg(0, trueHeading(tracker)))).toBeLessThan(3);
   });
 
-  it('trusts a compass as far as it trusts itself, and again when it knows better after a figure of eight', () => {
+  it('weighs a compass by its reported accuracy, also when it improves after a figure of eight', () => {
     const tracker = new PoseTracker({ year: YEAR });
     tracker.fix({ at: STREET, accuracyM: 5, timeMs: 0 });
     let now = 0;
@@ -104,7 +104,7 @@ describe('heading', () => {
     expect(poorAgain).toBeGreaterThan(25);
   });
 
-  it('says that the compass is disturbed while most readings contradict the gyro, and not for a passing magnet', () => {
+  it('reports a disturbed compass while most readings contradict the gyro, not for a passing magnet', () => {
     const tracker = new PoseTracker({ year: YEAR });
     const normal = normalFrom(seededRandom(4));
     const feel = (fromMs: number, toMs: number, heading: () => number) => {
@@ -120,7 +120,7 @@ describe('heading', () => {
     expect(feel(14_000, 24_000, () => normal() * 4)).toBe(false);
   });
 
-  it('remembers for the site what an alignment found of the compass', () => {
+  it('stores the compass error of an alignment for the site', () => {
     const first = aligned(new PoseTracker({ year: YEAR }));
     expect(first.siteBias.deg).toBeCloseTo(20, 0);
     const next = new PoseTracker({ year: YEAR });
@@ -136,7 +136,7 @@ describe('heading', () => {
     expect(Math.abs(turnDeg(0, trueHeading(late)))).toBeLessThan(1);
   });
 
-  it('is unknown without a compass until the person points at something', () => {
+  it('is unknown without a compass until the user aligns', () => {
     const tracker = new PoseTracker({ year: YEAR });
     tracker.fix({ at: STREET, accuracyM: 5, timeMs: 0 });
     tracker.gyro(lookingAt(200), 0);
@@ -159,7 +159,7 @@ describe('heading', () => {
 });
 
 describe('position', () => {
-  it('smooths fixes of a person who stands and follows one who walks', () => {
+  it('smooths fixes of a user standing still and follows one who walks', () => {
     const normal = normalFrom(seededRandom(9));
     const filter = new PositionFilter();
     const fix = (east: number, timeMs: number, speed: number) =>
@@ -170,7 +170,7 @@ describe('position', () => {
     expect(toEnuOffset(STREET, filter.position?.at ?? STREET).e).toBeGreaterThan(75);
   });
 
-  it('leaves out one wild fix and believes three that agree', () => {
+  it('ignores one outlier and follows three fixes that agree', () => {
     const filter = new PositionFilter();
     for (let second = 0; second < 10; second++)
       filter.add({ at: STREET, accuracyM: 5, timeMs: second * 1000, speed: 0 });
@@ -181,7 +181,7 @@ describe('position', () => {
     expect(distanceM(filter.position?.at ?? STREET, far)).toBeLessThan(1);
   });
 
-  it('takes no fix for a place that could be anywhere', () => {
+  it('ignores a fix without usable accuracy', () => {
     const filter = new PositionFilter();
     filter.add({ at: STREET, accuracyM: 1500, timeMs: 0 });
     expect(filter.position).toBeNull();
@@ -214,7 +214,7 @@ describe('alignment', () => {
     }
   });
 
-  it('leaves the lens alone where two landmarks stand too close together', () => {
+  it('does not change the lens when two landmarks are too close together', () => {
     const sightings = [292, 296].map((bearing) => ({
       pixel: seen(CAMERA, 300, bearing),
       gyro: gyro(300),
@@ -228,7 +228,7 @@ describe('alignment', () => {
     expect(turnDeg(found.offsetDeg, 77)).toBeCloseTo(0, 3);
   });
 
-  it('leaves the lens alone where both were put under the cross: any lens fits', () => {
+  it('does not change the lens when both were under the cross: any lens fits', () => {
     const middle = { x: 195, y: 300 };
     const [one, other] = [292, 309].map((at) => ({ pixel: middle, gyro: gyro(at), bearingDeg: at, sigmaDeg: 1 }));
     if (one === undefined || other === undefined) throw new Error('two sightings');
@@ -237,7 +237,7 @@ describe('alignment', () => {
     expect(turnDeg(found.offsetDeg, 77)).toBeCloseTo(0, 3);
   });
 
-  it('takes half of a lens measured as badly as it was known before', () => {
+  it('averages a lens measured as uncertainly as it was known', () => {
     const real = { ...CAMERA, focalPx: 730 };
     const [one, other] = [292, 309].map((at) => ({
       pixel: seen(real, 300, at),
@@ -279,7 +279,7 @@ describe('the shown error', () => {
     expect(viewQuality({ positionSigmaM: 20, headingSigmaDeg: 20, anchor: null })).toBe('poor');
   });
 
-  it('uses the bearing from where the person stands', () => {
+  it('uses the bearing from the user’s position', () => {
     expect(bearingDeg(STREET, destination(STREET, 123, 80))).toBeCloseTo(123, 6);
   });
 });

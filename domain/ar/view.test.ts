@@ -47,7 +47,7 @@ function listing(id: number, given: Partial<Property> = {}): Property {
 }
 
 describe('places near a point', () => {
-  it('finds what a look at every place finds, nearest first', () => {
+  it('finds the same as a search of every place, nearest first', () => {
     const place = fc.record({
       lat: fc.double({ min: 25.19, max: 25.21, noNaN: true }),
       lng: fc.double({ min: 55.29, max: 55.31, noNaN: true }),
@@ -64,13 +64,13 @@ describe('places near a point', () => {
     );
   });
 
-  it('leaves out rows without a place', () => {
+  it('leaves out rows without a position', () => {
     expect(rowsNear({ lat: [Number.NaN, 25.2], lng: [55.3, 55.3] }, STREET, 10)).toEqual([{ row: 1, distanceM: 0 }]);
   });
 });
 
 describe('buildings', () => {
-  it('holds the homes of a tower together and lets villas stand alone', () => {
+  it('groups the homes of a tower and keeps villas separate', () => {
     const [tower, villa] = groupByBuilding([
       listing(2),
       listing(1, { address: '2301, Marina Quay' }),
@@ -84,7 +84,7 @@ describe('buildings', () => {
     expect([villa?.name, villa?.heightM]).toEqual(['Villa by the canal', 8]);
   });
 
-  it('orders what is in view by distance and leaves out what is beyond the radius', () => {
+  it('orders visible buildings by distance and leaves out those beyond the radius', () => {
     const far = listing(9, { building: 'Far', coordinates: { ...destination(STREET, 10, 501), boundaries: [] } });
     const near = listing(8, { building: 'Near', coordinates: { ...destination(STREET, 10, 80), boundaries: [] } });
     const sights = sightsFrom(STREET, groupByBuilding([far, listing(1), near]), 500);
@@ -107,7 +107,7 @@ describe('ambiguity', () => {
   const sights = sightsFrom(STREET, groupByBuilding([at('A', 10), at('B', 25), at('C', 60)]), 500);
   const a = sights.find(({ building }) => building.name === 'A');
 
-  it('names the neighbours that the error reaches, and nobody once the view is aligned', () => {
+  it('names the neighbours within the error, and none once the view is aligned', () => {
     if (a === undefined) throw new Error('a sight');
     const names = (positionSigmaM: number, headingSigmaDeg: number) =>
       candidatesFor(a, sights, { positionSigmaM, headingSigmaDeg, anchor: null }).map((sight) => sight.building.name);
@@ -129,7 +129,7 @@ describe('outlines', () => {
     expect(Math.round(Math.min(...outline.map(({ y }) => y)))).toBe(69);
   });
 
-  it('cuts off what is behind, and draws nothing of what is behind as a whole', () => {
+  it('clips parts behind the camera, and draws nothing of buildings fully behind it', () => {
     const around = groundRing([], { e: 0, n: 0, u: 0 });
     const outline = silhouette(camera, lookingAt(0), around, 50);
     expect(outline.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y))).toBe(true);
@@ -147,7 +147,7 @@ describe('outlines', () => {
     expect(hull).toHaveLength(4);
   });
 
-  it('takes a footprint as it is', () => {
+  it('uses a footprint unchanged', () => {
     const corners = [toEnuOffset(STREET, destination(STREET, 0, 50)), { e: 10, n: 60, u: 0 }, { e: -10, n: 60, u: 0 }];
     expect(groundRing(corners, { e: 0, n: 55, u: 0 })).toHaveLength(3);
   });
@@ -192,7 +192,7 @@ describe('labels', () => {
     expect(clash).toBe(false);
   });
 
-  it('gives what a nearer building hides no label but when it is selected', () => {
+  it('labels a hidden building only when it is selected', () => {
     const wishes = [wish('a', 100, 90), wish('b', 200, 150, true), wish('c', 300, 200)];
     const { placed, merged } = placeLabels(wishes, rules);
     expect([placed.map(({ key }) => key), merged]).toEqual([['a', 'c'], ['b']]);
@@ -213,12 +213,12 @@ describe('labels', () => {
     expect(nearer.placed.map(({ key }) => key)).toEqual(['b']);
   });
 
-  it('stays between the bars, whatever it points at', () => {
+  it('stays between the bars', () => {
     const { placed } = placeLabels([{ key: 'a', anchor: { x: -300, y: -900 }, distanceM: 10, isHidden: false }], rules);
     expect(placed[0]?.box).toEqual({ x: 6, y: 100 });
   });
 
-  it('eases to its place in 100 ms and rests through a trembling hand', () => {
+  it('moves to its place in 100 ms and ignores a trembling hand', () => {
     const resting = { at: { x: 100, y: 100 }, isMoving: false };
     expect(easeTowards(resting, { x: 103, y: 100 }, 16)).toEqual(resting);
     let eased = easeTowards(resting, { x: 200, y: 100 }, 16);
@@ -273,7 +273,7 @@ describe('a frame', () => {
     expect(composeFrame({ ...input, showBoundaries: false, attitude: lookingAt(0, 5) }).outlines).toEqual([]);
   });
 
-  it('has neither label nor outline for what stands behind a nearer building, also behind one that the filter leaves out', () => {
+  it('has no label or outline for a building behind a nearer one, even one that is filtered out', () => {
     const far = placed('Far', 0, 400);
     for (const shown of [[placed('Ahead', 0, 100), far], [far]]) {
       const hiding = sceneOf([placed('Ahead', 0, 100), far], shown);
@@ -287,7 +287,7 @@ describe('a frame', () => {
       expect(frame.outlines.map(({ key }) => key)).not.toContain('building dubai-marina far');
     }
     const tower = placed('Far', 0, 400);
-    // Floor 60 at 400 m stands higher in the view than floor 12 at 100 m.
+    // Floor 60 at 400 m appears higher in the view than floor 12 at 100 m.
     const above = sceneOf([placed('Ahead', 0, 100), { ...tower, address: '6001, Far' }]);
     const seen = composeFrame({ ...input, scene: above, items: above.itemsFrom(STREET, 2), attitude: lookingAt(0, 5) });
     expect(seen.outlines.map(({ key }) => key)).toContain('building dubai-marina far');
@@ -304,7 +304,7 @@ describe('a frame', () => {
 describe('measuring on the ground', () => {
   const camera = { widthPx: 400, heightPx: 800, focalPx: 600 };
 
-  it('takes the distance from how far down the foot of something is', () => {
+  it('measures distance by the angle down to the foot of an object', () => {
     // 60 px below the middle: tan = 0.1, so 1.5 m / 0.1 = 15 m.
     const point = groundUnder(camera, lookingAt(90), { x: 200, y: 460 });
     expect(point?.distanceM).toBeCloseTo(15, 6);

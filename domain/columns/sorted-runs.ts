@@ -56,7 +56,7 @@ export class SortedRuns<S extends ColumnSchema> {
         for (let row = start; row < start + spans.length(span); row++) {
           builder.append(readRow(this.#schema, columns, row));
           if (builder.rows < SEGMENT_ROWS) continue;
-          // The rows are sorted already: `finish` only limits the words to those of the piece.
+          // The rows are sorted already: `finish` only keeps the piece's words.
           yield registered<S>(builder.finish());
           builder = new ColumnBuilder(this.#schema);
         }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { areaOptions } from './area-options.ts';
 
-test('a register name finds the area and says which name matched', () => {
+test('a register name finds the area and shows the matching name', () => {
   expect(areaOptions('marsa', 3)[0]).toEqual({ id: 'dubai-marina', name: 'Dubai Marina', also: 'Marsa Dubai' });
 });
 
@@ -29,7 +29,7 @@ test('areas whose own name has the word come before any that is only on such a s
   expect(isOwn.lastIndexOf(true)).toBe(isOwn.filter(Boolean).length - 1);
 });
 
-test('nothing typed, nothing suggested; never more than asked for', () => {
+test('suggests nothing for an empty text, and never more than the limit', () => {
   expect(areaOptions('  ', 5)).toEqual([]);
   expect(areaOptions('al', 4).length).toBeLessThanOrEqual(4);
 });

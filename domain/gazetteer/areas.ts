@@ -34,7 +34,7 @@ function parseArea(row: string): Area {
  * The radius, in metres, holds most of the area's buildings. Names in the land register (DLD districts) and market
  * spellings, sub-communities and common misspellings are separated by `;`. Coordinates are read off public maps and
  * checked against the municipality's community boundaries (see areas.test.ts). The points of Business Bay, Jumeirah Bay
- * Island and Mina Rashid are off the middle of their circles, which lies in water.
+ * Island and Mina Rashid are not at the centre of their circles, which would be in water.
  */
 const AREA_TABLE = `
 dubai-marina | Dubai Marina | دبي مارينا | 25.0805 55.1403 1100 | apartment | Marsa Dubai | Marina;The Marina;Dubai Marnia;Dubai Marena;Dubia Marina

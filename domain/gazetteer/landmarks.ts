@@ -84,7 +84,7 @@ al-garhoud-metro | Al Garhoud station | محطة القرهود | 25.2495 55.340
 stadium-metro | Stadium station | محطة الاستاد | 25.2778 55.36158 |
 `;
 
-/** Places that people name when they say where they want to live; positions of their main entrance, to about 100 m. */
+/** Places by which users describe a location; positions of the main entrance, to about 100 m. */
 const PLACE_TABLE = `
 burj-khalifa | Burj Khalifa | برج خليفة | 25.1972 55.2744 | Burj Khaleefa;Burj Kalifa
 dubai-mall | Dubai Mall | دبي مول | 25.1985 55.2796 | The Dubai Mall

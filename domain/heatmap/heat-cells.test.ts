@@ -117,7 +117,7 @@ describe('heatCells', () => {
   const month = (day: string, rate: number, n: number, over: Partial<Deed> = {}) =>
     Array.from({ length: n }, () => rated(rate, { day: DAY(day), ...over }));
 
-  it('says growth of each area and of all as the growth of the market does', () => {
+  it('has the growth of each area and of all as in the market’s growth', () => {
     const table = deedTable([
       ...month('2025-02-10', 1000, 30),
       ...month('2026-02-10', 1100, 32),
@@ -139,14 +139,14 @@ describe('heatCells', () => {
     expect(heatCells(table, { toDay: DAY('2025-12-31') }).growth.value).toBeNull();
   });
 
-  it('keeps growth free of price bounds, which dearer homes would leave', () => {
+  it('ignores price bounds in growth, because homes whose price rises would drop out', () => {
     const table = deedTable([...month('2025-02-10', 1000, 30), ...month('2026-02-28', 1100, 30)]);
     const bounded = heatCells(table, { maxPriceFils: 105_000_000 });
     expect(bounded.growth.value).toBeCloseTo(0.1, 6);
     expect(bounded.cells[0]?.count).toBe(30);
   });
 
-  it('says of every area and kind at any end what the growth of the market says', () => {
+  it('agrees with the market’s growth for every area, kind and end', () => {
     fc.assert(
       fc.property(someDeeds, someQuestion, (deeds, { type, offPlan, rooms }) => {
         const table = deedTable(deeds);
@@ -166,7 +166,7 @@ describe('heatCells', () => {
     );
   });
 
-  it('says a yield only where rents are known', () => {
+  it('has a yield only with known rents', () => {
     const table = deedTable([rated(1000), rated(1000, { area: 'jvc' })]);
     const { cells } = heatCells(table, {}, new Map([['jvc', 7000]]));
     expect(cells[0]?.grossYield).toBeNull();
@@ -267,14 +267,14 @@ describe('sums and medians', () => {
 });
 
 describe('recentDays', () => {
-  it('takes the last twelve months of a question without a beginning, and its own days otherwise', () => {
+  it('uses the last twelve months for a question without a start, its own days otherwise', () => {
     const span = { minDay: DAY('2014-02-01'), maxDay: DAY('2025-03-31') };
     expect(recentDays(span, {})).toEqual({ fromDay: DAY('2024-04-01'), toDay: DAY('2025-03-31') });
     const asked = { fromDay: DAY('2024-12-01'), toDay: DAY('2025-02-28') };
     expect(recentDays(span, asked)).toEqual(asked);
   });
 
-  it('leads with the prices of those twelve months; counts and volume are those of all years', () => {
+  it('uses the prices of those twelve months; counts and volume cover all years', () => {
     const table = deedTable([
       rated(1000, { day: DAY('2016-01-01'), deedNumber: 'a' }),
       rated(3000, { day: DAY('2025-12-01'), deedNumber: 'b' }),
@@ -354,7 +354,7 @@ describe('areas together', () => {
 });
 
 describe('kinds', () => {
-  it('are distinct for every type, plan and rooms that is asked for, and none is "no sale"', () => {
+  it('are distinct for every type, state and number of rooms, and none is "no sale"', () => {
     const kinds = new Set<number>();
     for (const type of [0, 1, 2, 11]) {
       for (const offPlan of [false, true])

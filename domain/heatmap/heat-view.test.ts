@@ -32,7 +32,7 @@ const someView: fc.Arbitrary<HeatView> = fc.record({
 });
 
 describe('the address of a view', () => {
-  it('gives back every view', () => {
+  it('restores every view', () => {
     fc.assert(
       fc.property(someView, (view) => {
         expect(read(new URLSearchParams(viewParams(view)).toString())).toEqual(view);
@@ -45,7 +45,7 @@ describe('the address of a view', () => {
     expect(read('')).toEqual(STANDARD_VIEW);
   });
 
-  it('keeps the standard for what cannot be used', () => {
+  it('keeps the default for invalid parts', () => {
     const odd = 'time=2026-13..2026-14&type=castle&plan=maybe&rooms=99&min=-4&max=abc&metric=x&size=z';
     expect(read(odd)).toEqual(STANDARD_VIEW);
     expect(read('time=2026-05..2026-04').time).toEqual(STANDARD_VIEW.time);
@@ -55,7 +55,7 @@ describe('the address of a view', () => {
     expect(read('min=900&max=100')).toMatchObject({ minAed: 100, maxAed: 900 });
   });
 
-  it('asks whole months, prices in fils', () => {
+  it('queries whole months, with prices in fils', () => {
     const view = read('time=2024-01..2024-02&plan=off-plan&min=1000&rooms=0');
     expect(toHeatQuestion(view, emptyMarketTable(), '2026-11-21')).toMatchObject({
       fromDay: toEpochDay('2024-01-01'),

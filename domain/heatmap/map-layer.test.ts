@@ -74,7 +74,7 @@ describe('readMapLayer', () => {
 });
 
 describe('areasInside', () => {
-  it('finds the areas whose centre a ring holds', () => {
+  it('finds the areas whose centre is inside a ring', () => {
     const ring = square(55.125, 25.07, 0.03).flat();
     expect(areasInside(ring)).toContain('dubai-marina');
     expect(areasInside(ring)).not.toContain('business-bay');

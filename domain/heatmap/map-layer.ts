@@ -118,7 +118,7 @@ function bestNameField(shapes: readonly Shape[]): string {
   return [...found].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '';
 }
 
-/** Whether a point is inside a region (even-odd rule, so holes are outside). */
+/** Whether a point is inside a region, by the even-odd rule: holes are outside. */
 export function isInside(region: MapRegion, lng: number, lat: number): boolean {
   let inside = false;
   for (const ring of region.polygons.flat()) if (crosses(ring, lng, lat)) inside = !inside;
@@ -134,7 +134,7 @@ function crosses(ring: readonly number[], x: number, y: number): boolean {
   return inside;
 }
 
-/** Gazetteer areas whose centre lies in a ring of lng, lat, lng, lat … */
+/** Gazetteer areas whose centre is inside a ring of lng, lat, lng, lat … */
 export function areasInside(ring: readonly number[]): string[] {
   return AREAS.filter(({ center }) => crosses(ring, center.lng, center.lat)).map(({ id }) => id);
 }

@@ -102,7 +102,7 @@ export function inNumerals(text: string): string {
   });
 }
 
-/** Digits as a person may type them, Arabic-Indic and Persian, as Western ones: `١٬٢٥٠٫٥` → `1,250.5`. */
+/** Converts typed Arabic-Indic and Persian digits to Western ones: `١٬٢٥٠٫٥` → `1,250.5`. */
 export function westernDigits(text: string): string {
   return text
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - EASTERN_ZERO))
@@ -119,7 +119,7 @@ export function phrase(text: string): string {
   return phrases[text] ?? text;
 }
 
-/** Whether there are words for it in the page's language. */
+/** Whether the text has a translation into the page's language. */
 export function isPhrase(text: string): boolean {
   return Object.hasOwn(phrases, text);
 }

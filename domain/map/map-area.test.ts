@@ -15,11 +15,11 @@ describe('an area of the map in an address', () => {
   });
 
   it.each(['', 'here', '25,55,26', '26,55,25,56', '25,55,25,56', '25,55,95,56', '1e1,2,3,4', '25,55,26,56,1'])(
-    'is nothing where the text says none: %s',
+    'is null for an invalid text: %s',
     (text) => expect(parseMapArea(text)).toBeNull(),
   );
 
-  it('holds its edges, and no place that is not known', () => {
+  it('contains its edges, and no unknown position', () => {
     const area = { south: 25, west: 55, north: 26, east: 56 };
     expect(isInArea(area, 25, 56)).toBe(true);
     expect(isInArea(area, 24.9999, 55.5)).toBe(false);

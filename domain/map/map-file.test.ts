@@ -12,7 +12,7 @@ function bytesOf(file: Uint8Array<ArrayBuffer>): MapBytes {
 }
 
 describe('a file of map tiles', () => {
-  it('is taken with what it says of itself, its credit as plain text', async () => {
+  it('is accepted with its metadata, the credit as plain text', async () => {
     const file = mapExtract();
     expect(await checkMapFile(bytesOf(file))).toEqual({
       bytes: file.length,
@@ -26,12 +26,12 @@ describe('a file of map tiles', () => {
     });
   });
 
-  it('may be of pictures, which need no layers', async () => {
+  it('may have raster tiles, which need no layers', async () => {
     const file = mapExtract({ tileType: 2, tile: new Uint8Array([1]), metadata: '{}' });
     expect(await checkMapFile(bytesOf(file))).toMatchObject({ kind: 'raster', schema: 'none', attribution: '' });
   });
 
-  it('is known by its layers', async () => {
+  it('is recognised by its layers', async () => {
     const layers = [{ id: 'water' }, { id: 'transportation' }];
     const file = mapExtract({ metadata: JSON.stringify({ vector_layers: layers }) });
     expect(await checkMapFile(bytesOf(file))).toMatchObject({ schema: 'openmaptiles' });

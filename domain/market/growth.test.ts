@@ -58,7 +58,7 @@ describe('price growth', () => {
     expect(priceGrowth(table, { end: END }).change).toBeCloseTo(0, 10);
   });
 
-  it('says that sales are missing under thirty compared ones a side', () => {
+  it('reports missing sales under thirty compared ones a side', () => {
     const table = deedTable([
       ...sales('2024-01-10', 1, 900_000),
       ...sales('2025-05-10', MIN_GROWTH_SALES, 1_000_000),

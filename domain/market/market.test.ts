@@ -36,7 +36,7 @@ const priced = (deed: Deed) => deed.group === 'sale' && (deed.flags & DOUBT_FLAG
 const perSqft = (deed: Deed) => deed.priceFils / ((deed.areaCentiSqm / 100) * SQFT_PER_SQM);
 
 describe('the market table', () => {
-  it('holds the living rows of all segments, by area and day', () => {
+  it('has the current rows of all segments, by area and day', () => {
     fc.assert(
       fc.property(fc.array(someDeed, { maxLength: 40 }), fc.array(someDeed, { maxLength: 40 }), (first, second) => {
         const parts = [first, second].map((deeds) => {

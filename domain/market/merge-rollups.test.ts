@@ -35,7 +35,7 @@ it('counts and sums up over all of them, area by area in order', () => {
   expect(rollupByArea(mergeRollups([{ rollup: one }, { rollup: other }]))).toEqual([
     { areaId: 'arjan', count: 1, priced: 1, volumeFils: 50_000, medianPerSqftFils: 50 },
     { areaId: 'deira', count: 4, priced: 4, volumeFils: 400_000, medianPerSqftFils: 100 },
-    // The tenth sale of eighteen stands among those at 300.
+    // The tenth sale of eighteen is one of those at 300.
     { areaId: 'jvc', count: 18, priced: 18, volumeFils: 6_000_000, medianPerSqftFils: 300 },
   ]);
   const months = rollupMonths(mergeRollups([{ rollup: one }, { rollup: other }]), { areaId: 'jvc' });

@@ -94,7 +94,7 @@ function checkTable(table: MarketTable, deeds: readonly Deed[]): void {
 }
 
 describe('a market table', () => {
-  it('holds the living rows of any segments by area, day and arrival', () => {
+  it('has the current rows of any segments by area, day and arrival', () => {
     fc.assert(
       fc.property(segments(5), (drawn) => {
         const parts = partsOf(drawn);

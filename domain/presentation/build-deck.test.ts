@@ -35,7 +35,7 @@ describe('slides of a deck', () => {
     }
   });
 
-  it('say the growth of the market, not one of their own', () => {
+  it('show the market’s growth, not one of their own', () => {
     const [slide] = buildSlides(deckOf('market-overview'), TEST_DATA);
     expect(figures(slide).find(({ label }) => label === 'Price growth')).toMatchObject({
       value: '−1.8%',
@@ -130,7 +130,7 @@ describe('slides of a deck', () => {
     expect(overview?.footer).toEqual({ source: 'Sample figures: no sales are on this device yet', isSample: true });
   });
 
-  it('carry own words, leave hidden slides out, and keep notes to themselves', () => {
+  it('show edited texts, leave hidden slides out, and keep notes private', () => {
     const deck = deckOf('market-overview');
     const [first, second] = deck.slides;
     if (first === undefined || second === undefined) throw new Error('a template has slides');
@@ -168,7 +168,7 @@ describe('slides of a deck', () => {
     }
   });
 
-  it('are stored as wishes that pass their schema', () => {
+  it('pass their schema, and need at least one slide', () => {
     for (const id of TEMPLATE_IDS) expect(Deck.safeParse(deckOf(id)).success).toBe(true);
     expect(Deck.safeParse({ ...deckOf('market-overview'), slides: [] }).success).toBe(false);
   });

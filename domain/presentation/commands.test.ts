@@ -7,7 +7,7 @@ const ids = (of: typeof deck) => of.slides.map(({ id }) => id);
 const [first = '', second = '', third = ''] = ids(deck);
 
 describe('edits of a deck', () => {
-  it('go back and forth', () => {
+  it('are undone and redone', () => {
     const renamed = edit(startHistory(deck), { type: 'rename', name: 'For Ms Rahimi' });
     const themed = edit(renamed, { type: 'choose-theme', themeId: 'luxury' });
     expect(undo(themed).present).toEqual(renamed.present);
@@ -18,7 +18,7 @@ describe('edits of a deck', () => {
     expect(edit(undo(themed), { type: 'rename', name: 'Other' }).future).toEqual([]);
   });
 
-  it('that change nothing leave no step', () => {
+  it('without a change leave no step', () => {
     const history = startHistory(deck);
     expect(edit(history, { type: 'rename', name: deck.name })).toBe(history);
     expect(edit(history, { type: 'move-slide', slideId: first, to: 0 })).toBe(history);

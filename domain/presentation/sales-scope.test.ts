@@ -25,7 +25,7 @@ describe('which sales a deck is of', () => {
     expect(wordsOfSales({ ...ALL_SALES, months: 0 }).inPeriod).toBe('all years on record');
   });
 
-  it('is asked of the market as its own questions have it', () => {
+  it('becomes the market’s own query', () => {
     expect(choiceOfSales(ALL_SALES)).toEqual({});
     expect(choiceOfSales({ ...OFF_PLAN_VILLAS, rooms: 4 })).toEqual({
       types: ['villa'],
@@ -80,7 +80,7 @@ describe('slides of some sales', () => {
     expect(JSON.stringify(slideOf('forecast'))).not.toContain(ofAll);
   });
 
-  it('say that there are none instead of sample figures, when the market has other sales', () => {
+  it('show that there are no sales instead of sample figures, when the market has other sales', () => {
     const { summary } = TEST_DATA;
     if (summary === null) throw new Error('the test data have a summary');
     const none = {

@@ -17,7 +17,7 @@ const MAX_MONTHS = 1200;
 
 export const SalesScope = z.object({
   propertyType: z.nullable(z.enum(SALES_TYPES)),
-  /** 0 is a studio, 4 stands for four and more. */
+  /** 0 is a studio, 4 means four or more. */
   rooms: z.nullable(z.literal(SALES_ROOMS)),
   state: z.nullable(z.enum(SALES_STATES)),
   /** Whole months up to the last deed or up to `until`; 0 for all there are. */

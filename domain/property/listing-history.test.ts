@@ -19,7 +19,7 @@ describe('the history of a listing', () => {
     expect(listingHistory(KEPT, now, '2026-03-02')).toEqual({ listedOn: '2026-01-10' });
   });
 
-  it('counts days anew for a home that comes back on the market, and keeps when it was first listed', () => {
+  it('restarts the days of a home that returns to the market, and keeps its first listing day', () => {
     const back = listingHistory({ ...KEPT, isActive: false }, { price: 2 * M, isActive: true }, '2026-06-01');
     expect(back).toEqual({ listedOn: '2026-06-01', firstListedOn: '2026-01-10' });
     const again = listingHistory(
@@ -42,7 +42,7 @@ describe('the history of a listing', () => {
     expect(twice.priceChanges?.at(-1)).toEqual({ on: '2026-04-02', fromFils: 1.9 * M, toFils: 1.8 * M });
   });
 
-  it('takes corrections of one day as one change, or as none', () => {
+  it('merges corrections of one day into one change, or none', () => {
     const wrong = listingHistory(KEPT, { price: 19 * M, isActive: true }, '2026-03-02');
     const mended = listingHistory(
       { ...KEPT, ...wrong, price: 19 * M },

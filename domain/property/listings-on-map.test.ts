@@ -24,7 +24,7 @@ const columns = buildPropertyColumns(homes);
 const look = (window: MapWindow | null, filter = {}) => listingsOnMap(columns, { filter, window, places: GAZETTEER });
 
 describe('homes on a map', () => {
-  it('joins homes a finger cannot tell apart, and says how many, what they cost and where they are', () => {
+  it('clusters homes too close to tap, with count, prices and place', () => {
     const { total, located, clusters } = look({ area: CITY, zoom: 1 });
     expect({ total, located }).toEqual({ total: 4, located: 3 });
     expect(clusters.map(({ count, ids }) => ({ count, ids }))).toEqual([

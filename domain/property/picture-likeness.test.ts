@@ -6,7 +6,7 @@ const picture = (value: (x: number, y: number) => number) =>
 /** A scene: bright and dark in no order, always the same. */
 const scene = picture((x, y) => (x * 67 + y * 131 + x * y * 29) % 256);
 
-test('each place says whether the next is brighter', () => {
+test('each bit says whether the next pixel is brighter', () => {
   // Rows that only grow brighter are ff each, rows that only grow darker 00, every second step 10101010.
   expect(differenceHash(picture((x) => x * 20))).toBe('ffffffffffffffff');
   expect(differenceHash(picture((x) => 200 - x * 20))).toBe('0000000000000000');
@@ -23,7 +23,7 @@ test('a picture that is brighter or a little different is similar, another one i
   );
 });
 
-test('plain surfaces are like anything and tell nothing', () => {
+test('plain surfaces match anything and are not used', () => {
   const wall = differenceHash(picture(() => 128));
   expect(isSimilarPicture(wall, wall)).toBe(false);
 });

@@ -12,7 +12,7 @@ const HOMES: readonly DeedType[] = ['apartment', 'villa', 'townhouse', 'penthous
 const IS_HOME = new Set(HOMES.map(typeCode));
 /** Days of tenancies counted; older rents say nothing about today's yields. */
 export const AREA_RENT_DAYS = 730;
-/** Smaller homes are errors: some rows have 1 m². */
+/** Smaller homes are data errors: some rows have 1 m². */
 const LEAST_CENTI_SQM = 1500;
 
 /** Median rent of homes over tenancies begun in the two years up to `endDay` (epoch day); null under five. */

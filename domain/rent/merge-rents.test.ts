@@ -34,7 +34,7 @@ const rentsOf = (contracts: RentContract[]) =>
 describe('mergeRents', () => {
   const market = [70, 80, 90, 100].map((thousand, i) => contract(`CRT${i}`, thousand * 1000));
 
-  it('counts a tenancy that the server sent and the person imported once', () => {
+  it('counts a tenancy from both server and private import once', () => {
     const own = [...market.slice(2), contract('CRT9', 110_000)];
     const parts = merged(market, own);
     expect(rentsOf(contractsOf(parts))).toEqual([70_000, 80_000, 90_000, 100_000, 110_000]);
@@ -76,7 +76,7 @@ describe('mergeRents', () => {
     expect(contractsOf(merged(market, [contract('CRT0', 70_000, change)]))).toHaveLength(5);
   });
 
-  it('knows the person’s own by their numbers, and needs neither side', () => {
+  it('recognises private tenancies by number, and works with either side empty', () => {
     expect(contractsOf(merged([], [contract('A', 80_000), contract('A', 85_000)]))).toMatchObject([
       { annualFils: 8_500_000 },
     ]);

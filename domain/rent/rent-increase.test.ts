@@ -24,7 +24,7 @@ describe('rentIncrease', () => {
     expect(rentIncrease(8_500_000, 10_000_000)).toEqual({ below: 0.15, rise: 0.05, highestFils: 8_925_000 });
   });
 
-  it('says nothing without both rents', () => {
+  it('is null without both rents', () => {
     expect(rentIncrease(0, 10_000_000)).toBeNull();
     expect(rentIncrease(8_500_000, 0)).toBeNull();
     expect(rentIncrease(Number.NaN, 1)).toBeNull();

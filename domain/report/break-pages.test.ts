@@ -23,7 +23,7 @@ describe('pages of a report', () => {
     expect(heights(pages)[1]).toBeGreaterThanOrEqual(PAGE / 3);
   });
 
-  it('leaves no room at the ends of a page, and repeats the head of a table that goes on', () => {
+  it('leaves no space at the ends of a page, and repeats the head of a continued table', () => {
     const head = piece(40, { keepsNext: true });
     const long = Array.from({ length: 30 }, () => piece(50, { head, breakCost: 200 }));
     const pages = breakPages([head, ...long, piece(28, { isSpace: true })], PAGE);

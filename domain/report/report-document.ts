@@ -38,7 +38,7 @@ export type ReportVerdict = {
 /** Cells of a QR code with their light border, true where dark. */
 export type CodeCells = readonly (readonly boolean[])[];
 
-/** A person or a permit: words beside a photo (a data address, PNG or JPEG) or a code. */
+/** A contact or a permit: text beside a photo (a data address, PNG or JPEG) or a code. */
 export type ReportContact = {
   readonly label: string;
   readonly name: string;

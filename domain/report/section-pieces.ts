@@ -106,7 +106,7 @@ const CAPTION = { size: 18, height: 34 } as const;
 
 type Photos = Extract<ReportBlock, { kind: 'photos' }>['photos'];
 
-/** Photos in rows of three, or of two where that leaves no gap. */
+/** Photos in rows of three, or of two if that leaves no gap. */
 function photoPieces(photos: Photos, body: Box, { theme, measure }: ReportPen): Piece[] {
   const perRow = photos.length <= 2 || photos.length === 4 ? 2 : 3;
   const width = (body.width - PHOTO_GAP * (perRow - 1)) / perRow;
@@ -131,7 +131,7 @@ function photoPieces(photos: Photos, body: Box, { theme, measure }: ReportPen): 
 
 const CONTACT = { height: 190, gap: 40 } as const;
 
-/** Persons and permits, two a row. */
+/** Contacts and permits, two per row. */
 function contactPieces(contacts: readonly ReportContact[], body: Box, pen: ReportPen): Piece[] {
   const { height, gap } = CONTACT;
   const width = (body.width - gap) / 2;
@@ -153,10 +153,10 @@ function rowsOf<T>(all: readonly T[], perRow: number): T[][] {
   );
 }
 
-/** Share of the width that names take. */
+/** Share of the width for names. */
 const NAME_SHARE = 0.42;
 
-/** Names with their values in the largest size in which all of them fit on one page, else on as many as they need. */
+/** Names with values in the largest size that fits on one page, otherwise on several pages. */
 function pairPieces(rows: readonly ReportPair[], body: Box, pen: ReportPen): Piece[] {
   const inSize = (size: number) => rows.map((row) => pairPiece(row, body, { size, pen }));
   const fitting = [TEXT.size, 18, 16].map(inSize).find((pieces) => piecesHeight(pieces) <= body.height);
@@ -199,14 +199,14 @@ const MOST_TEXT = 330;
 const SIZES = [19, 17, 15, 14] as const;
 const SMALLEST = 13;
 
-/** Costs of a break before a table, in one that fits on a page, which it should not need, and in a longer one. */
+/** Costs of a page break: before a table, inside one that would fit on a page, and inside a longer one. */
 const BLOCK_COST = 40;
 const SPLIT_COST = 3000;
 const LONG_COST = 200;
 
 type Layout = { readonly widths: readonly number[]; readonly size: number };
 
-/** A table in the largest size in which it fits on a page; a longer one in the largest in which no number is cut. */
+/** A table in the largest size that fits on a page; a longer one in the largest without cut numbers. */
 function tablePieces(table: TableBlock, body: Box, pen: ReportPen): Piece[] {
   const layouts = SIZES.flatMap((size) => {
     const widths = columnWidths(table, { width: body.width, size }, pen);
@@ -219,13 +219,13 @@ function tablePieces(table: TableBlock, body: Box, pen: ReportPen): Piece[] {
   return asTable(fitting ?? tableRows(table, { layout, body, pen }), fitting !== undefined);
 }
 
-/** Whether a table of a section has more columns than an upright page holds in a size that is read easily. */
+/** Whether a table of a section has too many columns for an upright page in a legible size. */
 export function needsWidth({ blocks }: ReportSection, { width }: Box, pen: ReportPen): boolean {
   return blocks.some((block) => block.kind === 'table' && columnWidths(block, { width, size: 15 }, pen) === null);
 }
 
-/** Rows that stay together where they fit on a page; else at least three of them stand on either side of a break. */
-export function asTable(rows: readonly Piece[], fitsPage: boolean): Piece[] {
+/** Rows that stay together where they fit on a page; otherwise at least three of them are on each side of a break. */
+function asTable(rows: readonly Piece[], fitsPage: boolean): Piece[] {
   return rows.map((row, i) => ({
     ...row,
     breakCost: i === 0 ? BLOCK_COST : fitsPage ? SPLIT_COST : LONG_COST,

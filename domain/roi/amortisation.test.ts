@@ -19,7 +19,7 @@ describe('amortisation', () => {
     expect(monthlyPaymentFils({ principalFils: 120_000, yearlyRate: 0, years: 1 })).toBe(10_000);
   });
 
-  it('asks nothing when nothing is owed or there is no term', () => {
+  it('is zero without a debt or a term', () => {
     expect(monthlyPaymentFils({ principalFils: 0, yearlyRate: 0.05, years: 20 })).toBe(0);
     expect(monthlyPaymentFils({ principalFils: 100, yearlyRate: 0.05, years: 0 })).toBe(0);
     expect(monthlyPaymentFils({ principalFils: 100, yearlyRate: Number.NaN, years: 20 })).toBe(0);
@@ -31,7 +31,7 @@ describe('amortisation', () => {
     expect(payment).toBeCloseTo(10_000, 6);
   });
 
-  it('brings every balance to exactly zero, and the repayments to the principal', () => {
+  it('ends every balance at exactly zero, with repayments equal to the principal', () => {
     void fc.assert(
       fc.property(loan, (terms) => {
         const rows = amortisationSchedule(terms);
@@ -72,7 +72,7 @@ describe('amortisation', () => {
     expect(projectedBalance(terms, 0)).toBe(187_500_000);
   });
 
-  it('asks more for a larger loan, a higher rate or a shorter term', () => {
+  it('is higher for a larger loan, a higher rate or a shorter term', () => {
     void fc.assert(
       fc.property(loan, (terms) => {
         const payment = exactMonthlyPayment(terms);

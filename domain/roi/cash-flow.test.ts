@@ -69,7 +69,7 @@ describe('the ledger', () => {
     expect(months.filter((row) => row.purchaseFils !== 0).map((row) => row.month)).toEqual([0, 4, 8, 12, 16, 20, 24]);
   });
 
-  it('goes on paying after handover when the plan says so', () => {
+  it('continues paying after handover if the plan has such instalments', () => {
     const { months } = cashFlow(
       scenario({
         completion: 'off_plan',
@@ -97,7 +97,7 @@ describe('the ledger', () => {
     expect(terms.costLines.find(({ code }) => code === 'mortgageRegistration')?.amountFils).toBe(279_000);
   });
 
-  it('hands unpaid instalments to the next buyer when sold before handover', () => {
+  it('passes unpaid instalments to the next buyer when sold before handover', () => {
     const { months } = cashFlow(
       scenario({ completion: 'off_plan', financing: 'cash', handoverMonths: 36, years: 1, appreciationPercent: 0 }),
     );
@@ -140,7 +140,7 @@ describe('the field’s metrics', () => {
     expect(metrics.paybackYears).toBeCloseTo(44.2, 1);
   });
 
-  it('take a selling cost of 2 % off the return', () => {
+  it('subtract a selling cost of 2 % from the return', () => {
     const sold = roiMetrics(scenario({ costs: 'dubai', sellingCostPercent: 2, propertyTaxPercent: 0 }));
     const kept = roiMetrics(scenario({ costs: 'dubai', sellingCostPercent: 0, propertyTaxPercent: 0 }));
     expect((kept.irr ?? 0) - (sold.irr ?? 0)).toBeGreaterThan(0.003);
@@ -180,7 +180,7 @@ describe('the field’s metrics', () => {
     );
   });
 
-  it('know no payback where nothing is paid in before the end: an off-plan home sold before its handover', () => {
+  it('have no payback if nothing is received before the end: an off-plan home sold before handover', () => {
     const plan = {
       completion: 'off_plan',
       handoverMonths: 13,

@@ -11,7 +11,7 @@ it('by hand: what is left of the rent carries a loan of 1,298,354, so 48.1 % mus
   expect(coveringDownPayment(STANDARD_SCENARIO)).toBeCloseTo(0.48066, 4);
 });
 
-it('is what the solver finds by trying, and leaves the month at nothing', () => {
+it('equals the solver’s result, and leaves a monthly cash flow of zero', () => {
   const scenarios = fc.record({
     priceFils: fc.integer({ min: 50_000_000, max: 900_000_000 }),
     monthlyRentFils: fc.integer({ min: 200_000, max: 6_000_000 }),

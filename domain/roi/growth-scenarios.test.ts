@@ -18,7 +18,7 @@ describe('growth of an investment', () => {
     expect(ten.high).toBeGreaterThan(ten.base);
   });
 
-  it('is the city’s history where the area has no forecast, and says so', () => {
+  it('is the city’s history if the area has no forecast, and says so', () => {
     for (const record of [null, { ...strong, predictedGrowth: null }, { ...strong, longRunGrowth: null }]) {
       expect(growthScenarios(record, 10)).toEqual({ low: 1.2, base: 5.4, high: 9.7, source: 'city', firstYear: null });
     }
@@ -35,7 +35,7 @@ describe('growth of an investment', () => {
 describe('the loan of a person', () => {
   const home = { priceFils: 200_000_000, completion: 'ready' } as const;
 
-  it('is the one set, with at least what banks ask for', () => {
+  it('is the saved one, with at least the minimum down payment', () => {
     const own = { downPaymentPercent: 20, interestPercent: 4.1, termYears: 20 };
     expect(loanFor(home)).toEqual(STANDARD_LOAN);
     expect(loanFor(home, own)).toEqual(own);
@@ -43,7 +43,7 @@ describe('the loan of a person', () => {
     expect(loanFor({ ...home, priceFils: 600_000_000 }, own).downPaymentPercent).toBe(30);
   });
 
-  it('is what a home’s scenario begins with', () => {
+  it('is the start of a home’s scenario', () => {
     const start = startScenario(
       {
         ...{ name: '', propertyId: 7, areaId: '', priceFils: home.priceFils, sqft: 0, completion: 'off_plan' },

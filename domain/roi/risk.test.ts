@@ -26,7 +26,7 @@ describe('the tornado', () => {
     expect(growth?.high.outcome).toBe(roiMetrics(scenario({ appreciationPercent: 7 })).irr);
   });
 
-  it('leaves out what has no say', () => {
+  it('leaves out inputs without effect', () => {
     const keys = tornado(scenario({ financing: 'cash' })).map((bar) => bar.key);
     expect(keys).not.toContain('interestPercent');
     expect(keys).not.toContain('serviceChargeFilsPerSqft');
@@ -42,7 +42,7 @@ describe('the tornado', () => {
 });
 
 describe('the two-way grid', () => {
-  it('holds the outcome of each pair, today’s in the middle', () => {
+  it('has the outcome of each pair, the current one in the middle', () => {
     const rows = axisAround(STANDARD_SCENARIO, 'priceFils');
     const columns = axisAround(STANDARD_SCENARIO, 'monthlyRentFils');
     const grid = twoWayGrid({ scenario: STANDARD_SCENARIO, rows, columns, outcome: 'irr' });
@@ -51,7 +51,7 @@ describe('the two-way grid', () => {
     for (const row of grid.cells) expect(row).toEqual([...row].sort((a, b) => (a ?? 0) - (b ?? 0)));
   });
 
-  it('has steps for an amount that is nothing yet', () => {
+  it('has steps for an amount of zero', () => {
     const { values } = axisAround(scenario({ costs: 'dubai' }), 'furnishingFils');
     expect(values).toEqual([0, 250_000, 500_000]);
   });
@@ -102,14 +102,14 @@ describe('what must be true', () => {
     );
   });
 
-  it('says so when nothing reaches the target, and what comes closest', () => {
+  it('reports an unreachable target, with the closest value', () => {
     const answer = solveFor({ scenario: STANDARD_SCENARIO, key: 'interestPercent', outcome: 'irr', target: 0.5 });
     expect(answer).toMatchObject({ ok: false, best: { value: 2 } });
   });
 });
 
 describe('the simulation', () => {
-  it('is the ledger when nothing is left to chance', () => {
+  it('equals the ledger without randomness', () => {
     const still = { growthSpreadPercent: 0, rentSpreadPercent: 0, vacancySpreadPercent: 0 };
     for (const changes of [
       {},
@@ -126,7 +126,7 @@ describe('the simulation', () => {
     }
   });
 
-  it('gives the same futures for the same seed and others for another', () => {
+  it('gives the same paths for the same seed and others for another', () => {
     const once = simulate(STANDARD_SCENARIO, 400);
     expect(simulate(STANDARD_SCENARIO, 400)).toEqual(once);
     expect(simulate(scenario({ seed: 2 }), 400).irr).not.toEqual(once.irr);
@@ -141,7 +141,7 @@ describe('the simulation', () => {
     expect(result.lossChance).toBeLessThan(0.5);
     expect(result.shortfallChance).toBe(1);
     expect(result.valueFils).toHaveLength(11);
-    // exp(−σ²·10/2) × 1.05^10: the median lies below the mean.
+    // exp(−σ²·10/2) × 1.05^10: the median is below the mean.
     const median = result.valueFils.at(-1)?.p50 ?? 0;
     expect(median / 407_223_657).toBeCloseTo(Math.exp(-0.05), 1);
   });
@@ -188,7 +188,7 @@ describe('the spread of an area', () => {
 });
 
 describe('lending limits', () => {
-  it('keep quiet about a usual loan and cash', () => {
+  it('do not warn about a usual loan and cash', () => {
     expect(lendingWarnings(STANDARD_SCENARIO)).toEqual([]);
     expect(lendingWarnings(scenario({ financing: 'cash', termYears: 30 }))).toEqual([]);
   });

@@ -34,12 +34,12 @@ describe('a scenario’s link', () => {
     expect(read('')).toEqual({ scenario: STANDARD_SCENARIO, problems: [] });
   });
 
-  it('speaks AED and percent', () => {
+  it('uses AED and percent', () => {
     const changed = { ...STANDARD_SCENARIO, priceFils: 180_000_000, interestPercent: 3.99, financing: 'cash' as const };
     expect(link(changed)).toBe('finance=cash&price=1800000&rate=3.99');
   });
 
-  it('brings every scenario back as it was', () => {
+  it('restores every scenario', () => {
     void fc.assert(
       fc.property(anyScenario, (given) => {
         expect(read(link(given))).toEqual({ scenario: given, problems: [] });
@@ -47,7 +47,7 @@ describe('a scenario’s link', () => {
     );
   });
 
-  it('keeps the default and says so for what cannot be used', () => {
+  it('keeps the default for invalid values, and reports them', () => {
     const { scenario, problems } = read(
       'down=60&rate=abc&price=&years=2.5&finance=barter&property=-3&area=<b>&other=1',
     );

@@ -3,7 +3,7 @@ import { RULE_IDS, RULE_NAMES } from './rule-names.ts';
 import { RULES, ruleText } from './rules.ts';
 
 describe('the rules of buying and renting', () => {
-  it.each(RULE_IDS)('%s says the same figures in both languages and names its law', (id) => {
+  it.each(RULE_IDS)('%s has the same figures in both languages and names its law', (id) => {
     const { figures, en, ar, sources } = RULES[id];
     const used = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
     expect([...new Set(used(en))]).toEqual(Object.keys(figures).sort());

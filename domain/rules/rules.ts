@@ -8,7 +8,7 @@ import type { RuleId } from './rule-names.ts';
 import * as from from './sources.ts';
 
 /**
- * A rule of buying or renting in Dubai. `{name}` in a text stands for a figure, so that a figure is written once and
+ * A rule of buying or renting in Dubai. `{name}` in a text becomes a figure, so that a figure is written once and
  * has a name: `…Percent`, `…Aed`, `…Days`, `…Months`, `…Years`.
  */
 type Rule = {

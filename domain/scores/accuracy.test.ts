@@ -84,7 +84,7 @@ describe('accuracyReport', () => {
     expect(found?.bands.find(({ by }) => by === 'area')).toMatchObject({ name: 'Dubai Marina' });
   });
 
-  it('says how often each confidence held, over flats and houses together', () => {
+  it('reports how often each confidence held, over flats and houses together', () => {
     const sure = rows.map((row) => trial(row, 3, { confidence: 0.82 }));
     const unsure = rows.slice(0, 40).map((row, i) => trial(row, i < 30 ? 20 : 3, { confidence: 0.3 }));
     const few = rows.slice(0, 29).map((row) => trial(row, 8, { confidence: 0.6 }));
@@ -96,7 +96,7 @@ describe('accuracyReport', () => {
     ]);
   });
 
-  it('counts as missed what the app would refuse', () => {
+  it('counts valuations that the app refuses as missed', () => {
     const huge = tableOf([
       ...Array.from({ length: 10 }, (_, i) => ({ day: LAST - 200 + i })),
       ...Array.from({ length: 40 }, (_, i) => ({ day: LAST - 100 + i, areaCentiSqm: i < 10 ? 300_000 : 10_000 })),
@@ -128,7 +128,7 @@ describe('accuracyReport', () => {
     const typesOf = (report: ReturnType<typeof accuracyReport>) =>
       report?.bands.flatMap(({ by, name, accuracy }) => (by === 'type' ? [[name, accuracy.n]] : []));
 
-    it('stand beside the flats by type, and leave the headline alone', () => {
+    it('are listed by type next to flats, and do not change the headline', () => {
       const houses = Array.from({ length: 60 }, (_, i) => house(i, i < 35 ? 10 : 20));
       const found = accuracyReport(mixed, testOf(flats), testOf(houses, { trainRows: 180 }));
       // 25 townhouses are too few for a line of their own, but count among the houses.
@@ -152,7 +152,7 @@ describe('accuracyReport', () => {
     });
   });
 
-  it('says nothing of fewer than thirty ordinary sales', () => {
+  it('is null under thirty ordinary sales', () => {
     expect(accuracyReport(table, testOf(rows.slice(0, 29).map((row) => trial(row, 1))))).toBeNull();
   });
 });

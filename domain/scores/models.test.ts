@@ -24,13 +24,13 @@ function tableOf(deeds: Partial<Deed>[]) {
 const times = (n: number, change: Partial<Deed>) => Array.from({ length: n }, () => change);
 
 describe('subjectOf', () => {
-  it('asks in the words of the register', () => {
+  it('uses the words of the register', () => {
     const subject = toSubject({ ...HOME, yearBuilt: null }, tableOf([]));
     expect(subject).toMatchObject({ propertyType: 'apartment', rooms: 2, offPlan: false, parking: '' });
     expect(subject.sqm).toBeCloseTo(100, 3);
   });
 
-  it('takes the parking that like homes of the project have, else of the area', () => {
+  it('assumes the parking of similar homes in the project, else in the area', () => {
     const parkings = [
       ...times(5, { parking: 'B1-2, B1-3' }),
       ...times(9, { parking: '', flags: DEED_FLAG.offPlan }),

@@ -26,7 +26,7 @@ function tableOf(level: (quarter: number) => number, quarters = 16) {
 }
 
 describe('priceOutlook', () => {
-  it('is twice the six months where nothing reverts', () => {
+  it('is twice the six months without reversion', () => {
     // Long run 4 % a year (ln) and half of it expected: no excess, so the year is the long run.
     const found = priceOutlook({ predictedGrowth: 100 * Math.expm1(0.02), predictedGrowthError: 0 }, 0.04);
     expect(found?.growth).toBeCloseTo(Math.expm1(0.04), 10);
@@ -41,7 +41,7 @@ describe('priceOutlook', () => {
     expect(Math.log((1 + (found?.high ?? 0)) / (1 + (found?.low ?? 0)))).toBeCloseTo(2 * 0.03 * Math.SQRT2, 10);
   });
 
-  it('of ten years is nearer to the long run than that of one, and surer', () => {
+  it('of ten years is nearer to the long run than that of one, and more certain', () => {
     const strong = { predictedGrowth: 8, predictedGrowthError: 3 };
     const [one, ten] = [priceOutlook(strong, 0.05), priceOutlook(strong, 0.05, 10)];
     if (one === null || ten === null) throw new Error('no outlook');
@@ -50,7 +50,7 @@ describe('priceOutlook', () => {
     expect(ten.high - ten.low).toBeLessThan((one.high - one.low) / 3);
   });
 
-  it('is null where the half year is', () => {
+  it('is null if the half year is', () => {
     expect(priceOutlook({ predictedGrowth: null, predictedGrowthError: null }, 0.04)).toBeNull();
   });
 });

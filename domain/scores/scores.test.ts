@@ -77,14 +77,14 @@ const NOTHING = facts({
 const NOW = '2026-03-31T08:00:00.000Z';
 
 describe('scores', () => {
-  it('add up as they are defined', () => {
+  it('add up by their definition', () => {
     // Price at value 5 × 40, usual size 5 × 20, three of nine features 3.33 × 15, demand 8 × 15, confidence 9.2 × 10.
     expect(neutralMatch(facts())?.score).toBe(5.6);
     // Net yield 4.5 %: 5 × 30; price 5 × 25; growth 2.5 %: 5 × 15; liquidity (8 + 5) / 2 × 15; no risk 10 × 15.
     expect(investmentScore(facts())?.score).toBe(6);
   });
 
-  it('leave out what is not known, and are null without a value', () => {
+  it('leave out unknown parts, and are null without a value', () => {
     // Without rent: (5 × 25 + 5 × 15 + 6.5 × 15 + 10 × 15) / 70.
     expect(investmentScore(facts({ rent: null }))?.score).toBe(6.4);
     expect(investmentScore(NOTHING)).toBeNull();
@@ -186,7 +186,7 @@ describe('analyse', () => {
     expect(conclude(facts({}, { price }))).toMatchObject({ position, action });
   });
 
-  it('does not say buy where it is not sure', () => {
+  it('does not recommend buying when uncertain', () => {
     expect(conclude(facts({ estimatedValue: { ...WORTH, confidence: 0.49 } })).action).toBe('hold');
   });
 
@@ -202,7 +202,7 @@ describe('analyse', () => {
     expect(lines).toContain('9 sales in JLT since 2 Feb 2026');
   });
 
-  it('gives no figure where nothing is known', () => {
+  it('gives no figure without evidence', () => {
     const found = analyse(NOTHING, NOW);
     const { reasoning, ...investment } = found.investment;
     expect(new Set(Object.values(investment))).toEqual(new Set([null]));
@@ -218,7 +218,7 @@ describe('compareHomes', () => {
     return { facts: one, analysis: analyse(one, NOW), title };
   };
 
-  it('names the home that leads clearly', () => {
+  it('names a clear leader', () => {
     const found = compareHomes([
       side('Dear', { id: 1, price: 240_000_000 }),
       side('Cheap', { id: 2, price: 160_000_000 }),
@@ -227,7 +227,7 @@ describe('compareHomes', () => {
     expect(found.aiRecommendation).toContain('Cheap is the stronger choice');
   });
 
-  it('does not call what is too close', () => {
+  it('names no leader when it is too close to call', () => {
     const found = compareHomes([side('One', { id: 1 }), side('Two', { id: 2, price: 199_000_000 })]);
     expect(found.investmentComparison).toMatchObject({ preferred: null, tooCloseToCall: true });
   });

@@ -71,7 +71,7 @@ export function featurePoints(facts: HomeFacts): number | null {
   return pointsBetween(soughtFeatures(facts), 0, ENOUGH_FEATURES);
 }
 
-/** Size against the area's usual one for as many rooms: 0 at 75 %, 10 at 125 %. */
+/** Size relative to the area's typical home with as many rooms: 0 at 75 %, 10 at 125 %. */
 export function sizePoints({ home, usualSqft }: HomeFacts): number | null {
   return usualSqft === null || home.sqft <= 0 ? null : pointsBetween(home.sqft / usualSqft, 0.75, 1.25);
 }

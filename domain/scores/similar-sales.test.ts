@@ -72,7 +72,7 @@ describe('priceStanding', () => {
     expect(verdict(FIVE, { price: 112_000_000 })?.above).toBeCloseTo(0.5, 10);
   });
 
-  it('says nothing under five sales, without a size or without a price', () => {
+  it('is null under five sales, without a size or without a price', () => {
     expect(verdict(FIVE.slice(1))).toBeNull();
     expect(verdict([])).toBeNull();
     expect(verdict(FIVE, { sqft: 0 })).toBeNull();

@@ -38,7 +38,7 @@ describe('the verdict on a price', () => {
     expect(toVerdict(0, ESTIMATE, null)).toBeNull();
   });
 
-  it('says that estimate and similar sales disagree, and is less sure then', () => {
+  it('reports that estimate and similar sales disagree, with lower confidence', () => {
     // The wide range is 0.328 of E: its error is 0.328 ÷ 2.5632 = 0.128.
     // ln(4.0 / 2.59) = 0.435; errors together: 1.2816 × √(0.128² + 0.1²) = 0.208.
     const verdict = toVerdict(2.5 * M, ESTIMATE, standing(13, { middleFils: 4 * M }));
@@ -49,7 +49,7 @@ describe('the verdict on a price', () => {
     expect(toVerdict(2.5 * M, ESTIMATE, standing(13, { middleFils: 3.1 * M }))?.disagreement).toBeNull();
   });
 
-  it('never says a price above the estimate is a buy, nor one cheaper than most an overpriced one', () => {
+  it('never calls a price above the estimate a buy, or one below most sales overpriced', () => {
     const home = fc.record({
       price: fc.integer({ min: 1, max: 10 * M }),
       cheaperThan: fc.integer({ min: 0, max: 13 }),
@@ -85,7 +85,7 @@ describe('the verdict on a price', () => {
 });
 
 describe('an estimate', () => {
-  it('is said in three figures', () => {
+  it('is rounded to three figures', () => {
     expect([258_732_100, 85_049_900, 1_234_567_800, 0].map(roundEstimate)).toEqual([
       259_000_000, 85_000_000, 1_230_000_000, 0,
     ]);

@@ -61,7 +61,7 @@ export function readMeasures(tokens: readonly Token[]): Measure[] {
   return measures;
 }
 
-/** Longest time that is said in months; `22000 monthly` is a sum. */
+/** Longest period that users give in months; `22000 monthly` is a sum. */
 const MOST_MONTHS = 480;
 const SUM_ENDS: ReadonlySet<Unit> = new Set(['beds', 'baths', 'years', 'months']);
 
@@ -178,7 +178,7 @@ function partAfter(tokens: readonly Token[], from: { at: number; scale: number }
   return thousandsAfter(tokens, from) ?? { value: 0, end: at };
 }
 
-/** `and a half`, `ونص`, `و ربع`: a share of what stands before or after it. */
+/** `and a half`, `ونص`, `و ربع`: a fraction of the number before or after it. */
 function fractionAt(tokens: readonly Token[], at: number): { value: number; end: number } | null {
   const words = [0, 1, 2].map((ahead) => wordAt(tokens, at + ahead));
   for (let count = 1; count <= words.length; count++) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Who made a change that another one met, when by the server's clock, and on which device ('' where unknown). */
+/** Author, server time and device ('' if unknown) of a conflicting change. */
 export const ChangeAuthor = z.lazy(() =>
   z.object({
     /** Full name; '' for the user's own change. */

@@ -102,7 +102,7 @@ export function isSameJson(a: unknown, b: unknown): boolean {
 
 type FieldConflict = Three<unknown> & { field: ListingField };
 
-/** `merged` holds theirs where there is a conflict, so that nothing of theirs is lost before the person decides. */
+/** `merged` has the other device's value at a conflict, so that nothing of it is lost before the user decides. */
 export type MergeResult = { merged: PropertyInput; conflicts: FieldConflict[] };
 type Choices = Readonly<Partial<Record<ListingField, 'yours' | 'theirs'>>>;
 
@@ -120,7 +120,7 @@ export function mergeListing(base: PropertyInput, yours: PropertyInput, theirs: 
   return { merged: merged as PropertyInput, conflicts };
 }
 
-/** The input after the person chose a side for each conflict; theirs where nothing was chosen. */
+/** The input after the user chose a side for each conflict; the other device's where nothing was chosen. */
 export function resolveConflicts({ merged, conflicts }: MergeResult, choices: Choices): PropertyInput {
   const chosen = conflicts.filter(({ field }) => choices[field] === 'yours').map(({ field, yours }) => [field, yours]);
   return { ...merged, ...Object.fromEntries(chosen) };

@@ -6,7 +6,7 @@ const slide = (id: string, title: string | null = null) => ({ id, title });
 const deck = (...slides: { id: string; title: string | null }[]) => ({ name: 'Brief', deck: { slides } });
 
 describe('a record that two devices of a person changed', () => {
-  it('has both changes when they are of different parts', () => {
+  it('keeps both changes to different parts', () => {
     const base = { name: 'Marina', inputs: { price: '1800000', rate: '4' } };
     const yours = { name: 'Marina, low', inputs: { price: '1800000', rate: '3.5' } };
     const theirs = { name: 'Marina', inputs: { price: '1750000', rate: '4' } };
@@ -16,7 +16,7 @@ describe('a record that two devices of a person changed', () => {
     });
   });
 
-  it('asks where both changed the same part, and shows theirs until then', () => {
+  it('asks if both changed the same part, and shows the other device’s until then', () => {
     const versions = { base: { note: '' }, yours: { note: 'light' }, theirs: { note: 'loud' } };
     expect(mergeRecord('favourite', versions)).toEqual({
       merged: { note: 'loud' },
@@ -24,12 +24,12 @@ describe('a record that two devices of a person changed', () => {
     });
   });
 
-  it('takes the later one for what matters little', () => {
+  it('takes the later change of minor parts', () => {
     const versions = { base: { at: '1', note: 'a' }, yours: { at: '2', note: 'a' }, theirs: { at: '3', note: 'b' } };
     expect(mergeRecord('favourite', versions)).toEqual({ merged: { at: '2', note: 'b' }, conflicts: [] });
   });
 
-  it('keeps an edit that another device deleted, and is gone when nobody edited it', () => {
+  it('keeps a record edited on one device and deleted on another, and deletes an unedited one', () => {
     const base = { name: 'A' };
     expect(mergeRecord('deck', { base, yours: { name: 'B' }, theirs: null }).merged).toEqual({ name: 'B' });
     expect(mergeRecord('deck', { base, yours: null, theirs: { name: 'B' } }).merged).toEqual({ name: 'B' });
@@ -49,7 +49,7 @@ describe('a record that two devices of a person changed', () => {
     });
   });
 
-  it('names the part of a slide that is asked about, and takes the answer', () => {
+  it('names the part of a slide in conflict, and applies the decision', () => {
     const [base, yours, theirs] = [null, 'Mine', 'Theirs'].map((title) => deck(slide('1', title)));
     const { merged, conflicts } = mergeRecord('deck', {
       base: base ?? null,
@@ -60,18 +60,18 @@ describe('a record that two devices of a person changed', () => {
     expect(withPart(merged ?? {}, ['deck', 'slides', '1', 'title'], 'Mine')).toEqual(yours);
   });
 
-  it('leaves the settings a person has over those somebody chose before they signed in', () => {
+  it('prefers the user’s settings to those chosen before signing in', () => {
     const theirs = { userType: 'broker', privacy: { dataAnalytics: false } };
     const yours = { userType: 'buyer', privacy: { dataAnalytics: true } };
     expect(mergeRecord('preferences', { base: null, yours, theirs }).merged).toEqual(theirs);
-    // Each switch by itself once both know the same.
+    // Each switch is merged separately once both have the same base.
     const base = { a: { x: true, y: true } };
     const changes = { base, yours: { a: { x: false, y: true } }, theirs: { a: { x: true, y: false } } };
     expect(mergeRecord('preferences', changes).merged).toEqual({ a: { x: false, y: false } });
   });
 });
 
-it('documents are the same whatever the order of their names, and with a part that is undefined', () => {
+it('documents are equal in any key order, and with an undefined part', () => {
   expect(isSameJson({ a: 1, b: [{ c: 2 }] }, { b: [{ c: 2 }], a: 1, d: undefined })).toBe(true);
   expect(isSameJson({ a: [1, 2] }, { a: [2, 1] })).toBe(false);
   expect(isSameJson({ a: 1 }, { a: null })).toBe(false);

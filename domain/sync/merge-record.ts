@@ -19,7 +19,7 @@ export function mergeRecord(kind: RecordKind, { base, yours, theirs }: RecordVer
     const { merged } = mergeDocs({ base: base ?? undefined, yours: yours ?? undefined, theirs: theirs ?? undefined });
     return { merged: (merged as RecordDoc | undefined) ?? null, conflicts: [] };
   }
-  // Settings that a guest chose on this device are no answer to those the person has.
+  // Settings that a guest chose on this device do not override the user's own.
   if (base === null && kind === 'preferences') return { merged: theirs, conflicts: [] };
   const { merged, conflicts } = mergeDocs({ base: base ?? undefined, yours, theirs });
   const asked = conflicts.filter(({ path }) => ASKED[kind]?.includes(path[0] ?? '') === true);

@@ -1,6 +1,6 @@
 /** Id of a change, made at random by the device that made it: `Idempotency-Key`. */
 export const OPERATION_ID = /^[\w.:-]{8,64}$/;
-/** Id of a person's copy of their records on one device, made at random. */
+/** Random id of a user's records on one device. */
 export const DEVICE_ID = /^[\w-]{8,64}$/;
 /** Names the device and its count of changes, e.g. `f0…:12`. */
 export const SEQUENCE_HEADER = 'X-Device-Sequence';

@@ -12,7 +12,7 @@ const RECORD_KINDS = [
   'arAlignment',
   'arArea',
   'conversation',
-  /** A change that needs the person's decision: seen, and settled, on any of their devices. */
+  /** A change that needs the user's decision: shown and resolved on any of their devices. */
   'issue',
 ] as const;
 export const RecordKind = z.lazy(() => z.enum(RECORD_KINDS));

@@ -52,7 +52,7 @@ describe('segments', () => {
     );
   });
 
-  it('split into pieces that hold the same rows in the same order', () => {
+  it('split into pieces with the same rows in the same order', () => {
     fc.assert(
       fc.property(fc.array(deed, { maxLength: 40 }), fc.integer({ min: 1, max: 9 }), (deeds, size) => {
         const whole = built(deeds);
@@ -76,7 +76,7 @@ describe('segments', () => {
     );
   });
 
-  it('are the same bytes for the same rows, whatever was in the builder besides', () => {
+  it('are the same bytes for the same rows, whatever else was in the builder', () => {
     fc.assert(
       fc.property(fc.array(deed, { maxLength: 20 }), fc.array(deed, { maxLength: 20 }), (kept, others) => {
         const builder = new DeedBuilder();
@@ -131,7 +131,7 @@ describe('segments', () => {
     expect(() => encodeSegment(big)).toThrow(RangeError);
   });
 
-  it('say which days, areas and sources they cover', () => {
+  it('list the days, areas and sources they cover', () => {
     const [model] = fc.sample(deed, 1);
     if (model === undefined) throw new Error('no sample');
     const columns = built([

@@ -15,7 +15,7 @@ const now: Followed = {
   areas: { marina: { name: 'Dubai Marina', month: '2026-02', sales: 3 } },
 };
 
-it('tells prices, new matches, new months and notable scores, of what was followed before', () => {
+it('reports prices, new matches, new months and notable scores of followed homes and searches', () => {
   expect(findAlerts(before, now, ALL)).toEqual([
     { id: 'price 12 200 190', kind: 'price', propertyId: 12, title: 'Tower 1', before: 200, after: 190 },
     { id: 'matches s 5 4', kind: 'matches', searchId: 's', name: 'Two beds', query: 'beds=2', count: 2 },
@@ -31,7 +31,7 @@ it('tells prices, new matches, new months and notable scores, of what was follow
   ]);
 });
 
-it('tells nothing that is switched off, and nothing twice', () => {
+it('reports nothing that is switched off, and nothing twice', () => {
   expect(findAlerts(before, now, NONE)).toEqual([]);
   expect(findAlerts(now, now, ALL)).toEqual([]);
   for (const [name, kind] of [

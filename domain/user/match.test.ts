@@ -51,7 +51,7 @@ describe('aiMatch', () => {
     ]);
   });
 
-  it('says which wish a home misses, and keeps it below 80', () => {
+  it('names the wish a home misses, and keeps it below 80', () => {
     expect(misses({ areaId: 'jlt', location: 'JLT', title: 'Pool villa' })).toEqual(['location']);
     expect(misses({ price: filsFromAed(6_060_000) })).toEqual(['price']);
     expect(misses({ bedrooms: 4, propertyType: 'townhouse' })).toEqual(['type', 'bedrooms']);
@@ -81,7 +81,7 @@ describe('aiMatch', () => {
     });
   });
 
-  it('takes a filter as wishes, and none for a filter of nothing', () => {
+  it('reads a filter as wishes, and an empty filter as none', () => {
     expect(searchWishes({})).toBeNull();
     expect(searchWishes({ propertyType: 'all' })).toBeNull();
     expect(searchWishes({ propertyType: 'villa', minBedrooms: 2 })).toEqual({

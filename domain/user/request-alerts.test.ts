@@ -18,7 +18,7 @@ const request = (id: string, facts: Partial<ListingRequest>): ListingRequest => 
 });
 const ids = (requests: ListingRequest[]) => findRequestAlerts(requests, '2026-03-11').map(({ id }) => id);
 
-it('tells of new requests, and of those whose day has come until they are done', () => {
+it('reports new requests, and due ones until they are done', () => {
   expect(
     ids([
       request('1', {}),
@@ -30,6 +30,6 @@ it('tells of new requests, and of those whose day has come until they are done',
   ).toEqual(['request/1', 'reminder/2/2026-03-11', 'request/5', 'reminder/5/2026-03-01']);
 });
 
-it('says nothing of who asks: that is not kept on a device', () => {
+it('omits who asks, which is not stored on a device', () => {
   expect(JSON.stringify(findRequestAlerts([request('1', {})], '2026-03-11'))).not.toMatch(/Sara|971/);
 });

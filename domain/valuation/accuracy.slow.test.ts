@@ -8,7 +8,7 @@ import { buildMarketTable } from '../market/market-table.ts';
 import { seededRandom } from '../random.ts';
 import { backtest, groupInBands, measureBaselines, measureTrials, type Trial } from './backtest.ts';
 
-/** Real files stand beside the repository at development time only. */
+/** Real files are next to the repository in development only. */
 const DATA = resolve(import.meta.dirname, '../../../shared/data');
 const UNITS = resolve(DATA, 'dld-export-units-2026-03.csv');
 const VILLAS = resolve(DATA, 'dld-export-villas-2026-03.csv');
@@ -41,7 +41,7 @@ function expectConfidenceHolds(core: Trial[]): void {
 }
 
 describe('an invented market of flats whose prices carry 7 % of noise', () => {
-  test('is valued within that noise, with ranges that hold', { timeout: 120_000 }, () => {
+  test('is valued within that noise, with calibrated ranges', { timeout: 120_000 }, () => {
     const { core } = trialsOf(registerExport('units', 4000).csv, REPEATS);
     const found = measureTrials(core);
     expect(found.n).toBeGreaterThan(800);
@@ -55,7 +55,7 @@ describe('an invented market of flats whose prices carry 7 % of noise', () => {
 });
 
 describe.skipIf(!existsSync(UNITS))('ready flats of the newest export (needs ../shared/data)', () => {
-  test('are valued as promised, with ranges that hold', { timeout: 120_000 }, () => {
+  test('are valued within the stated error, with calibrated ranges', { timeout: 120_000 }, () => {
     const { core } = trialsOf(readFileSync(UNITS), REPEATS);
     const found = measureTrials(core);
     expect(found.n).toBeGreaterThan(1000);
@@ -82,7 +82,7 @@ describe.skipIf(!existsSync(UNITS))('ready flats of the newest export (needs ../
 });
 
 describe.skipIf(!existsSync(VILLAS))('villas and townhouses (needs ../shared/data)', () => {
-  test('have ranges that hold as often as they say', () => {
+  test('have ranges that hold as often as stated', () => {
     const { core } = trialsOf(readFileSync(VILLAS), { family: 'house', ...REPEATS });
     const found = measureTrials(core);
     expect(found.n).toBeGreaterThan(100);
@@ -93,7 +93,9 @@ describe.skipIf(!existsSync(VILLAS))('villas and townhouses (needs ../shared/dat
 });
 
 describe.skipIf(!IS_LONG || !existsSync(PULSE))('a thin sample of many years (long run; needs ../shared/data)', () => {
-  test('is valued as promised by models rebuilt each quarter; a frozen one drifts', { timeout: 240_000 }, () => {
+  test('is valued within the stated error by models retrained each quarter; a frozen one drifts', {
+    timeout: 240_000,
+  }, () => {
     const { core, frozen } = trialsOf(readFileSync(PULSE), { repeats: 1 });
     const found = measureTrials(core);
     expect(found.mdape).toBeLessThanOrEqual(13.6);

@@ -14,11 +14,11 @@ function toMarketTable(csv: Uint8Array): MarketTable {
   return buildMarketTable(result.deeds.pieces.map((columns) => ({ columns, droppedRows: [] })));
 }
 
-test('says when there is nothing to learn from', () => {
+test('reports when there is nothing to learn from', () => {
   expect(backtest({ table: emptyMarketTable(), random: seededRandom(1) })).toBeNull();
 });
 
-test.each([120, 300])('a file of %i sales is no trouble: figures, or too little said', (rows) => {
+test.each([120, 300])('a file of %i sales gives figures, or reports too few', (rows) => {
   const result = backtest({ table: testTable(testDeeds().slice(0, rows)), random: seededRandom(2), repeats: 1 });
   if (result === null) throw new Error('no result');
   const { mdape, coverage80 } = measureTrials(result.trials);
@@ -27,7 +27,7 @@ test.each([120, 300])('a file of %i sales is no trouble: figures, or too little 
   expect(Number.isFinite(coverage80)).toBe(true);
 });
 
-test('a handful of sales is too little to learn from', () => {
+test('a handful of sales is too few to learn from', () => {
   expect(backtest({ table: testTable(testDeeds().slice(0, 45)), random: seededRandom(2) })).toBeNull();
 });
 

@@ -29,7 +29,7 @@ function sample() {
 
 const all = Int32Array.from({ length: ROWS }, (_, i) => i);
 
-test('learns steps and how they depend on each other', () => {
+test('learns steps and their interactions', () => {
   const { x, y, bins, weight } = sample();
   const model = trainBoosted({ bins, y, weight, rows: all, options: OPTIONS, random: seededRandom(1) });
   let off = 0;
@@ -37,7 +37,7 @@ test('learns steps and how they depend on each other', () => {
   expect(off).toBeLessThan(0.04);
 });
 
-test('the same random gives the same trees, and rows left out have no say', () => {
+test('the same random stream gives the same trees, and excluded rows have no effect', () => {
   const { y, bins, weight } = sample();
   const rows = all.filter((i) => i % 2 === 0);
   const train = (target: Float64Array) =>
@@ -46,7 +46,7 @@ test('the same random gives the same trees, and rows left out have no say', () =
   expect(train(changed)).toEqual(train(y));
 });
 
-test('a leaf holds the mean error of its rows, shrunk by the ridge: worked out by hand', () => {
+test('a leaf has the mean error of its rows, shrunk by the ridge: worked out by hand', () => {
   // 20 rows at 0 and 20 at 1; the median of all is 0.5. One tree of two leaves: ±0.5 × 20 / (20 + 1) at full rate.
   const x = Float64Array.from({ length: 40 }, (_, i) => (i < 20 ? 0 : 1));
   const options = { ...OPTIONS, trees: 1, leaves: 2, rate: 1, rowShare: 1.1 };
@@ -62,7 +62,7 @@ test('a leaf holds the mean error of its rows, shrunk by the ridge: worked out b
   expect(boostedAt(model, x, 39)).toBeCloseTo(0.5 + 10 / 21);
 });
 
-test('too few rows give the middle of what there is', () => {
+test('too few rows give the middle of the existing ones', () => {
   const { bins, y, weight, x } = sample();
   const rows = all.slice(0, 3);
   const model = trainBoosted({ bins, y, weight, rows, options: OPTIONS, random: seededRandom(1) });

@@ -50,7 +50,7 @@ test('weights follow size, rooms and age, and the mean follows the weights: work
   expect(comparer.heaviest(1)).toEqual([comparer.rows[0] === 0 ? 0 : 1]);
 });
 
-test('sales on or after the day asked for are not seen', () => {
+test('sales on or after the valuation day are not used', () => {
   const evidence = evidenceOf(DEEDS);
   const point = toHomePoint(evidence.sales, 0);
   const found = new Comparer().compare({ evidence, point, time: 0, beforeDay: FIRST_DAY + 100 });

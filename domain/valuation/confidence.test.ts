@@ -16,7 +16,7 @@ describe('confidence', () => {
     expect(toConfidence(ranges(9))).toBeLessThan(0.02);
   });
 
-  it('reads each side of a lopsided range by itself', () => {
+  it('treats each side of an asymmetric range separately', () => {
     const { value, range50, range80 } = ranges(0.07);
     const wider = { value, range50: { ...range50, high: 1.2e6 }, range80: { ...range80, high: 1.4e6 } };
     // Below: 0.847 ÷ 2; above: Φ(0.6745 ÷ 2) − 0.5 = 0.132.
@@ -40,7 +40,7 @@ describe('confidence', () => {
     expect(withMoreError(0.847, 0.07, 0)).toBe(0.85);
   });
 
-  it('is said as it is shown: 0.696 reads 70 % and is high', () => {
+  it('is worded by its rounded value: 0.696 reads 70 % and is high', () => {
     expect([0.696, 0.694, 0.496, 0.494].map(confidenceLevel)).toEqual(['high', 'medium', 'medium', 'low']);
   });
 });

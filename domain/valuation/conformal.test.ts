@@ -5,8 +5,8 @@ import { calibrate } from './ranges.ts';
 const ones = (n: number) => new Float64Array(n).fill(1);
 
 test('quantiles are those of errors in units of their scale, worked out by hand', () => {
-  // 19 scores -9 … 9 of the same weight: a new one stands between any two of 20 places, so a tenth of the chances
-  // lies at or below the second lowest, a quarter at or below the fifth.
+  // 19 scores -9 … 9 of equal weight: a new one falls into one of 20 places, so a tenth of the probability
+  // is at or below the second lowest, a quarter at or below the fifth.
   const scores = Float64Array.from({ length: 19 }, (_, i) => i - 9);
   const scales = Float64Array.from({ length: 19 }, (_, i) => 0.1 + i / 100);
   const errors = scores.map((score, i) => score * (scales[i] ?? 0));
@@ -18,7 +18,7 @@ test('quantiles are those of errors in units of their scale, worked out by hand'
   expect(groups[0]).toBeNull();
 });
 
-test('ranges of few errors hold their share of a new one too: one more than there are is counted with', () => {
+test('ranges of few errors cover their share of a new one: the quantile counts one more than there are', () => {
   const random = seededRandom(5);
   let inside = 0;
   for (let round = 0; round < 4000; round++) {
@@ -42,7 +42,7 @@ test('scores of more weight move the quantiles', () => {
   expect([upper.low80, upper.high80]).toEqual([17, 94]);
 });
 
-test('a group of a hundred stands half way between its own quantiles and those of all', () => {
+test('a group of a hundred is half way between its own quantiles and those of all', () => {
   // Group 0: 100 errors of 1, group 1: 100 errors of 3. Of all, the upper tenth begins at 3.
   const errors = Float64Array.from({ length: 200 }, (_, i) => (i < 100 ? 1 : 3));
   const groups = Uint8Array.from({ length: 200 }, (_, i) => (i < 100 ? 0 : 1));
@@ -51,7 +51,7 @@ test('a group of a hundred stands half way between its own quantiles and those o
   expect(found.groups[1]?.high80).toBeCloseTo(3);
 });
 
-test('ranges hold their share of new errors of the same kind', () => {
+test('ranges cover their share of new errors of the same kind', () => {
   const error = (i: number) => Math.sin(i * 12.9898) * 2;
   const errors = Float64Array.from({ length: 2000 }, (_, i) => error(i));
   const { all } = calibrate({ errors, scales: ones(2000), groups: new Uint8Array(2000).fill(7), weights: ones(2000) });

@@ -278,7 +278,7 @@ function groupMeans(fit: Fit, l: number, level: Float64Array): void {
 }
 
 /** Level of the time index on a day, ln; constant beyond its edges, so the future is never read. */
-export function indexAt(index: TimeIndex, at: { area: number; offPlan: number; day: number }): number {
+function indexAt(index: TimeIndex, at: { area: number; offPlan: number; day: number }): number {
   const city = index.city[at.offPlan];
   const m = monthOf(index.firstDay, at.day, city.length);
   return city[m] + (index.area.get(at.area * 2 + at.offPlan)?.[m] ?? 0);

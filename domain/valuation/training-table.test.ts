@@ -51,7 +51,7 @@ function lessons(table: MarketTable, family: HomeFamily) {
   return { fromDay, sales };
 }
 
-it('holds all that training reads of the whole table, in its order, and little else', () => {
+it('has everything that training reads from the whole table, in order, and little else', () => {
   const table = register();
   const part = trainingTable(table, TODAY);
   expect(part.rows).toBeLessThan(table.rows * 0.75);

@@ -59,7 +59,7 @@ describe('a value', () => {
     expect(tenMore?.value).toBeGreaterThan(valued(FLAT).value * 1.05);
   });
 
-  test('is the same whenever the same sales are learnt from', () => {
+  test('is the same whenever training uses the same sales', () => {
     expect(valued(FLAT, train(toMarketTable(rows))).value).toBe(valued(FLAT).value);
   });
 
@@ -131,7 +131,7 @@ describe('a home that cannot be valued', () => {
     expect(valueHome(model, table, { ...FLAT, ...change }, TODAY)).toEqual({ ok: false, reason });
   });
 
-  test('whatever is asked gets a value in bounds or a reason', () => {
+  test('any question gets a value in bounds or a reason', () => {
     const random = seededRandom(21);
     const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
     const odd = [Number.NaN, Number.POSITIVE_INFINITY, -1, 0, 1e-9, 19.99, 20, 80, 1999, 1e9];

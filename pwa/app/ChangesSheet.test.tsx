@@ -76,7 +76,7 @@ function rowOf(element: HTMLElement): HTMLElement {
   return row;
 }
 
-it('counts an import that waits for the server, and sends it when asked', async () => {
+it('counts a pending import, and sends it on request', async () => {
   await queue();
   show();
   expect(await (await entry()).findByText('Waiting')).toBeTruthy();
@@ -90,7 +90,7 @@ it('counts an import that waits for the server, and sends it when asked', async 
   expect(await screen.findByText('Nothing is waiting')).toBeTruthy();
 });
 
-it('says why the server refused one, tries again, and discards it when the person says so', async () => {
+it('shows why the server refused one, retries, and discards it on request', async () => {
   answer = () => new Response('{}', { status: 401 });
   await queue();
   show();

@@ -52,7 +52,7 @@ function DataState() {
   if (status.kind === 'synced') text = words.dataFrom(formatTime(status.at));
   if (status.kind === 'offline')
     text = messages.offline(status.dataFrom && messages.at(formatTime(status.dataFrom)), 0);
-  if (status.kind === 'syncing') text = words.bringing(words.what[status.what], status.done, status.of);
+  if (status.kind === 'syncing') text = words.downloading(words.what[status.what], status.done, status.of);
   if (status.kind === 'never') text = common.noMarketData;
   return text === null ? null : <p className="small muted">{text}</p>;
 }

@@ -287,7 +287,7 @@ function BackButton({ first }: { first: string }) {
   );
 }
 
-/** True if no page of the app lies behind this one; the router counts entries in `idx`. */
+/** True if there is no earlier page of the app; the router counts entries in `idx`. */
 function isFirstEntry(): boolean {
   const state = HistoryState.safeParse(window.history.state);
   return !state.success || state.data.idx === 0;

@@ -40,11 +40,15 @@ export function TabBar() {
 function TabLink({ id }: { id: TabScreen }) {
   const { pathname } = useLocation();
   const { path, tab } = SCREENS[id];
-  const isHere = screenAt(pathname) === id;
+  const isCurrent = screenAt(pathname) === id;
   const isLit = SCREENS[screenAt(pathname)].tab === tab;
   const Icon = ICONS[id];
   return (
-    <Link to={path} aria-current={isHere ? 'page' : isLit ? 'true' : undefined} onClick={isHere ? toTop : undefined}>
+    <Link
+      to={path}
+      aria-current={isCurrent ? 'page' : isLit ? 'true' : undefined}
+      onClick={isCurrent ? toTop : undefined}
+    >
       <Icon size={23} />
       {tabNames()[id] ?? screenNames[id].menu}
     </Link>

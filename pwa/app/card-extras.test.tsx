@@ -59,7 +59,7 @@ test('a card names the agent who answers for its home', async () => {
   expect(name.parentElement?.textContent).toBe('Agent: b-real');
 });
 
-test('a listing of the demo market is marked beside one that somebody offers', async () => {
+test('a demo listing is marked next to a real one', async () => {
   broker('b-demo', 'demo');
   broker('b-real', 'dld');
   cards();
@@ -67,14 +67,14 @@ test('a listing of the demo market is marked beside one that somebody offers', a
   expect(screen.getAllByText('Invented')).toHaveLength(1);
 });
 
-test('and where registered sales count, whoever the brokers are', async () => {
+test('a demo listing is marked when registered sales count, whoever the brokers are', async () => {
   broker('b-demo', 'demo');
   device.server.addSegment([deed('s1', { source: 'dld-export' })]);
   cards();
   expect((await marked())?.textContent).toContain('Invented flat');
 });
 
-test('where all is invented no card is marked', async () => {
+test('no card is marked in a fully invented market', async () => {
   broker('b-demo', 'demo');
   device.server.addSegment([deed('s1', { source: 'demo' })]);
   cards();

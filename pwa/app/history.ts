@@ -18,7 +18,7 @@ export const useLeaveQuestion = create<{ question: Question | null }>(() => ({ q
 /** The place that was drawn last, for code outside the screens. */
 export const usePlace = create<{ location: Location | null }>(() => ({ location: null }));
 
-/** Addresses of the app. Asks before a form with unsaved changes is left; `Router` navigates with it. */
+/** Addresses of the app. Asks before leaving a form with unsaved changes; `Router` navigates with it. */
 export class AppHistory {
   readonly #base: Base;
   #location: Location;

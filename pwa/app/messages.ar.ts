@@ -79,7 +79,7 @@ export const app: Translation<typeof messages> = {
     stillOfflineText: 'تُعاد المحاولة فور توفر الاتصال.',
     failed: 'تعذّرت قراءة القائمة',
     dataFrom: (time) => `آخر تحديث لبيانات السوق ${time}.`,
-    bringing: (what, done, of) =>
+    downloading: (what, done, of) =>
       of > 0 ? `جارٍ جلب ${what}: ${done} من ${of}.` : `جارٍ جلب ${what}: ${done} حتى الآن.`,
     what: { listings: 'الإعلانات', sales: 'المبيعات المسجّلة' },
   },

@@ -50,7 +50,7 @@ export const messages = inLanguage('app', {
     stillOfflineText: 'The app tries again when you reconnect.',
     failed: 'The list cannot be read',
     dataFrom: (time: string) => `Market data updated ${time}.`,
-    bringing: (what: string, done: number, of: number) =>
+    downloading: (what: string, done: number, of: number) =>
       of > 0 ? `Downloading ${what}: ${done} of ${of}.` : `Downloading ${what}: ${done} so far.`,
     what: { listings: 'listings', sales: 'registered sales' },
   },

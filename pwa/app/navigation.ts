@@ -77,7 +77,7 @@ function allPlaces(): Map<string, number> {
       }
     }
   } catch {
-    // Nothing stored: pages start at the top.
+    // Without a stored position pages start at the top.
   }
   // The first entry of every document has the same key; a typed address must not restore another page's position.
   const [entry] = performance.getEntriesByType('navigation');

@@ -95,7 +95,7 @@ describe('a screen that fails', () => {
     expect(await screen.findByRole('heading', { name: 'search' })).toBeTruthy();
   });
 
-  it('says that it is not on this device yet if its file cannot be fetched', async () => {
+  it('reports that it is not downloaded yet if its file cannot be fetched', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     fault = new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
     open('/compare');

@@ -38,5 +38,5 @@ export async function install(): Promise<boolean> {
   return (await offer.userChoice).outcome === 'accepted';
 }
 
-/** The browser's offer to install; not in TypeScript's DOM types because only Chromium has it. */
+/** The browser's install prompt; missing in TypeScript's DOM types because only Chromium has it. */
 type InstallOffer = Event & { prompt: () => Promise<void>; userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }> };

@@ -3,7 +3,7 @@ import type { PositionListener, Started } from './sensor-types.ts';
 
 export type PositionOutcome =
   | { ok: true; at: LatLng; accuracyM: number }
-  /** `denied`: by the user or the browser; `unknown`: the device could not tell. */
+  /** `denied`: by the user or the browser; `unknown`: the device found no position. */
   | { ok: false; reason: 'denied' | 'unknown' };
 
 const WAIT_MS = 15_000;

@@ -30,14 +30,14 @@ afterEach(() => {
 });
 
 describe('the browser’s own language model', () => {
-  it('phrases a text by instructions, and is let go', async () => {
+  it('phrases a text by instructions, and is released', async () => {
     const { asked, destroyed } = browserModel({});
     expect(await phraseOnDevice('Be plain.', 'The median is AED 1.2M.')).toBe('In plain words.');
     expect(asked).toEqual([[{ role: 'system', content: 'Be plain.' }], 'The median is AED 1.2M.']);
     expect(destroyed()).toBe(1);
   });
 
-  it('is not asked where the browser has none', async () => {
+  it('is not used if the browser has none', async () => {
     expect(await phraseOnDevice('Be plain.', 'Text')).toBeNull();
   });
 
@@ -47,7 +47,7 @@ describe('the browser’s own language model', () => {
     expect(asked).toEqual([]);
   });
 
-  it('that cannot be started or refuses leaves the text as it is', async () => {
+  it('that cannot start or refuses leaves the text unchanged', async () => {
     browserModel({ create: () => Promise.reject(new DOMException('not now', 'InvalidStateError')) });
     expect(await phraseOnDevice('Be plain.', 'Text')).toBeNull();
     const { destroyed } = browserModel({ prompt: () => Promise.reject(new DOMException('no', 'NotSupportedError')) });

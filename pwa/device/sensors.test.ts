@@ -39,7 +39,7 @@ describe('the camera', () => {
     return ask;
   }
 
-  it('is asked for once, and its tracks end with stop', async () => {
+  it('is requested once, and its tracks end with stop', async () => {
     const track = Object.assign(new EventTarget(), {
       stop: vi.fn(),
       getSettings: () => ({ width: 1080, height: 1920 }),
@@ -60,7 +60,7 @@ describe('the camera', () => {
     ['NotAllowedError', 'denied'],
     ['NotReadableError', 'busy'],
     ['NotFoundError', 'missing'],
-  ])('says why it does not run: %s is %s, and it is not asked again', async (name, reason) => {
+  ])('reports why it does not run: %s is %s, and is not requested again', async (name, reason) => {
     const ask = withCamera(async () => Promise.reject(new DOMException('no', name)));
     expect(await startCamera(() => {})).toEqual({ ok: false, reason });
     expect(ask).toHaveBeenCalledTimes(1);
@@ -90,7 +90,7 @@ describe('the attitude', () => {
     attitude.stop();
   });
 
-  it('takes the heading of iOS, also when it is exactly north, and asks for a figure of eight', async () => {
+  it('uses the heading of iOS, also exactly north, and asks for a figure of eight', async () => {
     const requestPermission = vi.fn(async () => 'granted');
     vi.stubGlobal('DeviceOrientationEvent', Object.assign(class extends Event {}, { requestPermission }));
     const readings: unknown[] = [];
@@ -121,7 +121,7 @@ describe('the attitude', () => {
     if (attitude.ok) attitude.stop();
   });
 
-  it('is denied where iOS says no, and silent where no sensor speaks; no listener is left', async () => {
+  it('is denied if iOS denies it, and silent without sensor events; no listener is left', async () => {
     vi.stubGlobal(
       'DeviceOrientationEvent',
       Object.assign(class extends Event {}, { requestPermission: async () => 'denied' }),
@@ -138,7 +138,7 @@ describe('the attitude', () => {
 });
 
 describe('the position', () => {
-  it('goes on after a silence and gives fixes until it is stopped', () => {
+  it('continues after a pause and gives fixes until it is stopped', () => {
     let found: PositionCallback = () => {};
     let failed: PositionErrorCallback = () => {};
     const clearWatch = vi.fn();
@@ -161,7 +161,7 @@ describe('the position', () => {
     expect(clearWatch).toHaveBeenCalledWith(7);
   });
 
-  it('is denied where the person says no, and watches no longer; a browser without it says so', async () => {
+  it('is denied if the user denies it, and stops watching; a browser without it is unsupported', async () => {
     const clearWatch = vi.fn();
     const watch = (_: PositionCallback, onError: PositionErrorCallback) => {
       queueMicrotask(() => onError({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError));
@@ -178,7 +178,7 @@ describe('the position', () => {
 });
 
 describe('a simulated phone', () => {
-  it('tells a tracker the pose it has, in every rotation of the screen', async () => {
+  it('gives a tracker its true pose, in every rotation of the screen', async () => {
     vi.useFakeTimers();
     const noise = { gpsM: 0, gpsCommonShare: 0, compassDeg: 0, compassJitterDeg: 0, gyroDegPerMinute: 0 };
     for (const angle of [0, 90, 180, 270]) {

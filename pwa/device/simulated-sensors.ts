@@ -57,7 +57,7 @@ export function simulatedSensors(simulation: Simulation, screenAngleDeg: () => n
         const { headingDeg, pitchDeg } = simulation.pose;
         const seconds = (now - start) / 1000;
         const camera = lookingAt(phone.gyroHeading(headingDeg, seconds), pitchDeg);
-        // The device lies under its screen as the screen is turned on it.
+        // The device rotates under its screen as the screen is rotated.
         onGyro(multiply(camera, about('z', screenAngleDeg())), now);
         const declination = declinationDeg(simulation.pose.at, simulation.year);
         const felt = lookingAt(phone.compassHeading(headingDeg, declination), pitchDeg);

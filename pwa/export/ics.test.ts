@@ -17,7 +17,7 @@ const viewing: Viewing = {
 const octets = (text: string) => new TextEncoder().encode(text).length;
 const unfold = (text: string) => text.replaceAll('\r\n ', '');
 
-test('says the Dubai time the person chose, with the zone in the file', () => {
+test('has the Dubai time that the user chose, with the zone in the file', () => {
   const file = viewingCalendar(viewing);
   expect(file).toContain('DTSTART;TZID=Asia/Dubai:20260312T163000\r\n');
   expect(file).toContain('DTSTAMP:20260309T101530Z\r\n');
@@ -25,7 +25,7 @@ test('says the Dubai time the person chose, with the zone in the file', () => {
   expect(file).toContain('DURATION:PT30M\r\n');
 });
 
-test('every line ends with CRLF and begins and ends as the standard asks', () => {
+test('every line ends with CRLF, and the file begins and ends as the standard requires', () => {
   const file = viewingCalendar(viewing);
   expect(file.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n')).toBe(true);
   expect(file.endsWith('END:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true);
@@ -44,7 +44,7 @@ test('text from a form cannot start a property of its own', () => {
   expect(file.split('\r\n').some((line) => line.startsWith('ATTENDEE'))).toBe(false);
 });
 
-test('lines are at most 75 octets and come back whole, Arabic and emoji too', () => {
+test('lines are at most 75 octets and unfold unchanged, Arabic and emoji too', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
       const line = `DESCRIPTION:${escapeText(text)}`;

@@ -1,4 +1,4 @@
-/** What the service worker answers: pure rules, so that they can be tested without one. */
+/** Rules of the service worker as pure functions, so that they can be tested without one. */
 
 /** The one page of the app; every route of it is drawn by this file. */
 export const SHELL_URL = '/index.html';
@@ -17,7 +17,7 @@ export function isListingImage(request: { url: URL; destination: string; origin:
   return !/^\/(api|assets|icons)\//.test(url.pathname) && url.pathname !== '/favicon.ico';
 }
 
-/** Whether a file draws a map of streets: it is kept once a device has such a map, not with every release. */
+/** Whether a file draws street maps: it is cached once a device has such a map, not with every release. */
 export function isRealMapCode({ pathname }: { pathname: string }): boolean {
   return /^\/assets\/(draw-real-map|maplibre-gl-worker)-[\w-]+\.js$/.test(pathname);
 }

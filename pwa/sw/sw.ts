@@ -9,7 +9,7 @@ import { isListingImage, isRealMapCode, NOT_THE_APP, SHELL_URL } from './routes.
 // The build puts the list of the release's files in place of `__WB_MANIFEST`.
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
-/** A picture is worth keeping for the homes looked at lately, never at the cost of what the person made. */
+/** Pictures are cached for recently viewed homes, never at the cost of the user's own records. */
 const IMAGES = { cacheName: LISTING_IMAGE_CACHE, maxEntries: 150, maxAgeSec: 30 * 24 * 3600 } as const;
 
 // Files of the release come from the cache, whole or not at all: the new release's cache is filled
@@ -36,14 +36,14 @@ registerRoute(
 
 registerRoute(
   ({ url }) => url.origin === self.location.origin && isRealMapCode(url),
-  // Those of this release and of the one before, whose pages may still be open.
+  // Files of this release and the previous one, whose pages may still be open.
   new CacheFirst({ cacheName: 'real-map-code', plugins: [new ExpirationPlugin({ maxEntries: 4 })] }),
 );
 
-// Nothing of `/api` is cached here: the market lives in the database, where it can be searched.
+// `/api` is not cached: the market is in the database, where it can be searched.
 
 self.addEventListener('message', (event) => {
-  // Only on the person's word, or at a start before the database opens.
+  // Only if the user agrees, or at a start before the database opens.
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
 
@@ -51,7 +51,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim());
 });
 
-// The browser has a connection again: open pages send what waits, also those that nobody looks at. A page that is
+// The browser is online again: open pages send pending changes, also hidden pages. A page that is
 // closed sends when it is opened: the outbox is the page's, and so is the session it is sent with.
 self.addEventListener('sync', (event) => {
   const sync = event as ExtendableEvent & { tag: string };

@@ -3,10 +3,14 @@ import { formatMatch, formatScore } from './format.ts';
 import { messages } from './messages.ts';
 import { ScoreMeter } from './ScoreMeter.tsx';
 
-/** Returns `AI Match 92%` with the unmet wishes for a user who has wishes, otherwise `AI score 9.2`. */
-export function matchText({ aiScore, match, misses = '' }: Matched, most = 99): string | null {
-  if (match === undefined) return aiScore === null ? null : messages.aiScore(formatScore(aiScore));
-  return [messages.aiMatch(formatMatch(match)), missesText(misses, most)].filter((part) => part !== '').join(' · ');
+/**
+ * Returns `AI Match 92%` with the unmet wishes for a user who has wishes, otherwise `AI score 9.2`. With `isShort`
+ * `AI 92%` or `AI 9.2`: the sort order above a list names the figure.
+ */
+export function matchText({ aiScore, match, misses = '' }: Matched, most = 99, isShort = false): string | null {
+  const words = isShort ? messages.shortAi : { match: messages.aiMatch, score: messages.aiScore };
+  if (match === undefined) return aiScore === null ? null : words.score(formatScore(aiScore));
+  return [words.match(formatMatch(match)), missesText(misses, most)].filter((part) => part !== '').join(' · ');
 }
 
 export function missesText(misses: string, most = 99): string {

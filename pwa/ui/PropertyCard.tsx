@@ -2,6 +2,7 @@ import { Bath, BedDouble, Heart, Images, MapPin, Ruler } from 'lucide-react';
 import { memo, useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { figureWords } from '../../domain/figure-words.ts';
+import { areaUnit, shownArea } from '../../domain/format.ts';
 import { placeName } from '../../domain/gazetteer/place-name.ts';
 import type { Property } from '../../domain/property/property.ts';
 import type { Matched } from '../../domain/user/wishes.ts';
@@ -120,7 +121,7 @@ function RowCard({ card, favourite, onToggleFavourite, href, headingLevel = 3, e
           <Inactive card={card} />
           <Agent brokerId={card.brokerId} />
         </div>
-        <Facts card={card} size={16} />
+        <Facts card={card} size={16} hasUnit={card.pricePerSqftFils === null} />
         <RowJudgement card={card} />
       </div>
     </article>
@@ -145,12 +146,14 @@ function Agent({ brokerId = '' }: Pick<CardListing, 'brokerId'>) {
 
 function RowJudgement({ card }: { card: CardListing }) {
   const extras = useContext(CardExtrasContext);
-  const text = matchText(card, 2);
+  const text = matchText(card, 2, true);
   if (text === null) return null;
   return (
     <div className="match smaller gold bold">
       <ScoreMeter score={card.match === undefined ? (card.aiScore ?? 0) : card.match / 10} slots={5} />
-      {text}
+      <span role="img" aria-label={matchText(card, 2) ?? undefined}>
+        {text}
+      </span>
       {extras !== null && <extras.Verdict card={card} layout="row" />}
     </div>
   );
@@ -172,8 +175,7 @@ function PhotoCount({ count }: { count: number }) {
   if (count < 2) return null;
   return (
     <span className="tag photocount">
-      <Images size={15} />
-      <span className="visually-hidden">{common.pictures}: </span>
+      <Images size={15} role="img" aria-label={common.pictures} />
       {formatCount(count)}
     </span>
   );
@@ -183,18 +185,26 @@ function Inactive({ card }: { card: CardListing }) {
   return card.isActive === false ? <span className="tag">{messages.inactive}</span> : null;
 }
 
-function Facts({ card, size }: { card: CardListing; size: number }) {
+type FactsProps = {
+  card: CardListing;
+  size: number /** False next to a price per area, which names the unit. */;
+  hasUnit?: boolean;
+};
+
+function Facts({ card, size, hasUnit = true }: FactsProps) {
+  const area = hasUnit
+    ? { name: common.size, text: formatArea(card.sqft) }
+    : { name: figureWords.area(common.size, areaUnit()), text: formatCount(shownArea(card.sqft)) };
   const facts = [
     { name: common.bedrooms, icon: BedDouble, text: formatBedrooms(card.bedrooms) },
     { name: common.bathrooms, icon: Bath, text: formatBathrooms(card.bathrooms) },
-    { name: common.size, icon: Ruler, text: formatArea(card.sqft) },
+    { icon: Ruler, ...area },
   ];
   return (
     <div className="facts">
       {facts.map(({ name, icon: Icon, text }) => (
         <span key={name}>
-          <Icon size={size} />
-          <span className="visually-hidden">{name}: </span>
+          <Icon size={size} role="img" aria-label={name} />
           {text}
         </span>
       ))}

@@ -21,7 +21,7 @@ let scheduled = false;
 type Props = {
   property: PictureSubject & Pick<Property, 'imageUrl' | 'title'>;
   label?: boolean;
-  /** Draws at once, for pictures at the top of a page. Others wait until they come near the screen. */
+  /** Draws immediately, for pictures at the top of a page. Others wait until they are near the screen. */
   eager?: boolean;
 };
 
@@ -62,7 +62,7 @@ export function PropertyPicture({ property, label, eager }: Props) {
 }
 
 /**
- * Drawing of a home. Unless needed at once, each is made in idle time when `place` is near the screen: one costs a slow
+ * Drawing of a home. Unless `now`, each is made in idle time when `place` is near the screen: one costs a slow
  * phone some milliseconds.
  */
 function usePicture(subject: PictureSubject, now: boolean, place: RefObject<Element | null>) {

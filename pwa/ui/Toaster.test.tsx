@@ -34,7 +34,7 @@ describe('the toaster', () => {
     expect(screen.queryByText('Copied')).toBeNull();
   });
 
-  it('says errors as alerts and the rest as status', () => {
+  it('announces errors as alerts and the rest as status', () => {
     show('Import Failed', 'neg');
     expect(screen.getByRole('alert', { hidden: true }).textContent).toContain('Import Failed');
     expect(screen.getByRole('status', { hidden: true }).textContent).toBe('');
@@ -42,7 +42,7 @@ describe('the toaster', () => {
     expect(screen.getByRole('status', { hidden: true }).textContent).toContain('Saved');
   });
 
-  it('goes when pushed 50 px to the right, not before', () => {
+  it('is dismissed by a swipe of 50 px to the right, not before', () => {
     show('Saved');
     const toast = screen.getByText('Saved').closest('.toast');
     if (toast === null) throw new Error('no toast');

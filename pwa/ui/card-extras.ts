@@ -2,7 +2,7 @@ import { type ComponentType, createContext } from 'react';
 
 export type JudgedCard = { id: number; price: number };
 
-/** Verdict, agent and demo mark of a card. They load later and render by themselves, so that the card does not. */
+/** Verdict, agent and demo mark of a card. They load later and render separately from the card. */
 export type CardExtras = {
   Verdict: ComponentType<{ card: JudgedCard; layout: 'grid' | 'row' }>;
   Agent: ComponentType<{ brokerId: string }>;

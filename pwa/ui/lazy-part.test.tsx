@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const Chart = ({ of }: { of: string }) => <p>chart of {of}</p>;
 
-it('shows the part when its code is here, and at once the next time', async () => {
+it('shows the part when its code has loaded, and immediately the next time', async () => {
   const Late = lazyPart(async () => ({ default: Chart }), <p>wait</p>);
   render(<Late of="rents" />);
   expect(screen.getByText('wait')).toBeDefined();
@@ -18,7 +18,7 @@ it('shows the part when its code is here, and at once the next time', async () =
   expect(screen.getByText('chart of prices')).toBeDefined();
 });
 
-it('says in its place that the code could not be had, and asks again with the next connection', async () => {
+it('shows that the code could not be loaded, and retries after reconnecting', async () => {
   let isOnline = false;
   const Late = lazyPart(
     async () => {

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 let made: string[] = [];
 let added: string[] = [];
-let isHere = true;
+let isOnline = true;
 
 beforeEach(() => {
   vi.resetModules();
-  [made, added, isHere] = [[], [], true];
+  [made, added, isOnline] = [[], [], true];
   document.documentElement.className = '';
   vi.stubGlobal(
     'FontFace',
@@ -18,7 +18,7 @@ beforeEach(() => {
         made.push(family);
       }
       load = async () => {
-        if (!isHere) throw new DOMException('no network', 'NetworkError');
+        if (!isOnline) throw new DOMException('no network', 'NetworkError');
       };
     },
   );
@@ -28,26 +28,26 @@ afterEach(() => vi.unstubAllGlobals());
 
 const FAMILIES = ['Mada', 'Alexandria', 'Mada Arabic', 'Alexandria Arabic'];
 
-it('puts the typefaces on once, however often it is asked, and tells', async () => {
+it('loads the typefaces once, however often it is called, and reports it', async () => {
   const { loadFonts, onFontsLoaded } = await import('./load-fonts.ts');
-  const told = vi.fn();
-  const stop = onFontsLoaded(told);
+  const listener = vi.fn();
+  const stop = onFontsLoaded(listener);
   await Promise.all([loadFonts(), loadFonts()]);
   await loadFonts();
   expect(made).toEqual(FAMILIES);
   expect(added).toEqual(FAMILIES);
   expect(document.documentElement.classList).toContain('fonts-loaded');
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   stop();
 });
 
-it('leaves the page as it is without a network, and tries again when asked again', async () => {
+it('leaves the page unchanged without a network, and retries on the next call', async () => {
   const { loadFonts } = await import('./load-fonts.ts');
-  isHere = false;
+  isOnline = false;
   await expect(loadFonts()).rejects.toThrow('no network');
   expect(added).toEqual([]);
   expect(document.documentElement.classList).not.toContain('fonts-loaded');
-  isHere = true;
+  isOnline = true;
   await loadFonts();
   expect(added).toEqual(FAMILIES);
 });

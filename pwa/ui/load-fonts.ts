@@ -12,7 +12,7 @@ let loading: Promise<void> | null = null;
 const FONTS_LOADED = 'fonts-loaded';
 
 /**
- * Loads the product's typefaces: Latin at once, Arabic when needed. A first visit loads them after its first answer,
+ * Loads the product's typefaces: Latin now, Arabic when needed. A first visit loads them after its first answer,
  * because they weigh as much as all its data; until then scaled system faces show (fonts.css).
  */
 export function loadFonts(): Promise<void> {

@@ -127,6 +127,7 @@ export const ui: Translation<typeof messages> = {
   minutesAgo: (n) => `قبل ${count(n, nouns.minute)}`,
   aiMatch: (percent) => `التوافق الذكي ${percent}`,
   aiScore: (score) => `التقييم الذكي ${score}`,
+  shortAi: { match: (percent) => `التوافق ${percent}`, score: (score) => `التقييم ${score}` },
   misses: (names) => `لا يحقق: ${names}`,
   comma: '، ',
   wishes: {

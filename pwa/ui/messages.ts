@@ -27,6 +27,7 @@ export const messages = inLanguage('ui', {
   minutesAgo: (n: number) => `${n} min ago`,
   aiMatch: (percent: string) => `AI Match ${percent}`,
   aiScore: (score: string) => `AI score ${score}`,
+  shortAi: { match: (percent: string) => `AI ${percent}`, score: (score: string) => `AI ${score}` },
   misses: (names: string) => `not met: ${names}`,
   comma: ', ',
   wishes: {

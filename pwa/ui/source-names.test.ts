@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { privateSource } from '../../domain/transaction/demo-source.ts';
 import { demoMixtureText, exportedSources, sourceNames } from './source-names.ts';
 
-test('a source is named in words, a person’s own file as that', () => {
+test('a source is named in words, a user’s own file as such', () => {
   expect(sourceNames(['dld-units', 'dld-villas', 'demo'])).toEqual(['Dubai Land Department export']);
   expect(sourceNames(['dld-export', 'import', 'api'].map(privateSource))).toEqual([
     'Dubai Land Department export (your own file)',

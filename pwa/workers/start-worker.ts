@@ -3,7 +3,7 @@ import { chooseLocale, localeOfWorker } from '../../domain/language/language.ts'
 import type { ServiceStart } from '../data/platform/worker-service.ts';
 
 /**
- * Takes the page's language into a worker, which carries it in its name. Everything that writes texts for people
+ * Sets the page's language in a worker, whose name carries it. All code that writes texts for users
  * waits for it.
  */
 export const localeReady: Promise<void> = take();

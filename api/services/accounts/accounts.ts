@@ -14,7 +14,7 @@ import { type ChangeOperation, commitOnce, type OperationAnswer } from '../opera
 import { checkNewPassword, type Passwords } from '../password.ts';
 import { endSessions, sessionCounts } from '../sessions.ts';
 import { hasTotp, publicUser, SOURCES_USER, StoredUser, stored, userIn } from '../users.ts';
-import { holdsListings, refreshAgents } from './agent-cards.ts';
+import { canOwnListings, refreshAgents } from './agent-cards.ts';
 import { handOverListings } from './reassign-listings.ts';
 
 export type AccountDeps = { store: Store; passwords: Passwords; clock: Clock };
@@ -130,7 +130,7 @@ export async function updateAccount(
       ...(Object.keys(profile).length === 0 ? {} : { profile: withChange(before.profile, profile) }),
     };
     refuseLastAdmin(tx, before, next);
-    if (holdsListings(before) && !holdsListings(next)) handOver(tx, before, { by, reassignTo });
+    if (canOwnListings(before) && !canOwnListings(next)) handOver(tx, before, { by, reassignTo });
     tx.put('users', before.username, stored(next));
     refreshAgents(tx, before, next);
     const isRevoked = next.userType !== before.userType || next.isDisabled === true;
@@ -145,7 +145,7 @@ export async function updateAccount(
 function handOver(tx: Tx, from: StoredUser, to: { by: By; reassignTo: string | undefined }): void {
   const { by, reassignTo } = to;
   const heir = reassignTo === undefined ? null : userIn(tx, reassignTo);
-  if (reassignTo !== undefined && (heir === null || !holdsListings(heir) || heir.username === from.username))
+  if (reassignTo !== undefined && (heir === null || !canOwnListings(heir) || heir.username === from.username))
     throw refused('invalid_input', 'no_heir', 'Choose an open account that may publish listings.');
   handOverListings(tx, from, { heir, otherwise: by.admin, who: by.who });
 }
@@ -239,7 +239,7 @@ export async function resetAccountPassword(
   return { account, password, until };
 }
 
-/** Signs a person out everywhere. @throws ApiError `not_found`, `wrong_role` */
+/** Signs a user out everywhere. @throws ApiError `not_found`, `wrong_role` */
 export async function signOutAccount({ store, clock }: AccountDeps, by: By, username: string): Promise<AccountView> {
   const { value } = await store.commit((tx) => {
     const user = userIn(tx, username);

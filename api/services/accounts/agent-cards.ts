@@ -14,7 +14,7 @@ import { StoredUser, stored } from '../users.ts';
 const ACCOUNT_SOURCE = 'account';
 
 /** Whether an account can have listings of its own. */
-export function holdsListings({ userType, isDisabled }: Pick<StoredUser, 'userType' | 'isDisabled'>): boolean {
+export function canOwnListings({ userType, isDisabled }: Pick<StoredUser, 'userType' | 'isDisabled'>): boolean {
   return isDisabled !== true && LISTING_ROLES.includes(userType);
 }
 
@@ -29,7 +29,7 @@ export function agentReader(tx: ReadTx): (doc: Doc) => Broker | null {
   let accounts: Map<string, StoredUser> | null = null;
   const readAccounts = () => {
     const users = tx.all('users').flatMap(({ doc }) => StoredUser.safeParse(doc).data ?? []);
-    const shown = users.filter((user) => user.profile !== undefined && holdsListings(user));
+    const shown = users.filter((user) => user.profile !== undefined && canOwnListings(user));
     return new Map(shown.flatMap((user) => cardIds(user).map((id): [string, StoredUser] => [id, user])));
   };
   return (doc) => {
@@ -58,7 +58,7 @@ function withAccount(card: Broker, { fullName, office = '', profile = EMPTY_PROF
 
 /** Makes devices fetch the agents of an account again, within the commit that changes it. Null: it is new or gone. */
 export function refreshAgents(tx: Tx, before: StoredUser | null, after: StoredUser | null): void {
-  const shown = after !== null && after.profile !== undefined && holdsListings(after) ? cardIds(after) : [];
+  const shown = after !== null && after.profile !== undefined && canOwnListings(after) ? cardIds(after) : [];
   const ids = new Set([...(before === null ? [] : cardIds(before)), ...shown]);
   for (const id of ids) {
     const doc = tx.get('brokers', id)?.doc;

@@ -23,7 +23,7 @@ export function erasurePlan(tx: ReadTx, user: StoredUser): ErasurePlan {
 }
 
 /**
- * Erases an account: listings that nobody else manages go off the market, sessions end, the name stays taken (a new
+ * Erases an account: listings without another manager go off the market, sessions end, the name stays reserved (a new
  * owner would own the listings). @throws ApiError `conflict` for the last administrator and a printed demo account
  */
 export function eraseAccount(tx: Tx, user: StoredUser, who: AuditActor): void {

@@ -4,11 +4,11 @@ import { type AuditActor, recordAudit } from '../audit.ts';
 import { noteChange } from '../listing-history.ts';
 import { ownBrokerIds, toListingOwner } from '../listing-owner.ts';
 import { StoredUser } from '../users.ts';
-import { holdsListings } from './agent-cards.ts';
+import { canOwnListings } from './agent-cards.ts';
 
 /**
  * Gives the listings of an account that is closed, and the requests about them, to `heir`, else to a colleague who may
- * manage them, else to `otherwise`. Listings that nobody takes go off the market.
+ * manage them, else to `otherwise`. Listings without a new manager go off the market.
  */
 export function handOverListings(
   tx: Tx,
@@ -50,7 +50,7 @@ export function findColleagues(tx: ReadTx, user: StoredUser): StoredUser[] {
   return tx.all('users').flatMap(({ doc }) => {
     const other = StoredUser.safeParse(doc).data;
     if (other === undefined || other.username === user.username) return [];
-    if (other.userType === 'admin' || !holdsListings(other)) return [];
+    if (other.userType === 'admin' || !canOwnListings(other)) return [];
     const person = toListingOwner(tx, other);
     return own.some((id) => person.managedBrokerIds.includes(id)) ? [other] : [];
   });

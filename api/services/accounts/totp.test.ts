@@ -26,7 +26,7 @@ describe('codes of an authenticator app', () => {
     expect(totpStep({ secret: SECRET, code: '', nowMs, lastStep: 0 })).toBeNull();
   });
 
-  it('come from keys of 160 bits; recovery codes are found however they are typed', () => {
+  it('come from keys of 160 bits; recovery codes are accepted in any spelling', () => {
     expect(newTotpSecret()).toMatch(/^[A-Z2-7]{32}$/);
     const { codes, hashes } = newRecoveryCodes();
     expect(codes[0]).toMatch(/^(?:[A-Z2-7]{6}-){3}[A-Z2-7]{6}$/);

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 /** Time-based one-time passwords (RFC 6238) as authenticator apps make them: SHA-1, six digits, half a minute. */
 
 const STEP_MS = 30_000;
-/** Steps to either side that count too: clocks differ, and people type slowly. */
+/** Steps to either side that are accepted too: clocks differ, and users type slowly. */
 const DRIFT = 1;
 const SECRET_BYTES = 20;
 const RECOVERY_CODES = 8;

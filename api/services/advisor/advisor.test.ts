@@ -104,7 +104,7 @@ describe('a language model behind the guard', () => {
       'arguments nobody declared',
       [{ call: [{ name: 'mortgage', args: '{"priceAed": 2000000, "secret": 1}' }] }, { say: 'I cannot do that.' }],
     ],
-  ] as const)('tells the model what is wrong with %s, and runs nothing', async (_, turns) => {
+  ] as const)('reports to the model what is wrong with %s, and runs nothing', async (_, turns) => {
     double.script(...turns.map((turn) => structuredClone(turn) as Parameters<ModelDouble['script']>[0]));
     const { answer } = await ask('price trend in dubai marina');
     expect(double.requests[1]?.messages.at(-1)?.content).toContain('error');
@@ -131,7 +131,7 @@ describe('a language model behind the guard', () => {
     expect(double.requests.length).toBeLessThanOrEqual(5);
   });
 
-  it('keeps within a person’s day and everybody’s day', async () => {
+  it('keeps to the daily limits per user and in all', async () => {
     double.script({ say: 'It is in the data.' });
     const shared = advisor({ perPerson: 1, global: 2 });
     const by = async (person: string) =>
@@ -142,7 +142,7 @@ describe('a language model behind the guard', () => {
     expect(await by('c')).toMatchObject({ by: 'rules', reason: 'budget' });
   });
 
-  it('obeys the administrator: nobody, or only who is signed in', async () => {
+  it('follows the administrator’s choice: no users, or only signed-in ones', async () => {
     double.script({ say: 'It is in the data.' });
     expect((await ask('price trend in jvc', { mode: 'disabled' })).answeredBy).toMatchObject({
       by: 'rules',

@@ -55,7 +55,7 @@ describe('the way to a language model', () => {
     expect(answer.headers.get('content-type')).toBe('text/event-stream');
   });
 
-  it('asks no other origin, by itself or after a redirect', async () => {
+  it('contacts no other origin, directly or after a redirect', async () => {
     let asked = 0;
     const other = await serve((_req, res) => {
       asked++;

@@ -50,5 +50,5 @@ async function ask(
   });
 }
 
-/** A `Response` refuses a body with these. */
+/** A `Response` with these statuses cannot have a body. */
 const hasNoBody = (status: number): boolean => [101, 204, 205, 304].includes(status);

@@ -40,7 +40,7 @@ export class Backups {
     };
   }
 
-  /** @throws ApiError `storage_full`, `too_many` while another is being made */
+  /** @throws ApiError `storage_full`, `too_many` while another backup runs */
   make(who: AuditActor, reason: BackupView['reason']): Promise<BackupView> {
     return this.#alone(() => this.#make(who, reason));
   }

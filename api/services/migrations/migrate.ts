@@ -132,7 +132,7 @@ export async function moveSettingsDocuments(store: Store): Promise<number> {
   return value;
 }
 
-/** Where a document goes, in parts if it contained many; null for a setting. */
+/** The new place of a document, in parts if it contained many; null for a setting. */
 function newPlaces({ id, doc }: Pick<Versioned, 'id' | 'doc'>): Moved[] | null {
   const place = Object.hasOwn(PLACES, id) ? PLACES[id] : undefined;
   if (place !== undefined) return [{ ...place, doc }];

@@ -27,7 +27,7 @@ async function putFile(lines: readonly string[]): Promise<void> {
   await writeFile(join(dataDir, REGISTER_FOLDER, 'dld-gateway-lands.ndjson.gz'), gzipSync(`${lines.join('\n')}\n`));
 }
 
-it('brings the registers of a folder into the store, where they stay', async () => {
+it('moves the registers of a folder into the store, where they stay', async () => {
   const store = createMemoryStore({ clock: () => now });
   const registers = createRegisters(store);
   const found = async () => {

@@ -52,7 +52,7 @@ async function oldStore(): Promise<Store> {
   return store;
 }
 
-it('brings counts, states and jobs from the settings to collections of their own, where they are found', async () => {
+it('moves counts, states and jobs from the settings to their own collections', async () => {
   const store = await oldStore();
   await migrate(store, '/nowhere');
   const ids = (coll: Parameters<Parameters<Parameters<Store['read']>[0]>[0]['all']>[0]) =>
@@ -79,7 +79,7 @@ it('brings counts, states and jobs from the settings to collections of their own
   expect(listAudit(store, { limit: 10 })).toHaveLength(2);
 });
 
-it('finds nothing the next time, and does not come over what is newer', async () => {
+it('finds nothing the next time, and does not overwrite newer documents', async () => {
   const store = await oldStore();
   await store.commit((tx) => tx.put('counters', 'properties', { last: 5000 }));
   expect(await moveSettingsDocuments(store)).toBe(14);

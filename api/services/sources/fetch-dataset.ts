@@ -1,6 +1,6 @@
 import type { PageConnector, SourceDataset, SourcePage, SourceWindow, WindowPlan } from '../../sources/connector.ts';
 import { SourceError } from '../../sources/fetch/source-error.ts';
-import { type Manners, politely } from '../../sources/politely.ts';
+import { type RetryPolicy, withRetries } from '../../sources/retry-policy.ts';
 import type { Progress, StepRecord } from './run-record.ts';
 import { checkRequired } from './set-checks.ts';
 import type { RawArchive, StageFile } from './source-files.ts';
@@ -17,7 +17,7 @@ export type FetchJob = {
   stage: StageFile;
   archive: RawArchive;
   runId: string;
-  manners: Manners;
+  retryPolicy: RetryPolicy;
   signal: AbortSignal;
   /** Makes the step durable; what was fetched before it is not fetched again after a crash. */
   save(): Promise<void>;
@@ -60,10 +60,10 @@ async function fetchWindow(job: FetchJob, window: SourceWindow): Promise<void> {
 
 /** Reads the pages that are left of a window; answers how many rows the source says it has. */
 async function fetchPages(job: FetchJob, window: SourceWindow): Promise<number | null> {
-  const { connector, dataset, step, stage, manners, signal } = job;
+  const { connector, dataset, step, stage, retryPolicy, signal } = job;
   for (;;) {
     const question = { dataset, window, at: step.at, signal };
-    const page = await politely(() => connector.fetchPage(question), { manners, signal });
+    const page = await withRetries(() => connector.fetchPage(question), { retryPolicy, signal });
     const name = `${step.source}-${dataset.id}-${step.windowsDone}-${step.at}`;
     await job.archive.keep({ runId: job.runId, name, text: page.raw });
     takeColumns(step, page, dataset);

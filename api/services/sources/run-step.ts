@@ -1,7 +1,7 @@
 import type { DatasetStatus } from '../../../domain/sources/status.ts';
 import { SourceError } from '../../sources/fetch/source-error.ts';
 import type { SourceFetcher } from '../../sources/fetch/source-fetcher.ts';
-import { type Manners, politely } from '../../sources/politely.ts';
+import { type RetryPolicy, withRetries } from '../../sources/retry-policy.ts';
 import type { ImportDeps } from '../import/import-queue.ts';
 import { type DatasetName, type DatasetState, putState, readDatasetState, usableWatermark } from './dataset-state.ts';
 import { fetchDataset } from './fetch-dataset.ts';
@@ -14,7 +14,7 @@ import type { PlannedSet } from './source-set.ts';
 
 export type StepDeps = ImportDeps & {
   fetcher: SourceFetcher;
-  manners: Manners;
+  retryPolicy: RetryPolicy;
   archive: RawArchive;
   registers: Registers;
   folder: WatchedFolder;
@@ -42,11 +42,11 @@ export async function runSetStep(job: StepJob, { connector, dataset }: PlannedSe
   const plan = { today: run.today, watermark, sinceMonth };
   if (step.plan === null) step.isFull = watermark === '';
   const stage = createStageFile(deps.stagePath(run.id, step));
-  const { archive, manners } = deps;
+  const { archive, retryPolicy } = deps;
   // The gathered rows are on another process's disk, so the set is read again.
   if (step.current.bytes > 0 && !(await stage.exists())) forgetProgress(step);
   if (step.state === 'waiting' || step.state === 'fetching') {
-    await fetchDataset({ connector, dataset, step, plan, stage, archive, runId: run.id, manners, signal, save });
+    await fetchDataset({ connector, dataset, step, plan, stage, archive, runId: run.id, retryPolicy, signal, save });
     step.drift = findDrift(step.columns, dataset, state.columns);
   }
   await stage.close(step.current.bytes);
@@ -104,7 +104,7 @@ async function keepRegister(from: {
 /** Downloads and imports a file, unless its server says that it has not changed. */
 export async function runDownloadStep(job: StepJob): Promise<void> {
   const { deps, run, step, signal, save } = job;
-  const { store, fetcher, manners } = deps;
+  const { store, fetcher, retryPolicy } = deps;
   const name = datasetName(step, true);
   const state = store.read((tx) => readDatasetState(tx, name));
   const stage = createStageFile(deps.stagePath(run.id, step));
@@ -116,7 +116,7 @@ export async function runDownloadStep(job: StepJob): Promise<void> {
     const isGone = state.importIds.some((id) => store.read((tx) => tx.get('imports', id)?.doc.state) === 'undone');
     const known = run.isDeep || isGone ? '' : state.etag;
     const question = { fetcher, url: step.file, etag: known, path: stage.path, signal };
-    const answer = await politely(() => storeDownload(question), { manners, signal });
+    const answer = await withRetries(() => storeDownload(question), { retryPolicy, signal });
     step.windowsDone = 1;
     if (answer === null) {
       step.counts = { read: 0, added: 0, changed: 0, same: 0, rejected: 0 };
@@ -145,7 +145,7 @@ export async function runFolderStep(job: StepJob): Promise<void> {
   step.windows = 1;
   step.windowsDone = 1;
   try {
-    // Another person's file is not a later version of the one before, so it cannot be a worse one.
+    // Another user's file is not a later version of the previous one, so the two are not compared.
     await importFileStep(job, { path: folder.pathOf(step.file), check: () => undefined });
   } catch (error) {
     if (error instanceof SourceError) await folder.putAside(step.file, 'refused');

@@ -86,7 +86,7 @@ const SETTLED_MS = 5000;
 const DONE = 'done';
 const REFUSED = 'refused';
 
-/** A folder into which people put files they downloaded; each is imported once and moved aside. */
+/** A folder for downloaded files; each is imported once and moved aside. */
 export type WatchedFolder = ReturnType<typeof createWatchedFolder>;
 
 export function createWatchedFolder(path: string) {

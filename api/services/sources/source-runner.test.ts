@@ -6,7 +6,7 @@ import { strToU8, zipSync } from 'fflate';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCounts } from '../../../domain/sources/run.ts';
-import { MANNERS } from '../../sources/politely.ts';
+import { RETRY_POLICY } from '../../sources/retry-policy.ts';
 import type { Store } from '../../store/store.ts';
 import { dataOf } from '../../testing/government-double/compare.ts';
 import { someFaults } from '../../testing/government-double/faults.ts';
@@ -64,7 +64,7 @@ function servicesOver(double: GovernmentDouble, store: Store, hasKey = false): S
     gatewayUrl: double.gatewayUrl,
     dataDubaiUrl: double.origin,
     credentials: hasKey ? DOUBLE_CREDENTIALS : null,
-    manners: { ...MANNERS, pauseMs: 0, backOffMs: 1, random: () => 0 },
+    retryPolicy: { ...RETRY_POLICY, pauseMs: 0, backOffMs: 1, random: () => 0 },
   };
   const logger = pino({ level: 'silent' });
   const services = createServices({ config: { ...config, sources }, store, clock: () => now, logger });
@@ -79,7 +79,7 @@ async function run({ sourceRunner }: Services, request: Partial<RunRequest> = {}
 const stepOf = (record: RunRecord, dataset: string) => record.steps.find((step) => step.dataset === dataset);
 
 describe('a run over all services', () => {
-  it('brings all the sources hold through the import, whatever fails on the way, and again nothing', async () => {
+  it('imports everything the sources have despite failures, and nothing twice', async () => {
     const { services, store } = await start({ faultOf: someFaults(2, 0.2) });
     const first = await run(services);
     expect(first.steps.map(({ dataset, problem }) => [dataset, problem])).toEqual(
@@ -100,7 +100,7 @@ describe('a run over all services', () => {
     expect(await readdir(join(dataDir, 'sources/stage'))).toEqual([]);
   });
 
-  it('ends at once when no source can be reached, and says so once', async () => {
+  it('ends when no source can be reached, with one message', async () => {
     const { double, services, store } = await start();
     await double.close();
     const record = await run(services);
@@ -110,7 +110,7 @@ describe('a run over all services', () => {
     expect(store.read((tx) => readDatasetState(tx, TRANSACTIONS)).problem).toBeNull();
   });
 
-  it('asks for what is new only, and for everything again once an import it rests on was taken back', async () => {
+  it('requests only new rows, and everything again after an import it relied on was undone', async () => {
     const { services, store } = await start();
     await run(services, { service: 'transactions' });
     const later = await run(services, { service: 'transactions' });
@@ -122,7 +122,7 @@ describe('a run over all services', () => {
     expect(stepOf(healed, 'transactions')?.counts).toMatchObject({ added: world.size.transactions });
   });
 
-  it('reads data.dubai where there is a key, and finds the deeds of the gateway in it', async () => {
+  it('reads data.dubai with a key, and recognises the gateway’s deeds', async () => {
     const { services, store, double } = await start();
     await run(services, { service: 'transactions' });
     const keyed = servicesOver(double, store, true);
@@ -130,7 +130,7 @@ describe('a run over all services', () => {
     expect(stepOf(record, 'dld_transactions')?.counts).toMatchObject({ read: world.size.transactions, added: 0 });
   });
 
-  it('says which rows were rejected and why', async () => {
+  it('reports rejected rows with the reason', async () => {
     const { services } = await start({
       amend: (row) => (row.TRANSACTION_NUMBER === '11-10003-2026' ? { ...row, TRANS_VALUE: -5 } : row),
     });
@@ -142,7 +142,7 @@ describe('a run over all services', () => {
 });
 
 describe('good data stay', () => {
-  it('when a column that is needed is called otherwise one day', async () => {
+  it('when a required column is renamed', async () => {
     const { services, double, store } = await start();
     await run(services, { service: 'transactions' });
     const hash = store.market.manifest().hash;
@@ -154,7 +154,7 @@ describe('good data stay', () => {
     expect(store.read((tx) => readDatasetState(tx, TRANSACTIONS)).problem).toMatchObject({ code: 'drift' });
   });
 
-  it('and a column that is not needed is told of and the rows taken', async () => {
+  it('and rows are imported when an optional column is missing, with a notice', async () => {
     const { services, double } = await start();
     await run(services, { service: 'transactions' });
     double.behaviour.amend = ({ PARKING: _, ...row }) => ({ ...row, CARBON_CLASS: 'A' });
@@ -165,7 +165,7 @@ describe('good data stay', () => {
     });
   });
 
-  it('when values are other ones all of a sudden, until somebody has looked', async () => {
+  it('when values change suddenly, until an administrator has checked them', async () => {
     const { services, double, store } = await start();
     await run(services, { service: 'transactions' });
     const hash = store.market.manifest().hash;
@@ -183,7 +183,7 @@ describe('good data stay', () => {
     });
   });
 
-  it('when a set is empty where there was one, and its rows stay in the register', async () => {
+  it('and in the register when a set arrives empty', async () => {
     const { services, store } = await start();
     await run(services, { service: 'transactions' });
     const small = new DoubleWorld({ size: { ...sizeOf(0.005), transactions: 10 }, seed: 11, today: '2026-03-09' });
@@ -195,7 +195,7 @@ describe('good data stay', () => {
 });
 
 describe('one run at a time', () => {
-  it('refuses a second, ends a cancelled one and begins the next', async () => {
+  it('refuses a second, cancels one and starts the next', async () => {
     const { services, double } = await start({ faultOf: () => 'slow' });
     const { sourceRunner } = services;
     const first = await sourceRunner.start(BY_HAND);
@@ -207,7 +207,7 @@ describe('one run at a time', () => {
     expect((await run(services, { service: 'licenses' })).state).toBe('done');
   });
 
-  it('goes on with the others when one fails, and tells of it', async () => {
+  it('continues with the other sources when one fails, and reports it', async () => {
     const { services } = await start({ faultOf: (_n, path) => (path.endsWith('/rents') ? 'uae-only' : null) });
     const record = await run(services);
     expect(record.state).toBe('partial');
@@ -215,7 +215,7 @@ describe('one run at a time', () => {
     expect(stepOf(record, 'projects')?.state).toBe('done');
   });
 
-  it('says that there is no key where nothing else serves', async () => {
+  it('reports a missing key if no other source has the data', async () => {
     const { services, store } = await start();
     await putSourceSettings(store, { ...store.read(readSourceSettings), isGatewayOn: false }, ADMIN);
     const record = await run(services, { service: 'transactions' });
@@ -224,7 +224,7 @@ describe('one run at a time', () => {
 });
 
 describe('files', () => {
-  it('are downloaded from an address, and only anew when they are', async () => {
+  it('are downloaded from an address, and again only when they have changed', async () => {
     const { services, store, double } = await start();
     const downloads = [{ name: 'Deeds of the year', url: `${double.origin}/files/deeds.csv` }];
     await putSourceSettings(
@@ -259,7 +259,7 @@ describe('files', () => {
     expect(store.market.manifest().rents).toMatchObject({ rows: 2, segments: [{ areas: ['dubai-marina'] }] });
   });
 
-  it('in the watched folder are taken in once and moved aside', async () => {
+  it('in the watched folder are imported once and moved aside', async () => {
     const { services, double } = await start();
     const watched = join(dataDir, 'watched');
     await mkdir(watched, { recursive: true });

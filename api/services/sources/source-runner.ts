@@ -46,7 +46,7 @@ export class SourceRunner {
     this.#deps = {
       ...deps,
       fetcher: this.sources.fetcher,
-      manners: deps.sources.manners,
+      retryPolicy: deps.sources.retryPolicy,
       registers: this.registers,
       archive: createRawArchive(join(folder, 'raw')),
       folder: createWatchedFolder(deps.sources.watchDir ?? join(deps.dataDir, 'watched')),
@@ -54,7 +54,7 @@ export class SourceRunner {
     };
   }
 
-  /** Begins a run and returns its id at once; `done` resolves with its end. @throws ApiError `conflict` */
+  /** Starts a run and returns its id immediately; `done` resolves with its end. @throws ApiError `conflict` */
   async start({ trigger, user, service = null, isDeep = false, isWorseTaken = false, unlessSince }: RunRequest) {
     if (this.#run !== null) throw busy();
     const settings = this.#settings();
@@ -85,9 +85,9 @@ export class SourceRunner {
     return this.#begin({ trigger: 'folder', service: null, isDeep: false, isWorseTaken: false, user: '', steps });
   }
 
-  /** Ends the run under way; what was taken in stays. False when none runs. */
+  /** Stops the current run and keeps what was imported. False if none runs. */
   cancel(): boolean {
-    if (this.#run === null && this.isRunning()) this.#deps.store.processes.tell('cancel');
+    if (this.#run === null && this.isRunning()) this.#deps.store.processes.notify('cancel');
     this.#run?.abort.abort(CANCELLED);
     return this.isRunning();
   }
@@ -122,7 +122,7 @@ export class SourceRunner {
     return this.#run?.record ?? listRuns(this.#deps.store, 1)[0] ?? null;
   }
 
-  /** Asks a source for a small page, once. @throws SourceError */
+  /** Requests one small page from a source. @throws SourceError */
   async test(source: SourceName, signal: AbortSignal): Promise<{ rows: number; ms: number }> {
     const began = performance.now();
     const connector = this.sources.connectors.find((one) => one.source === source);
@@ -150,7 +150,7 @@ export class SourceRunner {
 
   settingsChanged(): void {
     this.applySettings();
-    this.#deps.store.processes.tell('settings');
+    this.#deps.store.processes.notify('settings');
   }
 
   applySettings(): void {
@@ -248,7 +248,7 @@ export class SourceRunner {
     return this.#finish(run);
   }
 
-  /** Without network the run fails at once instead of retrying each set. */
+  /** Without a network the run fails immediately instead of retrying each set. */
   async #isCutOff({ steps, trigger }: RunRecord, signal: AbortSignal): Promise<boolean> {
     const asked = steps.filter((step) => step.state === 'waiting' && !this.#lacksKey(step));
     if (trigger === 'folder' || asked.length < steps.length || signal.aborted) return false;
@@ -324,7 +324,7 @@ export class SourceRunner {
 
   #changed(): void {
     this.passOn();
-    this.#deps.store.processes.tell('sources');
+    this.#deps.store.processes.notify('sources');
   }
 }
 

@@ -35,7 +35,7 @@ export function createSourceSet(config: SourcesConfig, nowMs: () => number) {
     checkDownload(url: string) {
       checkUrl(url, origins);
     },
-    /** Whether the host of any of these steps answers at all. Asks each once, briefly. */
+    /** Whether the host of any of these steps answers. Tries each once, with a short timeout. */
     async isAnyReachable(steps: readonly Pick<StepRecord, 'source' | 'file'>[], signal: AbortSignal): Promise<boolean> {
       const bases: Partial<Record<SourceName, string>> = {
         'dld-gateway': config.gatewayUrl,

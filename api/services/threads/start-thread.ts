@@ -108,7 +108,7 @@ function callsTo<T extends Methods<T>>(
   );
 }
 
-/** The same functions in this thread, with promises. */
+/** The thread's functions, called in the current thread and returning promises. */
 export function inThisThread<T extends Methods<T>>(functions: T): Remote<T> {
   return remote<T>(async (method, args) => invoke(functions, method, args));
 }

@@ -25,7 +25,7 @@ export class QuietTimer {
     this.#timer.unref();
   }
 
-  /** Resolves when the work that is waited for is done; at once when there is none. */
+  /** Resolves when the pending work is done; immediately without any. */
   async settled(): Promise<void> {
     await this.#waiting?.promise;
   }

@@ -83,7 +83,7 @@ it('trains beside the requests, publishes what devices decode, scores by it, and
   expect((await state(again)).accuracy).toEqual(accuracy);
 }, 120_000);
 
-it('a model of a quarter is trained anew when it is asked for, though no deed has come; a younger one is not', async () => {
+it('a model older than a quarter is retrained on request without new deeds; a newer one is not', async () => {
   let now = TEST_NOW.getTime();
   const clock = () => new Date(now);
   const store = createMemoryStore({ clock: () => now });

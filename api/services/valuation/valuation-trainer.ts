@@ -40,11 +40,11 @@ type Deps = {
 /** Imports often follow each other: training starts this long after the last one. */
 const QUIET_MS = 1500;
 const SCORED_AT_ONCE = 250;
-/** How often is asked whether another process has trained the models. */
+/** Interval of checks whether another process has trained the models. */
 const ASK_AGAIN_MS = 1000;
 const NO_TEXTS: ModelTexts = { flat: null, house: null };
 
-/** Judges homes by registered sales. Call `marketChanged` once the market is loaded. */
+/** Scores homes by registered sales. Call `marketChanged` once the market is loaded. */
 export class ValuationTrainer {
   readonly #deps: Deps;
   readonly #host: EngineHost;
@@ -58,7 +58,7 @@ export class ValuationTrainer {
   #stopped = false;
   #accuracy: AccuracyFile | null = null;
   #measuring: { done: Promise<void>; stop(): Promise<void> } | null = null;
-  /** Pieces of work that need the memory of the threads. */
+  /** Pending work that needs the memory of the threads. */
   #asides = 0;
   /** Memory reserved for such work. */
   #isPostponed = false;
@@ -68,13 +68,13 @@ export class ValuationTrainer {
     this.#host = new EngineHost(deps, LEAST_DEEDS_TO_TRAIN);
   }
 
-  /** Judges a small market at once, a large one in a thread after a pause. Resolves when the small work is done. */
+  /** Scores a small market immediately, a large one in a thread after a pause. Resolves when the small work is done. */
   async marketChanged(): Promise<void> {
     if (this.#isSmall()) await this.#run();
     else this.#quiet.restart();
   }
 
-  /** Does large work with the memory of the valuation's threads; judging is postponed until afterwards. */
+  /** Runs large work with the memory of the valuation threads; scoring is postponed until afterwards. */
   async aside<T>(work: () => Promise<T>): Promise<T> {
     this.#asides++;
     this.#isPostponed ||= this.#host.hasThread;
@@ -158,7 +158,7 @@ export class ValuationTrainer {
     return toEpochDay(this.#host.today()) - toEpochDay(day) >= REBUILD_DAYS;
   }
 
-  /** One judgement at a time; changes during one lead to exactly one more. */
+  /** One scoring at a time; changes during one lead to exactly one more. */
   async #run(): Promise<void> {
     this.#isPostponed = this.#asides > 0;
     if (this.#isPostponed) return;

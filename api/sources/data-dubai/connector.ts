@@ -130,7 +130,7 @@ const Granted = z.object({
 
 /** Tokens are valid for 30 minutes where the answer does not say. */
 const USUAL_LIFE_SEC = 1800;
-/** Renewed so long before its end that the call it goes with still finds it valid. */
+/** The token is renewed this long before it expires, so that it is still valid during the call. */
 const RENEW_BEFORE_MS = 60_000;
 
 /** Client credentials of OAuth 2 (RFC 6749, 4.4) at `{baseUrl}/oauth/client_credential/accesstoken`. */

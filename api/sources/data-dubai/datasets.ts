@@ -2,7 +2,7 @@ import type { SourceDataset } from '../connector.ts';
 
 const columns = (text: string) => text.split(' ');
 
-/** Sets of data.dubai and of Dubai Pulse before it; the address of each is `{id}-open-api`. */
+/** Sets of data.dubai and its predecessor Dubai Pulse; the address of each is `{id}-open-api`. */
 export const DATA_DUBAI_DATASETS: readonly SourceDataset[] = [
   {
     id: 'dld_transactions',
@@ -39,7 +39,7 @@ export const DATA_DUBAI_DATASETS: readonly SourceDataset[] = [
   registerLike('dld_buildings', 'records', null, 'building_number area_id'),
 ];
 
-/** A set of which only the columns that are needed are known for sure. */
+/** A set of which only the required columns are known for certain. */
 function registerLike(
   id: string,
   service: SourceDataset['service'],

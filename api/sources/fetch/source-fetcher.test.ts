@@ -101,7 +101,7 @@ describe('addresses that are refused', () => {
     expect(await codeOf(fetcher.fetch({ url: `https://${HOST}/` }))).toBe('not_allowed');
   });
 
-  it('judges a name anew at every connection, so one that changes its mind gains nothing', async () => {
+  it('checks a name again at every connection, so DNS rebinding gains nothing', async () => {
     let asked = 0;
     const changing: ResolveName = (_name, _options, done) =>
       done(null, [{ address: asked++ === 0 ? '192.0.2.1' : '127.0.0.1', family: 4 }]);
@@ -177,7 +177,7 @@ describe('bounds of an answer', () => {
     expect(await codeOf(textOf(fetcher, { url: endless, caps: { ...PAGE_CAPS, totalMs: 150 } }))).toBe('timeout');
   });
 
-  it('tells an answer that broke off from a whole one', async () => {
+  it('distinguishes a truncated answer from a complete one', async () => {
     const url = await serve((_req, res) => {
       res.writeHead(200, { 'content-length': '1000' }).write('{"half":');
       setTimeout(() => res.destroy(), 20);
@@ -185,7 +185,7 @@ describe('bounds of an answer', () => {
     expect(await codeOf(textOf(fetcherOf([url]), { url }))).toBe('cut_off');
   });
 
-  it('says that nobody answers', async () => {
+  it('reports a host that does not answer', async () => {
     const url = await serve(() => undefined);
     const fetcher = fetcherOf([url]);
     for (const server of open) if ('closeAllConnections' in server) await new Promise((done) => server.close(done));

@@ -69,14 +69,14 @@ const USER_AGENT = 'Mozilla/5.0 (compatible; Sahil; +https://dubailand.gov.ae/en
 /**
  * A fetcher of the named origins. Every address is judged by the list, by what its name resolves to when connecting,
  * and again for each redirect.
- * @param from `resolve`: how names are resolved; `connections`: most requests of an origin at once
+ * @param from `resolve`: how names are resolved; `connections`: maximum concurrent requests per origin
  */
 export function createSourceFetcher(from: {
   origins: readonly AllowedOrigin[];
   resolve?: ResolveName | undefined;
   connections?: number;
 }): SourceFetcher {
-  // Agents of undici do not look at proxies of the environment, and connect by themselves only.
+  // Agents of undici ignore proxies of the environment and connect directly.
   const options = { pipelining: 1, connections: from.connections ?? 2, keepAliveTimeout: 4000 };
   const open = new Agent({ ...options, connect: { timeout: CONNECT_MS } });
   const checked = new Agent({ ...options, connect: { timeout: CONNECT_MS, lookup: checkedLookup(from.resolve) } });

@@ -31,7 +31,7 @@ describe('an empty folder', () => {
     expect(await readdir(at.dataDir)).toEqual(['readme.txt']);
   });
 
-  it('becomes a store when asked, once, for its owner alone', async () => {
+  it('becomes a store on request, once, readable by its owner only', async () => {
     const first = await openStore({ dataDir: at.dataDir, init: true, clock: () => at.now });
     await first.store.close();
     const second = await openStore({ dataDir: at.dataDir, init: true, clock: () => at.now });
@@ -43,7 +43,7 @@ describe('an empty folder', () => {
     }
   });
 
-  it('with the traces of a first start that was cut off is refused too, and begun again when asked', async () => {
+  it('with traces of an interrupted first start is refused too, and restarted on request', async () => {
     await (await at.open({ init: true })).close();
     for (const path of await at.snapshots()) await rm(path);
     expect(await codeOf(at.open({ init: false }))).toBe('missing');
@@ -52,7 +52,7 @@ describe('an empty folder', () => {
     await again.store.close();
   });
 
-  it('that cannot be written is an error that nobody takes for a full disk', async () => {
+  it('that cannot be written is reported differently from a full disk', async () => {
     await mkdir(at.dataDir);
     await writeFile(join(at.dataDir, 'core'), 'a file in the way');
     expect(await codeOf(at.open({ init: true }))).toMatch(/ENOTDIR|EEXIST/);
@@ -60,7 +60,7 @@ describe('an empty folder', () => {
 });
 
 describe('damage', () => {
-  it('of any byte is noticed or made up for by the older generation: never another answer', async () => {
+  it('of any byte is detected or repaired from the older generation: never a wrong answer', async () => {
     const truth = await at.writeHistory();
     const random = seededRandom(7);
     const files = await listFiles(at.dataDir);
@@ -82,7 +82,7 @@ describe('damage', () => {
     expect(seen.same).toBeGreaterThan(20);
   }, 60_000);
 
-  it('of the newest snapshot is made up for by the one before it and its journals, with a warning', async () => {
+  it('of the newest snapshot is repaired from the one before it and its journals, with a warning', async () => {
     const truth = await at.writeHistory();
     const newest = (await at.snapshots()).at(-1) ?? '';
     await flipByte(newest, () => 0.5);
@@ -93,7 +93,7 @@ describe('damage', () => {
     expect((await readdir(join(at.dataDir, 'core'))).filter((name) => name.startsWith('damaged.'))).toHaveLength(1);
   });
 
-  it('that refuses to start names the file and the way out, and changes nothing', async () => {
+  it('that prevents the start names the file and the remedy, and changes nothing', async () => {
     await at.writeHistory();
     for (const path of await at.snapshots()) await flipByte(path, () => 0.5);
     const before = await listFiles(at.dataDir);
@@ -129,7 +129,7 @@ describe('damage', () => {
     expect(await codeOf(at.open({ init: false }).then((store) => store.close()))).toBe('no error');
   });
 
-  it('by removing the newest manifest alone is refused, whatever else was written since; recovering says what is gone', async () => {
+  it('by removing only the newest manifest is refused; recovery reports what is lost', async () => {
     await at.writeHistory();
     const tx = join(at.dataDir, 'tx');
     const generations = (await readdir(tx)).filter((name) => name.startsWith('MANIFEST.')).sort();
@@ -145,7 +145,7 @@ describe('damage', () => {
     await again.close();
   });
 
-  it('of the journal’s end that was cut away is told', async () => {
+  it('of the journal’s end, cut off, is reported', async () => {
     const path = await at.crashWithJournal(12);
     const bytes = await readFile(path);
     await writeFile(path, bytes.subarray(0, bytes.length - 3));
@@ -154,7 +154,7 @@ describe('damage', () => {
     await store.close();
   });
 
-  it('in the middle of the journal is refused, at its very end it is a write that never was acknowledged', async () => {
+  it('in the middle of the journal is refused; at its end it is an unacknowledged write', async () => {
     const path = await at.crashWithJournal(12);
     const bytes = await readFile(path);
     await writeFile(path, bytes.subarray(0, bytes.length - 3));
@@ -180,7 +180,7 @@ describe('damage', () => {
     await store.close();
   });
 
-  it('of a segment is healed by writing the same content again', async () => {
+  it('of a segment is repaired by writing the same content again', async () => {
     await at.writeHistory();
     const store = await at.open({ init: false });
     const sha256 = store.market.manifest().segments[0]?.sha256 ?? '';

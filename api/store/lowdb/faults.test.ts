@@ -40,7 +40,7 @@ afterEach(async () => {
 });
 
 describe('a full disk', () => {
-  it('takes no part of a file, and leaves spare room', async () => {
+  it('writes no part of a file, and leaves spare room', async () => {
     const put = () => store.processes.parts.put('photo/a', 0, new Uint8Array(9));
     await put();
     const free = vi.spyOn(nodeDisk, 'freeBytes').mockReturnValue(2 * 1024 * 1024);
@@ -56,7 +56,7 @@ describe('a full disk', () => {
     expect(refusal).toMatchObject({ status: 507, code: 'storage_full' });
   });
 
-  it('refuses what does not fit, keeps memory as it was and goes on when there is room, without a restart', async () => {
+  it('refuses writes that do not fit, keeps memory unchanged and continues when there is room, without a restart', async () => {
     await put('before', 'x');
     faults.room = 20;
     expect(await codeOf(put('during', 'x'))).toBe('storage_full');
@@ -70,7 +70,7 @@ describe('a full disk', () => {
     expect([ids(), store.head()]).toEqual([['after', 'before'], 2]);
   });
 
-  it('says by itself that there is room again, before anybody writes', async () => {
+  it('reports that there is room again before the next write', async () => {
     faults.room = 20;
     expect(await codeOf(put('during', 'x'))).toBe('storage_full');
     expect(store.health().writable).toBe(false);
@@ -82,7 +82,7 @@ describe('a full disk', () => {
     expect((await readdir(join(dataDir, 'core'))).filter((name) => name.includes('room'))).toEqual([]);
   });
 
-  it('that takes not even a lock is opened for reading, and says why', async () => {
+  it('without room for a lock is opened read-only, and says why', async () => {
     await put('before', 'x');
     await store.close();
     for (const [code, why] of [
@@ -106,7 +106,7 @@ describe('a full disk', () => {
     store = await open();
   });
 
-  it('has on disk what it has in memory, at every size of the disk', async () => {
+  it('matches memory at every size of the disk', async () => {
     for (const room of [0, 1, 11, 12, 13, 40, 100, 150, 200, 300, 400, 500, 700, 1000]) {
       faults.room = room;
       const results = await Promise.all(['a', 'b', 'c'].map((name) => codeOf(put(`${name}-${room}`, 'y'.repeat(50)))));
@@ -120,7 +120,7 @@ describe('a full disk', () => {
     expect(fatal).toEqual([]);
   });
 
-  it('puts a checkpoint off and loses nothing', async () => {
+  it('postpones a checkpoint and loses nothing', async () => {
     for (const what of ['snap', 'wal']) {
       const existing = new Set((await readdir(join(dataDir, 'core'))).map((name) => join(dataDir, 'core', name)));
       faults.isFullFor = (path) => path.includes(`${what}.`) && !existing.has(path);

@@ -33,7 +33,7 @@ describe('housekeeping', () => {
     await store.close();
   });
 
-  it('collects old files that nobody names, and spares young ones and those of the manifest before', async () => {
+  it('deletes old unreferenced files, and keeps recent ones and those of the previous manifest', async () => {
     await at.writeHistory();
     const store = await at.open({ init: false });
     at.now = Date.now();

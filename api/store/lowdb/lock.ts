@@ -60,7 +60,7 @@ async function linkNew(dataDir: string, path: string, me: Holder): Promise<void>
     await link(draft, path);
   } catch (cause) {
     if (!(cause instanceof Error && 'code' in cause && cause.code === 'EEXIST')) throw cause;
-    // Another starter took the number in this very moment; it may already be gone again.
+    // Another starting process took the number meanwhile; its file may already be gone again.
     refuseIf((await readHolder(path)) ?? { ...me, pid: 0 }, dataDir, cause);
   } finally {
     await rm(draft, { force: true });

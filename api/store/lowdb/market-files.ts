@@ -32,7 +32,7 @@ export class MarketFiles implements MarketStore {
   #generation: number;
   #current: MarketManifest;
   #previous: MarketManifest | null;
-  /** One publication after the other. */
+  /** Runs one publication after the other. */
   readonly #inOrder = inOrder();
   #isClosed = false;
   #isBroken = false;

@@ -24,7 +24,7 @@ describe('recovery', () => {
     expect(await at.answersOf(at.dataDir)).toEqual(truth);
   });
 
-  it('goes back to the last good commit before the damage, as a new lineage, keeping what was there', async () => {
+  it('restores the last good commit before the damage, as a new lineage, and keeps the damaged files', async () => {
     const path = await at.crashWithJournal(12);
     const epoch = await at.epochOf(join(at.dataDir));
     const damaged = await readFile(path);
@@ -45,7 +45,7 @@ describe('recovery', () => {
     expect(await recoverStore(at.dataDir)).toMatchObject({ changed: false });
   });
 
-  it('takes the older list of transactions when the newest is damaged', async () => {
+  it('uses the older manifest when the newest is damaged', async () => {
     await at.writeHistory();
     const newest = (await readdir(join(at.dataDir, 'tx')))
       .filter((name) => name.startsWith('MANIFEST.'))
@@ -60,7 +60,7 @@ describe('recovery', () => {
     await store.close();
   });
 
-  it('leaves out damaged and missing segments and says which', async () => {
+  it('leaves out damaged and missing segments and names them', async () => {
     await at.writeHistory();
     const store = await at.open({ init: false });
     const [one, two, three] = store.market.manifest().segments.map((segment) => segment.sha256);
@@ -75,7 +75,7 @@ describe('recovery', () => {
     expect(await readdir(join(report.keptAside[0] ?? ''))).toEqual([one]);
   });
 
-  it('goes on with a recovery that was cut off between its two renames', async () => {
+  it('continues a recovery that was interrupted between its two renames', async () => {
     await at.crashWithJournal(5);
     await rename(join(at.dataDir, 'core'), join(at.dataDir, 'core.new'));
     expect(await codeOf(at.open({ init: true }))).toBe('corrupt');
@@ -85,7 +85,7 @@ describe('recovery', () => {
     await store.close();
   });
 
-  it('puts together what is whole when no snapshot is: parts of snapshots and commits of journals', async () => {
+  it('combines undamaged parts of snapshots and commits of journals when no snapshot is whole', async () => {
     const store = await at.open({ init: true });
     const text = 'x'.repeat(200_000);
     for (let n = 0; n < 20; n += 1) await store.commit((tx) => tx.put('users', String(n), { n, text }));
@@ -123,7 +123,7 @@ describe('recovery', () => {
     await store.close();
   });
 
-  it('does not touch a folder in use, or one in which nothing can be read', async () => {
+  it('does not touch a folder that is in use or unreadable', async () => {
     await at.writeHistory();
     const store = await at.open({ init: false });
     expect(await codeOf(recoverStore(at.dataDir))).toBe('locked');

@@ -211,7 +211,7 @@ async function recoverMarket(
   );
 }
 
-/** A register without damaged segments; a rollup that counted them goes too. */
+/** A register without damaged segments and without a rollup that counted them. */
 function withoutDamaged({ segments, rollup }: RegisterContent, damaged: ReadonlySet<string>): RegisterContent {
   const sound = segments.filter(({ sha256 }) => !damaged.has(sha256));
   return { segments: sound, rollup: rollup !== null && damaged.size === 0 ? rollup : null };

@@ -38,7 +38,7 @@ describe('a snapshot', () => {
     await again.close();
   });
 
-  it('that does not read back as it was written removes nothing, and ends writing', async () => {
+  it('that does not read back as written removes nothing, and stops writing', async () => {
     await at.writeHistory();
     const { disk, faults } = createFaultyDisk();
     const stopped: Error[] = [];

@@ -37,7 +37,7 @@ export const CHANNEL = 'sahil';
 const SQLSTATE = /^[0-9A-DF-Z][0-9A-Z]{4}$/;
 /** The server ends or takes no connections (08, 57P, 53300), or ended one that did nothing for too long (25P03). */
 const GONE = /^(08|57P|53300|25P03)/;
-/** It may succeed when done again: conflicts (40001, 40P01), waits (55P03, 57014), no memory (53200). */
+/** Errors after which a retry may succeed: conflicts (40001, 40P01), waits (55P03, 57014), no memory (53200). */
 const IN_THE_WAY = /^(40001|40P01|55P03|57014|53200)$/;
 /** The server refuses writes, as a standby does. */
 const READ_ONLY = '25006';

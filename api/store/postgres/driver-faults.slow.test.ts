@@ -75,7 +75,7 @@ describe.runIf(programs !== null)('The driver, when the line to the server break
     expect(fatal).toEqual([]);
   });
 
-  it.each(['before', 'after'] as const)('%s the end of a publication: it is there once', async (when) => {
+  it.each(['before', 'after'] as const)('%s the end of a publication: it is published once', async (when) => {
     const segment = await writeSegment(store, 'one');
     line.cutAt('COMMIT', when);
     await store.market.publish((current) => ({ segments: [...current.segments, segment], rollup: null }));
@@ -84,7 +84,7 @@ describe.runIf(programs !== null)('The driver, when the line to the server break
     await other.close();
   });
 
-  it('gives up a line that fell silent, says so, and goes on when it is back', async () => {
+  it('closes a silent connection, reports it, and continues when it is back', async () => {
     line.silence();
     expect(await codeOf(store.processes.refresh())).toBe('unavailable');
     expect(store.health().writable).toBe(false);
@@ -96,7 +96,7 @@ describe.runIf(programs !== null)('The driver, when the line to the server break
     expect(await kept()).toMatchObject({ counter: { n: 1 } });
   });
 
-  it('lets another process write while one that holds the head is frozen', async () => {
+  it('lets another process write while the one with the lock on the head is frozen', async () => {
     // Simulates a process that stops inside a transaction: the server ends it after half a second.
     const frozen = await connectDatabase(server.url, { ...TIMES, idleMs: 500 });
     const held = frozen.transaction(async (query) => {
@@ -112,7 +112,7 @@ describe.runIf(programs !== null)('The driver, when the line to the server break
     await frozen.close();
   });
 
-  it('tells its owner when a lock went with the connection, and takes no writes any more', async () => {
+  it('reports a lock lost with the connection, and refuses further writes', async () => {
     const work = store.processes.exclusive('imports', async () => {
       line.cutAll();
       await new Promise((resolve) => setTimeout(resolve, 300));
@@ -123,11 +123,11 @@ describe.runIf(programs !== null)('The driver, when the line to the server break
     expect(docs(await reopened(), 'settings')).not.toHaveProperty('late');
   });
 
-  it('hears other processes again after the line was cut', async () => {
+  it('receives notifications again after the connection was cut', async () => {
     const other = await open(server.url);
     line.cutAll();
-    const heard = new Promise<string>((resolve) => store.processes.onTold((topic) => resolve(topic)));
-    const telling = setInterval(() => other.processes.tell('pull'), 200);
+    const heard = new Promise<string>((resolve) => store.processes.onNotification((topic) => resolve(topic)));
+    const telling = setInterval(() => other.processes.notify('pull'), 200);
     expect(await heard).toBe('pull');
     clearInterval(telling);
     await other.close();
@@ -135,7 +135,7 @@ describe.runIf(programs !== null)('The driver, when the line to the server break
 });
 
 describe.runIf(programs !== null)('The driver, when the server restarts (needs initdb and postgres)', () => {
-  it.each(['SIGINT', 'SIGQUIT'] as const)('after %s: what was acknowledged is there, nothing twice', async (signal) => {
+  it.each(['SIGINT', 'SIGQUIT'] as const)('after %s: acknowledged writes are stored, none twice', async (signal) => {
     fatal = [];
     server = await startPostgres(programs ?? '');
     store = await open(server.url);

@@ -59,7 +59,7 @@ describe('A data folder moved into a database', () => {
     await store.close();
   });
 
-  it('stays out when a file that a document names is damaged; one that nobody names is left behind', async () => {
+  it('refuses a damaged file that a document uses; unused files are left behind', async () => {
     await writeFile(join(folder, 'tx', picture), 'another picture');
     const { report, store } = await moved();
     expect(report).toMatchObject({ files: 1 });
@@ -72,7 +72,7 @@ describe('A data folder moved into a database', () => {
     await database.close();
   });
 
-  it('does not come over what is there unless it is to take its place; then nobody is signed in', async () => {
+  it('does not replace existing data unless asked to; then all sessions end', async () => {
     const first = await moved();
     await put(first.store, 'users', 'later', {});
     await first.store.close();

@@ -4,7 +4,7 @@ import { asLost, CHANNEL, ConnectionLost, type Database, type Query, type Row } 
 
 const READERS = 4;
 const CONNECT_MS = 5000;
-/** A statement that takes longer counts as lost: in a transaction, and by itself, when a request waits for it. */
+/** Slower statements count as lost: in a transaction, and alone, when a request waits for one. */
 const STATEMENT_MS = 60_000;
 const READ_MS = 20_000;
 /** The database releases the head of an unreachable process after this time. */

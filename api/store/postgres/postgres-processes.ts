@@ -44,14 +44,14 @@ export function postgresProcesses(from: {
         await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
       }
     },
-    tell(topic, about = '') {
+    notify(topic, about = '') {
       // A lost message does no harm: every process also checks regularly.
       database.query('SELECT pg_notify($1, $2)', [CHANNEL, `${self} ${topic} ${about}`]).catch(() => undefined);
     },
-    onTold(listener) {
-      heard.on('told', listener);
+    onNotification(listener) {
+      heard.on('notification', listener);
       return () => {
-        heard.off('told', listener);
+        heard.off('notification', listener);
       };
     },
     counters: sharedCounters(database.query, clock),
@@ -61,12 +61,12 @@ export function postgresProcesses(from: {
         const [sender, topic, about = ''] = message?.split(' ') ?? [];
         if (sender === self) return;
         // Null: messages may have been missed. Notify all topics except those that name a user or end a run.
-        const isTold = (one: ProcessTopic) =>
+        const isMeant = (one: ProcessTopic) =>
           message === null ? one !== 'cancel' && one !== 'records' : one === topic;
-        const told = TOPICS.filter(isTold);
+        const topics = TOPICS.filter(isMeant);
         refresh().then(
           () => {
-            for (const one of told) heard.emit('told', one, about);
+            for (const one of topics) heard.emit('notification', one, about);
           },
           // The database does not answer: the next request refreshes again.
           () => undefined,

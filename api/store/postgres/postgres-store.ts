@@ -53,7 +53,7 @@ export async function openPostgresStore(options: PostgresOptions): Promise<{ sto
   await database.transaction(makeTables);
   const news = await readNews(database.query, { epoch: '', rev: 0, generation: 0 });
   const state = new CoreState(news.epoch);
-  const market = new PostgresMarket({ database: tellingStoreErrors(database), clock });
+  const market = new PostgresMarket({ database: withStoreErrors(database), clock });
   const store = new PostgresStore({ ...options, state, market });
   store.take(news);
   await store.prune();
@@ -99,7 +99,7 @@ export class PostgresStore extends StateStore implements Store {
     });
     const { database, clock } = parts;
     const refresh = coalesced(() => this.#refresh());
-    const processes = postgresProcesses({ database: tellingStoreErrors(database), clock, self: randomUUID(), refresh });
+    const processes = postgresProcesses({ database: withStoreErrors(database), clock, self: randomUUID(), refresh });
     this.processes = processes;
     this.hear = processes.hear;
     database.onLockLost((error) => this.#stop(error));
@@ -276,18 +276,18 @@ export class PostgresStore extends StateStore implements Store {
 }
 
 /** Wraps a database so that its failures become store errors. */
-function tellingStoreErrors(database: Database): Database {
-  const told = <T>(asked: Promise<T>): Promise<T> =>
+function withStoreErrors(database: Database): Database {
+  const translated = <T>(asked: Promise<T>): Promise<T> =>
     asked.catch((error: unknown) => {
       throw toStoreError(error);
     });
   return {
-    query: (text, values) => told(database.query(text, values)),
-    transaction: (work) => told(database.transaction(work)),
-    tryLock: (name) => told(database.tryLock(name)),
-    unlock: (name) => told(database.unlock(name)),
+    query: (text, values) => translated(database.query(text, values)),
+    transaction: (work) => translated(database.transaction(work)),
+    tryLock: (name) => translated(database.tryLock(name)),
+    unlock: (name) => translated(database.unlock(name)),
     onLockLost: (listener) => database.onLockLost(listener),
-    listen: (onMessage) => told(database.listen(onMessage)),
+    listen: (onMessage) => translated(database.listen(onMessage)),
     close: () => database.close(),
   };
 }

@@ -30,35 +30,32 @@ async function refusing(sqlState: string): Promise<{ store: PostgresStore; datab
 
 describe('A database that refuses a transaction for now', () => {
   // Serialization failure, deadlock, lock timeout, statement timeout.
-  it.each(['40001', '40P01', '55P03', '57014'])(
-    'is asked again after %s, and everything is there once',
-    async (code) => {
-      const { store } = await refusing(code);
-      const count = () =>
-        store.commit((tx) => {
-          const n = (tx.get<{ n: number }>('settings', 'counter')?.doc.n ?? 0) + 1;
-          tx.put('settings', 'counter', { n });
-          return n;
-        });
-      const together = await Promise.all(range(1, 5).map(count));
-      const after = await count();
-      expect([...together, after].map(({ value, rev }) => [value, rev])).toEqual(range(1, 6).map((n) => [n, n]));
-      const segment = await writeSegment(store, 'one');
-      await store.market.publish((current) => ({ segments: [...current.segments, segment], rollup: null }));
-      const { store: other } = await openPostgresStore({
-        database: await server.connect(),
-        init: false,
-        clock: () => 0,
+  it.each(['40001', '40P01', '55P03', '57014'])('is retried after %s, and everything is stored once', async (code) => {
+    const { store } = await refusing(code);
+    const count = () =>
+      store.commit((tx) => {
+        const n = (tx.get<{ n: number }>('settings', 'counter')?.doc.n ?? 0) + 1;
+        tx.put('settings', 'counter', { n });
+        return n;
       });
-      expect([docs(other, 'settings'), other.head()]).toEqual([{ counter: { n: 6 } }, 6]);
-      expect(other.market.manifest().segments).toEqual([segment]);
-      expect(store.health()).toMatchObject({ writable: true, lastError: null });
-      await other.close();
-      await store.close();
-    },
-  );
+    const together = await Promise.all(range(1, 5).map(count));
+    const after = await count();
+    expect([...together, after].map(({ value, rev }) => [value, rev])).toEqual(range(1, 6).map((n) => [n, n]));
+    const segment = await writeSegment(store, 'one');
+    await store.market.publish((current) => ({ segments: [...current.segments, segment], rollup: null }));
+    const { store: other } = await openPostgresStore({
+      database: await server.connect(),
+      init: false,
+      clock: () => 0,
+    });
+    expect([docs(other, 'settings'), other.head()]).toEqual([{ counter: { n: 6 } }, 6]);
+    expect(other.market.manifest().segments).toEqual([segment]);
+    expect(store.health()).toMatchObject({ writable: true, lastError: null });
+    await other.close();
+    await store.close();
+  });
 
-  it('tells a full disk at once, and goes on when there is room', async () => {
+  it('reports a full disk immediately, and continues when there is room', async () => {
     const { store, database } = await refusing('53100');
     const put = () => store.commit((tx) => tx.put('settings', 'a', {}));
     expect(await codeOf(put())).toBe('storage_full');
@@ -93,7 +90,7 @@ describe('What went wrong', () => {
     expect([isTransient(error), toStoreError(error)]).toMatchObject([isAgain, { code: told }]);
   });
 
-  it('is left as it is when no database said it', () => {
+  it('is passed on unchanged if it did not come from the database', () => {
     const error = new Error('a fault of ours');
     expect(toStoreError(error)).toBe(error);
   });

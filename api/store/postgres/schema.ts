@@ -43,7 +43,7 @@ export async function hasTables(query: Query): Promise<boolean> {
 export async function makeTables(query: Query): Promise<void> {
   // If several processes start at the same time, the first one creates them.
   await query(`SELECT pg_advisory_xact_lock(hashtextextended('sahil tables', 0))`);
-  if (await hasTables(query)) return bringUpToDate(query);
+  if (await hasTables(query)) return migrateTables(query);
   for (const statement of TABLES.split(';')) if (statement.trim() !== '') await query(statement);
   const made = await query(
     `INSERT INTO sahil.head (layout, epoch, rev, generation, forgotten) VALUES ($1, $2, 0, 1, '[]')
@@ -55,7 +55,7 @@ export async function makeTables(query: Query): Promise<void> {
 }
 
 /** Processes of the previous version continue to work: their statements name their columns. */
-async function bringUpToDate(query: Query): Promise<void> {
+async function migrateTables(query: Query): Promise<void> {
   const [head] = await query('SELECT layout FROM sahil.head');
   if (Number(head?.layout) >= TABLES_LAYOUT) return;
   await query(`ALTER TABLE sahil.operations ADD COLUMN IF NOT EXISTS owner text NOT NULL DEFAULT ''`);

@@ -53,7 +53,7 @@ describe('Two processes on one database', () => {
     expect(results.map(({ rev }) => rev).sort((a, b) => a - b)).toEqual(range(1, 60));
   });
 
-  it('apply an operation id once, whichever of them is asked', async () => {
+  it('apply an operation id once, whichever process receives it', async () => {
     const apply = (store: PostgresStore) =>
       store.commit((tx) => {
         const known = tx.opResult('op-1');
@@ -116,9 +116,9 @@ describe('Two processes on one database', () => {
   });
 
   it('hear each other, with what was committed before', async () => {
-    const heard = new Promise<number>((resolve) => two.processes.onTold(() => resolve(two.head())));
+    const heard = new Promise<number>((resolve) => two.processes.onNotification(() => resolve(two.head())));
     await put(one, 'users', 'a', {});
-    one.processes.tell('pull');
+    one.processes.notify('pull');
     expect(await heard).toBe(1);
   });
 
@@ -186,7 +186,7 @@ describe('A connection that is lost', () => {
     await store.close();
   });
 
-  it('refuses to answer while nobody says what is newest', async () => {
+  it('refuses to answer while the newest revision is unknown', async () => {
     const database = await server.connect();
     let isCut = false;
     const store = await open({

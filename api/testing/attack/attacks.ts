@@ -83,7 +83,7 @@ export const ATTACKS: readonly Attack[] = [
       }
       await Promise.race([closed, pause(5000)]);
       large.destroy();
-      // The connection may break before the answer is read: then only the server's life counts.
+      // The connection may break before the answer is read: then only the server's survival is checked.
       expectThat(answer === '' || /^HTTP\/1\.1 (400|413|507)/.test(answer), answer.slice(0, 40));
     },
   },

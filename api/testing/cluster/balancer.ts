@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A small balancer on loopback: each request goes to the next server that takes it. */
+/** A small balancer on loopback: each request is sent to the next available server. */
 export type Balancer = { url: string; close(): Promise<void> };
 
-/** How long a server that did not answer is left alone. */
+/** Pause before a server that did not answer is tried again. */
 const LEFT_ALONE_MS = 1000;
 
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {

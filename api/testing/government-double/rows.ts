@@ -13,7 +13,7 @@ export type DoubleSize = {
   valuations: number;
 };
 
-/** 150,000 rows in the proportions that one run may meet. */
+/** 150,000 rows in realistic proportions. */
 const FULL_SIZE: DoubleSize = {
   transactions: 120_000,
   rents: 20_000,
@@ -25,7 +25,7 @@ const FULL_SIZE: DoubleSize = {
   valuations: 500,
 };
 
-/** The same world with a share of its rows. */
+/** The double's sizes with a share of the rows. */
 export function sizeOf(share: number): DoubleSize {
   const part = (rows: number) => Math.max(3, Math.round(rows * share));
   const { transactions, rents, projects, brokers, developers, lands, buildings, valuations } = FULL_SIZE;
@@ -53,7 +53,7 @@ const AREAS = [
 ];
 const ROOMS = ['Studio', '1 B/R', '2 B/R', '3 B/R'];
 
-/** A number below `below` that depends on nothing but the names. */
+/** A number below `below` that depends only on the names. */
 function pick(below: number, ...names: (string | number)[]): number {
   return hashText(names.join('|')).lo % below;
 }
@@ -61,7 +61,7 @@ function oneOf<T>(list: readonly T[], ...names: (string | number)[]): T {
   return list[pick(list.length, ...names)] as T; // pick stays below the length
 }
 
-/** The invented country behind the double: any row can be made without the others. */
+/** The invented data behind the double: any row can be computed without the others. */
 export class DoubleWorld {
   readonly size: DoubleSize;
   readonly seed: number;
@@ -302,7 +302,7 @@ export class DoubleWorld {
     };
   }
 
-  /** All there is, as `dataOf` gives it of a store that holds it. */
+  /** All data, in the form that `dataOf` reads from a store. */
   data(): Record<string, string[]> {
     const { size } = this;
     const lines = (rows: number, line: (i: number) => string) => Array.from({ length: rows }, (_, i) => line(i)).sort();

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { runCounts } from '../../../domain/sources/run.ts';
 import { createServices } from '../../services/services.ts';
-import { MANNERS } from '../../sources/politely.ts';
+import { RETRY_POLICY } from '../../sources/retry-policy.ts';
 import { openStore } from '../../store/lowdb/open-store.ts';
 import { testConfig } from '../serve.ts';
 import { dataOf } from './compare.ts';
@@ -18,8 +18,8 @@ if (dataDir === undefined || gatewayUrl === undefined || today === undefined) th
 const clock = () => new Date(Date.parse(`${today}T08:00:00Z`) + (Date.now() - Number(began)));
 const { store } = await openStore({ dataDir, init: true, clock: () => clock().getTime() });
 const config = testConfig({ dataDir });
-const manners = { ...MANNERS, pauseMs: 0, backOffMs: 5 };
-const sources = { ...config.sources, gatewayUrl, manners };
+const retryPolicy = { ...RETRY_POLICY, pauseMs: 0, backOffMs: 5 };
+const sources = { ...config.sources, gatewayUrl, retryPolicy };
 const services = createServices({ config: { ...config, sources }, store, clock, logger: pino({ level: 'silent' }) });
 await services.marketChanged();
 const { sourceRunner } = services;

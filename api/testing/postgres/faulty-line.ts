@@ -5,7 +5,7 @@ import { connect, createServer, type Socket } from 'node:net';
 export type FaultyLine = {
   /** Address of the database through the line. */
   url: string;
-  /** Cuts the connection at the next statement with this text: before it gets to the server, or before its answer is back. */
+  /** Cuts the connection at the next statement with this text: before the server gets it, or before its answer. */
   cutAt(text: string, when: 'before' | 'after'): void;
   /** Cuts every connection now. */
   cutAll(): void;

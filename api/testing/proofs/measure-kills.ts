@@ -39,7 +39,7 @@ export async function measureServerKills(programs: Programs, { folder, path, kil
       facts.segments === expected.segments && facts.rows === expected.rows && facts.twins === expected.twins;
     if (!isSame || !story.isOk) wrong++;
     console.log(
-      `killed after ${moments.map((ms) => (ms / 1000).toFixed(1)).join(' and ')} s: ${story.told}; missing ${expected.rows - facts.rows}, twice ${facts.twins}: ${isSame && story.isOk ? 'the same market' : 'NOT THE SAME'}`,
+      `killed after ${moments.map((ms) => (ms / 1000).toFixed(1)).join(' and ')} s: ${story.events}; missing ${expected.rows - facts.rows}, twice ${facts.twins}: ${isSame && story.isOk ? 'the same market' : 'NOT THE SAME'}`,
     );
   }
   console.log(`${kills} kills of the server: ${wrong} imports ended otherwise than undisturbed`);
@@ -59,8 +59,8 @@ async function undisturbed(programs: Programs, dataDir: string, path: string) {
 async function killedImport(
   programs: Programs,
   { dataDir, path, moments }: { dataDir: string; path: string; moments: readonly number[] },
-): Promise<{ told: string; isOk: boolean }> {
-  const told: string[] = [];
+): Promise<{ events: string; isOk: boolean }> {
+  const events: string[] = [];
   let server = await startServer(programs, dataDir);
   let answered = 0;
   for (const [i, moment] of moments.entries()) {
@@ -73,7 +73,7 @@ async function killedImport(
     }
     await new Promise((resolve) => setTimeout(resolve, moment));
     await server.kill();
-    told.push(
+    events.push(
       answered > 0 ? 'answered before' : (await isNoted(dataDir)) ? 'noted' : 'no note (not received yet, or ended)',
     );
     server = await startServer(programs, dataDir);
@@ -81,14 +81,14 @@ async function killedImport(
   if (await isNoted(dataDir)) await untilDone(server, dataDir);
   else if (answered === 0) {
     await upload(server.url, await signIn(server.url), path);
-    told.push('sent again');
+    events.push('sent again');
   }
   const entries = await history(server.url);
   await server.kill();
   const taking = entries.filter(({ taken }) => taken > 0);
   const isOk = taking.length === 1 && entries.every(({ state }) => state === 'done');
-  told.push(`in the history ${entries.map(({ state, taken }) => `${state} ${taken}`).join(', ')}`);
-  return { told: told.join(', '), isOk };
+  events.push(`in the history ${entries.map(({ state, taken }) => `${state} ${taken}`).join(', ')}`);
+  return { events: events.join(', '), isOk };
 }
 
 /** Whether a received file waits to be imported. */

@@ -36,7 +36,7 @@ function childrenOf(pid: number): number[] {
   try {
     tasks = readdirSync(`/proc/${pid}/task`);
   } catch {
-    // It has ended.
+    // The process has ended.
   }
   return tasks.flatMap((task) =>
     read(`/proc/${pid}/task/${task}/children`)

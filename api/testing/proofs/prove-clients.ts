@@ -87,7 +87,7 @@ async function hostileClient(): Promise<string[]> {
     if (one === undefined) break;
     begun.push(one.name);
     const addresses = Array.from({ length: 5 }, (_, k) => `127.1.${n % 250}.${k + 1}`);
-    // Whether its bound holds is another command's question; the server is killed at the end.
+    // Another command checks this limit; the server is killed at the end.
     await Promise.race([one.run(target, addresses).catch(() => undefined), pause(until - Date.now())]);
   }
   return begun;
@@ -109,7 +109,7 @@ async function push(n: number, mine: { id: number; etag: string } | null) {
   if (answer === null) return mine;
   const { id, error } = read(answer.body) as Pushed; // our own server's
   if (error === undefined) return { id, etag: answer.etag };
-  // As in the app: a listing that was rescored meanwhile is no conflict; the edit is rebased and sent again.
+  // As in the app, rescoring a listing causes no conflict: the edit is rebased and sent again.
   rebased++;
   return push(n, { id: error.details.current.id, etag: `"${error.details.current.rev}"` });
 }

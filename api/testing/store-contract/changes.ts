@@ -30,7 +30,7 @@ export function describeChanges({ store, reopen }: Context): void {
     expect(all.find((change) => change.id === '5')).toEqual({ coll: 'properties', id: '5', rev: 15, doc: { n: 15 } });
   });
 
-  it('brings a copy from any revision to the present', async () => {
+  it('updates a copy from any revision', async () => {
     await writeHistory(store());
     const final = replay(new Map(), changes(store()));
     for (const cursor of range(0, store().head())) {
@@ -105,7 +105,7 @@ export function describePaging({ store }: Context): void {
     expect(copy.size).toBe(50);
   });
 
-  it('tells a cursor from the future to start over', async () => {
+  it('asks a cursor from the future to start over', async () => {
     await writeHistory(store());
     const page = store().changesSince(store().head() + 1, ALL, 1000);
     expect([page.reset, page.from, page.changes]).toEqual([true, 0, changes(store())]);
@@ -132,7 +132,7 @@ export function describeForgetting({ store, reopen, harness }: Context): void {
     expect(store().changesSince(1, ALL, 10).changes[0]).toEqual({ coll: 'properties', id: '1', rev: 2, deleted: true });
   });
 
-  it('forgets them later and tells older cursors to start over', async () => {
+  it('forgets them later and asks older cursors to start over', async () => {
     await store().commit((tx) => {
       for (const n of range(1, 6)) tx.put('properties', String(n), { n });
       tx.recordOp('op-1', 'done');
@@ -151,7 +151,7 @@ export function describeForgetting({ store, reopen, harness }: Context): void {
     expect(docs(store(), 'properties')).toEqual({ 1: { n: 1 }, 3: { n: 33 }, 4: { n: 4 }, 5: { n: 5 }, 6: { n: 6 } });
   });
 
-  it('lets a device that starts over come to an end, at every page size', async () => {
+  it('lets a device that starts over finish, at every page size', async () => {
     await store().commit((tx) => {
       for (const n of range(1, 6)) tx.put('properties', String(n), { n });
     });

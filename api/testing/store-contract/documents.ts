@@ -45,7 +45,7 @@ export function describeDocuments({ store, reopen }: Context): void {
     expect(store().read((tx) => tx.all('brokers').map((row) => row.id))).toEqual(expected);
   });
 
-  it('is not changed by those who gave or got a document', async () => {
+  it('is not changed through documents passed in or returned', async () => {
     const given = { list: [1], name: 'a' };
     await put(store(), 'users', 'a', given);
     given.list.push(2);
@@ -95,7 +95,7 @@ export function describeCommits({ store, reopen }: Context): void {
     expect(docs(store(), 'users')).toEqual({});
   });
 
-  it('shows a commit its own writes, and nobody else before they are durable', async () => {
+  it('shows a commit its own writes, and others only when durable', async () => {
     await put(store(), 'users', 'a', { n: 1 });
     const { value } = await store().commit((tx) => {
       tx.put('users', 'b', { n: 2 });

@@ -9,7 +9,7 @@ export function describeLifecycle({ store, reopen, harness }: Context): void {
     expect(store().epoch).toBe(epoch);
   });
 
-  it('finishes what was committed before it closes, and takes nothing after', async () => {
+  it('finishes commits before it closes, and accepts none after', async () => {
     const open = store();
     const commits = range(1, 20).map((n) => put(open, 'users', `u${n}`, { n }));
     await open.close();
@@ -24,7 +24,7 @@ export function describeLifecycle({ store, reopen, harness }: Context): void {
     expect(store().health()).toMatchObject({ writable: true, lastError: null });
   });
 
-  it('restores a backup as another lineage with the same documents, and goes on without the other', async () => {
+  it('restores a backup as another lineage with the same documents, independent of the first', async () => {
     const { openBackup } = harness();
     if (openBackup === null) return;
     const one = await writeSegment(store(), 'one');

@@ -105,7 +105,7 @@ export function describeDocumentLimits({ store, reopen }: Context): void {
 
 /** Texts and numbers come back as they went in. */
 export function describeFidelity({ store, reopen }: Context): void {
-  it('gives texts back as they were: emoji, right to left, controls, lone surrogates, look-alikes of its own format', async () => {
+  it('returns texts unchanged: emoji, right to left, controls, lone surrogates, look-alikes of its own format', async () => {
     const texts = [
       'دبي مارينا ‏٢٠٢٦',
       '🏙️👨‍👩‍👧‍👦',

@@ -14,7 +14,7 @@ export function describePublishing({ store, reopen }: Context): void {
     expect(store().market.manifest().hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('publishes all files at once, also for the time after a restart', async () => {
+  it('publishes all files together, also across a restart', async () => {
     const { market } = store();
     const one = await writeSegment(store(), 'one', { rows: 10, minDay: 5, maxDay: 9, droppedRows: [0, 4] });
     const two = await writeSegment(store(), 'two', { rows: 3, minDay: 2, maxDay: 7 });
@@ -58,7 +58,7 @@ export function describePublishing({ store, reopen }: Context): void {
     expect(again).toEqual(first);
   });
 
-  it('lets publishers take turns: none overwrites another', async () => {
+  it('runs publishers in turn: none overwrites another', async () => {
     const segments = await Promise.all(range(1, 8).map((n) => writeSegment(store(), `segment ${n}`)));
     await Promise.all(
       segments.map((segment) =>
@@ -81,7 +81,7 @@ export function describeMarketFiles({ store, reopen }: Context): void {
     expect(text(await store().market.readFile(written[0].sha256))).toBe('same');
   });
 
-  it('reads files whole, and knows nothing of names that are none', async () => {
+  it('reads whole files, and finds none for invalid names', async () => {
     const { sha256, bytes } = await store().market.writeFile(Buffer.from('content'));
     expect([text(await store().market.readFile(sha256)), bytes]).toEqual(['content', 7]);
     for (const name of ['f'.repeat(64), '../core/snap.0', 'MANIFEST.1', '', sha256.toUpperCase()]) {
@@ -94,7 +94,7 @@ export function describeMarketFiles({ store, reopen }: Context): void {
     expect([bytes, (await store().market.readFile(sha256))?.byteLength]).toEqual([0, 0]);
   });
 
-  it('leaves a file that nobody names while it is told to keep it', async () => {
+  it('keeps an unreferenced file for as long as requested', async () => {
     const { sha256 } = await writeSegment(store(), 'retired');
     await store().market.publish(() => ({ segments: [], rollup: null }));
     await store().market.collectGarbage(0, new Set([sha256]));

@@ -44,7 +44,7 @@ export function describeOperations({ store, reopen, harness }: Context): void {
     expect(kept).toEqual(range(1, 60).map((n) => n > 60 - most));
   });
 
-  it('takes an operation of no owner, and refuses an owner that is no id', async () => {
+  it('accepts an operation without an owner, and refuses an invalid owner id', async () => {
     await store().commit((tx) => tx.recordOp('op-1', 1));
     await expect(store().commit((tx) => tx.recordOp('op-2', 1, '~one'))).rejects.toMatchObject({ code: 'invalid' });
     await reopen();

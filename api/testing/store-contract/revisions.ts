@@ -20,7 +20,7 @@ export function describeRevisions({ store, reopen }: Context): void {
     expect(store().head()).toBe(65);
   });
 
-  it('has a commit in what is read as soon as it resolves', async () => {
+  it('reads a commit as soon as it resolves', async () => {
     await Promise.all(
       range(1, 40).map(async (n) => {
         const { rev } = await put(store(), 'users', `u${n}`, { n });
@@ -40,7 +40,7 @@ export function describeRevisions({ store, reopen }: Context): void {
     expect(changes(store()).map((change) => change.rev)).toEqual([1, 2, 3]);
   });
 
-  it('goes on counting after a restart', async () => {
+  it('continues counting after a restart', async () => {
     await put(store(), 'users', 'a', {});
     await store().commit((tx) => tx.del('users', 'a'));
     await reopen();

@@ -33,7 +33,7 @@ const SECTOR_BYTES = 512;
 export class PowerDisk implements Disk {
   readonly #options: PowerDiskOptions;
   readonly #root: DirNode;
-  /** Operations left until the power goes. */
+  /** Operations left until the power fails. */
   #budget = Number.POSITIVE_INFINITY;
 
   constructor(options: PowerDiskOptions, root: DirNode = newDir()) {

@@ -14,7 +14,7 @@ const SKIPPED_SYNCS: readonly [step: string, make: () => SkipSync][] = [
   ['sync of the folder of transactions', () => (path, kind) => kind === 'dir' && path === '/data/tx'],
 ];
 
-/** Safety steps of the store, each with what leaves it out: a model of power loss that does not miss one is none. */
+/** Safety steps of the store, each with a change that omits it: the power-loss model must detect each. */
 export const POWER_MUTANTS: readonly [step: string, make: () => PowerFaults][] = [
   ...SKIPPED_SYNCS.map(([step, make]): [string, () => PowerFaults] => [step, () => ({ skipSync: make() })]),
   ['reading a snapshot back before older ones are removed', () => ({ hidesGarbled: true })],

@@ -67,7 +67,7 @@ describe('monthly medians', () => {
     expect(total).toMatchObject([{ month: '2026-03', median: 140_000_000 }]);
   });
 
-  it('leave out a month that is still going on', () => {
+  it('leave out an unfinished month', () => {
     const of = (end: string, months: number) =>
       monthlyMedians(table, wholeMonths(toEpochDay(end), months)).map(({ month }) => month);
     expect(of('2026-03-30', 12)).toEqual(['2026-01']);
@@ -75,7 +75,7 @@ describe('monthly medians', () => {
     expect(of('2026-03-31', 1)).toEqual(['2026-03']);
   });
 
-  it('begin and end where they are told to', () => {
+  it('begin and end as requested', () => {
     const of = (from: string | undefined, to: string | undefined) =>
       monthlyMedians(table, {
         fromMonth: from === undefined ? undefined : Number(from.slice(0, 4)) * 12 + Number(from.slice(5, 7)) - 1,
@@ -87,7 +87,7 @@ describe('monthly medians', () => {
     expect(of('2025-01', '2025-02-01')).toEqual([]);
   });
 
-  it('are what sorting each month would give, for any market', () => {
+  it('equal the medians by sorting, for any market', () => {
     fc.assert(
       fc.property(someDeeds, fc.constantFrom(undefined, 'jbr', 'unknown'), (deeds, areaId) => {
         const any = deedTable(deeds);

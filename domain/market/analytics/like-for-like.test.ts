@@ -27,7 +27,7 @@ describe('prices like for like', () => {
     expect(isLine(points)).toBe(true);
   });
 
-  it('say nothing of months that too few sales can be compared with', () => {
+  it('leave out months with too few comparable sales', () => {
     const table = deedTable([...sales('2025-05-10', 29, 1_000_000), ...sales('2026-05-10', 40, 1_200_000)]);
     const points = likeForLikePrices(table, { end: END, months: 12 });
     expect(points.filter(({ value }) => value !== null).map(({ month }) => month)).toEqual(['2026-05', '2026-06']);

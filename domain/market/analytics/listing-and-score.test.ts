@@ -93,7 +93,7 @@ describe('the investment score', () => {
     expect(score?.score).toBe(6);
   });
 
-  it('says nothing where yield, growth or risk is unknown, so that the unknown never ranks above the known', () => {
+  it('is null if yield, growth or risk is unknown, so that it never ranks above a known score', () => {
     for (const unknown of ['grossYield', 'predictedGrowth', 'predictedGrowthError'] as const) {
       expect(areaScore({ ...RECORD, [unknown]: null }), unknown).toBeNull();
     }

@@ -8,7 +8,7 @@ it('compares ready with ready and off-plan with off-plan', () => {
   expect(monthsOfStock({ ...stock, offPlanListings: 0 })).toBeCloseTo(100 / 30, 10);
 });
 
-it('says nothing without listings, or where a kind on offer hardly sells', () => {
+it('is null without listings, or if a kind on offer hardly sells', () => {
   expect(monthsOfStock({ listings: 0, offPlanListings: 0, sales: 99, offPlanSales: 0, months: 12 })).toBeNull();
   expect(monthsOfStock({ listings: 5, offPlanListings: 1, sales: 99, offPlanSales: 29, months: 12 })).toBeNull();
 });

@@ -32,12 +32,12 @@ describe('the range of a median', () => {
     expect(medianRanks(n)).toEqual({ low, high: n + 1 - low });
   });
 
-  it('goes over into the approximation without a jump', () => {
+  it('changes to the approximation without a jump', () => {
     const steps = [990, 1000, 1001, 1010].map((n) => (medianRanks(n)?.low ?? 0) - n / 2);
     expect(Math.max(...steps) - Math.min(...steps)).toBeLessThan(2);
   });
 
-  it('holds the median of the population about as often as it says', () => {
+  it('contains the median of the population about as often as it claims', () => {
     let held = 0;
     let state = 7;
     const next = () => {
@@ -72,7 +72,7 @@ describe('selecting in place', () => {
     );
   });
 
-  it('finds the same by classes of leading bits as by sorting, whatever lies far apart or close together', () => {
+  it('selects by leading bits the same as by sorting, for values far apart or close together', () => {
     const close = fc.array(fc.integer({ min: 99_990, max: 100_010 }), { minLength: 48, maxLength: 200 });
     const apart = fc.array(fc.oneof(fc.constant(0), fc.double({ min: 1e-300, max: 1e300, noNaN: true })), {
       minLength: 48,
@@ -90,7 +90,7 @@ describe('selecting in place', () => {
     );
   });
 
-  it('looks only at the first so many values', () => {
+  it('considers only the given number of values', () => {
     expect(medianOfFirst(Float64Array.of(5, 1, 3, 1000, 1000, 1000), 3)).toBe(3);
     expect(medianOfFirst(new Float64Array(4), 0)).toBeNaN();
   });

@@ -118,13 +118,13 @@ function drawCells(table: TableBlock, options: DrawOptions): Drawn {
   let y = 0;
   const shapes = table.rows.flatMap(([title = '', ...cells]): Shape[] => {
     const lines = wrapAll(title, { width: ROOM - 40, size: 21, face: 'bold' }, measure);
-    const told = cells.map((cell, i) => ({
+    const labelled = cells.map((cell, i) => ({
       cell,
       name: wrapAll(table.columns[i + 1]?.title ?? '', { width: ROOM * 0.58, ...CELL, face: 'text' }, measure),
     }));
     const top = y + 20;
     let at = top + lines.length * 28 + 6;
-    const drawn = told.flatMap(({ cell, name }) => {
+    const drawn = labelled.flatMap(({ cell, name }) => {
       const baseline = at + CELL.size;
       at += Math.max(1, name.length) * CELL.step;
       return [

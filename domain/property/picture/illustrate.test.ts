@@ -20,7 +20,7 @@ describe('the drawing of a home', () => {
     expect(illustrate(home(17, { propertyType }))).not.toBe(illustrate(home(18, { propertyType })));
   });
 
-  it('tells neighbourhood, age and what is still being built', () => {
+  it('shows neighbourhood, age and construction', () => {
     const one = illustrate(home(17));
     expect(illustrate(home(17, { areaId: 'downtown-dubai' }))).not.toBe(one);
     expect(illustrate(home(17, { yearBuilt: 1999 }))).not.toBe(one);

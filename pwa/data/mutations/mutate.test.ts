@@ -97,7 +97,7 @@ describe('a change of a record', () => {
     expect(await entries()).toEqual([]);
   });
 
-  it('follows the one that is on its way, in the transaction that notes it as sent', async () => {
+  it('follows the one in progress, in the transaction that marks it as sent', async () => {
     await saveFavouriteNote(7, { note: 'first', lists: [] });
     const sent = await queue().takeNext();
     await saveFavouriteNote(7, { note: 'second', lists: [] });

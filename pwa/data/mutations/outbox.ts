@@ -43,8 +43,8 @@ export function resolveConflict(id: string, input: PropertyInput): Promise<SaveR
   return changed((queue) => queue.resolve(id, input));
 }
 
-export function publishAnew(id: string): Promise<SaveResult> {
-  return changed((queue) => queue.publishAnew(id, newLocalId(Math.random)));
+export function publishAsNew(id: string): Promise<SaveResult> {
+  return changed((queue) => queue.publishAsNew(id, newLocalId(Math.random)));
 }
 
 export async function discardUnsent(entries: readonly OutboxEntry[]): Promise<void> {

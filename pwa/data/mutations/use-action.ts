@@ -12,8 +12,8 @@ export function useAction() {
       try {
         await work();
       } catch (error) {
-        const told = error instanceof HttpError ? (words(error) ?? error.detail) : messages.needsServer;
-        setFault(told === '' ? messages.serverFailed : told);
+        const message = error instanceof HttpError ? (words(error) ?? error.detail) : messages.needsServer;
+        setFault(message === '' ? messages.serverFailed : message);
       } finally {
         setIsBusy(false);
       }

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { LOCAL_KEYS } from './local-storage.ts';
 
-// Made when first used: most people leave both as they are.
+// Created on first use: most users keep the defaults.
 const Choice = z.lazy(() =>
   z.object({ theme: z.enum(['system', 'light', 'dark']), contrast: z.enum(['system', 'more']) }),
 );

@@ -6,20 +6,20 @@ import { hashSha256 } from './crypto.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).buffer;
-/** As on a plain http address. */
+/** Simulates a plain http address. */
 const withoutSubtle = () => vi.stubGlobal('crypto', {});
 
 // Worked examples of FIPS 180-4.
 it.each([
   ['', 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'],
   ['abc', 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'],
-])("hashes %j as the standard says, with and without the browser's own", async (text, expected) => {
+])('hashes %j by the standard, with and without WebCrypto', async (text, expected) => {
   expect(await hashSha256(bytesOf(text))).toBe(expected);
   withoutSubtle();
   expect(await hashSha256(bytesOf(text))).toBe(expected);
 });
 
-it('agrees with the platform for any bytes where the browser has none of its own', async () => {
+it('agrees with the platform for any bytes if the browser has no WebCrypto', async () => {
   withoutSubtle();
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {

@@ -30,17 +30,17 @@ describe('an answer', () => {
     expect(await http.json({ path: '/api/x', schema })).toEqual({ n: 1 });
   });
 
-  it('of another form is not used', async () => {
+  it('with another shape is not used', async () => {
     const http = await served(answers(200, '{"n":"1"}'));
     await expect(http.json({ path: '/api/x', schema })).rejects.toBeInstanceOf(ProtocolError);
   });
 
-  it('that is a page of somebody else counts as no server', async () => {
+  it('that is another site’s page counts as no server', async () => {
     const http = await served(answers(200, '<h1>Welcome to the airport</h1>', { 'content-type': 'text/html' }));
     await expect(http.json({ path: '/api/x', schema })).rejects.toBeInstanceOf(UnreachableError);
   });
 
-  it('that is cut off counts as no server', async () => {
+  it('that is truncated counts as no server', async () => {
     const http = await served((request, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
       response.write('{"n":');
@@ -69,14 +69,14 @@ describe('a refusal', () => {
     await expect(http.send({ path: '/api/x' })).rejects.toThrow('503: Service Unavailable');
   });
 
-  it('says how long to wait', async () => {
+  it('gives the time to wait', async () => {
     const http = await served(answers(429, '', { 'retry-after': '7' }));
     await expect(http.send({ path: '/api/x' })).rejects.toMatchObject({ retryAfterSec: 7 });
   });
 });
 
 describe('no answer', () => {
-  it('from nobody', async () => {
+  it('without a server', async () => {
     const http = createHttp({ origin: 'http://127.0.0.1:9' });
     await expect(http.send({ path: '/api/x' })).rejects.toBeInstanceOf(UnreachableError);
   });
@@ -86,7 +86,7 @@ describe('no answer', () => {
     await expect(http.send({ path: '/api/x' })).rejects.toThrow('did not answer in time');
   });
 
-  it('because the caller lost interest is the caller’s reason', async () => {
+  it('after the caller aborted has the caller’s reason', async () => {
     const http = await served(() => {});
     const caller = new AbortController();
     const asked = http.send({ path: '/api/x', signal: caller.signal });

@@ -8,7 +8,7 @@ const SOURCES = readdirSync(PWA, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
 );
 
-it('what is kept outside the databases is named in one place, so that erasing the device finds it', () => {
+it('all keys outside the databases are listed in one place, so that erasing the device finds them', () => {
   expect(SOURCES.length).toBeGreaterThan(500);
   const elsewhere = SOURCES.filter((file) => /localStorage\s*\.\s*setItem/.test(readFileSync(join(PWA, file), 'utf8')));
   expect(elsewhere).toEqual(['data/platform/local-storage.ts']);

@@ -7,7 +7,7 @@ export const LOCAL_KEYS = {
   endedSession: 'sahil.ended-session',
   /** Set until the user of an erased account has dismissed the notice; without their name. */
   erasedAccount: 'sahil.erased-account',
-  /** People who may open their own data here with no connection. */
+  /** Users who may open their own data on this device offline. */
   offlineSignIn: 'sahil.offline-sign-in',
   appSettings: 'sahil.app-settings',
   usage: 'sahil.usage',
@@ -17,7 +17,7 @@ export const LOCAL_KEYS = {
   appearance: 'sahil.appearance',
   /** Set once the device holds data: if it is set and the database is empty, the browser cleared it. */
   hadData: 'sahil.had-data',
-  /** When the person was last asked to keep the data, and the answer. */
+  /** When the user was last asked to keep the data, and the answer. */
   persist: 'sahil.persist',
   /** User of a sign-out that the server does not know yet. */
   pendingSignOut: 'sahil.pending-sign-out',

@@ -10,7 +10,7 @@ const Stored = z.lazy(() =>
   }),
 );
 
-/** Language, numerals and unit of area of this device. The language stands on <html> already (`public/theme.js`). */
+/** Language, numerals and unit of area of this device. The language is already set on <html> (`public/theme.js`). */
 export function deviceLocale(): Locale {
   const stored = readLocal(LOCAL_KEYS.locale, Stored) ?? DEFAULT_LOCALE;
   const language = document.documentElement.lang === 'ar' ? 'ar' : 'en';

@@ -27,7 +27,7 @@ describe('signing in with no connection', () => {
     expect(await findForOffline('lina', 'the new password', 31 * DAY_MS)).toBe('unknown');
   });
 
-  it('is not for administrators, nor for somebody with a temporary password', async () => {
+  it('is not for administrators or users with a temporary password', async () => {
     await rememberForOffline({ ...LINA, userType: 'admin' }, 'a password');
     expect(await findForOffline('lina', 'a password')).toBe('unknown');
     await rememberForOffline({ ...LINA, must: 'password' }, 'a password');

@@ -3,7 +3,7 @@ import { CurrentUser } from '../../../domain/user/user.ts';
 import { LOCAL_KEYS, readLocal, writeLocal } from './local-storage.ts';
 
 /**
- * Lets a person who signed in on this device open their own data again with no connection. Only a salted, slow hash
+ * Lets a user who signed in on this device open their own data again offline. Only a salted, slow hash
  * of the password is kept (PBKDF2, OWASP's count); it opens nothing on the server, which judges whatever is sent
  * later by its own session.
  */

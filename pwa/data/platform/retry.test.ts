@@ -41,26 +41,26 @@ describe('the wait before a request is sent again', () => {
   );
 
   it.each(['0', '', '0.001', 'Sat, 01 Jan 2000 00:00:00 GMT'])(
-    'grows with the failures though the server says Retry-After: %s',
+    'grows with the failures even if Retry-After is %s',
     (retryAfter) => {
       const waits = [1, 2, 3].map((failures) => retryDelayMs(failures, refused(503, retryAfter), least));
       expect(waits).toEqual([1000, 2000, 4000]);
     },
   );
 
-  it.each(['-5', 'soon', 'NaN'])('is the usual one for a Retry-After that says nothing: %s', (retryAfter) => {
+  it.each(['-5', 'soon', 'NaN'])('is the usual one for an invalid Retry-After: %s', (retryAfter) => {
     expect(retryDelayMs(1, refused(503, retryAfter), most)).toBe(1000);
   });
 });
 
-it('a server that is down, busy or full says nothing about the request', () => {
+it('a server that is down, busy or full does not refuse the request', () => {
   expect([502, 504, 522].every((status) => isGatewayError(refused(status)))).toBe(true);
   expect([408, 425, 429, 502, 503, 504, 507, 522].every((status) => isTemporary(refused(status)))).toBe(true);
   expect([offline].every(isTemporary)).toBe(true);
   expect([refused(400), refused(409), refused(500), new ProtocolError('x')].some(isTemporary)).toBe(false);
 });
 
-it('only what may succeed later is sent again', () => {
+it('only requests that may succeed later are sent again', () => {
   expect([offline, refused(408), refused(429), refused(500), refused(503)].every(isWorthRetrying)).toBe(true);
   const final = [refused(400), refused(401), refused(404), refused(409), refused(413), new ProtocolError('x'), null];
   expect(final.some(isWorthRetrying)).toBe(false);

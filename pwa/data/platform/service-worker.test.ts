@@ -21,7 +21,7 @@ const miss = () => {
   return event;
 };
 
-it('a page that is still there some time after it missed a chunk is loaded anew, once', () => {
+it('a page that is still open some time after a missing chunk is reloaded, once', () => {
   miss();
   expect(reload).not.toHaveBeenCalled();
   vi.advanceTimersByTime(5000);
@@ -30,6 +30,6 @@ it('a page that is still there some time after it missed a chunk is loaded anew,
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('leaves the failure to whoever asked for the chunk', () => {
+it('passes the failure to the importer of the chunk', () => {
   expect(miss().defaultPrevented).toBe(false);
 });

@@ -48,7 +48,7 @@ afterEach(async () => {
 });
 
 describe('a session that the server ended', () => {
-  it('makes a guest of the person at the start, and is said until it is read or they sign in', async () => {
+  it('makes the user a guest at the start, and is shown until dismissed or they sign in', async () => {
     answers['/api/auth/me'] = NOBODY;
     await checkSession();
     expect([currentUser(), isSaid()]).toEqual([null, true]);
@@ -66,7 +66,7 @@ describe('a session that the server ended', () => {
     expect(localStorage.getItem(LOCAL_KEYS.endedSession)).toBeNull();
   });
 
-  it('is said of what a version before this one wrote', () => {
+  it('is recognised in data of an earlier version', () => {
     stop();
     writeLocal(LOCAL_KEYS.session, null);
     writeLocal(LOCAL_KEYS.endedSession, 'lina');
@@ -76,7 +76,7 @@ describe('a session that the server ended', () => {
     expect(isSaid()).toBe(true);
   });
 
-  it('is said once while the page goes on, whatever else is refused', async () => {
+  it('is shown once while the page stays open, whatever else is refused', async () => {
     Object.assign(answers, { '/api/auth/me': NOBODY, '/api/me/records': NOBODY });
     await ask();
     await settle();
@@ -94,7 +94,7 @@ describe('a session that the server ended', () => {
     expect(isSaid()).toBe(true);
   });
 
-  it('is not said of what a guest or somebody without the right is refused, nor while the server is in trouble', async () => {
+  it('is not reported when a guest or a user without the right is refused, or the server is failing', async () => {
     answers['/api/me/records'] = json({ error: { code: 'wrong_role', message: 'no' } }, 403);
     await ask();
     Object.assign(answers, { '/api/me/records': NOBODY, '/api/auth/me': json({}, 503) });
@@ -110,14 +110,14 @@ describe('a session that the server ended', () => {
 });
 
 describe('an account that was erased', () => {
-  it('goes from the device with the first answer that says so', async () => {
+  it('is removed from the device with the first answer that says so', async () => {
     Object.assign(answers, { '/api/auth/me': ERASED, '/api/me/records': ERASED });
     await ask();
     await expect.poll(currentUser).toBeNull();
     expect(hasNotice('account-erased')).toBe(true);
   });
 
-  it('goes also after the end of its session was said', async () => {
+  it('is also removed after the end of its session was shown', async () => {
     Object.assign(answers, { '/api/auth/me': NOBODY, '/api/me/records': NOBODY });
     await ask();
     await settle();
@@ -127,7 +127,7 @@ describe('an account that was erased', () => {
     expect(hasNotice('account-erased')).toBe(true);
   });
 
-  it('is nobody else’s: a late answer to who left does not touch who signed in since', async () => {
+  it('does not affect the next user: a late answer to the former one changes nothing', async () => {
     let answer = (_: Response) => {};
     answers['/api/me/records'] = () => new Promise((resolve) => (answer = resolve));
     const late = ask();

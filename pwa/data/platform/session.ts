@@ -64,7 +64,7 @@ export function onStepsDone(listener: () => void): () => void {
 
 const uidOf = (user: CurrentUser | null): string => personKey(user?.username ?? null);
 
-/** Signs out at once; the server is notified now or when online. Data stay on the device. */
+/** Signs out immediately; the server is notified now or when online. Data stays on the device. */
 export async function signOut(): Promise<void> {
   const username = currentUser()?.username ?? '';
   setUser(null);

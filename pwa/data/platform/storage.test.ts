@@ -6,7 +6,7 @@ const browser = (storage: unknown) => vi.stubGlobal('navigator', { storage });
 describe('asking how much space there is', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('gives what the browser says', async () => {
+  it('returns the browser’s figures', async () => {
     browser({ estimate: async () => ({ usage: 3, quota: 10 }) });
     expect(await storageEstimate()).toEqual({ usage: 3, quota: 10 });
   });

@@ -5,7 +5,7 @@ const COOKIE = 'sahil-had-data';
 const MAX_AGE_SEC = 400 * 24 * 3600;
 let remembered = false;
 
-/** Whether this device ever held a copy, by either mark: browsers that clear storage often leave cookies. */
+/** Whether this device ever had a replica, by either mark: browsers that clear storage often leave cookies. */
 export function hadData(): boolean {
   if (hasLocalMark(LOCAL_KEYS.hadData)) return true;
   return typeof document !== 'undefined' && document.cookie.split('; ').includes(`${COOKIE}=1`);
@@ -27,7 +27,7 @@ function mark(hasData: boolean): void {
 
 const listeners = new Set<() => void>();
 
-/** Asks the browser to keep this site's data. Safari and Chromium decide by themselves, Firefox asks the person. */
+/** Asks the browser to keep this site's data. Safari and Chromium decide without asking, Firefox asks the user. */
 export async function askPersist(): Promise<boolean> {
   const granted = (await navigator.storage?.persist?.()) ?? false;
   writeLocal(LOCAL_KEYS.persist, granted);
@@ -74,7 +74,7 @@ export async function storageEstimate(): Promise<{ usage?: number; quota?: numbe
 
 type Estimate = typeof storageEstimate;
 
-/** Whether so many bytes fit beside room for the user's own records; true if the browser cannot say. */
+/** Whether the bytes fit and leave room for the user's own records; true if the browser cannot say. */
 export async function hasRoom(bytes: number, estimate: Estimate = storageEstimate): Promise<boolean> {
   const { usage, quota } = await estimate();
   return usage === undefined || quota === undefined || quota - usage > HEADROOM_BYTES + bytes;

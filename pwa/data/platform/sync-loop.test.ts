@@ -101,7 +101,7 @@ describe('after failures', () => {
     expect(times.length).toBe(2);
   });
 
-  it('waits as long as the server asks', async () => {
+  it('waits as long as the server requests', async () => {
     const run = vi.fn(async () => {
       throw busy('30');
     });
@@ -113,19 +113,22 @@ describe('after failures', () => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  it.each(['2592000', '0'])('is no storm when the server asks for a wait of %s seconds', async (retryAfter) => {
-    const run = vi.fn(async () => {
-      throw busy(retryAfter);
-    });
-    const { loop } = looped(run, { random: () => 0 });
-    await loop.syncNow();
-    await vi.advanceTimersByTimeAsync(10_000);
-    // At once, and at most after 2 and 6 seconds.
-    expect(run.mock.calls.length).toBeLessThanOrEqual(3);
-    await vi.advanceTimersByTimeAsync(900_000);
-    // It also retries for a month.
-    expect(run.mock.calls.length).toBeGreaterThan(3);
-  });
+  it.each(['2592000', '0'])(
+    'causes no storm of requests when the server asks for a wait of %s seconds',
+    async (retryAfter) => {
+      const run = vi.fn(async () => {
+        throw busy(retryAfter);
+      });
+      const { loop } = looped(run, { random: () => 0 });
+      await loop.syncNow();
+      await vi.advanceTimersByTimeAsync(10_000);
+      // At once, and at most after 2 and 6 seconds.
+      expect(run.mock.calls.length).toBeLessThanOrEqual(3);
+      await vi.advanceTimersByTimeAsync(900_000);
+      // The loop also retries for a month.
+      expect(run.mock.calls.length).toBeGreaterThan(3);
+    },
+  );
 
   it('does not run for requests made during a failing run', async () => {
     let fail = (_: Error) => {};
@@ -213,7 +216,7 @@ describe('while it waits after a failure', () => {
 });
 
 describe('stopping', () => {
-  it('aborts the run under way and never runs again', async () => {
+  it('aborts the current run and never runs again', async () => {
     const run = vi.fn(
       (signal: AbortSignal) =>
         new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
@@ -229,7 +232,7 @@ describe('stopping', () => {
   });
 });
 
-it('tells a server out of reach from a fault on this side', () => {
+it('distinguishes an unreachable server from a local fault', () => {
   expect(isUnreachable(offline)).toBe(true);
   expect(isUnreachable(busy(null))).toBe(true);
   expect(isUnreachable(new RangeError('bug'))).toBe(false);

@@ -5,7 +5,7 @@ export type LoopOptions = {
   lock?: string;
   run: (signal: AbortSignal) => Promise<void>;
   ended: (error: unknown) => void;
-  /** Runs one tab at a time; runs at once where there are no locks. */
+  /** Runs the work in one tab at a time; without lock support, immediately. */
   locks?: Pick<LockManager, 'request'> | undefined;
   random?: () => number;
   everyMs?: number;
@@ -50,7 +50,7 @@ export class SyncLoop {
 
   /**
    * Runs because the user asks. Joins a run that is under way, and makes it look once more when it is done. While runs
-   * fail, only `ASKED_RUNS` in `ASKED_MS` start at once: for more, the loop runs when that time is over.
+   * fail, only `ASKED_RUNS` in `ASKED_MS` start immediately: for more, the loop runs when that time is over.
    */
   async syncNow(): Promise<void> {
     if (this.#running !== null || !this.#hasFailed) return this.#run();

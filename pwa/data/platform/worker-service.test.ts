@@ -14,7 +14,7 @@ describe('a page that the browser keeps aside for Back', () => {
     expect(worker.terminate).toHaveBeenCalledOnce();
   });
 
-  it('starts anew when it comes back, and only then', () => {
+  it('restarts when it returns, and only then', () => {
     const page = new EventTarget();
     const reload = vi.fn();
     reloadAfterRestore(reload, page);

@@ -4,7 +4,7 @@ import { wrap } from 'comlink';
 export type ServiceStart<Options> = { port: MessagePort; options: Options };
 
 /**
- * Asks a worker for its service and returns the remote side of it. Calls may be made at once: they wait in the port
+ * Asks a worker for its service and returns the remote side of it. Calls may be made immediately: they wait in the port
  * until the worker has made the service.
  * @param onEvent hears what the service emits
  */

@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe('what the AR view keeps', () => {
-  it('remembers one alignment a site: a new one replaces those within 150 m', async () => {
+  it('keeps one alignment per site: a new one replaces those within 150 m', async () => {
     const bias = { sigmaDeg: 2 };
     await saveAlignment({ place: MARINA, compassBiasDeg: 9, ...bias });
     await saveAlignment({ place: DOWNTOWN, compassBiasDeg: -4, ...bias });
@@ -50,7 +50,7 @@ describe('what the AR view keeps', () => {
     expect(alignmentAt({ lat: 25.3, lng: 55.4 }, known)).toBeNull();
   });
 
-  it('keeps a photo with its note until it is sent, exports it, and deletes it when asked to', async () => {
+  it('keeps a photo with its note until it is sent, exports it, and deletes it on request', async () => {
     const image = new Uint8Array([255, 216, 255, 217]).buffer;
     const saved = await saveArPhoto({
       place: MARINA,
@@ -74,7 +74,7 @@ describe('what the AR view keeps', () => {
     await waitFor(() => expect(value(result.current)).toEqual([]));
   });
 
-  it('says why a photo was refused, and sends it again as a new operation', async () => {
+  it('shows why a photo was refused, and sends it again as a new operation', async () => {
     const image = new Uint8Array([255, 216, 255, 217]).buffer;
     await saveArPhoto({
       ...{ place: null, accuracyM: null, headingDeg: null, building: '', propertyId: null, note: '' },

@@ -65,13 +65,13 @@ const NOTHING_LEFT: PhotosLeft = { older: 0, large: 0, noRoom: 0 };
  * Downloads photos of the user's other devices: the newest automatically and after each sync, the rest on request.
  * `left` counts those that were not downloaded, by reason.
  */
-export function useArPhotosOfOtherDevices(): { left: PhotosLeft; isBusy: boolean; bringAll: () => void } {
+export function useArPhotosOfOtherDevices(): { left: PhotosLeft; isBusy: boolean; downloadAll: () => void } {
   const uid = useCurrentUid();
   const syncedAt = useMarketState((market) => market.syncedAt);
   const [left, setLeft] = useState(NOTHING_LEFT);
   const [asked, setAsked] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a sync that ends may have brought news
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a finished sync may have changed the records
   useEffect(() => {
     setLeft(NOTHING_LEFT);
     if (uid === GUEST_UID) return;
@@ -86,8 +86,8 @@ export function useArPhotosOfOtherDevices(): { left: PhotosLeft; isBusy: boolean
       .finally(() => stop.signal.aborted || setIsBusy(false));
     return () => stop.abort();
   }, [uid, syncedAt, asked]);
-  const bringAll = useCallback(() => setAsked((round) => round + 1), []);
-  return { left, isBusy, bringAll };
+  const downloadAll = useCallback(() => setAsked((round) => round + 1), []);
+  return { left, isBusy, downloadAll };
 }
 
 /** About ten metres, so that a walking user does not ask with every fix. */

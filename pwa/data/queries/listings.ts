@@ -18,7 +18,7 @@ export type { ListingSummary } from '../../../domain/property/card.ts';
  * means that it is not on this device. A listing created here without a server number is read from the device only.
  */
 export function useProperty(id: number): QueryResult<Property | null> {
-  const isOnlyHere = isLocalId(id);
+  const isOnlyLocal = isLocalId(id);
   const missing = () => {
     MISSING.add(id);
     return null;
@@ -26,8 +26,8 @@ export function useProperty(id: number): QueryResult<Property | null> {
   return useMarket<Property | null>(['property', id], {
     of: 'listings',
     ask: (market) => market.property(id),
-    isEarly: (property) => property === null && !isOnlyHere && !MISSING.has(id),
-    api: isOnlyHere ? undefined : apiCall({ path: `/api/properties/${id}`, schema: () => Property, missing }),
+    isEarly: (property) => property === null && !isOnlyLocal && !MISSING.has(id),
+    api: isOnlyLocal ? undefined : apiCall({ path: `/api/properties/${id}`, schema: () => Property, missing }),
   });
 }
 

@@ -80,7 +80,7 @@ afterEach(async () => {
 const all: PropertyFilter = {};
 
 describe('a search', () => {
-  it('has a card for each listing, brought when its place is on screen', async () => {
+  it('has a card for each listing, loaded when its row is on screen', async () => {
     for (let id = 1; id <= 95; id++) put('properties', String(id), listing(id));
     const { result } = renderHook(() => useSearch(all, 'price-asc'));
     await waitFor(() => expect(value(result.current.status)).toMatchObject({ total: 95, complete: true }));
@@ -92,7 +92,7 @@ describe('a search', () => {
     expect(result.current.cards[0]?.id).toBe(1);
   });
 
-  it('shows what is new as it arrives, without an empty moment', async () => {
+  it('shows new listings as they arrive, without an empty moment', async () => {
     put('properties', '1', listing(1));
     const seen: number[] = [];
     const { result } = renderHook(() => {
@@ -108,7 +108,7 @@ describe('a search', () => {
     await waitFor(() => expect(result.current.cards[1]?.id).toBe(2));
   });
 
-  it('that changes is a new search: the old answer is marked as such until the new one is here', async () => {
+  it('that changes is a new search: the old answer is marked until the new one arrives', async () => {
     put('properties', '1', listing(1));
     put('properties', '2', listing(2, { propertyType: 'villa' }));
     const { result, rerender } = renderHook(({ filter }) => useSearch(filter, 'match'), {
@@ -121,7 +121,7 @@ describe('a search', () => {
     expect(result.current.status.isPlaceholderData).toBe(false);
   });
 
-  it('says that nothing is saved yet when the first start is offline, and answers when the line is back', async () => {
+  it('reports that nothing is saved when the first start is offline, and answers after reconnecting', async () => {
     up = false;
     put('properties', '1', listing(1));
     const { result } = renderHook(() => useSearch(all, 'match'));
@@ -133,7 +133,7 @@ describe('a search', () => {
     await waitFor(() => expect(value(result.current.status)).toMatchObject({ total: 1 }));
   });
 
-  it('without a match is an answer, not a wait', async () => {
+  it('without a match is an empty answer', async () => {
     put('properties', '1', listing(1));
     const { result } = renderHook(() => useSearch({ propertyType: 'villa' }, 'match'));
     await waitFor(() => expect(value(result.current.status)).toMatchObject({ total: 0 }));
@@ -174,7 +174,7 @@ describe('lists and counts', () => {
     await waitFor(() => expect(value(result.current)?.map(({ id }) => id)).toEqual([2, 1]));
   });
 
-  it('saved homes come in the order asked for, without those that are gone', async () => {
+  it('saved homes have the requested order, without deleted ones', async () => {
     put('properties', '1', listing(1));
     put('properties', '2', listing(2));
     const { result } = renderHook(() => usePropertyCards([2, 99, 1]));
@@ -194,7 +194,7 @@ describe('lists and counts', () => {
 });
 
 describe('the market', () => {
-  it('has figures for an area, the city, and none for a place nobody knows', async () => {
+  it('has figures for an area and the city, and none for an unknown place', async () => {
     put('market', 'jlt', record('jlt', { sales: 40 }));
     put('market', 'deira', record('deira', { sales: 60 }));
     const area = renderHook(() => useMarketSummary('jlt'));
@@ -207,7 +207,7 @@ describe('the market', () => {
     await waitFor(() => expect(value(records.result.current)?.length).toBe(2));
   });
 
-  it('without sales around a home says so, once all sales are here', async () => {
+  it('reports no sales around a home once all sales are loaded', async () => {
     const question = {
       areaId: 'jlt',
       project: '',

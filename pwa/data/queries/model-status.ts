@@ -16,7 +16,7 @@ let stopWatching: (() => void) | null = null;
 
 export const modelStatus = (): ModelStatus | null => useModelStore.getState().status;
 
-/** Brings the model up to date whenever the sales have changed or were found current, from now on. */
+/** From now on, updates the model whenever the sales change or are found current. */
 export function watchModel(): void {
   stopWatching ??= useMarketState.subscribe(check);
   check();

@@ -99,7 +99,7 @@ afterEach(() => {
 });
 
 describe('a question to the device', () => {
-  it('waits until the copy can tell, is asked once for all who show it, and again when its part changes', async () => {
+  it('waits until the replica can answer, is asked once for all components, and again when its data changes', async () => {
     const one = renderHook(() => useThing('a'));
     const other = renderHook(() => useThing('a'));
     await settle();
@@ -118,7 +118,7 @@ describe('a question to the device', () => {
     expect(asked).toBe(3);
   });
 
-  it('that was answered is there at once when a screen shows it again', async () => {
+  it('that was answered is shown immediately when a screen shows it again', async () => {
     device = async () => 'known';
     const first = renderHook(() => useThing('a'));
     await waitFor(() => expect(value(first.result.current)).toBe('known'));
@@ -127,7 +127,7 @@ describe('a question to the device', () => {
     expect(asked).toBe(1);
   });
 
-  it('keeps the very answer that turns out equal', async () => {
+  it('keeps the same object if the new answer is equal', async () => {
     device = async () => ({ homes: [{ id: 1 }, { id: 2 }] });
     const { result } = renderHook(() => useThing('a'));
     await waitFor(() => expect(statusOf(result.current)).toBe('ready'));
@@ -138,7 +138,7 @@ describe('a question to the device', () => {
     expect(value(result.current)).toBe(before);
   });
 
-  it('that gets any amount of news while it is asked is asked once more', async () => {
+  it('is asked only once more, however many changes arrive meanwhile', async () => {
     let answer: (text: string) => void = () => {};
     device = () =>
       new Promise((resolve) => {
@@ -154,7 +154,7 @@ describe('a question to the device', () => {
     expect(asked).toBe(2);
   });
 
-  it('is asked again at a pace while a copy arrives, and at once when it is whole', async () => {
+  it('is asked again at intervals while a replica downloads, and immediately when it is complete', async () => {
     let n = 0;
     device = async () => ++n;
     const { result } = renderHook(() => useThing('a'));
@@ -171,13 +171,13 @@ describe('a question to the device', () => {
     expect(asked).toBe(before + 2);
   });
 
-  it('is missing when the copy knows that there is no such thing', async () => {
+  it('is missing when the replica knows that the record does not exist', async () => {
     device = async () => null;
     const { result } = renderHook(() => useThing('a'));
     await waitFor(() => expect(statusOf(result.current)).toBe('missing'));
   });
 
-  it('says that nothing is saved without a server, and answers when there is one', async () => {
+  it('reports that nothing is saved without a server, and answers when there is one', async () => {
     says(OFFLINE);
     const { result } = renderHook(() => useThing('a'));
     await waitFor(() => expect(failure(result.current).error).toBeInstanceOf(NothingSavedError));
@@ -186,7 +186,7 @@ describe('a question to the device', () => {
     await waitFor(() => expect(value(result.current)).toBe('here'));
   });
 
-  it('shows a fault of the device, keeps an older answer over it, and asks again when told to', async () => {
+  it('shows a fault of the device, keeps an older answer, and retries on request', async () => {
     device = async () => Promise.reject(new Error('broken'));
     const { result } = renderHook(() => useThing('a'));
     await waitFor(() => expect(failure(result.current).error.message).toBe('broken'));
@@ -199,7 +199,7 @@ describe('a question to the device', () => {
     expect(value(result.current)).toBe('mended');
   });
 
-  it('is asked of a device that failed twice more by itself, and then when told to', async () => {
+  it('is retried twice after a fault of the device, then on request', async () => {
     device = async () => Promise.reject(new Error('connection lost'));
     const { result } = renderHook(() => useThing('a'));
     await settle();
@@ -211,7 +211,7 @@ describe('a question to the device', () => {
     await waitFor(() => expect(value(result.current)).toBe('mended'));
   });
 
-  it('is answered by the next try where the device failed once', async () => {
+  it('is answered by the next try after one fault of the device', async () => {
     device = async () => {
       if (asked === 1) throw new Error('connection lost');
       return 'here';
@@ -223,7 +223,7 @@ describe('a question to the device', () => {
     await waitFor(() => expect(value(result.current)).toBe('here'));
   });
 
-  it('shows the former key’s answer only where that is wanted, and marks it', async () => {
+  it('shows the previous key’s answer only if chosen, and marks it', async () => {
     device = async () => 'a';
     const plain = renderHook(({ name }) => useThing(name), { initialProps: { name: 'a' } });
     const kept = renderHook(({ name }) => useThing(name, { keepPrevious: true }), { initialProps: { name: 'a' } });
@@ -245,7 +245,7 @@ describe('a question to the device', () => {
 });
 
 describe('a question that the API can answer too', () => {
-  it('is answered by the server on a first visit, and by the copy when that is whole', async () => {
+  it('is answered by the server on a first visit, and by the replica when it is complete', async () => {
     const { result } = renderHook(() => useThing('a', { api: true }));
     await waitFor(() => expect(value(result.current)).toBe('server 7'));
     device = async () => 'device';
@@ -257,7 +257,7 @@ describe('a question that the API can answer too', () => {
     expect(called).toBe(1);
   });
 
-  it('is asked of the device alone on a later visit, and of the server where the copy does not know', async () => {
+  it('is answered by the device on a later visit, and by the server if the replica has no answer', async () => {
     rememberData();
     connectMarket((next) => {
       emit = next;
@@ -272,7 +272,7 @@ describe('a question that the API can answer too', () => {
     await waitFor(() => expect(value(other.result.current)).toBe('server 7'));
   });
 
-  it('is answered by the page it came with, without a request, until the copy is whole', async () => {
+  it('is answered by the loaded page, without a request, until the replica is complete', async () => {
     const element = document.createElement('script');
     Object.assign(element, { type: 'application/json', id: PAGE_ANSWERS_ID });
     element.textContent = JSON.stringify({ '/api/a': { body: 'page', total: 3 }, '/api/b': { body: ['damaged'] } });
@@ -298,7 +298,7 @@ describe('a question that the API can answer too', () => {
     expect(called).toBe(1);
   });
 
-  it('says at once that a server is in trouble, and asks it three times in eight seconds at most', async () => {
+  it('reports a failing server immediately, and asks it three times in eight seconds at most', async () => {
     server = () => {
       throw new HttpError({ status: 500, statusText: 'Oops', body: '', retryAfter: null });
     };
@@ -317,7 +317,7 @@ describe('a question that the API can answer too', () => {
     expect(called).toBe(before + 1);
   });
 
-  it('that waits for its next try is answered by the copy as soon as that is whole', async () => {
+  it('that waits for its next try is answered by the replica as soon as it is complete', async () => {
     server = () => {
       throw new HttpError({ status: 503, statusText: 'Busy', body: '', retryAfter: '200' });
     };
@@ -329,7 +329,7 @@ describe('a question that the API can answer too', () => {
     expect(called).toBe(1);
   });
 
-  it('is answered from what is here of the copy where the server is gone, and from the whole copy once it is', async () => {
+  it('is answered from an incomplete replica without a server, and from the complete one later', async () => {
     server = () => {
       throw new UnreachableError('no line');
     };

@@ -47,7 +47,7 @@ export function failed(error: Error, refetch: () => void): QueryResult<never> {
   return { ...PENDING, error, isPending: false, refetch };
 }
 
-/** Returned by `ask` while the replica cannot tell yet. */
+/** Returned by `ask` while the replica cannot answer yet. */
 export const NOT_YET = Symbol('not yet');
 
 export type MarketQuestion<T> = {
@@ -65,7 +65,7 @@ export type MarketQuestion<T> = {
 /** `records` are market records, rents and what is summed up from them and the sales. */
 export type MarketPart = 'listings' | 'sales' | 'records';
 
-/** Nothing is on the device, and the server cannot be reached. */
+/** The device has no data, and the server cannot be reached. */
 export class NothingSavedError extends Error {
   override readonly name = 'NothingSavedError';
   constructor() {
@@ -75,10 +75,10 @@ export class NothingSavedError extends Error {
 
 type Meta = { of: MarketPart; hasApi: boolean };
 
-/** While a copy is downloaded, shown answers are updated at most this often, not with every page. */
+/** While the replica downloads, shown answers are updated at most this often, not with every page. */
 const PACE_MS = 1500;
 
-/** A failure shows at once and can be retried by hand, because automatic retries to a failing server are rare. */
+/** A failure is shown immediately and can be retried by hand, because automatic retries are rare. */
 const RETRY_MS = 6000;
 
 /** Safari's databases may lose their connection and answer a little later. */
@@ -200,7 +200,7 @@ function versionOf(of: MarketPart): string {
   }
 }
 
-/** Whether a question has to be asked again. One that is being asked is checked when it has its answer. */
+/** Whether a question has to be asked again. A running query is checked when it has its answer. */
 function isOutdated(query: Query): boolean {
   if (query.meta === undefined) return false;
   const { of, hasApi } = query.meta as Meta; // set by `marketQuery`
@@ -293,7 +293,7 @@ function asPrevious<T>(drawn: QueryResult<T>, answer: QueryResult<T>): QueryResu
 
 /**
  * Draws a new answer as a transition.
- * @param between chooses what to show of the former key's answer meanwhile; without it the new answer shows at once
+ * @param between selects what to show of the previous key's answer meanwhile; without it only the new answer is shown
  */
 export function useDrawnInSlices<T>(hash: string, answer: T, between?: (drawn: T, answer: T) => T): T {
   const now = useMemo(() => ({ hash, answer }), [hash, answer]);

@@ -31,7 +31,7 @@ import { useProfileWishes } from './wishes.ts';
 export type SearchView = {
   /** `isPlaceholderData`: status and cards are those of the former search until the answer arrives. */
   status: QueryResult<{ total: number; asOf: string | null; complete: boolean }>;
-  /** As long as the result; an entry is undefined until `ensure` has loaded it. */
+  /** One entry per result, undefined until `ensure` has loaded it. */
   cards: readonly (ListingSummary | undefined)[];
   /** Asks for the cards in [from, to): call it with the range on screen. */
   ensure: (from: number, to: number) => void;
@@ -41,7 +41,7 @@ type Found = Pick<SearchView, 'status' | 'cards'>;
 
 const PAGE = FIRST_CARDS;
 
-/** A search that stays up to date while listings arrive; its cards come page by page as the list scrolls. */
+/** A search that is updated while listings arrive; its cards load page by page as the list scrolls. */
 export function useSearch(filter: PropertyFilter, sort: PropertySort): SearchView {
   const profile = useProfileWishes();
   const wishes = searchWishes(filter) === null ? profile : null;
@@ -120,7 +120,7 @@ function cardsOf(homes: readonly Property[], filter: PropertyFilter): ListingSum
   return searchWishes(filter) === null ? cards : cards.map((card) => ({ ...card, match: wholeMatch(card.aiScore) }));
 }
 
-/** All cached cards, so that scrolling back shows them at once. */
+/** All cached cards, so that scrolling back shows them immediately. */
 function asFound({ total, asOf, complete }: SearchAnswer, pageAt: (page: number) => readonly ListingSummary[]): Found {
   const cards: (ListingSummary | undefined)[] = Array.from({ length: total });
   for (let page = 0; page * PAGE < total; page++) {

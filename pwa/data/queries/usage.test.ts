@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe('counting what is used', () => {
-  it('counts and sends nothing without the person’s saved choice, nor against it', () => {
+  it('counts and sends nothing without the user’s saved consent', () => {
     countUse('screen', 'search');
     allow(false);
     countUse('screen', 'search');
@@ -51,7 +51,7 @@ describe('counting what is used', () => {
     ]);
   });
 
-  it('forgets what was counted when the person withdraws', () => {
+  it('forgets its counts when the user withdraws consent', () => {
     allow(true);
     countUse('screen', 'search');
     allow(false);

@@ -26,7 +26,7 @@ const user = { username: 'amira', userType: 'broker', fullName: 'Amira Haddad' }
 const rooms: number[] = [];
 const persist = vi.fn(async () => true);
 
-/** A server as far as signing in goes: the answers are what the API's contract says. */
+/** The server's part of signing in, with answers by the API's contract. */
 function serve(answers: Record<string, () => Response | Promise<Response>>): void {
   vi.stubGlobal('fetch', async (path: string) => {
     const answer = answers[path];
@@ -53,7 +53,7 @@ beforeEach(() => {
   const storage = { persist, estimate: async () => ({ usage: 5, quota: 10 }) };
   Object.defineProperty(navigator, 'storage', { value: storage, configurable: true });
   serve({ '/api/auth/logout': () => json({}) });
-  // Of the market only what touches a person's data is asked here.
+  // Only the parts of the market that affect user data are queried.
   const market = { makeRoom: async () => rooms.shift() ?? 0, storedParts: async () => [], erase: async () => {} };
   connectMarket((emit) => {
     emit({ kind: 'state', state: { ...EMPTY_MARKET, listingsComplete: true } });
@@ -70,7 +70,7 @@ afterEach(async () => {
 });
 
 describe('favourites', () => {
-  it('are saved and let go, and every heart follows', async () => {
+  it('are saved and removed, and every heart follows', async () => {
     const all = watch(useFavourites);
     const heart = watch(() => useIsFavourite(7));
     await waitFor(() => expect(value(all.result.current)).toEqual(new Set()));
@@ -83,14 +83,14 @@ describe('favourites', () => {
     await waitFor(() => expect(heart.result.current).toBe(false));
   });
 
-  it('that are damaged are left out, not thrown at the screen', async () => {
+  it('that are damaged are left out instead of failing the screen', async () => {
     await toggleFavourite(7);
     await userConnection('guest').read((db) => db.favourites.put({ propertyId: 8 } as never));
     const { result } = watch(useFavourites);
     await waitFor(() => expect(value(result.current)).toEqual(new Set([7])));
   });
 
-  it('are reported as not saved when the device is full, after room was sought', async () => {
+  it('are reported as not saved when the device is full, after an attempt to free space', async () => {
     const db = await userConnection('guest').open();
     let refusals = 2;
     db.favourites.hook('creating', () => {
@@ -103,7 +103,7 @@ describe('favourites', () => {
     expect(hasNotice('storage-full')).toBe(false);
   });
 
-  it('the first one asks the browser to keep the data, the next ones do not', async () => {
+  it('ask the browser to keep the data the first time only', async () => {
     await rememberSearch('/search?type=villa', 'Villas');
     expect(persist).not.toHaveBeenCalled();
     await toggleFavourite(1);
@@ -137,7 +137,7 @@ describe('preferences', () => {
     await waitFor(() => expect(value(result.current)).toEqual(mine));
   });
 
-  it('that make no sense are not saved, and stored ones that make none are the defaults', async () => {
+  it('that are invalid are not saved, and invalid stored ones become the defaults', async () => {
     const wrong = { ...DEFAULT_PREFERENCES, priceRange: { min: -1, max: 2 } };
     expect(await savePreferences(wrong)).toEqual({ ok: false, reason: 'failed' });
     await userConnection('guest').read((db) => db.preferences.put({ key: 'mine', value: wrong }));
@@ -165,7 +165,7 @@ describe('recent searches', () => {
 describe('signing in', () => {
   const login = () => serve({ '/api/auth/login': () => json(user), '/api/auth/logout': () => json({}) });
 
-  it('brings along what was saved as a guest, without overwriting the person’s own', async () => {
+  it('keeps what was saved as a guest, without overwriting the user’s own', async () => {
     login();
     await signIn({ username: 'amira', password: 'x' });
     await toggleFavourite(1);
@@ -183,7 +183,7 @@ describe('signing in', () => {
     expect(await userConnection('guest').read((db) => db.outbox.count())).toBe(0);
   });
 
-  it('shows each person their own: nothing of one is seen after signing out', async () => {
+  it('shows each user their own data: nothing of it is visible after signing out', async () => {
     login();
     await signIn({ username: 'amira', password: 'x' });
     await toggleFavourite(1);
@@ -194,7 +194,7 @@ describe('signing in', () => {
     await waitFor(() => expect(value(result.current)).toEqual(new Set()));
   });
 
-  it('is remembered for reading offline', async () => {
+  it('is remembered for offline use', async () => {
     login();
     await signIn({ username: 'amira', password: 'x' });
     expect(JSON.parse(localStorage.getItem('sahil.session') ?? 'null')).toEqual(user);
@@ -220,12 +220,12 @@ describe('signing in', () => {
     expect(currentUid()).toBe('guest');
   });
 
-  it('without a name or password asks nobody', async () => {
+  it('without a name or password sends no request', async () => {
     serve({});
     expect(await signIn({ username: ' ', password: '' })).toMatchObject({ ok: false, code: 'credentials' });
   });
 
-  it('offline sign-out is told to the server later', async () => {
+  it('offline sign-out is reported to the server later', async () => {
     login();
     await signIn({ username: 'amira', password: 'x' });
     serve({});
@@ -234,7 +234,7 @@ describe('signing in', () => {
     expect(localStorage.getItem('sahil.pending-sign-out')).toBe('"amira"');
   });
 
-  it('works with no connection for who signed in here before, and takes back an untold sign-out', async () => {
+  it('works offline for users who signed in on this device before, and cancels an unsent sign-out', async () => {
     login();
     await signIn({ username: 'amira', password: 'her password' });
     serve({});
@@ -258,7 +258,7 @@ describe('demo accounts', () => {
     await waitFor(() => expect(value(offline.result.current)).toEqual([account]));
   });
 
-  it('are missing where there is no demo', async () => {
+  it('are missing without a demo', async () => {
     serve({ '/api/auth/demo-accounts': () => json({ error: { code: 'not_found', message: 'no' } }, 404) });
     const { result } = renderHook(() => useDemoAccounts());
     await waitFor(() => expect(result.current.data).toBe(null));
@@ -266,7 +266,7 @@ describe('demo accounts', () => {
 });
 
 describe('my data as a file', () => {
-  it('holds everything the person made, in one JSON document', async () => {
+  it('contains everything the user made, in one JSON document', async () => {
     await toggleFavourite(7);
     await queueRequest(request);
     await savePreferences(DEFAULT_PREFERENCES);
@@ -296,7 +296,7 @@ describe('my data as a file', () => {
 });
 
 describe('erasing this device', () => {
-  it('removes every person’s database and every key', async () => {
+  it('removes every user’s database and every key', async () => {
     serve({ '/api/auth/login': () => json(user), '/api/auth/logout': () => json({}) });
     await toggleFavourite(1);
     await signIn({ username: 'amira', password: 'x' });

@@ -42,13 +42,13 @@ test('cards show their AI score without wishes, and rank by the match with wishe
   expect((await local.cards([1], WISHES))[0]).toMatchObject({ match: 21, misses: 'location price' });
   expect((await local.featured(1, WISHES))[0]).toMatchObject({ id: 2, match: 88, misses: '' });
   expect(WISHES === null ? null : (await local.match(2, WISHES))?.percent).toBe(88);
-  // What arrives later is matched in the same way.
+  // Later listings are matched in the same way.
   device.server.put('properties', '3', listing(3, { aiScore: 10, price: 150_000_000, areaId: 'jvc', location: 'JVC' }));
   await local.syncNow();
   expect((await seen(WISHES))[0]).toEqual([3, 10, 100]);
 });
 
-test('what is typed now comes before the profile: every home that a search finds matches by 80 % or more', async () => {
+test('the current search takes precedence over the profile: every home it finds matches by 80 % or more', async () => {
   device.server.put('properties', '1', listing(1, { aiScore: 9, price: 900_000_000, bedrooms: 3 }));
   device.server.put('properties', '2', listing(2, { aiScore: 4, price: 150_000_000, areaId: 'jvc', location: 'JVC' }));
   const { local } = await device.started();

@@ -18,14 +18,14 @@ let db: MapDb | null = null;
 
 export const useDeviceMap = (): MapState => store();
 
-/** Calls `tell` with the map to draw, now and after each change. */
-export async function watchMap(tell: (map: ReadableMap | null) => void): Promise<void> {
-  let told: string | null = null;
+/** Calls `listener` with the map to draw, now and after each change. */
+export async function watchMap(listener: (map: ReadableMap | null) => void): Promise<void> {
+  let lastId: string | null = null;
   const changed = () => {
     const map = readable(store.getState());
-    if ((map?.id ?? null) === told) return;
-    told = map?.id ?? null;
-    tell(map);
+    if ((map?.id ?? null) === lastId) return;
+    lastId = map?.id ?? null;
+    listener(map);
   };
   store.subscribe(changed);
   // A device without a stored map opens no database for it.

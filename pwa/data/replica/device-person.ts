@@ -7,7 +7,7 @@ import type { PendingListings } from './pending-listings.ts';
 
 type Options = { listings: Listings; store: () => PublicStore | null; person: LocalPerson | undefined };
 
-/** The user of this device: their pending edits are laid over the copy, and listings they may not see are removed. */
+/** The user of this device: merges their pending edits and removes listings they may not see. */
 export class DevicePerson {
   readonly #options: Options;
   #person: LocalPerson;
@@ -100,7 +100,7 @@ export class DevicePerson {
     }
   }
 
-  /** Removes listings off the market at once, not at the next sync, when the user may not see them. */
+  /** Removes listings off the market immediately, not at the next sync, when the user may not see them. */
   async #dropInactive(): Promise<void> {
     const { listings } = this.#options;
     const store = this.#options.store();

@@ -84,7 +84,7 @@ export class LocalMarket {
       copy,
       rollup: async () => {
         const store = await copy.openStore();
-        // It sums demo and registered sales, so without the demo market only the deeds can answer.
+        // The rollup sums demo and registered sales, so without the demo market only the deeds can answer.
         if (!(await this.privateImports.countsDemo())) return null;
         return this.#rollups.readWhole(store, await this.privateImports.rollup());
       },

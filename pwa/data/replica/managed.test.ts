@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => device.stop());
 
-it('a person’s listings keep their places when the server scores some of them anew', async () => {
+it('a user’s listings keep their order when the server rescores some of them', async () => {
   for (const id of [1, 2, 3]) device.server.put('properties', String(id), listing(id));
   const { local } = await device.started();
   let version = 0;

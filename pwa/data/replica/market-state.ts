@@ -63,7 +63,7 @@ export type SearchQuestion = {
   offset: number;
   limit: number;
   ids?: readonly number[];
-  /** What the person looks for if the filter says nothing. */
+  /** The user's wishes, for a filter without any. */
   wishes?: Wishes | null;
 };
 
@@ -76,5 +76,5 @@ export type NearbySales = ListedSales & { complete: boolean };
 
 export type MonthlyMedian = { month: string; medianPricePerSqftFils: number; count: number };
 
-/** `missing` is an answer; `unknown` means the device cannot tell yet. */
+/** `missing` is an answer; `unknown` means that the device does not know yet. */
 export type Found<T> = { state: 'found'; value: T } | { state: 'missing' } | { state: 'unknown' };

@@ -56,7 +56,7 @@ async function opened() {
 }
 
 describe('edits that wait on this device', () => {
-  it('are seen by every question, while the stored copy stays as the server sent it', async () => {
+  it('are part of every answer, while the stored replica stays as the server sent it', async () => {
     const { local, home, titles } = await opened();
     await edit(home, { title: 'Edited', price: 77_000_000 });
     await edit(null, { title: 'Brand new' });
@@ -71,7 +71,7 @@ describe('edits that wait on this device', () => {
     expect((await local.property(1))?.title).toBe(home.title);
   });
 
-  it('of a new listing are there for the first question of a start without a server', async () => {
+  it('of a new listing are in the first answer of an offline start', async () => {
     const first = await opened();
     await edit(null, { title: 'Brand new' });
     await first.local.stop();
@@ -81,7 +81,7 @@ describe('edits that wait on this device', () => {
     expect(await local.property(NEW + 1)).toBeNull();
   });
 
-  it('are laid over what comes from others', async () => {
+  it('are merged over changes of others', async () => {
     const { local, home } = await opened();
     await edit(home, { title: 'Mine' });
     device.server.put('properties', '1', { ...property(1), rev: 50, description: 'Theirs' });
@@ -91,7 +91,7 @@ describe('edits that wait on this device', () => {
     );
   });
 
-  it('stay seen after they were sent until the copy has them, and then give way', async () => {
+  it('stay visible after sending until the replica has them', async () => {
     const { local, titles } = await opened();
     await edit(null, { title: 'Brand new' });
     const entry = await queue.takeNext();
@@ -107,7 +107,7 @@ describe('edits that wait on this device', () => {
     await vi.waitFor(async () => expect(await ids(local)).toEqual([1, 2, 3]));
   });
 
-  it('of a listing that was made here find it by its old number long after it was sent', async () => {
+  it('of a listing made on this device find it by its old number long after it was sent', async () => {
     const { local } = await opened();
     await edit(null, { title: 'Brand new' });
     const entry = await queue.takeNext();
@@ -128,7 +128,7 @@ describe('edits that wait on this device', () => {
     device.server.remove('properties', '4');
   });
 
-  it('that were refused or are in conflict give way to what the server has', async () => {
+  it('that were refused or are in conflict are replaced by the server’s version', async () => {
     const { local, home } = await opened();
     await edit(home, { title: 'Refused' });
     await vi.waitFor(async () => expect((await local.property(1))?.title).toBe('Refused'));
@@ -137,7 +137,7 @@ describe('edits that wait on this device', () => {
     await vi.waitFor(async () => expect((await local.property(1))?.title).toBe(home.title));
   });
 
-  it('of a new listing that was refused stay seen, as there is nothing else to give way to', async () => {
+  it('of a refused new listing stay visible, because the server has no version', async () => {
     const { local, titles } = await opened();
     await edit(null, { title: 'Brand new' });
     const entry = await queue.takeNext();
@@ -151,7 +151,7 @@ describe('edits that wait on this device', () => {
 });
 
 describe('signing out', () => {
-  it('takes listings off the market from the device at once, without the server', async () => {
+  it('removes listings off the market from the device immediately, without the server', async () => {
     device.server.put('properties', '2', { ...property(2), isActive: false, title: 'OFF MARKET' });
     const { local } = await opened();
     expect((await local.property(2))?.title).toBe('OFF MARKET');

@@ -26,7 +26,7 @@ export class PendingListings {
     this.#options = options;
   }
 
-  /** Follows a user's outbox; resolves when its edits are laid over the copy. */
+  /** Follows a user's outbox; resolves when its edits are merged over the replica. */
   async use(uid: string): Promise<void> {
     this.stop();
     this.#entries = [];
@@ -114,8 +114,8 @@ export function withEntry(
     return seen === null && hasArrived ? null : result;
   }
   // A rejected new listing exists only here, to be corrected and sent again.
-  const isOnlyHere = change === 'create' && state === 'rejected';
-  if (!isPending(entry) && state !== 'quarantined' && !isOnlyHere) return seen;
+  const isOnlyLocal = change === 'create' && state === 'rejected';
+  if (!isPending(entry) && state !== 'quarantined' && !isOnlyLocal) return seen;
   const from = seen ?? before;
   if (from !== null && base !== null) return withEdit(from, { base: base.input, input }, resolveArea);
   if (change !== 'create') return seen;

@@ -144,7 +144,7 @@ export class Sales {
     }
   }
 
-  /** A newer manifest was stored. It is used at once only if the present one is incomplete. */
+  /** Handles a newly stored manifest. Replaces the current one immediately only if that is incomplete. */
   aim(manifest: MarketManifest): void {
     if (this.#manifest === null || !this.#complete) this.#manifest = manifest;
   }

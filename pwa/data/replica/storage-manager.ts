@@ -5,7 +5,7 @@ import type { PublicStore } from '../store/public/public-store.ts';
 import type { MarketEvent, StoredPart } from './market-state.ts';
 import type { RetentionPolicy } from './retention-policy.ts';
 
-/** Bytes freed at once on a full device, so that the next writes fit. */
+/** Bytes freed in one step on a full device, so that the next writes fit. */
 const MAKE_ROOM_BYTES = 4 * 1024 * 1024;
 
 type Options = { emit: (event: MarketEvent) => void; estimate?: () => Promise<{ usage?: number; quota?: number }> };

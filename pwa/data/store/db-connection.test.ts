@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 describe('a newer version in another tab', () => {
-  it('closes the older tab for good: it writes nothing more and says so', async () => {
+  it('closes the older tab for good: it writes nothing more and reports it', async () => {
     const older = tab(1);
     expect(await older.put(1)).toEqual({ ok: true });
     const newer = tab(2);
@@ -67,7 +67,7 @@ describe('a newer version in another tab', () => {
     expect(await newer.connection.read((db) => db.rows.where('word').equals('w').count())).toBe(2);
   });
 
-  it('ends what the older tab follows without an error on the screen', async () => {
+  it('ends live queries of the older tab without an error on the screen', async () => {
     const older = tab(1);
     await older.put(1);
     const seen: number[] = [];
@@ -99,7 +99,7 @@ describe('older code that starts on newer data', () => {
   it('does not write when only the rows are of a newer schema', async () => {
     const older = tab(1);
     await older.put(1);
-    // Another tab of a newer version, same tables: the number in the database is all that tells.
+    // Another tab of a newer version with the same tables: only the number in the database differs.
     await older.connection.read((db) => db.meta.put({ key: 'schema', value: 7 }));
     expect(await older.put(2)).toEqual({ ok: false, reason: 'older-tab' });
     expect((await older.all()).length).toBe(1);
@@ -125,7 +125,7 @@ describe('a dead connection', () => {
     expect(kinds()).toEqual([]);
   });
 
-  it('is opened again for a read and for what is followed', async () => {
+  it('is opened again for a read and for live queries', async () => {
     const { connection, put, all } = tab(1);
     await put(1);
     const seen: number[] = [];
@@ -141,7 +141,7 @@ describe('a dead connection', () => {
     await expect.poll(() => seen.at(-1)).toBe(2);
   });
 
-  it('that stays dead ends in a visible failure after a few tries', async () => {
+  it('that stays dead becomes a visible failure after a few tries', async () => {
     let makes = 0;
     const dying = tab(1, {
       make: () => {
@@ -164,7 +164,7 @@ describe('a dead connection', () => {
 describe('a full device', () => {
   const full = () => Promise.reject(new DOMException('no space', 'QuotaExceededError'));
 
-  it('makes room and tries once more', async () => {
+  it('frees space and tries once more', async () => {
     const makeRoom = vi.fn(async () => true);
     const { connection, all, kinds } = tab(1, { makeRoom });
     let tries = 0;
@@ -177,7 +177,7 @@ describe('a full device', () => {
     expect(kinds()).toEqual([]);
   });
 
-  it('says that nothing was saved when there is no room to make, and keeps nothing of it', async () => {
+  it('reports that nothing was saved when no space can be freed, and keeps none of it', async () => {
     const { connection, all, kinds } = tab(1);
     const result = await connection.write(['rows'], async (db) => {
       await db.rows.put({ id: 1, word: 'half' });
@@ -188,7 +188,7 @@ describe('a full device', () => {
     expect(await all()).toEqual([]);
   });
 
-  it('does not try for ever when room does not help', async () => {
+  it('does not retry for ever when freed space does not help', async () => {
     const makeRoom = vi.fn(async () => true);
     const { connection, kinds } = tab(1, { makeRoom });
     expect(await connection.write(['rows'], full)).toEqual({ ok: false, reason: 'quota' });
@@ -203,7 +203,7 @@ describe('a full device', () => {
     expect(kinds()).toEqual(['storage-full']);
   });
 
-  it('takes the notice down when a later write succeeds', async () => {
+  it('removes the notice when a later write succeeds', async () => {
     const { connection, put, kinds } = tab(1);
     await connection.write(['rows'], full);
     expect(kinds()).toEqual(['storage-full']);
@@ -223,7 +223,7 @@ describe('a full device', () => {
 });
 
 describe('opening', () => {
-  it('says so when another tab blocks the upgrade, and takes it back when that tab closes', async () => {
+  it('reports that another tab blocks the upgrade, until that tab closes', async () => {
     const blocker = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open('connection-test', 10);
       request.onupgradeneeded = () => {
@@ -261,7 +261,7 @@ describe('opening', () => {
     expect(slow.kinds()).toEqual([]);
   });
 
-  it('keeps the data when an upgrade throws, and says that it failed', async () => {
+  it('keeps the data when an upgrade throws, and reports the failure', async () => {
     await tab(1).put(1, 'precious');
     const broken: Migration = { ...two, upgrade: () => Promise.reject(new Error('bad upgrade')) };
     const newer = tab(2, { make: () => makeDb([one, broken]) });
@@ -279,7 +279,7 @@ describe('closing', () => {
     expect(await put(2)).toEqual({ ok: false, reason: 'closed' });
   });
 
-  it('happens by itself when the device is erased from another tab', async () => {
+  it('happens automatically when the device is erased from another tab', async () => {
     const { put, kinds } = tab(1);
     await put(1);
     await Dexie.delete('connection-test');

@@ -107,27 +107,27 @@ export class DbConnection<DB extends WithMeta> {
 
   /** Calls `next` with the open database and with each that replaces a dead one: queries end with theirs. */
   watchOpen(next: (db: DB) => void, fail: (error: Error) => void) {
-    let told: DB | null = null;
+    let current: DB | null = null;
     const delays = [...this.#options.reopenDelaysMs];
-    const tell = (db: DB) => {
-      if (db === told) return;
-      told = db;
+    const notify = (db: DB) => {
+      if (db === current) return;
+      current = db;
       next(db);
     };
     const start = () => {
       this.open().then(
-        (db) => this.#followers.has(tell) && tell(db),
+        (db) => this.#followers.has(notify) && notify(db),
         // A newer version in another tab has its own notice; the screen keeps its content.
-        (error: unknown) => this.#followers.has(tell) && this.#shut === null && fail(toError(error)),
+        (error: unknown) => this.#followers.has(notify) && this.#shut === null && fail(toError(error)),
       );
     };
-    this.#followers.add(tell);
+    this.#followers.add(notify);
     start();
     return {
-      stop: () => void this.#followers.delete(tell),
+      stop: () => void this.#followers.delete(notify),
       /** Handles a failed query: reopens a dead connection a few times and reports any other failure. */
       failed: (db: DB, error: unknown) => {
-        if (db !== told || !this.#followers.has(tell)) return;
+        if (db !== current || !this.#followers.has(notify)) return;
         const waitMs = classify(error) === 'dead' ? delays.shift() : undefined;
         if (waitMs === undefined) return fail(toError(error));
         this.#drop(db);
@@ -153,7 +153,7 @@ export class DbConnection<DB extends WithMeta> {
     };
   }
 
-  /** Closes for good: another person signed in, or everything is being erased. */
+  /** Closes permanently: another user signed in, or everything is being erased. */
   close(): void {
     this.#shut ??= 'closed';
     this.#db?.close({ disableAutoOpen: true });

@@ -43,7 +43,7 @@ describe('a map on the device', () => {
     }
   });
 
-  it('gives its place to the next, and leaves nothing when it goes', async () => {
+  it('is replaced by the next, and leaves nothing when removed', async () => {
     await keep(large());
     const small = mapExtract();
     const row = await keep(small);

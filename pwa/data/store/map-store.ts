@@ -11,7 +11,7 @@ export const KeptMapRow = z.object({
   key: z.literal('map'),
   fileId: z.string(),
   facts: MapFileFacts,
-  /** Of the server's map that it is a copy of; null for a person's own file. */
+  /** ETag of the copied server map; null for the user's own file. */
   etag: z.nullable(z.string()),
   savedAt: z.string(),
 });
@@ -51,7 +51,7 @@ export async function keptMap(db: MapDb): Promise<KeptMapRow | null> {
 
 /**
  * Checks a file, copies it, and then replaces the stored map. If anything fails, the stored map stays.
- * @param etag of the server's map, null for a person's own file
+ * @param etag of the server's map, null for the user's own file
  * @throws MapFileError refused · NoRoomForMapError · what `file.read` throws
  */
 export async function keepMap(

@@ -115,7 +115,7 @@ describe('a person’s database of an earlier release', () => {
       const queued = jobs.filter(({ stage }) => stage === 'queued' || stage === 'refused');
       expect(rows).toHaveLength((old.rows.outbox?.length ?? 0) + queued.length);
       expect(rows.map(({ order }) => order)).toEqual(rows.map((_, i) => i + 1));
-      // Requests were kept under the promise that nothing is sent by itself.
+      // Requests were stored with the promise that nothing is sent automatically.
       expect(rows.filter(({ kind }) => kind === 'request').map(({ state }) => state)).not.toContain('waiting');
       expect(rows.filter(({ kind }) => kind === 'import').map(({ id }) => id)).toEqual(queued.map(({ id }) => id));
       db.close();
@@ -187,7 +187,7 @@ describe('migrations', () => {
     now.close();
   });
 
-  it('leave what the person made in a database of its own', async () => {
+  it('move the user’s records to a database of their own', async () => {
     const db = makePublicDb();
     await db.open();
     expect(db.tables.map(({ name }) => name)).not.toContain('favourites');

@@ -23,7 +23,7 @@ function market(homes: ListingSummary[], sales = 10) {
   };
 }
 const look = (homes: ListingSummary[], sales?: number) => lookForNews(db, market(homes, sales), new Date(at));
-const told = async () => (await db.read(readAlerts)).map(({ kind }) => kind).sort();
+const reported = async () => (await db.read(readAlerts)).map(({ kind }) => kind).sort();
 const prefer = (notifications: Partial<typeof DEFAULT_PREFERENCES.notifications>) =>
   db.write(
     (all) => [all.preferences],
@@ -50,32 +50,32 @@ beforeEach(async () => {
 });
 afterEach(() => db.close());
 
-it('a first look is no news; a second tells what changed, once', async () => {
+it('the first check reports nothing; the second reports changes, once', async () => {
   await prefer({});
   await look([card(1, 200)]);
-  expect(await told()).toEqual([]);
+  expect(await reported()).toEqual([]);
   await look([card(1, 190, 8), card(2, 50)], 12);
-  expect(await told()).toEqual(['market', 'matches', 'price', 'score']);
+  expect(await reported()).toEqual(['market', 'matches', 'price', 'score']);
   await look([card(1, 190, 8), card(2, 50)], 12);
-  expect(await told()).toHaveLength(4);
+  expect(await reported()).toHaveLength(4);
 });
 
-it('what is switched off is not told, and not told later either', async () => {
+it('alerts that are switched off are not reported, also not later', async () => {
   await prefer({ priceAlerts: false, newListings: false, marketUpdates: false, aiInsights: false });
   await look([card(1, 200)]);
   await look([card(1, 190, 8), card(2, 50)], 12);
   await prefer({});
   await look([card(1, 190, 8), card(2, 50)], 12);
-  expect(await told()).toEqual([]);
+  expect(await reported()).toEqual([]);
 });
 
-it('without saved settings nobody’s wishes are guessed: saved homes alone are followed', async () => {
+it('without saved settings only saved homes are followed, and no wishes are guessed', async () => {
   await look([card(1, 200)]);
   await look([card(1, 190), card(2, 50)], 12);
-  expect(await told()).toEqual(['price']);
+  expect(await reported()).toEqual(['price']);
 });
 
-it('asks for what is new by every filter of a saved search', async () => {
+it('asks for new homes by every filter of a saved search', async () => {
   const query = 'type=villa&yield=6-&handover=2027-2029&near=metro&within=25.07,55.12,25.09,55.15&completion=off_plan';
   await db.write(
     (all) => [all.savedSearches],

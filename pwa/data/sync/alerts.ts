@@ -51,7 +51,7 @@ const StoredFollowed = z.lazy(() =>
   }),
 );
 
-/** Looks once for each new version, after `pauseMs`; a null version waits. Returns how to look now. */
+/** Checks once per new version, after `pauseMs`; a null version waits. Returns a function that checks now. */
 function watchVersion(version: () => string | null, look: () => Promise<void>, pauseMs = 0): () => void {
   let looked: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

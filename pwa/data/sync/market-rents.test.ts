@@ -48,7 +48,7 @@ async function yieldOf(local: LocalMarket, areaId: string) {
 }
 
 describe('bringing registered tenancies', () => {
-  it('asks for none on a first visit; the manifest names their list only by its hash', async () => {
+  it('fetches none on a first visit; the manifest names their list only by its hash', async () => {
     device.server.addSegment([deed('1-2026')]);
     const ref = device.server.addRents(five('A'));
     const { local } = await device.started();
@@ -58,7 +58,7 @@ describe('bringing registered tenancies', () => {
     expect(await local.context.rents()).toBeNull();
   });
 
-  it('brings them when somebody looks at an area, after its deeds, and answers from them offline', async () => {
+  it('fetches them when the user looks at an area, after its deeds, and answers from them offline', async () => {
     device.server.put('properties', '1', listing(1));
     const deeds = device.server.addSegment([deed('1-2026')]);
     const rents = device.server.addRents(five('A'));
@@ -79,7 +79,7 @@ describe('bringing registered tenancies', () => {
     await device.server.start();
   });
 
-  it('brings of many only those of the areas looked at, and none that is too old to count', async () => {
+  it('fetches only those of the areas looked at, and none too old to count', async () => {
     device.server.addSegment([deed('1-2026')]);
     device.server.put('properties', '1', listing(1));
     const asked = device.server.addRents(five('A'));
@@ -97,7 +97,7 @@ describe('bringing registered tenancies', () => {
     expect((await local.storedParts()).find(({ name }) => name === 'rents')).toMatchObject({ records: 5 });
   });
 
-  it('takes out what the server took back', async () => {
+  it('removes what the server removed', async () => {
     device.server.addSegment([deed('1-2026')]);
     device.server.put('properties', '1', listing(1));
     device.server.addRents(five('A'));

@@ -33,7 +33,7 @@ describe('bringing the sales', () => {
     expect(device.server.log.filter((path) => path.startsWith('/api/market/segments/')).length).toBe(2);
   });
 
-  it('asks again for a damaged segment and never stores one', async () => {
+  it('fetches a damaged segment again and never stores it', async () => {
     const ref = device.server.addSegment([deed('1-2026')]);
     device.server.faults.push({ path: '/api/market/segments', how: 'corrupt' });
     const { state } = await device.started();
@@ -52,7 +52,7 @@ describe('bringing the sales', () => {
     expect(state()).toMatchObject({ sales: 2, salesComplete: true });
   });
 
-  it('fetches the area someone looks at first, then the newest', async () => {
+  it('fetches the area on screen first, then the newest', async () => {
     const newest = device.server.addSegment([deed('1', { area: 'jlt', day: 20_600 })]);
     const asked = device.server.addSegment([deed('2', { area: 'deira', day: 19_000 })]);
     const older = device.server.addSegment([deed('3', { area: 'jvc', day: 20_000 })]);
@@ -71,7 +71,7 @@ describe('bringing the sales', () => {
     expect(sales.map(({ deedNumber }) => deedNumber)).toEqual(['2']);
   });
 
-  it('goes on answering from the old sales until all of the new ones are here', async () => {
+  it('answers from the old sales until all new ones are downloaded', async () => {
     device.server.addSegment([deed('1', { day: 20_000 })]);
     const { local, state } = await device.started();
     const [first] = device.server.files;
@@ -91,7 +91,7 @@ describe('bringing the sales', () => {
     db.close();
   });
 
-  it('keeps room for what the person makes: no segments on a nearly full device', async () => {
+  it('keeps room for the user’s own records: no segments on a nearly full device', async () => {
     device.server.put('properties', '1', listing(1));
     device.server.addSegment([deed('1')]);
     const { local, state } = await device.started({ estimate: async () => ({ usage: 950e6, quota: 1000e6 }) });
@@ -99,7 +99,7 @@ describe('bringing the sales', () => {
     expect(state()).toMatchObject({ salesComplete: false, phase: { kind: 'idle' } });
   });
 
-  it('evicts what was not looked at for longest', async () => {
+  it('evicts the least recently viewed', async () => {
     device.server.addSegment([deed('1', { area: 'jlt' })]);
     device.server.addSegment([deed('2', { area: 'deira' })]);
     const { local } = await device.started();
@@ -136,7 +136,7 @@ describe('two tabs', () => {
 });
 
 describe('market figures', () => {
-  it('come from the records, for the city weighed by sales until all deeds are here', async () => {
+  it('come from the records, for the city weighted by sales until all deeds are downloaded', async () => {
     device.server.put('market', 'a', record('a', { sales: 300, averagePrice: 100, priceGrowth: 10 }));
     device.server.put('market', 'b', record('b', { sales: 100, averagePrice: 500, priceGrowth: null }));
     device.server.addSegment([deed('1', { day: 20_500 })]);
@@ -170,7 +170,7 @@ describe('market figures', () => {
     });
   });
 
-  it('are missing for an area nobody knows', async () => {
+  it('are missing for an unknown area', async () => {
     device.server.put('market', 'a', record('a'));
     const { local } = await device.started();
     expect(await local.marketSummary('atlantis')).toEqual({ state: 'missing' });

@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => device.stop());
 
 describe('bringing the listings', () => {
-  it('takes page after page until there is no more', async () => {
+  it('fetches page after page to the end', async () => {
     for (const id of range(1, 1203)) device.server.put('properties', String(id), listing(id));
     const { local, state } = await device.started();
     expect((await local.searchProperties({ ...EVERYTHING, limit: 5 })).total).toBe(1203);
@@ -31,7 +31,7 @@ describe('bringing the listings', () => {
     expect(device.server.log.filter((path) => path === '/api/sync/pull').length).toBeGreaterThanOrEqual(3);
   });
 
-  it('applies changes and removals since the last time only', async () => {
+  it('applies only changes and removals since the last sync', async () => {
     for (const id of range(1, 3)) device.server.put('properties', String(id), listing(id));
     const { local } = await device.started();
     device.server.put('properties', '2', listing(2, { title: 'Renamed' }));
@@ -44,7 +44,7 @@ describe('bringing the listings', () => {
     expect(await local.property(3)).toBeNull();
   });
 
-  it('sets aside a record it does not understand and keeps the rest', async () => {
+  it('skips a record it cannot parse and keeps the rest', async () => {
     device.server.put('properties', '1', listing(1));
     device.server.put('properties', '2', { ...listing(2), price: 'a lot' });
     const { local } = await device.started();
@@ -80,7 +80,7 @@ describe('bringing the listings', () => {
     expect(state().phase).toEqual({ kind: 'idle' });
   });
 
-  it('goes on after the last stored page when the connection drops between two', async () => {
+  it('continues after the last stored page when the connection drops between two', async () => {
     for (const id of range(1, 1400)) device.server.put('properties', String(id), listing(id));
     device.server.faults = [{ path: '/api/sync/pull', after: 1, how: 'drop' }];
     const { local, state } = await device.started();
@@ -122,7 +122,7 @@ describe('bringing the listings', () => {
 });
 
 describe('a first visit', () => {
-  it('is told as not complete, and each page is fetched once', async () => {
+  it('is reported as incomplete, and each page is fetched once', async () => {
     for (const id of range(1, 1200)) device.server.put('properties', String(id), listing(id));
     device.server.faults = [{ path: '/api/sync/pull', after: 1, how: 'drop' }];
     const { local } = device.market();
@@ -137,7 +137,7 @@ describe('a first visit', () => {
     expect(device.server.log.filter((path) => path === '/api/sync/pull').length).toBeLessThanOrEqual(5);
   });
 
-  it('that is only a forgotten mark shows the whole copy, not just a page', async () => {
+  it('with only the mark missing shows the whole replica, not just a page', async () => {
     for (const id of range(1, 700)) device.server.put('properties', String(id), listing(id));
     await (await device.started()).local.stop();
     const { local } = device.market({ hadData: false });
@@ -147,7 +147,7 @@ describe('a first visit', () => {
 });
 
 describe('a cursor the server no longer takes', () => {
-  it('begins a new copy', async () => {
+  it('starts a new replica', async () => {
     for (const id of range(1, 3)) device.server.put('properties', String(id), listing(id));
     const { local } = await device.started();
     device.server.changes = [];
@@ -159,7 +159,7 @@ describe('a cursor the server no longer takes', () => {
 });
 
 describe('starting from what is stored', () => {
-  it('answers with the server dead, listings and sales', async () => {
+  it('answers without a server, listings and sales', async () => {
     for (const id of range(1, 20)) device.server.put('properties', String(id), listing(id));
     device.server.put('market', 'dubai-marina', record('dubai-marina'));
     device.server.addSegment([deed('1-2026'), deed('2-2026', { day: 20_510 })]);
@@ -172,7 +172,7 @@ describe('starting from what is stored', () => {
     expect(dead.state()).toMatchObject({ phase: { kind: 'unreachable' }, syncedAt: NOW.toISOString() });
   });
 
-  it('reads the packed columns, and the rows when the columns are not of this state', async () => {
+  it('reads the packed columns, and the rows when the columns are outdated', async () => {
     for (const id of range(1, 3)) device.server.put('properties', String(id), listing(id));
     await (await device.started()).local.stop();
     const db = await makePublicDb().open();
@@ -198,14 +198,14 @@ describe('starting from what is stored', () => {
     expect(await ids(again.local)).toEqual([1, 3]);
   });
 
-  it('says that the browser cleared the data, and fetches it again', async () => {
+  it('reports that the browser cleared the data, and fetches it again', async () => {
     device.server.put('properties', '1', listing(1));
     const { local, events } = await device.started({ hadData: true });
     expect(events).toContainEqual({ kind: 'notice', notice: { kind: 'storage-cleared' } });
     expect(await ids(local)).toEqual([1]);
   });
 
-  it('says nothing of the kind on a new device', async () => {
+  it('does not report that on a new device', async () => {
     const { events } = await device.started();
     expect(events.filter((event) => event.kind === 'notice')).toEqual([]);
   });

@@ -40,7 +40,7 @@ async function areasHere(local: LocalMarket): Promise<string[]> {
 }
 
 describe('a small register', () => {
-  it('comes whole by itself', async () => {
+  it('is downloaded completely', async () => {
     const { local, state } = await device.started();
     expect(state()).toMatchObject({ sales: 4, salesComplete: true });
     expect((await local.offlineSelection.report())?.isWhole).toBe(true);
@@ -48,7 +48,7 @@ describe('a small register', () => {
 });
 
 describe('a large register', () => {
-  it('comes as its rollup only, and answers the map from it', async () => {
+  it('is downloaded as its rollup only, which answers the map', async () => {
     const { local, state } = await device.started(LARGE);
     expect(segmentsAsked()).toBe(0);
     expect(state()).toMatchObject({ sales: 0, salesComplete: true, phase: { kind: 'idle' } });
@@ -62,7 +62,7 @@ describe('a large register', () => {
     expect(await local.monthlyMedians('jvc')).toHaveLength(1);
   });
 
-  it('fetches the area someone looks at, and no other', async () => {
+  it('fetches the area on screen, and no other', async () => {
     const { local, state } = await device.started(LARGE);
     await local.salesNearby(question);
     await expect.poll(() => state().sales).toBe(1);
@@ -73,7 +73,7 @@ describe('a large register', () => {
     expect(reply.summedAreas).toBe(2);
   });
 
-  it('still has that area after a restart without a network, and says what it holds', async () => {
+  it('keeps that area after an offline restart, and reports what it has', async () => {
     const { local, state } = await device.started(LARGE);
     await local.salesNearby(question);
     await expect.poll(() => state().sales).toBe(1);
@@ -86,7 +86,7 @@ describe('a large register', () => {
 });
 
 describe('keeping', () => {
-  it('says the size of a choice before anything is fetched', async () => {
+  it('shows the size of a choice before anything is fetched', async () => {
     const { local } = await device.started(LARGE);
     const [jlt] = device.server.files;
     const plan = await local.offlineSelection.plan({ kind: 'areas', areas: ['jlt'], fromYear: null });
@@ -96,7 +96,7 @@ describe('keeping', () => {
     expect(recent.rows).toBe(3);
   });
 
-  it('fetches the areas chosen, and removes them when they are chosen no more', async () => {
+  it('fetches the chosen areas, and removes them when they are no longer chosen', async () => {
     const { local, state } = await device.started(LARGE);
     await local.offlineSelection.choose({ kind: 'areas', areas: ['jlt', 'jvc'], fromYear: null });
     expect(state().sales).toBe(3);
@@ -109,7 +109,7 @@ describe('keeping', () => {
     expect((await local.heat.cells(STANDARD_VIEW)).summedAreas).toBe(0);
   });
 
-  it('is a choice that the next start knows', async () => {
+  it('is a choice that survives a restart', async () => {
     const { local } = await device.started(LARGE);
     await local.offlineSelection.choose({ kind: 'areas', areas: ['jvc'], fromYear: null });
     await local.stop();
@@ -118,7 +118,7 @@ describe('keeping', () => {
     expect(await areasHere(later)).toEqual(['jvc']);
   });
 
-  it('evicts what was only looked at before what is kept', async () => {
+  it('evicts viewed areas before kept ones', async () => {
     const { local, state } = await device.started(LARGE);
     await local.offlineSelection.choose({ kind: 'areas', areas: ['jvc'], fromYear: null });
     await local.salesNearby(question);
@@ -130,7 +130,7 @@ describe('keeping', () => {
     expect(await areasHere(local)).toEqual(['jvc']);
   });
 
-  it('brings what is new of the areas kept, and nothing else', async () => {
+  it('updates the kept areas, and nothing else', async () => {
     const { local, state } = await device.started(LARGE);
     await local.offlineSelection.choose({ kind: 'areas', areas: ['jvc'], fromYear: null });
     device.server.addSegment([deed('5', { area: 'jvc', day: 20_510 })]);

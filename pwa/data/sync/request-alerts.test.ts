@@ -25,7 +25,7 @@ const request: ListingRequest = {
 let db: DbConnection<UserDb>;
 const look = (facts: Partial<ListingRequest>, day = '2026-03-10') =>
   reportRequests(db, [{ ...request, ...facts }], new Date(`${day}T08:00:00Z`));
-const told = async () => (await db.read(readAlerts)).map(({ id }) => id);
+const reported = async () => (await db.read(readAlerts)).map(({ id }) => id);
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
@@ -35,18 +35,18 @@ beforeEach(() => {
 });
 afterEach(() => db.close());
 
-it('a new request is told once, and so is the day of its reminder', async () => {
+it('a new request is reported once, and so is its reminder', async () => {
   await look({});
   await look({});
-  expect(await told()).toEqual(['request/3']);
+  expect(await reported()).toEqual(['request/3']);
   await look({ state: 'answered', remindOn: '2026-03-11' });
-  expect(await told()).toEqual(['request/3']);
+  expect(await reported()).toEqual(['request/3']);
   await look({ state: 'answered', remindOn: '2026-03-11' }, '2026-03-11');
   await look({ state: 'answered', remindOn: '2026-03-11' }, '2026-03-12');
-  expect(await told()).toEqual(['reminder/3/2026-03-11', 'request/3']);
+  expect(await reported()).toEqual(['reminder/3/2026-03-11', 'request/3']);
 });
 
-it('nothing of a request is told while its switch is off, nor afterwards; settings of before the switch tell', async () => {
+it('with its switch off no request is reported, also not later; settings older than the switch count as on', async () => {
   const save = (notifications: object) =>
     db.write(
       (all) => [all.preferences],
@@ -56,15 +56,15 @@ it('nothing of a request is told while its switch is off, nor afterwards; settin
   const { requests: _, ...before } = DEFAULT_PREFERENCES.notifications;
   await save({ ...before, requests: false });
   await look({ remindOn: '2026-03-10' });
-  expect(await told()).toEqual([]);
+  expect(await reported()).toEqual([]);
   await save(before);
   await look({ remindOn: '2026-03-10' });
-  expect(await told()).toEqual([]);
+  expect(await reported()).toEqual([]);
   await look({ id: '4' });
-  expect(await told()).toEqual(['request/4']);
+  expect(await reported()).toEqual(['request/4']);
 });
 
-it('is not told again when the list was cleared, the request was opened again, or another came', async () => {
+it('is not reported again after the list was cleared, the request reopened, or another arrived', async () => {
   await look({});
   await db.write(
     (all) => [all.alerts],
@@ -72,7 +72,7 @@ it('is not told again when the list was cleared, the request was opened again, o
   );
   await look({ state: 'done' });
   await look({ state: 'new' });
-  expect(await told()).toEqual([]);
+  expect(await reported()).toEqual([]);
   await look({ id: '4' });
-  expect(await told()).toEqual(['request/4']);
+  expect(await reported()).toEqual(['request/4']);
 });

@@ -128,7 +128,7 @@ describe('a deck as PDF', () => {
 });
 
 describe('a deck as one page', () => {
-  it('shows hostile text as text, wherever it stands', async () => {
+  it('shows hostile text as text, in every place', async () => {
     const hostile =
       '</title></style></svg></script><script>alert(1)</script><img src=x onerror="alert(1)">" onload="alert(1)';
     const replaced = (value: unknown, key = ''): unknown => {

@@ -5,7 +5,7 @@ import { visualRuns } from './pdf-writer.ts';
 const texts = (line: string) => visualRuns(line).map(({ text }) => text);
 
 describe('runs of a line', () => {
-  it('leaves a Latin line whole', () => {
+  it('keeps a Latin line in one run', () => {
     expect(visualRuns('AED 2,590,000 (fair)')).toEqual([{ text: 'AED 2,590,000 (fair)', script: 'latin', level: 0 }]);
     expect(visualRuns('')).toEqual([]);
   });
@@ -28,11 +28,11 @@ describe('runs of a line', () => {
     expect(texts('دبي: برج').join('|')).toBe('برج| :|دبي');
   });
 
-  it('writes signs that the fonts lack in signs they have', () => {
+  it('replaces signs that the fonts lack', () => {
     expect(texts('Σ flow → ≥ 0')).toEqual(['Sum of flow -> >= 0']);
   });
 
-  it('draws no marks that only steer the order, and keeps the order', () => {
+  it('draws no direction marks, and keeps their order', () => {
     expect(texts('\u200e−0.6%')).toEqual(['−0.6%']);
     expect(texts('نمو \u200e−0.6%').join('')).not.toContain('\u200e');
     expect(texts('نمو \u200e−0.6%')).toEqual(texts('نمو \u200e−0.6%\u200e'));

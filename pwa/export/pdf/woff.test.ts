@@ -10,7 +10,7 @@ describe('unpacked WOFF font', () => {
     const view = new DataView(sfnt.buffer);
     expect(sfnt.length).toBe(new DataView(WOFF.buffer).getUint32(16));
     expect(view.getUint32(0)).toBe(0x00010000);
-    // The head table's magic number stands at its twelfth byte.
+    // The head table's magic number is at its twelfth byte.
     const directory = Array.from({ length: view.getUint16(4) }, (_, i) => 12 + i * 16);
     const head = directory.find((at) => view.getUint32(at) === 0x68656164) ?? 0;
     expect(view.getUint32(view.getUint32(head + 8) + 12)).toBe(0x5f0f3cf5);

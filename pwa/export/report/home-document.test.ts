@@ -78,7 +78,7 @@ describe('the report of a home', () => {
     expect(documentOf(reportOf('demo', 8)).footer).not.toContain('provided by');
   });
 
-  it('says how far each comparable sale is: the building in words, others in metres', () => {
+  it('shows the distance of each comparable sale: the building in words, others in metres', () => {
     const quay = { ...SALE, building: 'QUAY', project: 'Other', deedNumber: 'd2' };
     const unknown = { ...SALE, building: 'Elsewhere', project: 'Nowhere', place: 'area', deedNumber: 'd3' } as const;
     const document = documentOf({ ...reportOf('demo', 8), comparables: [SALE, quay, unknown] });
@@ -119,7 +119,7 @@ describe('the report of a home', () => {
     expect(blocksOf(nobody, 'The listing')[1]).toMatchObject({ contacts: [{ code: null, lines: [] }] });
   });
 
-  it('says so where there is no sale to compare and no estimate', () => {
+  it('says so without a comparable sale or estimate', () => {
     const document = documentOf(reportOf('demo', 1));
     expect(document.verdict?.word).toBe('No estimate');
     expect(blocksOf(document, 'Comparable sales')).toEqual([{ kind: 'text', text: 'No comparable sale.' }]);

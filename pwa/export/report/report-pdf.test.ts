@@ -81,7 +81,7 @@ async function pagesOf(document: ReportDocument): Promise<string[]> {
 afterEach(() => chooseLocale(DEFAULT_LOCALE, {}));
 
 describe.skipIf(!HAS_POPPLER)('a report as PDF (needs poppler-utils)', () => {
-  it('says on every page that its figures are invented, and which page of how many it is', async () => {
+  it('marks invented figures and the page number on every page', async () => {
     const pages = await pagesOf(DOCUMENT);
     expect(pages.length).toBeGreaterThanOrEqual(5);
     pages.forEach((page, i) => {

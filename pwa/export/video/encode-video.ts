@@ -81,7 +81,7 @@ const ENTRANCE_FPS = 30;
 /** One frame a second while nothing moves keeps seeking fast and the file small. */
 const HOLD_S = 1;
 
-/** Every slide fades in over 0.4 s at 30 frames a second and then stays still; at once if not `isAnimated`. */
+/** Every slide fades in over 0.4 s at 30 frames a second and then stays still; without fading if not `isAnimated`. */
 export function slideFrames(durationsS: readonly number[], isAnimated: boolean): SlideFrame[] {
   const frames: SlideFrame[] = [];
   let startS = 0;

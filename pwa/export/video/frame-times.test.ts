@@ -12,7 +12,7 @@ describe('frames of a video', () => {
     expect(frames.every(({ entrance }) => entrance === 1)).toBe(true);
   });
 
-  it('brings each slide in with twelve frames', () => {
+  it('fades each slide in with twelve frames', () => {
     const frames = slideFrames([8, 10], true);
     // 12 frames of entrance, then 7.6 s and 9.6 s in steps of a second.
     expect(frames.filter(({ slideIndex }) => slideIndex === 0)).toHaveLength(12 + 8);

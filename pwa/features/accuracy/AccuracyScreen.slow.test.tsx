@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 const DAY = Math.floor(Date.now() / 86_400_000);
-/** So many sales, one a day, in three projects that differ by a fifth each. */
+/** The given number of sales, one per day, in three projects whose prices differ by a fifth each. */
 function sales(n: number, type: 'apartment' | 'villa' = 'apartment') {
   return Array.from({ length: n }, (_, i) => {
     const sqm = 60 + (i % 7) * 10;
@@ -67,7 +67,7 @@ test('measures on the sales of this device, and remembers it for them', async ()
   expect(await screen.findByRole('heading', { name: headline.textContent }, { timeout: 8000 })).toBeTruthy();
 }, 90_000);
 
-test('says how far it is, and stops when asked', async () => {
+test('shows progress, and stops on request', async () => {
   device.server.addSegment([...sales(400), ...sales(200, 'villa')]);
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Measure now' }, { timeout: 8000 }));

@@ -13,7 +13,7 @@ type Props<T> = {
   children: (data: NonNullable<T>) => ReactNode;
 };
 
-/** As `Answer`, with the server's own reason for a failure. */
+/** Works like `Answer`, and shows the server's reason for a failure. */
 export function FromServer<T>({ reply, ...rest }: Props<T>) {
   const { error, refetch } = reply;
   if (error === null || reply.data !== undefined) return <Answer reply={reply} {...rest} />;

@@ -77,7 +77,7 @@ test('without similar sales it says so and gives no number', async () => {
   expect(document.body.textContent).not.toMatch(/NaN|undefined|null/);
 });
 
-test('a listing that is gone, and an address that names none', async () => {
+test('a deleted listing, and an address without one', async () => {
   device.server.put('properties', '7', listing(7));
   device.server.addSegment(SALES);
   open('/ai-analytics?property=99');
@@ -87,7 +87,7 @@ test('a listing that is gone, and an address that names none', async () => {
   expect(screen.getByText('No home chosen yet')).toBeTruthy();
 });
 
-test('a failure is told, with a way to try again', async () => {
+test('a failure is shown, with a retry button', async () => {
   await device.server.stop();
   open('/ai-analytics?property=7');
   expect(await screen.findByText('Failed to analyze property.', {}, { timeout: 8000 })).toBeTruthy();

@@ -78,10 +78,10 @@ function Chosen({ id }: { id: number }) {
   const match = useAiMatch(id);
   const wishes = useWishes();
   const journey = useJourney();
-  const isHere = report.data != null;
+  const isLoaded = report.data != null;
   useEffect(() => {
-    if (isHere) rememberViewedListing(id);
-  }, [id, isHere]);
+    if (isLoaded) rememberViewedListing(id);
+  }, [id, isLoaded]);
   if (report.data === null) return <EmptyState art="tower" title={messages.gone} />;
   if (report.error !== null) {
     return (

@@ -227,7 +227,7 @@ function PhoneRow({ area, ranking, view, sort }: Rows & { area: RankedArea }) {
   );
 }
 
-/** Which column the figure at the end is and how many sales stand behind it; of the sales themselves, their price. */
+/** The column of the last figure and its number of sales; for the sales column, their price. */
 function phoneText(area: RankedArea, column: Column | undefined): string {
   if (column?.key === 'sales') {
     return area.meanPriceFils === null ? '' : messages.averageLine(formatMoneyShort(area.meanPriceFils));

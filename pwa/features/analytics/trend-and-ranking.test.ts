@@ -101,7 +101,7 @@ const someAreas = fc.array(
   }),
 );
 
-test('a column sorts either way; what has no value stays at the end', () => {
+test('a column sorts either way; missing values stay at the end', () => {
   const { columns } = columnsFor(null);
   fc.assert(
     fc.property(
@@ -158,7 +158,7 @@ const BASIS = {
   months: 12,
 };
 
-test('files hold plain numbers in dirhams, no formula, and say where they come from', () => {
+test('files have plain numbers in dirhams, no formulas, and their source', () => {
   const ranking: AnalyticsRanking = { ...BASIS, areas: [] };
   const text = areasCsv({ ranking, areas: [area('=SUM(A1)', { growth: null, median: 205_050 })], view: VIEW });
   const [head, row] = text.split('\r\n');

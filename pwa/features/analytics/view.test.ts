@@ -24,7 +24,7 @@ test('every choice is in the address and comes back from it', () => {
   expect(analyticsQuestion(view).choice).toEqual({ types: ['villa'], rooms: { min: 4 }, offPlan: true });
 });
 
-test('what nobody knows is left at the standard', () => {
+test('unknown values become the default', () => {
   const odd = read('type=castle&rooms=99&state=maybe&measure=x&months=7&user=king&area=a,b,a,c,d,e,f');
   expect(odd).toMatchObject({ type: null, rooms: null, state: null, measure: 'sqft', months: 12, journey: null });
   expect(odd.areaIds).toEqual(['a', 'b', 'c', 'd']);

@@ -86,8 +86,8 @@ export const messages = inLanguage('ar', {
         ? 'This device is too full for 1 photo from another device.'
         : `This device is too full for ${n} photos from other devices.`,
     freeSpace: 'See storage',
-    bringAll: 'Download all',
-    bringing: 'Downloading…',
+    downloadAll: 'Download all',
+    downloading: 'Downloading…',
     signedIn: 'Photos go to your account when you are online. Only you can see them.',
     signedOut: 'Photos stay on this device. Sign in to keep them in your account too.',
     share: 'Share photo',

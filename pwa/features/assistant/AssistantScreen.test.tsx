@@ -33,7 +33,7 @@ function ask(question: string) {
   fireEvent.keyDown(field(), { key: 'Enter' });
 }
 
-/** Puts another answer in place of the device's own; gives back what brings that one back. */
+/** Replaces the device's answer; returns a function that restores it. */
 function answerBy(ask: MarketApi['advisor']['ask']): () => void {
   const market = marketClient();
   const { advisor } = market;
@@ -52,7 +52,7 @@ test('it opens with one welcome message, quick questions, what it can do and two
   await waitFor(() => expect(aside.getAllByRole('heading', { name: /Sea view/ })).toHaveLength(2));
 });
 
-test('it says that it is checking until the reply stands, and asks nothing meanwhile', async () => {
+test('it shows that it is checking until the reply is complete, and sends nothing meanwhile', async () => {
   open();
   let reply: (answer: LocalAnswer) => void = () => {};
   const asked = vi.fn(() => new Promise<LocalAnswer>((resolve) => (reply = resolve)));
@@ -68,7 +68,7 @@ test('it says that it is checking until the reply stands, and asks nothing meanw
   expect(thread().textContent).toContain(answer.answer.text[0]);
 });
 
-test('a failure is told with an apology, and the next question is answered', async () => {
+test('a failure shows an apology, and the next question is answered', async () => {
   open();
   const restore = answerBy(() => Promise.reject(new Error('the worker is gone')));
   ask('what is net yield');

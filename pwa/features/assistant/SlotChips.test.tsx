@@ -14,7 +14,7 @@ function show(asked: Partial<Frame>, slots: Partial<Slots>) {
   return onChange;
 }
 
-test('what was understood can be taken out or chosen anew', () => {
+test('filters from a question can be removed or changed', () => {
   const marina = { id: 'dubai-marina', name: 'Dubai Marina' };
   const jvc = { id: 'jvc', name: 'JVC' };
   const onChange = show(LIST, { areas: [marina, jvc], minYieldPercent: 6.5, near: 'metro' });
@@ -28,7 +28,7 @@ test('what was understood can be taken out or chosen anew', () => {
   expect(onChange).toHaveBeenLastCalledWith({ slots: { near: null } });
 });
 
-test('amounts ask again when the field is left with another value, and only then', () => {
+test('amounts ask again only when the field is left with another value', () => {
   const onChange = show(
     { operation: 'value', subject: 'home', measure: 'return' },
     { maxPriceAed: 1_000_000, rentAed: 70_000, rentChangePercent: -10 },
@@ -45,7 +45,7 @@ test('amounts ask again when the field is left with another value, and only then
   expect(onChange).toHaveBeenLastCalledWith({ slots: { rentChangePercent: -15 } });
 });
 
-test('what nobody asked for comes on request, and small talk has no chips', () => {
+test('further filters are added on request, and small talk has no chips', () => {
   show(LIST, { maxPriceAed: 2_000_000 });
   fireEvent.click(screen.getByRole('button', { name: 'More filters' }));
   expect(screen.queryByRole('button', { name: 'More filters' })).toBeNull();

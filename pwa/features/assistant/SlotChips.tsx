@@ -21,14 +21,14 @@ const PRICES_AED = [500_000, 750_000, 1_000_000, 1_500_000, 2_000_000, 3_000_000
 const YIELDS = [5, 6, 7, 8, 9, 10];
 const RADII_M = [500, 1000, 2000, 5000];
 const YEARS_AHEAD = 6;
-/** Operations whose homes can be told apart by kind, and those that limits narrow further. */
+/** Operations whose homes can be filtered by kind, and those that limits narrow further. */
 const ABOUT_HOMES: ReadonlySet<Frame['operation']> = new Set([
   ...(['list', 'count', 'trend', 'compare', 'rank', 'value', 'verdict'] as const),
 ]);
 const CHOOSES: ReadonlySet<Frame['operation']> = new Set(['list', 'rank']);
 const short = (aed: number) => formatAedShort(filsFromAed(aed)).replace(/\.0+M/, 'M');
 
-/** What was understood as chips: names are taken out, the others are chosen or typed anew; each change asks again. */
+/** The understood filters as chips: names can be removed, others chosen or typed; each change asks again. */
 export function SlotChips({ frame, onChange: onFrame }: Props) {
   const { slots, operation, subject } = frame;
   const onChange = (change: Partial<Slots>) => onFrame({ slots: change });
@@ -139,7 +139,7 @@ function NearChip({ near, onChange }: { near: string; onChange: PartProps['onCha
 }
 
 type Option = [value: string, label: string];
-/** A slot as a select: an empty value stands for no wish. */
+/** A slot as a select: an empty value means no wish. */
 type Choice = { label: string; value: string; options: Option[]; pick: (value: string) => Partial<Slots> };
 
 function homeChoices(slots: Slots): Choice[] {

@@ -163,7 +163,7 @@ function Remarks({ corrected }: Pick<NonNullable<ShownMessage['answer']>, 'corre
   return <p className="smaller dim">{corrected.map(({ typed, read }) => messages.corrected(typed, read)).join(' ')}</p>;
 }
 
-/** Reading aloud, and who answered: `by` is a model's name, '' for the rules, null where nobody did. */
+/** Reads aloud, and names the author: `by` is a model's name, '' for the rules, null without an answer. */
 function Foot({ text, language, by }: { text: string; language: 'en' | 'ar'; by: string | null }) {
   const online = useConnection();
   const [isReading, setReading] = useState(false);

@@ -56,8 +56,8 @@ export const assistant: Translation<typeof messages> = {
   home: (id) => `العقار ${id}`,
   sorts: {
     match: 'التوافق الذكي',
-    'price-asc': 'السعر، من الأدنى',
-    'price-desc': 'السعر، من الأعلى',
+    'price-asc': 'الأقل سعرًا',
+    'price-desc': 'الأعلى سعرًا',
     newest: 'الأحدث',
     'sqft-desc': 'الأكبر مساحة',
     'sqft-asc': 'الأصغر مساحة',

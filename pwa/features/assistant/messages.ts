@@ -56,8 +56,8 @@ export const messages = inLanguage('assistant', {
   home: (id: number) => `Home ${id}`,
   sorts: {
     match: 'AI Match',
-    'price-asc': 'Price, low to high',
-    'price-desc': 'Price, high to low',
+    'price-asc': 'Lowest price',
+    'price-desc': 'Highest price',
     newest: 'Newest',
     'sqft-desc': 'Largest',
     'sqft-asc': 'Smallest',

@@ -72,7 +72,7 @@ test('two homes chosen by their listing numbers are compared, the best choice fi
   expect(screen.queryByRole('row', { name: /^Bedrooms/ })).toBeNull();
 });
 
-test('with saved wishes the match is the person’s own, on the cards as in the table', async () => {
+test('with saved wishes the match follows them, on the cards and in the table', async () => {
   market();
   // Home 2 meets every wish: 80, and 2 × 5 for its AI score. Home 1 costs more than 25 % beyond the range.
   device.server.put('properties', '1', listing(1, { title: 'Dear flat', price: 260_000_000, aiScore: 5 }));

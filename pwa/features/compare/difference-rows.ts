@@ -22,7 +22,7 @@ import { VERDICT_WORDS } from '../../ui/valuation/card-verdict.ts';
 import { messages as shared } from '../../ui/valuation/messages.ts';
 import { messages } from './messages.ts';
 
-/** A home with how well it fits what the person looks for, percent; null without wishes. */
+/** A home with its match to the user's wishes, percent; null without wishes. */
 export type MatchedListing = ComparedHomeReport & { match: number | null; misses?: string };
 
 type Figure = {

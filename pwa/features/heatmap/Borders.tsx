@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toast.ts';
 import styles from './heatmap.module.css';
 import { messages } from './messages.ts';
 
-/** A person's own borders: dropped in or chosen, read off the main thread, kept on the device. */
+/** The user's own borders: dropped or chosen, read off the main thread, stored on the device. */
 export function BordersSheet({ open, onClose, layer }: { open: boolean; onClose: () => void; layer: MapLayer | null }) {
   const [problem, setProblem] = useState<LayerProblem | null>(null);
   const [busy, setBusy] = useState(false);

@@ -57,7 +57,7 @@ const figure = (name: string) => screen.getAllByText(name)[0]?.parentElement?.qu
 const shows = (name: string, text: string) => waitFor(() => expect(figure(name)).toBe(text));
 const topRows = () => within(screen.getByRole('region', { name: /areas$/ })).getAllByRole('listitem');
 
-test('the tiles, the list and the areas of the map tell the same sales', async () => {
+test('the tiles, the list and the areas of the map show the same sales', async () => {
   fill(MARKET);
   open();
   await screen.findByText('Busiest areas');
@@ -101,7 +101,7 @@ test('a filter pressed before the page has taken up the one before joins it', as
   expect(address).toBe('?time=3m&type=apartment');
 });
 
-test('an address that asks for nothing says so', async () => {
+test('a filter without sales says so', async () => {
   fill(MARKET);
   open('?type=townhouse&time=1m');
   expect((await screen.findAllByText('No sale matches these filters')).length).toBeGreaterThan(0);

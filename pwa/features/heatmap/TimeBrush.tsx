@@ -13,7 +13,7 @@ import { messages } from './messages.ts';
 import { monthLabel } from './texts.ts';
 import type { HeatControl } from './use-heat-state.ts';
 
-/** Months that a playback of everything shows at once. */
+/** Width in months of the window that moves over the whole period. */
 const YEAR = 12;
 
 const EVERY_MS = 650;

@@ -28,7 +28,7 @@ const CELLS = [
 ];
 
 describe('bubblesOf', () => {
-  it('sizes and colours by the share of the busiest area, and leaves out places nobody knows', () => {
+  it('sizes and colours by the share of the busiest area, and leaves out unknown places', () => {
     const bubbles = toBubbles(CELLS, STANDARD_VIEW);
     expect(bubbles.map(({ id, step, radius, text, thin }) => [id, step, radius, text, thin])).toEqual([
       ['jvc', 4, 35, '100', false],
@@ -38,18 +38,18 @@ describe('bubblesOf', () => {
     expect(bubbles[0]?.describe()).toBe('JVC: 100 sales, Very High');
   });
 
-  it('takes the size of the spec when asked: three pixels a sale', () => {
+  it('uses the spec’s size if set: three pixels a sale', () => {
     const sizes = toBubbles(CELLS, { ...STANDARD_VIEW, size: 'sale' }).map(({ radius }) => radius);
     expect(sizes).toEqual([35, 35, 22]);
   });
 
-  it('says that a figure is not known instead of colouring it', () => {
+  it('marks an unknown figure instead of colouring it', () => {
     const palm = toBubbles(CELLS, { ...STANDARD_VIEW, metric: 'median' }).find(({ id }) => id === 'palm-jumeirah');
     expect(palm).toMatchObject({ step: null, text: '–', thin: true });
     expect(palm?.describe()).toContain('not known');
   });
 
-  it('colours borders by the area that their name means', () => {
+  it('colours borders by the area of their name', () => {
     const ring = [55, 25, 56, 25, 56, 26, 55, 25];
     const region = (name: string, areaId: string | null) => ({ name, areaId, polygons: [[ring]] });
     const layer = { name: 'x', nameField: 'n', skipped: 0, regions: [region('JVC', 'jvc'), region('Elsewhere', null)] };
@@ -80,7 +80,7 @@ describe('texts', () => {
     expect(bubbleText('yield', null)).toBe('–');
   });
 
-  it('say what was chosen', () => {
+  it('name the current choices', () => {
     expect(timeText({ ...STANDARD_VIEW, time: { kind: 'span', from: 2024 * 12, to: 2024 * 12 + 5 } })).toBe(
       'Jan 2024–Jun 2024',
     );
@@ -106,7 +106,7 @@ describe('texts', () => {
 });
 
 describe('the CSV file', () => {
-  it('holds every area with its figures under what they rest on', async () => {
+  it('lists every area with its figures below their source', async () => {
     const text = await heatCsv(CELLS, [['Source', 'Demo market']]).text();
     const lines = text.replace('\ufeff', '').split('\r\n');
     expect(lines[0]).toBe('Source,Demo market');

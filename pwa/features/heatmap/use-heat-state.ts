@@ -50,7 +50,7 @@ export type HeatControl = HeatState & {
 /** Browsers allow about a hundred address changes in half a minute. */
 const WRITE_AFTER_MS = 350;
 
-/** Kept in the address for Back and links: changes apply at once, the address follows while sliding. */
+/** Kept in the address for Back and links: changes apply immediately, the address follows while sliding. */
 export function useHeatState(): HeatControl {
   const [params, setParams] = useSearchParams();
   const written = useMemo(() => readState(params), [params]);

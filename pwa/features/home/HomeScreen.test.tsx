@@ -50,7 +50,7 @@ test('the market panel shows real figures and where they come from', async () =>
   expect(panel.getByText(/^\d+ \w+ \d{4} – \d+ \w+ \d{4}/)).toBeTruthy();
 });
 
-test('the search form goes to /search with what was chosen, and nothing else', async () => {
+test('the search form opens /search with the chosen filters, and no others', async () => {
   open();
   fireEvent.click(screen.getByRole('button', { name: 'Search with AI' }));
   await waitFor(() => expect(address).toBe('/search'));

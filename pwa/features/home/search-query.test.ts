@@ -6,7 +6,7 @@ test('nothing chosen, nothing in the address', () => {
   expect(homeSearchParams({ area: null, text: '', type: 'all', price: 'any' })).toEqual({});
 });
 
-test('each wish goes where the spec puts it', () => {
+test('each choice becomes the spec’s parameter', () => {
   expect(homeSearchParams({ area: 'Dubai Marina', text: 'دبي مارينا', type: 'condo', price: '5000000-' })).toEqual({
     location: 'Dubai Marina',
     type: 'condo',

@@ -50,14 +50,14 @@ const reply = (state: DemoMarketView) => async () =>
   new Response(JSON.stringify(state), { headers: { 'content-type': 'application/json' } });
 
 describe('the question whether the demo market goes on counting', () => {
-  it('stands with “keep it on” chosen, and says what counts together then', async () => {
+  it('has “keep it on” chosen, and says what then counts together', async () => {
     open(reply(STATE));
     const group = within(await screen.findByRole('group', { name: 'Switch the demo market off for everyone?' }));
     expect(group.getByRole<HTMLInputElement>('radio', { name: 'Keep it on' }).checked).toBe(true);
     expect(group.getByText(/190,012 invented deeds keep counting .* “Demo \+ registered”/)).toBeTruthy();
   });
 
-  it('says what is left without it: deeds, their time, no growth, and what changes in the largest areas', async () => {
+  it('says what is left without it: deeds, their period, no growth, and changes in the largest areas', async () => {
     open(reply(STATE));
     fireEvent.click(await screen.findByRole('radio', { name: 'Switch it off' }));
     expect(chosen).toEqual([true]);
@@ -75,14 +75,14 @@ describe('the question whether the demo market goes on counting', () => {
     expect(screen.queryByText(/not enough history/)).toBeNull();
   });
 
-  it('stands without its numbers when the server cannot be asked', async () => {
+  it('is shown without numbers when the server cannot be reached', async () => {
     open(() => Promise.reject(new TypeError('fetch failed')));
     fireEvent.click(await screen.findByRole('radio', { name: 'Switch it off' }));
     expect(screen.getByText(/No invented deed counts any more/).textContent).toContain('7 of 4 weeks');
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('is not asked where the demo market is off already', async () => {
+  it('is not shown when the demo market is already off', async () => {
     const { container } = open(reply({ ...STATE, isOn: false }));
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(container.textContent).toBe('');

@@ -24,7 +24,7 @@ import ImportScreen from './ImportScreen.tsx';
 const device = new ScreenDevice();
 const connections: { close: () => void }[] = [];
 const netFetch = globalThis.fetch;
-/** What the app's own server answers by path; everything else is not reached. */
+/** Answers of the app's server by path; other requests fail. */
 let answers: Record<string, (init?: RequestInit) => Response | Promise<Response>> = {};
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
@@ -145,7 +145,7 @@ describe('pasted records', () => {
     expect((field() as HTMLTextAreaElement).value).toContain(key);
   });
 
-  it('are posted as the spec says by who may publish, and enter the history', async () => {
+  it('are posted as the spec says by users who may publish, and enter the history', async () => {
     await asBroker();
     const bodies: unknown[] = [];
     answers['/api/dubai/import-data'] = (init) => {
@@ -157,7 +157,7 @@ describe('pasted records', () => {
     };
     show();
     click('Use Sample: Transactions');
-    // What publishing changes is shown before.
+    // The effects of publishing are shown first.
     const changes = within(await screen.findByRole('region', { name: 'What publishing changes, table' }));
     expect(changes.getByRole('row', { name: /Dubai Marina 4 6/ })).toBeTruthy();
     expect(within(history()).queryByText('2 imported')).toBeNull();
@@ -169,7 +169,7 @@ describe('pasted records', () => {
     expect(within(history()).getByText('2 imported')).toBeTruthy();
   });
 
-  it('that the server refuses say so, with the server’s reason', async () => {
+  it('that the server refuses show the server’s reason', async () => {
     await asBroker();
     answers['/api/dubai/import-data'] = () =>
       json({ error: { code: 'invalid_input', message: 'There is no price.', requestId: 'r' } }, 400);
@@ -190,7 +190,7 @@ describe('pasted records', () => {
     expect(await within(history()).findByText('Waiting to sync · 1')).toBeTruthy();
   });
 
-  it('of brokers and developers are refused where they are of no use', async () => {
+  it('of brokers and developers cannot be imported on the device', async () => {
     show();
     click('Use Sample: Brokers');
     expect(screen.getByText(/Brokers go to the server only/)).toBeTruthy();
@@ -199,7 +199,7 @@ describe('pasted records', () => {
 });
 
 describe('a dropped file', () => {
-  it('shows what it would do, goes in on this device, counts at once, and is taken back', async () => {
+  it('shows its effects, is imported on this device, counts immediately, and is undone', async () => {
     await marketClient().privateImports.use('guest');
     show();
     dropFile(CSV, 'marina.csv');
@@ -219,7 +219,7 @@ describe('a dropped file', () => {
     expect(screen.queryByText('2 rows imported, only on this device.')).toBeNull();
   });
 
-  it('is in the storage meter and the download, and goes when everything is erased', async () => {
+  it('is in the storage meter and the download, and is removed when everything is erased', async () => {
     show();
     dropFile(CSV, 'marina.csv');
     const card = within(await screen.findByRole('region', { name: 'marina.csv' }));
@@ -236,7 +236,7 @@ describe('a dropped file', () => {
     expect((await indexedDB.databases()).map(({ name }) => name)).toEqual([]);
   });
 
-  it('is asked what its columns mean, and the answer is remembered', async () => {
+  it('asks what its columns mean, and remembers the answer', async () => {
     show();
     dropFile('Nr;Worth;Where;When\nA1;900000;JVC;2026-01-05\n', 'strange.csv');
     const card = within(await screen.findByRole('region', { name: 'strange.csv' }));
@@ -254,7 +254,7 @@ describe('a dropped file', () => {
     expect(await screen.findByText('1 set of columns, 0 area names')).toBeTruthy();
   });
 
-  it('of unknown areas can be told where they are', async () => {
+  it('with unknown areas asks which they are', async () => {
     show();
     dropFile(CSV.replace('M1,Dubai Marina', 'M1,Al Nowhere'), 'nowhere.csv');
     const card = within(await screen.findByRole('region', { name: 'nowhere.csv' }));
@@ -264,7 +264,7 @@ describe('a dropped file', () => {
     expect(await card.findByRole('button', { name: 'Import 2 rows' })).toBeTruthy();
   });
 
-  it('that is no table says why and can be removed', async () => {
+  it('that is not a table says why and can be removed', async () => {
     show();
     dropFile('<!doctype html><html><body>Sign in</body></html>', 'page.csv');
     const card = within(await screen.findByRole('region', { name: 'page.csv' }));
@@ -273,12 +273,12 @@ describe('a dropped file', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'page.csv' })).toBeNull());
   });
 
-  it('counts beside the demo market or alone, and a choice that cannot be saved is told and not taken', async () => {
+  it('counts with the demo market or alone; a choice that cannot be saved is reported and not applied', async () => {
     show();
     dropFile(CSV, 'marina.csv');
     const card = within(await screen.findByRole('region', { name: 'marina.csv' }));
     fireEvent.click(await card.findByRole('button', { name: 'Import 2 rows' }));
-    // What the import itself writes is written: what fails below is the choice alone.
+    // The import's own writes succeed: only the choice fails below.
     await card.findByText('Imported');
     const choice = within(await screen.findByRole('group', { name: 'What counts on this device' }));
     const radio = (name: string) => choice.getByRole<HTMLInputElement>('radio', { name });

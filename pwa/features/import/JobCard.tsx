@@ -219,7 +219,7 @@ function Done({ job, done }: { job: ImportJob; done: NonNullable<ImportJob['done
   );
 }
 
-export function tellOutcome(outcome: 'imported' | 'device' | 'approval', count: number, kind: string): void {
+export function notifyOutcome(outcome: 'imported' | 'device' | 'approval', count: number, kind: string): void {
   const { ok, okText, deviceText, approval, approvalText } = messages.toast;
   const text = { imported: okText, device: deviceText, approval: approvalText }[outcome];
   const isWaiting = outcome === 'approval';
@@ -240,7 +240,7 @@ function useHistoryEntry({ id, fileName, state, done, check, failure }: ImportJo
     if (state === 'done' && done !== null) {
       const outcome = done.isWaiting === true ? 'approval' : done.target === 'device' ? 'device' : 'imported';
       noteImport({ id, kind, count, batchId: done.batchId, outcome });
-      if (isNew) tellOutcome(outcome, count, kind);
+      if (isNew) notifyOutcome(outcome, count, kind);
     } else if (state === 'queued') noteImport({ id, kind, count, outcome: 'waiting' });
     else if (state === 'failed' && failure !== null) {
       noteImport({ id, kind, count: 0, outcome: 'failed' });

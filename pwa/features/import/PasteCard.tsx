@@ -20,7 +20,7 @@ import { showToast } from '../../ui/toast.ts';
 import { useUnsavedChanges } from '../../ui/unsaved.ts';
 import { noteImport } from './history-store.ts';
 import styles from './import.module.css';
-import { tellOutcome } from './JobCard.tsx';
+import { notifyOutcome } from './JobCard.tsx';
 import { failureText, messages, refusalText } from './messages.ts';
 import { DemoQuestion, PreviewPart, TargetChoice, useMaySwitchDemo, usePreview, useTarget } from './TargetChoice.tsx';
 
@@ -162,7 +162,7 @@ type Success = { id: string; count: number; outcome: 'imported' | 'device' | 'ap
 
 function succeeded(type: PasteType, entry: Success): void {
   noteImport({ kind: type, ...entry });
-  tellOutcome(entry.outcome, entry.count, type);
+  notifyOutcome(entry.outcome, entry.count, type);
 }
 
 function failed(type: PasteType, why: string): string {

@@ -1,4 +1,4 @@
-/** What checks of files say, by their English words; names of fields by their English ones. */
+/** Messages of file checks and names of fields, by their English texts. */
 export const phrases: Readonly<Record<string, string>> = {
   // Groups of the measured accuracy, as the server or the device counted them.
   '30 and more in project': '30 عملية بيع وأكثر في المشروع',

@@ -129,7 +129,7 @@ test('an answer, a reminder and "done" are sent; a day that is still being typed
   await open();
   fireEvent.click(await screen.findByRole('link', { name: 'Call' }));
   await vi.waitFor(() => expect(server.puts.at(-1)?.body).toEqual({ state: 'answered', channel: 'phone' }));
-  // It left "New" when the server had kept it.
+  // The request left "New" when the server had saved it.
   await screen.findByText('Nothing here');
   fireEvent.click(screen.getByRole('button', { name: 'Answered 1' }));
   const day = screen.getByLabelText('Remind me on');
@@ -141,7 +141,7 @@ test('an answer, a reminder and "done" are sent; a day that is still being typed
   await vi.waitFor(() => expect(server.puts.at(-1)?.body).toMatchObject({ state: 'done' }));
 });
 
-test('without a network it says so and can be tried again; a refusal asks for another account', async () => {
+test('without a network it says so and offers a retry; a refusal asks for another account', async () => {
   server.status = 0;
   await open();
   expect(await screen.findByText(/Requests are read from the server/)).toBeTruthy();

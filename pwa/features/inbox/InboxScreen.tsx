@@ -98,7 +98,7 @@ type Props = { request: ListingRequest; onUpdate: (change: RequestUpdate) => Pro
 
 function RequestCard({ request, onUpdate }: Props) {
   const { kind, title, propertyId, fields, state, receivedAt, signedIn, remindOn } = request;
-  // As typed. Sent once it is a complete day.
+  // The text as typed. Sent once it is a complete day.
   const [day, setDay] = useState(remindOn);
   const update = async (change: RequestUpdate) => {
     try {

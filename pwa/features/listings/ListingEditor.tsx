@@ -202,7 +202,7 @@ function useListingForm({ draftId, draft, before, onClose }: Start & { draft: Li
     setSaving(true);
     const result = await saveListing(before, toInput(form, before));
     setSaving(false);
-    tellResult(result, before === null);
+    notifyResult(result, before === null);
     if (result.ok) await close(before === null ? result.id : undefined);
     return null;
   };
@@ -211,7 +211,7 @@ function useListingForm({ draftId, draft, before, onClose }: Start & { draft: Li
   return { part, isSaving, isMine, isDirty, reset: () => setForm(start), close, submit };
 }
 
-function tellResult(result: Awaited<ReturnType<typeof saveListing>>, isNew: boolean): void {
+function notifyResult(result: Awaited<ReturnType<typeof saveListing>>, isNew: boolean): void {
   if (!result.ok) {
     const what = isNew ? messages.createFailed : messages.updateFailed;
     showToast({ title: messages.error, text: `${what} ${common.notSavedReason[result.reason]}`, tone: 'neg' });

@@ -71,7 +71,7 @@ test('without listings it offers to create the first one, with the defaults of a
   }
 });
 
-test('a form that is not complete says what is missing; a complete one is kept, shown and waits to be sent', async () => {
+test('an incomplete form says what is missing; a complete one is saved, shown and queued', async () => {
   open('/property-management?new=1');
   await screen.findByRole('form', { name: 'New listing' });
   fireEvent.click(screen.getByRole('button', { name: 'Create' }));
@@ -84,7 +84,7 @@ test('a form that is not complete says what is missing; a complete one is kept, 
   type(/^Property type/, 'apartment');
   type(/^Description/, 'Bright.');
   fireEvent.click(screen.getByRole('button', { name: 'Create' }));
-  // The size is on the next tab, which opens by itself.
+  // The size is on the next tab, which opens automatically.
   expect(await screen.findByText('Add the size in square feet')).toBeTruthy();
   type(/^Size/, '1200');
   fireEvent.click(screen.getByRole('tab', { name: 'Features & Media' }));
@@ -175,7 +175,7 @@ test('several listings are changed at once, each by an edit of its own', async (
   await waitFor(() => expect(screen.getAllByText('Waiting to sync')).toHaveLength(2));
 });
 
-test('the light of the permit says what is missing, and shows its code when all is there', async () => {
+test('the permit’s status says what is missing, and shows its code when complete', async () => {
   open('/property-management?new=1');
   await screen.findByRole('form', { name: 'New listing' });
   expect(screen.getByText(/may not be advertised/)).toBeTruthy();

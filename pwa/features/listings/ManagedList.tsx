@@ -159,7 +159,7 @@ function BulkSheet({ listings, onClose }: { listings: readonly Property[]; onClo
   });
   const apply = async () => {
     setSaving(true);
-    tellResult(await saveAll(listings, change));
+    notifyResult(await saveAll(listings, change));
     onClose(true);
   };
   return (
@@ -234,7 +234,7 @@ async function saveAll(listings: readonly Property[], change: BulkChange): Promi
   return result;
 }
 
-function tellResult({ saved, failed }: { saved: number; failed: number }): void {
+function notifyResult({ saved, failed }: { saved: number; failed: number }): void {
   if (failed > 0) {
     showToast({ title: messages.error, text: `${words.done(saved)}. ${words.failed(failed)}`, tone: 'neg' });
     return;

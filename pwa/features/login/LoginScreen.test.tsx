@@ -96,7 +96,7 @@ describe('login', () => {
     await waitFor(() => expect(where()).toBe('/admin'));
   });
 
-  it('asks for an own password without the temporary one again, then goes on', async () => {
+  it('asks for a new password without the temporary one again, then continues', async () => {
     login = () => Response.json({ username: 'buyer1', userType: 'buyer', fullName: 'Sara Malik', must: 'password' });
     fill('buyer1', 'temporary');
     fireEvent.click(submit());
@@ -108,7 +108,7 @@ describe('login', () => {
     await waitFor(() => expect(where()).toBe('/search'));
   });
 
-  it('lets people make an account only where the installation allows it', async () => {
+  it('offers to create an account only if the installation allows it', async () => {
     expect(screen.queryByRole('button', { name: 'Create an account' })).toBeNull();
     cleanup();
     localStorage.setItem(

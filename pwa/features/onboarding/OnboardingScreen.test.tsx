@@ -33,7 +33,7 @@ describe('onboarding', () => {
     ['Broker', '/analytics?user=broker'],
     ['Developer', '/analytics?user=developer'],
     ['Renter or tourist', '/search?user=renter'],
-  ])('confirms %s and goes on to %s after 1.5 seconds', (name, target) => {
+  ])('confirms %s and opens %s after 1.5 seconds', (name, target) => {
     fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
     expect(screen.getByRole('status').textContent).toContain(name);
     act(() => vi.advanceTimersByTime(REDIRECT_MS - 1));

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toPropertyInput } from '../../../domain/property/listing-fields.ts';
 import { mergeListing, resolveConflicts } from '../../../domain/sync/merge-docs.ts';
-import { discardEntry, publishAnew, resolveConflict, retryEntry } from '../../data/mutations/outbox.ts';
+import { discardEntry, publishAsNew, resolveConflict, retryEntry } from '../../data/mutations/outbox.ts';
 import { useAction } from '../../data/mutations/use-action.ts';
 import type { SaveResult } from '../../data/platform/notices.ts';
 import { useEndedSession } from '../../data/platform/session.ts';
@@ -80,10 +80,10 @@ function Actions({ entry, onLeave }: { entry: OutboxEntry; onLeave: (() => void)
   const { isBusy, run } = useAction();
   const close = () => setAsks(null);
   const address = entryPath(entry);
-  const retry = async () => tellIfNotSaved(await retryEntry(entry));
+  const retry = async () => notifyIfNotSaved(await retryEntry(entry));
   const discard = async () => {
     close();
-    tellIfNotSaved(await discardEntry(entry));
+    notifyIfNotSaved(await discardEntry(entry));
   };
   const isGone = entry.kind === 'listing' && entry.change === 'update' && entry.code === 'not_found';
   const canRetry = ['rejected', 'quarantined'].includes(entry.state) || entry.kind === 'import';
@@ -103,8 +103,8 @@ function Actions({ entry, onLeave }: { entry: OutboxEntry; onLeave: (() => void)
         </Link>
       )}
       {isGone && (
-        <Button variant="quiet" small onClick={() => void publishAnew(entry.id).then(tellIfNotSaved)}>
-          {messages.publishAnew}
+        <Button variant="quiet" small onClick={() => void publishAsNew(entry.id).then(notifyIfNotSaved)}>
+          {messages.publishAsNew}
         </Button>
       )}
       {canRetry && !isGone && entry.state !== 'sent' && (
@@ -166,7 +166,7 @@ function entryPath(entry: OutboxEntry): string | null {
   return null;
 }
 
-function tellIfNotSaved(result: SaveResult | 'elsewhere'): void {
+function notifyIfNotSaved(result: SaveResult | 'elsewhere'): void {
   if (result === 'elsewhere') showToast({ title: messages.elsewhere, text: messages.elsewhereText, tone: 'info' });
   else if (!result.ok) showToast({ title: common.notSaved, text: messages.notSavedText, tone: 'neg' });
 }

@@ -60,7 +60,7 @@ export const outbox: Translation<typeof messages> = {
   keep: 'إبقاؤه',
   compare: 'مقارنة',
   correct: 'تعديل',
-  publishAnew: 'نشر كجديد',
+  publishAsNew: 'نشر كجديد',
   reasons: {
     conflict: 'غيّره شخص آخر منذ ذلك الحين.',
     quarantined: 'أخفق الخادم فيه عدة مرات. حاول ثانية أو غيّره أولًا.',

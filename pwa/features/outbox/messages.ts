@@ -58,7 +58,7 @@ export const messages = inLanguage('outbox', {
   keep: 'Keep it',
   compare: 'Compare',
   correct: 'Edit',
-  publishAnew: 'Publish as new',
+  publishAsNew: 'Publish as new',
   reasons: {
     conflict: 'Somebody else has changed it since.',
     quarantined: 'The server failed on it several times. Try again, or change it first.',

@@ -10,7 +10,7 @@ const common = { id: 'op-1', order: 1, place: null, createdAt: '2026-03-09T08:30
 const listing = { ...common, kind: 'listing', listingId: 7, before: null, brokerId: 'b-1' } as const;
 const read = (entry: OutboxEntry) => JSON.parse(waitingFile([entry], NOW));
 
-it('says of an edit what it changes, before and after, in the words of the screen', () => {
+it('lists what an edit changes, before and after, in the words of the screen', () => {
   const base = { rev: 3, input: { ...LISTING, price: 150_000_000, isActive: true } };
   const input = { ...base.input, price: 140_000_000, isActive: false };
   const file = read({ ...listing, change: 'update', title: 'Quay flat', state: 'waiting', base, input });
@@ -24,7 +24,7 @@ it('says of an edit what it changes, before and after, in the words of the scree
   expect(change.data).toMatchObject({ id: 'op-1', base: { rev: 3 } });
 });
 
-it('says of a new listing all that was typed, and why it waits for the person', () => {
+it('lists all fields of a new listing, and why it needs the user', () => {
   const facts = { code: 'invalid_input', error: 'yearBuilt: must be a year to come.' };
   const input = { ...LISTING, title: 'Quay flat' };
   const file = read({

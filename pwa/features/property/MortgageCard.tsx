@@ -44,7 +44,7 @@ export function MortgageCard({ property }: { property: Property }) {
 /** The specification's quick estimate of a month: price × 0.8 × 0.005, and half of the price off-plan. */
 const QUICK = { share: { ready: 0.8, off_plan: 0.5 }, monthlyRate: 0.005 } as const;
 
-/** The person's loan for a home: amounts in whole fils, rate and share as fractions. */
+/** The user's loan for a home: amounts in whole fils, rate and share as fractions. */
 export function mortgageOf({ price, completion }: Pick<Property, 'price' | 'completion'>, profile: LoanProfile) {
   const { downPaymentPercent, interestPercent, termYears } = loanFor({ priceFils: price, completion }, profile);
   const share = 1 - downPaymentPercent / 100;

@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 test('one picture is the cover alone; several open large, the chosen one first, and close again', async () => {
-  // As newer browsers do it.
+  // Imitates newer browsers.
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => Promise.resolve() as never);
   const { container, rerender } = render(<PhotoStrip photos={[photo('a')]} />);
   expect(container.innerHTML).toBe('');

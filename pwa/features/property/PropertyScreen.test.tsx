@@ -82,7 +82,7 @@ test('a home that is not finished has a handover, not a year in which it was bui
   expect(screen.queryByText('Year built')).toBeNull();
 });
 
-test('yields of a planned home are expected from its handover on; without rents of the area it says so', async () => {
+test('yields of an off-plan home are expected from handover; without area rents it says so', async () => {
   const { evidence } = home;
   if (evidence === null) throw new Error('the test home has evidence');
   const planned = { completion: 'off_plan', yearBuilt: 2029, evidence: { ...evidence, netYield: 0.033 } } as const;
@@ -96,7 +96,7 @@ test('yields of a planned home are expected from its handover on; without rents 
   await waitFor(() => expect(figureOf('Net yield')).toBe('no rents known here'), { timeout: 8000 });
 });
 
-test('too few sales: says so, shows no number', async () => {
+test('with too few sales it says so and shows no number', async () => {
   device.server.put('properties', '7', listing(7, { aiScore: null, investmentScore: null }));
   open('/property/7');
   await screen.findByText(/at least five registered sales/);
@@ -167,7 +167,7 @@ test('a home that would be on this device alone and is not is gone, whatever the
   await screen.findByRole('heading', { name: 'Property Not Found' });
 });
 
-test('offline and not here: says that it is not saved, not that it is gone', async () => {
+test('offline and not downloaded: it says that it is not saved, not that it does not exist', async () => {
   await device.server.stop();
   open('/property/7');
   await screen.findByRole('heading', { name: 'Not on this device' });

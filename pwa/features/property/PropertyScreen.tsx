@@ -29,7 +29,7 @@ function KnownId({ id }: { id: number }) {
   if (property.data === null) return <NotFound />;
   if (property.data !== undefined) return <PropertyView property={property.data} />;
   if (property.error === null) return <Loading />;
-  if (isOutOfReach(property.error)) return <NotHere />;
+  if (isOutOfReach(property.error)) return <NotDownloaded />;
   return (
     <Problem art="offline" title={messages.failed} text={messages.failedText}>
       <Button onClick={property.refetch}>{common.tryAgain}</Button>
@@ -60,7 +60,7 @@ function NotFound() {
   );
 }
 
-function NotHere() {
+function NotDownloaded() {
   const favourites = useFavourites();
   return (
     <Problem art="offline" title={messages.offline} text={messages.offlineText(favourites.data?.size ?? 0)}>

@@ -5,7 +5,7 @@ const now = { day: '2026-03-09', time: '14:32' };
 const viewing = { day: '2026-03-10', time: '09:00', name: 'Aisha Rahman', reply: '0501234567' };
 
 describe('viewing', () => {
-  test('a day, a time, a name and a way to answer are enough', () => {
+  test('a day, a time, a name and a contact are enough', () => {
     expect(validateRequest('viewing', viewing, now)).toEqual({});
   });
   test('an empty form names what is missing and nothing else', () => {
@@ -29,7 +29,7 @@ describe('viewing', () => {
   });
 });
 
-test.each(['+971 50 123 4567', '0501234567', 'a.b@example.ae'])('%s is a way to answer', (reply) => {
+test.each(['+971 50 123 4567', '0501234567', 'a.b@example.ae'])('%s is a contact', (reply) => {
   expect(validateRequest('contact', { name: 'A', reply, message: 'Hi' }, now)).toEqual({});
 });
 
@@ -38,7 +38,7 @@ test.each(['0', '-5', 'abc', '1e999'])('income %s is refused', (income) => {
   expect(validateRequest('preapproval', values, now)).toEqual({ income: 'Enter an amount above zero.' });
 });
 
-test('a way to pay that is not offered is refused', () => {
+test('an unknown payment method is refused', () => {
   const values = { name: 'A', reply: '0501234567', payment: 'Shells' };
   expect(Object.keys(validateRequest('quote', values, now))).toEqual(['payment']);
 });

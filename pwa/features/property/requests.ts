@@ -44,7 +44,7 @@ export const REQUEST_FIELDS: Readonly<Record<RequestKind, readonly FieldSpec[]>>
 
 export type DubaiNow = { day: string; time: string };
 
-/** Messages of invalid fields; empty if valid. A viewing must lie in the future, within a year. */
+/** Messages of invalid fields; empty if valid. A viewing must be in the future, within a year. */
 export function validateRequest(
   kind: RequestKind,
   values: Readonly<Record<string, string>>,

@@ -91,7 +91,7 @@ function paidAndReceived({ flow, metrics }: Model): FigureStep[] {
   return [amount(t.received, received), amount(t.paid, received - metrics.profitFils)];
 }
 
-/** Purchase, the years between as one line when they are alike, and the last year with its sale. */
+/** Purchase, the years between (as one line if equal), and the last year with its sale. */
 function yearlyFlows({ flow }: Model): FigureStep[] {
   const nets = netByYear(flow.months);
   const steps: FigureStep[] = [];

@@ -38,7 +38,7 @@ export function points(percent: number | null): string {
 }
 
 export type FigureUnit = 'fils' | 'fraction' | 'ratio' | 'years' | 'year';
-/** Where the Metrics tab lists a figure: the specification's rules, those of investors and banks, or risk. */
+/** Group of a figure on the Metrics tab: the specification's rules, those of investors and banks, or risk. */
 export type FigureGroup = 'simple' | 'field' | 'risk';
 type Figure = {
   readonly unit: FigureUnit;

@@ -114,7 +114,7 @@ describe('the scenario and its address', () => {
     expect(text('address')).toBe('?price=3000000&rate=3.99&tab=metrics');
   });
 
-  it('is not set back by an address on the way to a later one; Back sets it', () => {
+  it('is not reset by an intermediate address; Back resets it', () => {
     const asked: To[] = [];
     const navigator = { createHref: String, go: () => {}, push: () => {}, replace: (to: To) => asked.push(to) };
     const at = (location: To, type = NavigationType.Replace) => (

@@ -38,7 +38,7 @@ it('a change draws the figures it moves, at once, and no other', () => {
   expect(drawn).toEqual({ income: before.income + 1, price: before.price });
 });
 
-it('charts and tables get the last model once changes stop, and none of those between', () => {
+it('charts and tables get only the last model once changes stop', () => {
   const seen: number[] = [];
   function Chart({ store }: { store: ReturnType<typeof start> }) {
     const { scenario } = useSettledModel(store);

@@ -29,7 +29,7 @@ export type ScenarioStore = {
   readonly setNumber: SetNumber;
   readonly replace: (scenario: Scenario) => void;
   readonly reset: (loan?: LoanProfile) => void;
-  /** The person's loan, for a scenario that the user has not begun to change. */
+  /** The user's loan, for a scenario that they have not changed yet. */
   readonly startWith: (loan: LoanProfile) => void;
 };
 
@@ -90,13 +90,13 @@ export function useSettledModel({ state }: ScenarioStore): Model {
 /** Browsers allow about a hundred address changes in half a minute; a slider makes more. */
 const WRITE_AFTER_MS = 250;
 
-/** The scenario in memory leads and the address follows; it leads when it changes by itself (back, a link). */
+/** The address follows the scenario in memory, except after Back or a link, when the scenario follows the address. */
 export function useScenario(): ScenarioStore {
   const [params, setParams] = useSearchParams();
   const [store] = useState(() => createScenario(readAddress(params)));
   const written = useRef(scenarioPart(params));
 
-  // A link keeps the loan of its sender: only a calculator without a scenario begins with the person's own.
+  // A link keeps its sender's loan: only a calculator without a scenario starts with the user's own.
   const loan = useLoan();
   const [isEmpty] = useState(() => written.current === '' || store.state.getState().isFresh);
   const begun = useRef(STANDARD_LOAN);

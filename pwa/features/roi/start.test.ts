@@ -110,7 +110,7 @@ describe('starting from a property', () => {
     });
   });
 
-  it('begins with the growth forecast for its area over the whole period, and says which', () => {
+  it('starts with the growth forecast of its area over the whole period, and names it', () => {
     const { changes, facts } = startFromProperty(property, { ...MARKET, record });
     expect(changes.appreciationPercent).toBe(growthScenarios(record, 10).base);
     expect(facts.find(({ label }) => label === 'Expected price growth')?.value).toBe('5.2% a year over 10 years');
@@ -118,7 +118,7 @@ describe('starting from a property', () => {
     expect(startFromProperty(property, { ...MARKET, record: falling }).changes.appreciationPercent).toBeLessThan(-2);
   });
 
-  it('says that the growth is the city’s where the area has no forecast', () => {
+  it('names the city’s growth if the area has no forecast', () => {
     const { facts } = startFromProperty(property, MARKET);
     expect(facts.find(({ label }) => label === 'Expected price growth')?.how).toContain('No forecast for this area');
   });

@@ -192,9 +192,8 @@ function RoomFields({ name, step, range: [min, max], onChange }: RoomProps) {
   const shared = {
     max: MAX_ROOMS,
     decimals: step < 1,
-    placeholder: common.any,
     invalid: isSwapped,
-    describedBy: helpId,
+    describedBy: isSwapped ? helpId : undefined,
   };
   return (
     <fieldset className="field">
@@ -203,19 +202,23 @@ function RoomFields({ name, step, range: [min, max], onChange }: RoomProps) {
         <NumberInput
           {...shared}
           aria-label={messages.minOf(name)}
+          placeholder={messages.min}
           value={min}
           onChange={(rooms) => onChange([rounded(rooms), max])}
         />
         <NumberInput
           {...shared}
           aria-label={messages.maxOf(name)}
+          placeholder={messages.max}
           value={max}
           onChange={(rooms) => onChange([min, rounded(rooms)])}
         />
       </div>
-      <span className={isSwapped ? 'help error' : 'help'} id={helpId}>
-        {isSwapped ? messages.roomsSwapped : messages.minMax}
-      </span>
+      {isSwapped && (
+        <span className="help error" id={helpId} role="alert">
+          {messages.roomsSwapped}
+        </span>
+      )}
     </fieldset>
   );
 }

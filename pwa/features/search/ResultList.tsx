@@ -136,7 +136,7 @@ function useLayout(view: SearchState['view']): Layout {
 /** Start of the list on a phone, or where the last list started, as a first guess. */
 let lastTop = 216;
 
-/** Distance of the list from the top of the page, kept right while what stands above it changes. */
+/** Distance of the list from the top of the page, updated when the content above it changes. */
 function useOffsetTop(list: React.RefObject<HTMLUListElement | null>): number {
   const [top, setTop] = useState(lastTop);
   useEffect(() => {

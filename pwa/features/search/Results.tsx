@@ -23,7 +23,7 @@ import styles from './search.module.css';
 import { formatSearch, withoutFilters } from './search-url.ts';
 import type { SearchChange } from './use-search-state.ts';
 
-type ResultsHeadProps = { heading: string; busy: boolean; note: string; state: SearchState; change: SearchChange };
+type ResultsHeadProps = { heading: string; busy: boolean; state: SearchState; change: SearchChange };
 
 const VIEWS = [
   { view: 'cards', label: messages.cards, Icon: LayoutGrid },
@@ -39,7 +39,6 @@ type Props = { state: SearchState; change: SearchChange; chips: React.ReactNode 
 
 export function MarketResults({ state, change, chips }: Props) {
   const filter = useMemo(() => toPropertyFilter(state), [state]);
-  const note = useNote(state);
   const { status, cards, ensure } = useSearch(filter, state.sort);
   const found = status.data ?? null;
   const isPrevious = status.isPlaceholderData;
@@ -53,7 +52,7 @@ export function MarketResults({ state, change, chips }: Props) {
   );
   return (
     <>
-      <ResultsHead heading={heading} busy={isLoading} note={note} state={state} change={change} />
+      <ResultsHead heading={heading} busy={isLoading} state={state} change={change} />
       {chips}
       {found !== null && !isLoading && !complete && (
         <p className={`small dim ${styles.arriving}`}>{messages.stillComing}</p>
@@ -78,7 +77,6 @@ const NO_IDS: number[] = [];
 const allThere = () => {};
 
 export function SavedResults({ state, change, chips }: Props) {
-  const note = useNote(state);
   const favourites = useFavourites();
   const ids = useMemo(() => (favourites.data !== undefined ? [...favourites.data] : NO_IDS), [favourites]);
   const filter = useMemo(() => toPropertyFilter(state), [state]);
@@ -88,7 +86,7 @@ export function SavedResults({ state, change, chips }: Props) {
   const heading = isLoading ? messages.searching : messages.savedCount(shown.length);
   return (
     <>
-      <ResultsHead heading={heading} busy={isLoading} note={note} state={state} change={change} />
+      <ResultsHead heading={heading} busy={isLoading} state={state} change={change} />
       {chips}
       {isLoading && <Placeholders />}
       {!isLoading && shown.length === 0 && (
@@ -114,13 +112,7 @@ function countText(found: { total: number } | null): string {
   return found === null ? messages.searching : messages.count(found.total);
 }
 
-function useNote(state: SearchState): string {
-  const hasWishes = useHasWishes(state);
-  const order = state.sort === 'match' && !hasWishes ? messages.rankedByScore : messages.rankedBy[state.sort];
-  return `${messages.where(state.location)}, ${order}`;
-}
-
-/** Homes match nobody's wishes until a filter or the profile says some. */
+/** Whether homes are ranked by wishes, from the filters or the profile; without any the AI score ranks them. */
 function useHasWishes(state: SearchState): boolean {
   const profile = useProfileWishes();
   return profile !== null || searchWishes(toPropertyFilter(state)) !== null;
@@ -191,15 +183,12 @@ function useHistoryEntry(state: SearchState, total: number): void {
   }, [state, total]);
 }
 
-function ResultsHead({ heading, busy, note, state, change }: ResultsHeadProps) {
+function ResultsHead({ heading, busy, state, change }: ResultsHeadProps) {
   return (
     <div className={`row between wrap ${styles.resultsHead}`}>
-      <div>
-        <h1 className="display-2" aria-live="polite" aria-busy={busy}>
-          {heading}
-        </h1>
-        <p className="small dim only-desktop">{note}</p>
-      </div>
+      <h1 className="display-2" aria-live="polite" aria-busy={busy}>
+        {heading}
+      </h1>
       <div className="row">
         <SortSelect state={state} change={change} />
         {!state.saved && <MapSwitch state={state} change={change} />}
@@ -223,14 +212,15 @@ function ResultsHead({ heading, busy, note, state, change }: ResultsHeadProps) {
 
 function MapSwitch({ state, change }: { state: SearchState; change: SearchChange }) {
   const isMap = state.view === 'map';
+  const Icon = isMap ? List : MapIcon;
   return (
     <button
       type="button"
       className="chip only-phone"
+      aria-label={isMap ? messages.list : messages.map}
       onClick={() => change({ view: isMap ? 'cards' : 'map' }, 'choice')}
     >
-      {isMap ? <List size={17} aria-hidden="true" /> : <MapIcon size={17} aria-hidden="true" />}
-      {isMap ? messages.list : messages.map}
+      <Icon size={17} aria-hidden="true" />
     </button>
   );
 }

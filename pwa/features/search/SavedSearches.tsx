@@ -26,11 +26,18 @@ export function SaveSearch({ state }: { state: SearchState }) {
     else if (known === undefined)
       showToast({ title: messages.searchSaved, text: messages.searchSavedText, tone: 'pos' });
   };
-  const Icon = known === undefined ? Bookmark : BookmarkCheck;
+  const isSaved = known !== undefined;
+  const Icon = isSaved ? BookmarkCheck : Bookmark;
   return (
-    <button type="button" className="chip" aria-pressed={known !== undefined} onClick={() => void press()}>
+    <button
+      type="button"
+      className="chip"
+      aria-label={isSaved ? messages.searchSaved : common.saveSearch}
+      aria-pressed={isSaved}
+      onClick={() => void press()}
+    >
       <Icon size={17} aria-hidden="true" />
-      {known === undefined ? common.saveSearch : messages.savedSearch}
+      {isSaved ? messages.saved : common.save}
     </button>
   );
 }

@@ -39,7 +39,7 @@ export default function SearchScreen() {
   const Results = state.saved ? SavedResults : MarketResults;
   return (
     <div className={`page ${styles.page}`}>
-      {state.user !== null && <Greeting user={state.user} />}
+      {state.user !== null && <Greeting />}
       {ignored.length > 0 && (
         <div className={styles.quietNote}>
           <Note tone="info">{messages.ignored(ignored)}</Note>
@@ -89,11 +89,11 @@ function Sidebar({ draft, change }: { draft: SearchState; change: SearchChange }
   );
 }
 
-function Greeting({ user }: { user: 'buyer' | 'renter' }) {
+function Greeting() {
   const wishes = useWishes();
   return (
     <p className={`note gold ${styles.quietNote}`}>
-      <span className="grow">{wishes === null ? messages.askWishes[user] : messages.greeting[user]}</span>
+      <span className="grow">{wishes === null ? messages.askWishes : messages.hasWishes}</span>
       <Link className="gulf nowrap bold" to={wishes === null ? `${paths.settings}#market` : paths.onboarding}>
         {wishes === null ? messages.setWishes : common.changeJourney}
       </Link>
@@ -188,7 +188,7 @@ function OpenSheet({ state, onClose, onApply, side }: OpenProps) {
 
 type NearMeProps = { near: string; change: SearchChange; chips: ReactNode };
 
-/** A search near the person waits for the position, which is asked for when the person says so. */
+/** A search near the user needs the position, which is requested on a press. */
 function NearMe({ near, change, chips }: NearMeProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isLocating, setLocating] = useState(false);

@@ -6,12 +6,12 @@ const Save = lazy(() => import('./SavedSearches.tsx').then((file) => ({ default:
 const List = lazy(() => import('./SavedSearches.tsx').then((file) => ({ default: file.SavedSearchList })));
 
 /** True once the user database has loaded; nothing waits for it before. */
-function useIsDatabaseHere(): boolean {
+function useIsDatabaseLoaded(): boolean {
   return useSharedRecords(({ searches }) => !searches.isPending);
 }
 
 export function SaveSearch({ state }: { state: SearchState }) {
-  return useIsDatabaseHere() ? (
+  return useIsDatabaseLoaded() ? (
     <Suspense fallback={null}>
       <Save state={state} />
     </Suspense>
@@ -19,7 +19,7 @@ export function SaveSearch({ state }: { state: SearchState }) {
 }
 
 export function SavedSearchList() {
-  return useIsDatabaseHere() ? (
+  return useIsDatabaseLoaded() ? (
     <Suspense fallback={null}>
       <List />
     </Suspense>

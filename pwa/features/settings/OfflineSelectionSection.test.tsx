@@ -30,7 +30,7 @@ describe('keeping parts of the register', () => {
     await screen.findByText(/^4 of 4 demo and registered deeds are on this device/);
   });
 
-  it('says what is here and what a choice takes before anything changes', async () => {
+  it('shows what is downloaded and the size of a choice before anything changes', async () => {
     render(<OfflineSelectionSection />);
     await screen.findByText(/^3 of 3 demo deeds are on this device/);
     await openSheet();

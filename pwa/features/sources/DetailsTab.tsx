@@ -90,7 +90,7 @@ export function DetailsTab({ view }: { view: SourcesView }) {
   );
 }
 
-/** Replaces the current run, because its entry in the history may be older. */
+/** Shows the current run, whose entry in the history may be older. */
 function withCurrent({ status, runs }: SourcesView): Run[] {
   const { run } = status;
   return run === null ? [...runs] : [run, ...runs.filter(({ id }) => id !== run.id)];
@@ -128,7 +128,7 @@ function StepCard({ step, canTake }: { step: RunStep; canTake: boolean }) {
       )}
       {drift !== null && (
         <Note tone="warn">
-          <b>{words.drift}.</b> {drift.added.length > 0 && words.cameAnew(drift.added.join(', '))}{' '}
+          <b>{words.drift}.</b> {drift.added.length > 0 && words.addedColumns(drift.added.join(', '))}{' '}
           {drift.missing.length > 0 && words.gone(drift.missing.join(', '))}
         </Note>
       )}

@@ -96,7 +96,7 @@ export const sources: Translation<typeof messages> = {
     rejected: 'مرفوض',
     register: 'محفوظ كملف؛ لا يُستخدم في أي رقم.',
     drift: 'تغيّرت الأعمدة',
-    cameAnew: (names) => `جديدة: ${isolated(names)}.`,
+    addedColumns: (names) => `جديدة: ${isolated(names)}.`,
     gone: (names) => `مفقودة: ${isolated(names)}.`,
     resumed: 'استؤنف بعد إعادة تشغيل الخادم.',
     rejects: 'الصفوف المرفوضة',

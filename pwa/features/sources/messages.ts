@@ -88,7 +88,7 @@ export const messages = inLanguage('sources', {
     rejected: 'Rejected',
     register: 'Kept as a file; not used in any figure.',
     drift: 'Columns changed',
-    cameAnew: (names: string) => `New: ${names}.`,
+    addedColumns: (names: string) => `New: ${names}.`,
     gone: (names: string) => `Missing: ${names}.`,
     resumed: 'Resumed after a server restart.',
     rejects: 'Rejected rows',

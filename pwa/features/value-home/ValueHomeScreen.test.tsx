@@ -85,7 +85,7 @@ test.each([
   ['60 bedrooms', 'sqft=1000&rooms=60', /^Because it has more rooms/],
   ['a size of no home', 'sqft=3&rooms=1', /^Because its size is outside/],
   ['more bedrooms than fit', 'sqft=300&rooms=6', /^Because /],
-])('an address of %s is refused with the reason, before any model is here', async (_, facts, reason) => {
+])('an address of %s is refused with the reason, before a model is loaded', async (_, facts, reason) => {
   device.server.addSegment(SALES);
   render(
     <MemoryRouter initialEntries={[`/value?area=dubai-marina&in=Dubai+Marina&project=QUAY+ONE&${facts}`]}>
@@ -96,7 +96,7 @@ test.each([
   expect(screen.queryByText('Per sqft')).toBeNull();
 });
 
-test('an address of no size and the year 1800 says which facts cannot be', () => {
+test('an address without a size and with the year 1800 names the invalid facts', () => {
   render(
     <MemoryRouter initialEntries={['/value?area=dubai-marina&sqft=0&year=1800']}>
       <ValueHomeScreen />

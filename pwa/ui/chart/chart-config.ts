@@ -149,7 +149,7 @@ function toDatasets(spec: ChartSpec, series: ChartSeries, colours: ChartColours)
         yAxisID,
         backgroundColor: fill,
         borderRadius: 2,
-        // Behind a line over the bars.
+        // Draws the bars behind a line.
         order: 1,
         maxBarThickness: thick,
       },

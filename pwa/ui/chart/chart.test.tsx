@@ -30,7 +30,7 @@ const COLOURS: ChartColours = {
   ...{ goldInk: '#71500f', font: 'Mada' },
 };
 
-test('the table behind a chart holds every number, the range too, and says what is not known', () => {
+test('the table behind a chart has every number, with the range, and marks unknown ones', () => {
   render(<ChartTable spec={SPEC} first="Month" format={(n) => `AED ${n}`} />);
   expect(screen.getAllByRole('columnheader', { hidden: true }).map((head) => head.textContent)).toEqual([
     ...['Month', 'Median', 'Median, low', 'Median, high', 'Sales'],

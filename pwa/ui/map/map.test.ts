@@ -12,7 +12,7 @@ const somePlace = fc.record({
 });
 
 describe('the projection', () => {
-  it('goes there and back', () => {
+  it('projects a point and finds it again', () => {
     fc.assert(
       fc.property(somePlace, (at) => {
         const back = unproject(project(at));
@@ -59,7 +59,7 @@ describe('the camera', () => {
     expect(zoomedAt(before, 0.001, at).k).toBe(ZOOM.min);
   });
 
-  it('tells everybody who moved it', () => {
+  it('reports who moved it', () => {
     const camera = createCamera();
     const seen: unknown[] = [];
     const stop = camera.subscribe((at, by) => seen.push([at.k, by]));
@@ -92,7 +92,7 @@ const someCandidates = fc
   );
 
 describe('placement', () => {
-  it('never puts a name over another name, a bubble, what lies over the map, or the edge', () => {
+  it('never puts a name over another name, a bubble, an overlay or the edge', () => {
     const over = [{ left: 0, top: 0, right: 120, bottom: 80 }];
     fc.assert(
       fc.property(someCandidates, (candidates) => {
@@ -134,7 +134,7 @@ describe('placement', () => {
     );
   });
 
-  it('gives room to the more important one, which tells how many have none, and to the chosen one always', () => {
+  it('places the more important one, with the number of hidden ones, and always the selected one', () => {
     const two: Candidate[] = [
       { id: 'big', at: { x: 100, y: 100 }, radius: 35, label: 'Big', labelWidth: 30 },
       { id: 'small', at: { x: 120, y: 100 }, radius: 15, label: 'Small', labelWidth: 40 },
@@ -143,7 +143,7 @@ describe('placement', () => {
     expect(place(two, FRAME, { keep: new Set(['small']) }).map(({ id }) => id)).toEqual(['big', 'small']);
   });
 
-  it('writes a well-known name before all others: what would cover it stands back', () => {
+  it('writes a well-known name before all others, and hides bubbles that would cover it', () => {
     const crowd: Candidate[] = [0, 1, 2, 3].map((i) => ({
       id: `busy ${i}`,
       at: { x: 200 + (i === 0 ? 60 : i === 1 ? -60 : 0), y: 150 + (i === 2 ? 40 : i === 3 ? -40 : 0) },
@@ -174,7 +174,7 @@ describe('placement', () => {
     expect(place(known, phone).filter(({ label }) => label === null)).toEqual([]);
   });
 
-  it('counts what lies under a control at its neighbour, and sets well-known places side by side', () => {
+  it('counts bubbles under a control at their neighbour, and sets well-known places side by side', () => {
     const at = (id: string, x: number, isKnown = false): Candidate => ({
       id,
       at: { x, y: 150 },
@@ -190,12 +190,12 @@ describe('placement', () => {
       ['bay', 0],
     ]);
     const [downtown, bay] = placed;
-    // A seventh of the smaller radius may lie under the other: 20 + 20 - 3.
+    // A seventh of the smaller radius may be covered: 20 + 20 - 3.
     expect((downtown?.at.x ?? 0) - (bay?.at.x ?? 0)).toBe(37);
     expect(place([at('hidden', 310)], FRAME, { over, keep: new Set(['hidden']) })).toHaveLength(1);
   });
 
-  it('puts the count of those without room where it covers no other bubble', () => {
+  it('puts the count of hidden bubbles where it covers no other bubble', () => {
     const bubble = (id: string, x: number, y: number): Candidate => ({
       id,
       at: { x, y },
@@ -211,7 +211,7 @@ describe('placement', () => {
     expect([(first?.moreAt.x ?? 0) < 150, (first?.moreAt.y ?? 0) < 150]).toEqual([true, true]);
   });
 
-  it('finds what a finger means: the circle it is in, or the nearest within reach', () => {
+  it('finds the bubble of a tap: the one under it, or the nearest within reach', () => {
     const placed = place(
       [
         { id: 'a', at: { x: 100, y: 100 }, radius: 30, label: '', labelWidth: 0 },

@@ -76,7 +76,7 @@ export function place(
     if (inTheWay === undefined) bubbles.push({ candidate, more: 0, label: null });
     else inTheWay.more++;
   };
-  for (const candidate of seen) if (candidate.isKnown === true) show(besideAll(candidate, bubbles));
+  for (const candidate of seen) if (candidate.isKnown === true) show(moveBesideAll(candidate, bubbles));
   for (const bubble of bubbles) write(bubble);
   const known = [...names];
   for (const candidate of seen) {
@@ -97,7 +97,7 @@ export function place(
 }
 
 /** A well-known place is always drawn, moved aside if it would cover another. */
-function besideAll(candidate: Candidate, bubbles: readonly Drawn[]): Candidate {
+function moveBesideAll(candidate: Candidate, bubbles: readonly Drawn[]): Candidate {
   let { at } = candidate;
   for (const { candidate: other } of bubbles) {
     const apart = Math.hypot(at.x - other.at.x, at.y - other.at.y);

@@ -14,7 +14,7 @@ export type MapScene = {
   /** Borders in place of bubbles; bubbles of areas without borders stay. */
   shapes: readonly MapShape[] | null;
   selected: ReadonlySet<string>;
-  /** A map of streets lies below: no ground is drawn. */
+  /** A street map is below, so no ground is drawn. */
   isReal: boolean;
   focused: string | null;
   here: { at: LatLng; accuracyM: number } | null;
@@ -22,7 +22,7 @@ export type MapScene = {
   names: { gulf: string; desert: string };
   /** Boxes over the map that stay free of names. */
   over: readonly MapBox[];
-  /** Requests another painting for new names; without it all are drawn at once. */
+  /** Requests another painting for new names; without it all are drawn in the first one. */
   paintAgain?: () => void;
 };
 

@@ -33,7 +33,7 @@ type Painting = Pick<Input, 'canvas' | 'camera'> & {
 
 const names = () => ({ gulf: messages.gulf, desert: messages.desert });
 
-/** Keeps a canvas painted: at once for a new scene, per frame while moving. */
+/** Keeps a canvas painted: immediately for a new scene, per frame while moving. */
 export function useCanvas({ canvas, camera, home, homeMaxK, scene }: Input) {
   const surface = useRef<Surface>({ scene: null, size: null, over: [], lasso: [], placed: [], frame: 0 });
   const paint = useCallback(() => paintSurface(canvas.current, camera, surface.current), [canvas, camera]);

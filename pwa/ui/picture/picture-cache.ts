@@ -16,7 +16,7 @@ async function loadDrawer(): Promise<void> {
 // A later request loads it again.
 void loadDrawer().catch(() => {});
 
-/** Returns the drawing at once, or undefined until the drawing code has loaded. */
+/** Returns the drawing, or undefined until the drawing code has loaded. */
 export function pictureNow(subject: PictureSubject): string | undefined {
   const known = cachedPicture(subject);
   if (known !== undefined || draw === null) return known;

@@ -47,7 +47,7 @@ it('does not call what was taken back', async () => {
   expect(then).not.toHaveBeenCalled();
 });
 
-it('calls at once where nobody can say what is near', async () => {
+it('calls immediately if the browser cannot observe', async () => {
   vi.stubGlobal('IntersectionObserver', undefined);
   Reflect.deleteProperty(globalThis, 'IntersectionObserver');
   const then = vi.fn();

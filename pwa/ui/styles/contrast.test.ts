@@ -33,7 +33,7 @@ const GROUNDS = ['canvas', 'surface', 'raised', 'sunken'];
 
 type Pairs = readonly (readonly [text: string, grounds: readonly string[]])[];
 
-/** Colours that rules write out, and the grounds they stand on there. */
+/** Literal colours in rules, with their backgrounds. */
 const WRITTEN_OUT: Pairs = [
   ['#0a1b1f', ['heat-3', 'div-4']],
   ['#ffffff', ['foot', '#0c3038']],
@@ -76,7 +76,7 @@ describe.each(THEMES)('in the %s theme', (_name, tokens) => {
     ).toEqual([]);
   });
 
-  it('what stands on the strong colours can be read', () => {
+  it('text on the strong colours has enough contrast', () => {
     const pairs = [...cross(['on-gulf'], ['gulf', 'gulf-strong']), ...cross(['plate-ink'], ['plate', 'foot'])] as const;
     expect(weak(pairs, TEXT)).toEqual([]);
   });

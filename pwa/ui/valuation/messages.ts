@@ -32,7 +32,7 @@ export const messages = inLanguage('valuation', {
   asked: 'Asking price',
   medianMethod: 'From the median of similar sales; the ranges are the spread of their prices.',
   confidence: 'Confidence',
-  /** Word and figure, always both: 0.79 is "high, 79%". */
+  /** Always a word and a figure: 0.79 is "high, 79%". */
   confidenceText: (figure: number) =>
     `${CONFIDENCE_WORDS[confidenceLevel(figure)]}, ${formatCount(Math.round(figure * 100))}%`,
   rangePicture: (low: string, high: string, asked: string) =>

@@ -35,7 +35,7 @@ async function countsOf(local: LocalMarket) {
   return Object.fromEntries(cells.map(({ areaId, count }) => [areaId, count]));
 }
 
-it('counts the person’s own sales where the rows of the register are not on the device', async () => {
+it('counts the user’s own sales if the register’s rows are not on the device', async () => {
   device.server.put('market', 'jlt', record('jlt', { sources: ['dld-export'], to: '2026-01-05' }));
   const { local } = await device.started(LARGE);
   await local.privateImports.use('guest');

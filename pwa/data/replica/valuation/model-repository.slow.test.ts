@@ -145,7 +145,7 @@ test('a building is found among all registered names, in the chosen area first',
   expect(await names('', 'business-bay')).toEqual(['Bay Quay House']);
 });
 
-test('cards get no verdict while sales or the model are still on their way, and none under five sales', async () => {
+test('cards get no verdict while sales or the model are loading, and none under five sales', async () => {
   device.server.put('properties', '1', home);
   device.server.put('properties', '2', listing(2, { areaId: 'jvc', location: 'JVC', project: '' }));
   device.server.addSegment(sales(60));

@@ -4,7 +4,7 @@ import type { measureAccuracy } from '../../../../domain/scores/measure-accuracy
 import type { ModelTexts, trainTexts } from '../../../../domain/scores/train-models.ts';
 import { trainingTable } from '../../../../domain/valuation/train.ts';
 
-/** They take about a minute, so they have their own worker and the market worker stays responsive. */
+/** Training takes about a minute, so it has its own worker and the market worker stays responsive. */
 export type Tasks = { train: typeof trainTexts; measure: typeof measureAccuracy };
 type RemoteTasks = { [T in keyof Tasks]: (...given: Parameters<Tasks[T]>) => Promise<ReturnType<Tasks[T]>> };
 

@@ -82,7 +82,7 @@ export const LISTINGS_A_ROW = 64;
 /** A listing as the server sent it; its schema parses it before it is stored and when it is read. */
 const StoredListing = z.object({
   id: z.number(),
-  /** Which full copy it belongs to: those of an older one are swept when a new one is complete. */
+  /** The full download it belongs to: rows of an older one are deleted when a new one is complete. */
   generation: z.number(),
   doc: z.unknown(),
 });

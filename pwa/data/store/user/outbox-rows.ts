@@ -68,7 +68,7 @@ export const OutboxEntry = z.lazy(() => {
       before: z.nullable(Property),
       brokerId: z.string(),
       theirs: z.optional(Property),
-      /** Who changed it meanwhile. */
+      /** Author of the conflicting change. */
       theirsBy: z.optional(ChangeAuthor),
       /** The listing as this change left it on the server. */
       result: z.optional(Property),

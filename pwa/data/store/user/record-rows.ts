@@ -23,17 +23,17 @@ export const SyncedRecordRow = z.lazy(() =>
 );
 export type SyncedRecordRow = z.infer<typeof SyncedRecordRow>;
 
-/** A change that needs the person's decision, on whichever device they see it first. */
+/** A change that needs the user's decision, on any of their devices. */
 export const Issue = z.lazy(() => {
   const common = {
     id: z.string(),
     /** ISO instant by the clock of the device that met it: to show. */
     at: z.string(),
     title: z.string(),
-    /** Random id of that device, and what a person would call it. */
+    /** Random id of that device, and a readable name. */
     deviceId: z.string(),
     deviceName: z.string(),
-    /** Who made the other change. */
+    /** Author of the other change. */
     theirsBy: z.optional(ChangeAuthor),
   };
   return z.discriminatedUnion('about', [
@@ -94,7 +94,7 @@ export const Alert = z.lazy(() => {
       query: z.string(),
       count: z.int(),
     }),
-    /** Newer registered sales of an area the person prefers. `month`: YYYY-MM. */
+    /** Newer registered sales of an area the user prefers. `month`: YYYY-MM. */
     z.object({
       ...common,
       kind: z.literal('market'),
@@ -141,7 +141,7 @@ export const ArPhoto = z.lazy(() =>
     height: z.int(),
     /** JPEG. */
     image: z.custom<ArrayBuffer>((value) => value instanceof ArrayBuffer),
-    /** `waiting`: to be sent when the person is signed in. `sent`: the server has it. `kept`: stays on this device. */
+    /** `waiting`: to be sent when the user is signed in. `sent`: the server has it. `kept`: stays on this device. */
     state: z.enum(['waiting', 'sent', 'kept']),
   }),
 );

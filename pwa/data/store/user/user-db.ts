@@ -145,7 +145,7 @@ type OldJob = { id: string; fileName: string; size: number; createdAt: string; s
 
 /**
  * Moves requests and files that waited in two places into one outbox. Users were promised that kept requests are not
- * sent by themselves, so those are set aside until the user sends them.
+ * sent automatically, so those are set aside until the user sends them.
  */
 async function moveToOneOutbox(tx: Transaction): Promise<void> {
   const requests: OldRequest[] = await tx.table('outbox').orderBy('createdAt').toArray();

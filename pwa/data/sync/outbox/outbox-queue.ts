@@ -137,7 +137,7 @@ export class OutboxQueue {
     });
   }
 
-  /** Notes that the server has the record as it was sent. Later changes on this device are queued. */
+  /** Marks the record as stored by the server. Later changes on this device are queued. */
   acknowledgeRecord(id: string, rev: number): Promise<void> {
     return this.#withEntry(id, async (db, entry) => {
       if (entry.kind !== 'record') return;
@@ -247,7 +247,7 @@ export class OutboxQueue {
     });
   }
 
-  publishAnew(id: string, localId: number): Promise<void> {
+  publishAsNew(id: string, localId: number): Promise<void> {
     return this.#withEntry(id, async (db, entry) => {
       if (entry.kind !== 'listing') return;
       const fresh = this.#asNew(withoutQuestion(entry), { base: null, input: entry.input });
@@ -277,7 +277,7 @@ export class OutboxQueue {
     for (const entry of await entriesOf(db)) {
       if (!isPending(entry) || (entry.kind !== 'listing' && entry.kind !== 'request')) continue;
       if (Date.parse(entry.operationAt ?? entry.createdAt) >= before) continue;
-      // It may have been merged into an earlier edit of the listing.
+      // The edit may have been merged into an earlier one of the listing.
       if ((await db.outbox.get(entry.id)) === undefined) continue;
       await this.#setAside(db, { ...entry, code: TOO_OLD }, 'quarantined');
     }
@@ -348,7 +348,7 @@ async function nextPlace(db: UserDb, newId: () => string): Promise<{ deviceId: s
   return { deviceId: device.deviceId, sequence: device.last + 1 };
 }
 
-/** Frees the place of an entry in this device's count, if it is the last one. */
+/** Frees the sequence number of an entry, if it is the device's last one. */
 async function giveBackPlace(db: UserDb, { place }: OutboxEntry): Promise<void> {
   const device = (await db.meta.get(DEVICE_KEY))?.value as Device | undefined;
   if (place === null || device?.deviceId !== place.deviceId || device.last !== place.sequence) return;

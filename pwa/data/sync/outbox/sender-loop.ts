@@ -58,13 +58,13 @@ class SenderLoop {
     await this.#send(connection, signal);
     if (uid === GUEST_UID) return;
     await this.#pull(connection, signal);
-    // Changes merged with those of other devices are sent at once.
+    // Changes merged with those of other devices are sent immediately.
     await this.#send(connection, signal);
-    await this.#bringPhotos(connection, signal);
+    await this.#downloadPhotos(connection, signal);
   }
 
   /** Downloads the newest photos of other devices for offline use. The AR screen shows which are missing. */
-  async #bringPhotos(connection: DbConnection<UserDb>, signal: AbortSignal): Promise<void> {
+  async #downloadPhotos(connection: DbConnection<UserDb>, signal: AbortSignal): Promise<void> {
     if (Date.now() - this.#photosAt < PHOTOS_EVERY_MS) return;
     this.#photosAt = Date.now();
     const limits = { ...UNASKED, startedAt: new Date().toISOString() };

@@ -42,7 +42,7 @@ export function hasBackgroundSync(): boolean {
   return typeof window !== 'undefined' && 'SyncManager' in window && workerContainer() !== null;
 }
 
-/** Asks the browser to wake the app when it is online, where browsers can. */
+/** Asks the browser to wake the app when it is online, if it supports that. */
 export async function requestBackgroundSync(): Promise<void> {
   if (!hasBackgroundSync()) return;
   const registration = (await workerContainer()?.getRegistration()) as SyncRegistration | undefined;

@@ -125,7 +125,7 @@ async function queueDifference(db: UserDb, found: FoundRecord, options: QueueOpt
   const { here } = record;
   const baseRev = synced?.rev ?? 0;
   if (entry !== null) {
-    // It may have had its effect, and later changes are queued when it is settled; or it sends the current record.
+    // The change may have been applied, and later ones are queued when it is settled; or it sends the current record.
     if (!isReplaceable(entry) || (isSameJson(entry.doc, here) && entry.baseRev === baseRev)) return;
     await db.outbox.delete(entry.id);
   }
@@ -141,7 +141,7 @@ async function queueDifference(db: UserDb, found: FoundRecord, options: QueueOpt
   await db.outbox.put(next);
 }
 
-/** Whether it cannot have had an effect, so that another change may take its place. */
+/** Whether the change cannot have been applied, so that another may replace it. */
 function isReplaceable({ state, attempts }: RecordEntry): boolean {
   return state === 'rejected' || (state === 'waiting' && attempts === 0);
 }

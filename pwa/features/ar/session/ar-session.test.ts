@@ -76,7 +76,7 @@ test('a visit runs camera, motion, location and wake lock, and its end stops all
   expect(phone.running.size).toBe(0);
 });
 
-test('a camera that refuses ends everything that has started, and says why', async () => {
+test('a refused camera stops everything that has started, and shows why', async () => {
   const phone = new Phone();
   phone.refusals = { camera: 'denied' };
   const start = await ArSession.start(phone, { camera: true, alignments: [], year: 2026.9, fieldOfViewDeg: 65 });
@@ -127,7 +127,7 @@ test('an alignment is remembered for its site, and again at the end of the visit
   expect(saveAlignment).toHaveBeenCalledTimes(2);
 });
 
-test('nothing is remembered before the place is known, nor of a simulated street', async () => {
+test('nothing is stored before the position is known, or in a simulation', async () => {
   const phone = new Phone();
   const session = await started(phone);
   session.alignToSun(5);
@@ -158,7 +158,7 @@ test('a drag turns what is seen at once, and the compass when it ends', async ()
   expect(session.state.getState().isAlignedByHand).toBe(true);
 });
 
-test('a camera that stops by itself and a compass that wants a figure of eight are shown', async () => {
+test('a camera that stops and a compass that needs a figure of eight are shown', async () => {
   const phone = new Phone();
   const session = await started(phone);
   phone.attitude?.onNeedsCalibration(true);

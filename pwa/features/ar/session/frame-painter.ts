@@ -34,7 +34,7 @@ const WIDEST_HALO_PX = 60;
 const HIDDEN_ALPHA = 0.55;
 
 /** How often texts around the view change; the picture changes with every frame. */
-const TELL_EVERY_MS = 250;
+const NOTIFY_EVERY_MS = 250;
 const EARLY_MS = 4;
 /** A higher pixel ratio costs battery without a visible gain. */
 const MOST_PIXEL_RATIO = 2;
@@ -62,7 +62,7 @@ export class FramePainter {
   #trueScene = NOTHING;
   #texts = new Map<string, LabelText>();
   #paintedMs = 0;
-  #toldMs = 0;
+  #notifiedMs = 0;
   #shownDeg = 0;
   /** Minimum time between frames, ms; 0 paints every frame. */
   leastMs = 0;
@@ -82,7 +82,7 @@ export class FramePainter {
   setBuildings(shown: readonly ArBuilding[], all: readonly ArBuilding[]): void {
     this.#scene = new Scene({ shown, all, radiusM: NEARBY_RADIUS_M });
     this.#trueScene = new Scene({ shown: all, all, radiusM: NEARBY_RADIUS_M });
-    this.#toldMs = 0;
+    this.#notifiedMs = 0;
   }
 
   get items(): readonly SceneItem[] {
@@ -120,14 +120,14 @@ export class FramePainter {
     const error = this.#session.tracker.error;
     if (attitude === null || error === null) {
       this.#layer.clear();
-      this.#tell(nowMs, null, attitude);
+      this.#notify(nowMs, null, attitude);
       return;
     }
     const { labels, outlines, merged, quality } = this.#frame(camera, attitude, error);
     paintOutlines(pen, outlines, { ...this.settings, isSure: quality === 'good' });
     const heading = headingTowards(toEnu(attitude, { x: 0, y: 0, z: -1 }));
     this.#paintInstruments(pen, camera, heading, error);
-    this.#tell(nowMs, { error, merged, labels }, attitude);
+    this.#notify(nowMs, { error, merged, labels }, attitude);
     if (this.settings.showInfo)
       this.#layer.show(labels, (label) => this.#textOf(label), { elapsedMs, isStill: this.isStill });
     else this.#layer.clear();
@@ -192,13 +192,13 @@ export class FramePainter {
     return room >= (isLow(height) ? RADAR_PX + 20 : LEAST_ROOM_PX);
   }
 
-  #tell(
+  #notify(
     nowMs: number,
     seen: { error: ViewError; merged: readonly string[]; labels: readonly PlacedLabel[] } | null,
     attitude: Quaternion | null,
   ): void {
-    if (nowMs - this.#toldMs < TELL_EVERY_MS) return;
-    this.#toldMs = nowMs;
+    if (nowMs - this.#notifiedMs < NOTIFY_EVERY_MS) return;
+    this.#notifiedMs = nowMs;
     const { tracker, state } = this.#session;
     const isHeadingKnown = tracker.isHeadingKnown;
     if (seen === null) {
@@ -274,7 +274,7 @@ function sameKeys(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((key, place) => key === b[place]);
 }
 
-/** `isSure`: the view is accurate enough to tell neighbours apart, so the line is solid. */
+/** `isSure`: the view is accurate enough to separate neighbours, so the line is solid. */
 type OutlineLook = Pick<ArSettings, 'opacity' | 'isOutdoor'> & { isSure: boolean };
 
 function paintOutlines(pen: CanvasRenderingContext2D, outlines: readonly Outline[], look: OutlineLook): void {

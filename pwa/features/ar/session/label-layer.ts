@@ -38,7 +38,7 @@ export class LabelLayer {
     return new Set(this.#labels.keys());
   }
 
-  /** Shows these labels, eased into place; `isStill` moves them at once for reduced motion. */
+  /** Shows these labels, eased into place; `isStill` moves them without animation for reduced motion. */
   show(
     placed: readonly PlacedLabel[],
     textOf: (label: PlacedLabel) => LabelText,

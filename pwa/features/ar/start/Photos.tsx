@@ -51,8 +51,8 @@ export function Photos() {
             {left.noRoom > 0 && <p className="small">{words.noRoom(left.noRoom)}</p>}
           </div>
           {left.older + left.large > 0 && (
-            <Button small busy={elsewhere.isBusy ? words.bringing : undefined} onClick={elsewhere.bringAll}>
-              {words.bringAll}
+            <Button small busy={elsewhere.isBusy ? words.downloading : undefined} onClick={elsewhere.downloadAll}>
+              {words.downloadAll}
             </Button>
           )}
           {left.noRoom > 0 && (

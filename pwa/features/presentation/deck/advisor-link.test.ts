@@ -10,7 +10,7 @@ function deckAsked(question: string) {
   return deckOfAddress(new URLSearchParams(slidesParamsFor(slots)), null, 'a');
 }
 
-it('slides about one area open with it in focus, of the homes that were asked for', () => {
+it('slides about one area open with it in focus, for the requested homes', () => {
   const { templateId, scope } = deckAsked('build me a client pitch on ready 2 bed villas in Palm Jumeirah');
   expect(templateId).toBe('location-spotlight');
   expect(scope).toMatchObject({ areaId: 'palm-jumeirah', otherAreaIds: [] });
@@ -23,7 +23,7 @@ it('slides that compare areas open with all of them', () => {
   expect(scope).toMatchObject({ areaId: 'jvc', otherAreaIds: ['arjan'] });
 });
 
-it('apartments by any of their names, off-plan, four bedrooms and more, over the years asked for', () => {
+it('apartments by any of their names, off-plan, four bedrooms and more, over the requested years', () => {
   const { scope } = deckAsked('make slides about off-plan apartments with 4+ beds in downtown over 3 years');
   expect(scope.areaId).toBe('downtown-dubai');
   expect(scope.sales).toEqual({ propertyType: 'flat', rooms: 4, state: 'off-plan', months: 36, until: null });

@@ -96,7 +96,7 @@ export function deckOfAddress(params: URLSearchParams, config: PresentationConfi
   const templateId = parseTemplate(params, scope) ?? config?.template ?? DEFAULT_TEMPLATE;
   const deck = newDeck({ id, name: messages.templates[templateId].name, templateId, scope });
   if (config === null) return deck;
-  // Another template brings its own time a slide.
+  // Another template has its own time per slide.
   const kept = toSettings(config);
   const settings = config.template === templateId ? kept : { ...kept, slideSeconds: deck.settings.slideSeconds };
   return { ...deck, themeId: config.theme, settings: { ...DEFAULT_DECK_SETTINGS, ...settings } };

@@ -11,17 +11,17 @@ const noted = {
 };
 
 describe('a link to a deck', () => {
-  it('gives the same deck to whoever opens it, without its notes', async () => {
+  it('opens the same deck for everyone, without its notes', async () => {
     const opened = await deckOfHash(await deckHash(noted, null));
     const slides = noted.slides.map((slide) => ({ ...slide, notes: '' }));
     expect(opened).toEqual({ deck: { ...noted, slides }, sharer: null });
   });
 
-  it('is small enough for a code that a camera reads', async () => {
+  it('is small enough for a QR code that a camera reads', async () => {
     expect((await deckHash(noted, null)).length).toBeLessThan(1500);
   });
 
-  it.each(['', '#deck=', '#deck=%%%', '#deck=AAAA', '#other'])('%s holds no deck', async (hash) => {
+  it.each(['', '#deck=', '#deck=%%%', '#deck=AAAA', '#other'])('%s contains no deck', async (hash) => {
     expect(await deckOfHash(hash)).toBeNull();
   });
 });
@@ -39,7 +39,7 @@ describe('an address that asks for a deck', () => {
     expect(of('template=investment-trends&focus=trends').scope.areaId).toBeNull();
   });
 
-  it('makes the deck that fits what another screen handed over', () => {
+  it('makes the deck that fits another screen’s choice', () => {
     expect(of('property=12')).toMatchObject({ templateId: 'property-brief', scope: { propertyIds: [12] } });
     expect(of('homes=12,7,12,x')).toMatchObject({ templateId: 'property-comparison', scope: { propertyIds: [12, 7] } });
     expect(of('roi=rent%3D13500')).toMatchObject({ templateId: 'rental-income', scope: { scenario: 'rent=13500' } });
@@ -74,7 +74,7 @@ describe('an address that asks for a deck', () => {
     expect(scope).toMatchObject({ areaId: 'jvc', propertyIds: [12], scenario: 'property=12&area=jvc&rent=90000' });
   });
 
-  it('names the sales by itself, and keeps the standard for what cannot be used', () => {
+  it('sets the sales, and keeps the default for invalid parts', () => {
     expect(of('focus=jvc&type=villa&state=off-plan&months=24').scope.sales).toMatchObject({
       propertyType: 'villa',
       state: 'off-plan',
@@ -83,7 +83,7 @@ describe('an address that asks for a deck', () => {
     expect(of('type=castle&months=-3&until=soon').scope.sales).toEqual(ALL_SALES);
   });
 
-  it('is the kept configuration where it says nothing, and the defaults where that is damaged', () => {
+  it('uses the saved configuration for missing parts, and the defaults if it is damaged', () => {
     const kept = { ...toConfig(deck), theme: 'sunset', loopPresentation: true } as const;
     expect(of('', kept)).toMatchObject({
       templateId: 'location-spotlight',

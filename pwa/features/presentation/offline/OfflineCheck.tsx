@@ -132,7 +132,7 @@ type WithBattery = Navigator & { getBattery?: () => Promise<{ level: number; cha
 
 async function gatherFacts(deck: { isSaved: boolean; missingPhotos: number }): Promise<Facts> {
   const { syncedAt, listingsComplete, salesComplete } = marketState();
-  const [isAppStored, areFontsHere, files, battery] = await Promise.all([
+  const [isAppStored, areFontsLoaded, files, battery] = await Promise.all([
     isPageStored(),
     orElse(false, () => loadFonts().then(() => true)),
     storeFiles(),
@@ -140,7 +140,7 @@ async function gatherFacts(deck: { isSaved: boolean; missingPhotos: number }): P
   ]);
   return {
     isAppStored,
-    areFontsStored: areFontsHere && files.missingFonts === 0,
+    areFontsStored: areFontsLoaded && files.missingFonts === 0,
     areExportsStored: files.isLoaded && files.missingCode === 0,
     syncedAt,
     isMarketWhole: listingsComplete && salesComplete,

@@ -15,7 +15,7 @@ const READY: Facts = {
 const ready = (change: Partial<Facts>) => isReady(judge({ ...READY, ...change }));
 
 describe('ready for offline', () => {
-  it('is green when everything is here', () => expect(ready({})).toBe(true));
+  it('is green when everything is downloaded', () => expect(ready({})).toBe(true));
 
   it.each([
     [{ isAppStored: false }],

@@ -18,14 +18,14 @@ describe('keys of the player', () => {
 
   it('leaves the browser’s own shortcuts alone', () => expect(press('f', { ctrlKey: true })).toBeUndefined());
 
-  it('turns the arrows round where people read from the right', () => {
+  it('reverses the arrows in right-to-left languages', () => {
     expect(press('ArrowRight', {}, true)).toBe('previous');
     expect(press('PageDown', {}, true)).toBe('next');
   });
 });
 
 describe('a finger on the stage', () => {
-  it('turns a slide when it goes across, not when it taps or scrolls', () => {
+  it('changes the slide on a horizontal swipe, not on a tap or scroll', () => {
     expect(actionOfSwipe(-120, 10, false)).toEqual({ type: 'next' });
     expect(actionOfSwipe(120, 10, false)).toEqual({ type: 'previous' });
     expect(actionOfSwipe(-120, 10, true)).toEqual({ type: 'previous' });

@@ -8,18 +8,18 @@ const played = (commands: readonly PlayerCommand[], from = start(), of = deck) =
   commands.reduce((state, command) => nextState(state, command, of), from);
 
 describe('a running presentation', () => {
-  it('opens on the first slide, playing as the setting says, with the slide’s own time', () => {
+  it('opens on the first slide, playing if set so, with the slide’s own time', () => {
     expect(start()).toMatchObject({ index: 0, isPlaying: true, secondsLeft: 8 });
     expect(start(false).isPlaying).toBe(false);
   });
 
-  it('opens where the address says, and nowhere that is not there', () => {
+  it('opens at the slide in the address, if it exists', () => {
     expect(openPlayer(deck, true, { index: 2, step: 1 })).toMatchObject({ index: 2, step: 1, secondsLeft: 10 });
     expect(openPlayer(deck, true, { index: 99, step: 99 })).toMatchObject({ index: 2, step: 2 });
     expect(openPlayer(deck, true, { index: Number.NaN, step: -3 })).toMatchObject({ index: 0, step: 0 });
   });
 
-  it('counts down a second at a time and moves on at zero with the next slide’s time', () => {
+  it('counts down by seconds and continues at zero with the next slide’s time', () => {
     expect(played(ticks(7))).toMatchObject({ index: 0, secondsLeft: 1 });
     expect(played(ticks(8))).toMatchObject({ index: 1, secondsLeft: 3 });
   });
@@ -29,7 +29,7 @@ describe('a running presentation', () => {
     expect(played(ticks(50))).toMatchObject({ index: 2, isPlaying: false });
   });
 
-  it('begins anew after the last slide when it loops', () => {
+  it('starts again after the last slide when it loops', () => {
     const looping = { ...deck, loop: true };
     expect(played(ticks(21), start(true, looping), looping)).toMatchObject({
       index: 0,
@@ -44,18 +44,18 @@ describe('a running presentation', () => {
     }
   });
 
-  it('has no slide before the first and none after the last', () => {
+  it('does not move before the first or after the last slide', () => {
     const first = start();
     expect(nextState(first, { type: 'previous' }, deck)).toBe(first);
     const last = played([{ type: 'last' }]);
     expect(nextState(last, { type: 'next' }, deck)).toBe(last);
   });
 
-  it('lights the stage again when another slide is asked for', () => {
+  it('ends the dark stage when another slide is chosen', () => {
     expect(played([{ type: 'toggle-black' }, { type: 'next' }]).isBlack).toBe(false);
   });
 
-  it('points out the blocks of a slide one after the other and waits meanwhile', () => {
+  it('highlights the blocks of a slide one after the other and pauses meanwhile', () => {
     expect(played([{ type: 'next-step' }, { type: 'next-step' }])).toMatchObject({ step: 2, isPlaying: false });
     expect(played(Array.from({ length: 5 }, () => ({ type: 'next-step' })))).toMatchObject({ step: 0 });
     expect(played([{ type: 'previous-step' }])).toMatchObject({ step: 4 });

@@ -38,7 +38,7 @@ describe('a scenario to take along', () => {
     expect(loan?.rows.at(-1)?.at(-1)).toBe(0);
   });
 
-  it('says what the figures of its area rest on, and whose limits were used', () => {
+  it('names the source of the area’s figures, and whose limits were used', () => {
     const area = {
       ...{ id: 'dubai-marina', location: 'Dubai Marina', activeListings: 9, priceGrowth: 1, averagePrice: 2e8 },
       ...{ daysOnMarket: 40, predictedGrowth: null, predictedGrowthError: null, totalProperties: 9, demandIndex: 50 },

@@ -127,7 +127,7 @@ function Fees() {
 }
 
 /** Growth is never a silent default: a named scenario with its source, or the user's own assumption. */
-export function GrowthField() {
+function GrowthField() {
   const { setNumber } = useScenarioStore();
   const growth = useNumber('appreciationPercent');
   const years = useNumber('years');

@@ -52,7 +52,7 @@ export function PropertyDetails() {
   );
 }
 
-/** Offers to count with this loan everywhere, once it differs from the person's own. */
+/** Offers to use this loan everywhere, once it differs from the user's own. */
 function KeepLoan() {
   const own = useLoan();
   const saved = useSavedPreferences();

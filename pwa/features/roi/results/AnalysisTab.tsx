@@ -258,7 +258,7 @@ function Found({ answer, field, outcome, target, onUse }: FoundProps) {
   );
 }
 
-/** Whole dirhams and hundredths of a percent are as exact as anyone pays. */
+/** Nobody pays fractions of a dirham or of a hundredth of a percent. */
 function neat(key: NumberKey, value: number): number {
   return numberField(key).unit === 'aed' ? Math.round(value / 100) * 100 : Math.round(value * 100) / 100;
 }
@@ -268,7 +268,7 @@ const WITHOUT_EFFECT: readonly NumberKey[] = ['monthlyIncomeFils', 'otherDebtsFi
 const HEAT = [styles.lowest, styles.low, styles.middle, styles.high, styles.highest];
 const VARIABLES = NUMBER_KEYS.filter((key) => !WITHOUT_EFFECT.includes(key));
 
-export function GridCard({ scenario }: { scenario: Scenario }) {
+function GridCard({ scenario }: { scenario: Scenario }) {
   const [rowKey, setRow] = useState<NumberKey>('priceFils');
   const [columnKey, setColumn] = useState<NumberKey>('monthlyRentFils');
   const [outcome, setOutcome] = useState<Outcome>('irr');

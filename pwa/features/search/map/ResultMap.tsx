@@ -31,7 +31,7 @@ import styles from './result-map.module.css';
 
 const PAUSE_MS = 120;
 
-/** Ways of a hand to move a map; its first view, and that of another size, are none. */
+/** Moves by the user; the first view and a change of size do not count. */
 const TOUCHES = ['pointerdown', 'wheel', 'keydown', 'click'] as const;
 
 const STEPS = [2, 10, 50, 200];
@@ -40,7 +40,7 @@ type Props = { state: SearchState; change: SearchChange; children: ReactNode };
 
 const CITY: MapArea = { south: 25.015, west: 55.115, north: 25.285, east: 55.4 };
 const CLOSER = 2.2;
-/** So few homes are listed at a tap; more are looked at closer. */
+/** A tap lists up to this many homes; a larger cluster zooms in. */
 const FEW = 6;
 
 export default function ResultMap({ state, change, children }: Props) {
@@ -78,7 +78,7 @@ function SearchMap({ state, change, filter, whole }: MapProps) {
     if (cluster === null || at === null || size === null) return setPicked(null);
     const isCloser = canBeTakenApart(cluster, at.k);
     setPicked(isCloser ? null : cluster);
-    // The list of picked homes lies over the lower half of the map.
+    // The list of picked homes covers the lower half of the map.
     const free = isCloser ? size : { ...size, height: size.height / 2 };
     camera.set(centreOn(project(cluster), free, isCloser ? Math.min(ZOOM.max, at.k * CLOSER) : at.k), null);
   };
@@ -87,7 +87,7 @@ function SearchMap({ state, change, filter, whole }: MapProps) {
     if (text === null) return;
     settle();
     setPicked(null);
-    // The map says where now: a place named before would only take homes away.
+    // The map now sets the place: an earlier place filter would only hide homes.
     change({ within: text, location: '', near: '' }, 'choice');
   };
   const unplaced = whole.total - whole.located;
