@@ -1,6 +1,7 @@
 import { areaById } from '../../../domain/gazetteer/areas.ts';
 import type { FileReject } from '../../../domain/import/file/file-result.ts';
 import { type FileRefusal, type ImportKind, sumCounts, type TablePlan } from '../../../domain/import/file/kinds.ts';
+import type { DeedExamples, DeedSummary } from '../../../domain/import/new-deeds.ts';
 import type { PublicationEffect } from '../../../domain/import/publication-effect.ts';
 import type { FileChoices, ImportCounts, ImportJobRow, ImportTarget, RejectsRow } from '../store/user/import-rows.ts';
 
@@ -16,15 +17,6 @@ export type ImportProgress = {
   msLeft: number | null;
 };
 
-export type DeedExample = {
-  number: string;
-  /** YYYY-MM-DD. */
-  date: string;
-  area: string;
-  place: string;
-  priceFils: number;
-};
-
 export type ImportCheck = {
   counts: ImportCounts;
   byKind: Partial<Record<ImportKind, ImportCounts>>;
@@ -32,9 +24,8 @@ export type ImportCheck = {
   rejects: FileReject[];
   unknownAreas: { name: string; rows: number }[];
   noted: Record<string, number>;
-  /** Areas and months of the new deeds, largest first. */
-  deeds: { areas: { areaId: string; rows: number }[]; from: string; to: string };
-  examples: { fresh: DeedExample[]; changed: { before: DeedExample; after: DeedExample }[]; known: DeedExample[] };
+  deeds: DeedSummary;
+  examples: DeedExamples;
   rejectFiles: { table: string; rows: number; cut: boolean }[];
 };
 

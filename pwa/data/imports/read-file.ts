@@ -2,16 +2,16 @@ import { FileImport } from '../../../domain/import/file/file-import.ts';
 import type { FileReject, FileResult } from '../../../domain/import/file/file-result.ts';
 import { IMPORT_KINDS, type TablePlan } from '../../../domain/import/file/kinds.ts';
 import { rejectsHeader, rejectsLine } from '../../../domain/import/file/rejects-file.ts';
+import { DeedSpread, NewDeeds } from '../../../domain/import/new-deeds.ts';
+import { RollupBuilder } from '../../../domain/market/private-rollup.ts';
 import type { RentContract } from '../../../domain/rent/rent.ts';
 import { rowToRent } from '../../../domain/rent/rent-columns.ts';
 import { rentPart } from '../../../domain/rent/rent-table.ts';
 import { encodeSegment, type TransactionColumns } from '../../../domain/transaction/columns.ts';
 import type { SaveResult } from '../platform/notices.ts';
 import { hasRoom } from '../platform/storage.ts';
-import { mergePrivateDeeds } from '../replica/private-imports/merge-private-deeds.ts';
-import { RollupBuilder } from '../replica/private-imports/private-rollup.ts';
 import { type ImportCheck, type ImportProgress, type StoreReason, soundAreas } from './import-job.ts';
-import { DeedSpread, indexDeeds, NewDeeds, publicParts } from './new-deeds.ts';
+import { readKnownDeeds } from './known-deeds.ts';
 import {
   type Checked,
   copiedFileParts,
@@ -52,10 +52,7 @@ export async function readFile(tools: Tools, request: ReadRequest, following: Fo
   // An earlier run may have read with other columns.
   await store.unstage(id);
   const met = new Set<number>();
-  const open = await publicParts(await tools.market());
-  const { batches } = await store.privateBatches();
-  const merged = await mergePrivateDeeds(open, batches, new WeakMap());
-  const known = indexDeeds(merged, (place) => void (met.size < MET_KEPT && met.add(place)));
+  const known = await readKnownDeeds(tools, (place) => void (met.size < MET_KEPT && met.add(place)));
   const rejects = new RejectWriter();
   const rate = new Rate(size);
   let bytes = 0;

@@ -1,8 +1,8 @@
 import type { FileRefusal, TablePlan } from '../../../domain/import/file/kinds.ts';
+import type { BatchMarks } from '../../../domain/market/private-deeds.ts';
+import type { BatchSummary } from '../../../domain/market/private-rollup.ts';
 import type { SaveResult } from '../platform/notices.ts';
-import type { BatchMarks } from '../replica/private-imports/merge-private-deeds.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
-import type { BatchSummary } from '../store/user/import-rows.ts';
 import type { Sender } from './http-sender.ts';
 import { type ImportCheck, ImportError, type ImportEvent, type ImportJob, type StoreReason } from './import-job.ts';
 import type { ImportStore } from './import-store.ts';

@@ -4,7 +4,7 @@ import type {
   AnalyticsQuestion,
   AnalyticsRanking,
   AnalyticsSales,
-} from '../replica/analytics.ts';
+} from '../../../domain/market/analytics/analytics-answers.ts';
 import { useMarket } from './query.ts';
 
 export type {
@@ -15,7 +15,7 @@ export type {
   AnalyticsSales,
   RankedArea,
   SeriesAnswer,
-} from '../replica/analytics.ts';
+} from '../../../domain/market/analytics/analytics-answers.ts';
 
 /** Figures and series of the areas asked about. Null while there are no registered sales, and for no question. */
 export const useOverview = (question: AnalyticsQuestion | null) => useAnalytics('overview', question);

@@ -11,10 +11,10 @@ import { readRows } from '../store/user/user-rows.ts';
 import type { QueryResult } from './query.ts';
 import { useUserRecords } from './user-records.ts';
 
+export type { DeedExample } from '../../../domain/import/new-deeds.ts';
 export { importClient, useImportJobs } from '../imports/import-client.ts';
 export {
   DEVICE_KINDS,
-  type DeedExample,
   type ImportCheck,
   type ImportFailure,
   type ImportJob,

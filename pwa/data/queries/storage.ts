@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import type { OfflinePlan, OfflineReport } from '../../../domain/sync/offline-report.ts';
+import type { OfflineSelection } from '../../../domain/sync/offline-selection.ts';
 import type { DeedOrigin } from '../../../domain/transaction/demo-source.ts';
 import { useNotices } from '../platform/notices.ts';
 import { APP_VERSION } from '../platform/service-worker.ts';
@@ -6,8 +8,6 @@ import { currentUser } from '../platform/session.ts';
 import { onPersistChange } from '../platform/storage.ts';
 import { marketClient } from '../replica/market-client.ts';
 import type { StoredPart } from '../replica/market-state.ts';
-import type { OfflinePlan, OfflineReport } from '../replica/offline-selection.ts';
-import type { OfflineSelection } from '../replica/retention-policy.ts';
 import { AreaAssignmentRow, ColumnChoiceRow, ImportBatchRow } from '../store/user/import-rows.ts';
 import { readUser } from '../store/user/open-user-store.ts';
 import { entriesOf } from '../store/user/outbox-entries.ts';
@@ -149,9 +149,9 @@ function base64Of(bytes: ArrayBuffer): string {
   return btoa(text);
 }
 
-export type { OfflineArea, OfflinePlan, OfflineReport } from '../replica/offline-selection.ts';
+export type { OfflineArea, OfflinePlan, OfflineReport } from '../../../domain/sync/offline-report.ts';
 
-export type { OfflineSelection } from '../replica/retention-policy.ts';
+export type { OfflineSelection } from '../../../domain/sync/offline-selection.ts';
 
 export function useOfflineReport(): QueryResult<OfflineReport | null> {
   return useMarket<OfflineReport | null>(['offline-report'], {

@@ -31,8 +31,7 @@ export const TARGETS = ['device', 'everyone'] as const;
 export type ImportTarget = (typeof TARGETS)[number];
 
 /** The sales of a batch by area, month and type (`domain/market/rollup.ts`): figures before its rows are read. */
-export const BatchSummary = z.lazy(() => z.object({ cells: bytes, sources: z.array(z.string()), lastDay: z.int() }));
-export type BatchSummary = z.infer<typeof BatchSummary>;
+const BatchSummaryShape = z.lazy(() => z.object({ cells: bytes, sources: z.array(z.string()), lastDay: z.int() }));
 
 /** A finished import, on this device (with its own segments or rents) or on the server (with `serverId`). */
 export const ImportBatchRow = z.lazy(() =>
@@ -53,7 +52,7 @@ export const ImportBatchRow = z.lazy(() =>
     /** Deeds with newer values, and deeds added beside known ones (`BatchMarks`). */
     replaces: z.optional(bytes),
     besides: z.optional(bytes),
-    summary: z.optional(BatchSummary),
+    summary: z.optional(BatchSummaryShape),
   }),
 );
 export type ImportBatchRow = z.infer<typeof ImportBatchRow>;
