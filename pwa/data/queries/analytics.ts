@@ -7,16 +7,6 @@ import type {
 } from '../../../domain/market/analytics/analytics-answers.ts';
 import { useMarket } from './query.ts';
 
-export type {
-  AnalyticsOverview,
-  AnalyticsProjects,
-  AnalyticsQuestion,
-  AnalyticsRanking,
-  AnalyticsSales,
-  RankedArea,
-  SeriesAnswer,
-} from '../../../domain/market/analytics/analytics-answers.ts';
-
 /** Figures and series of the areas asked about. Null while there are no registered sales, and for no question. */
 export const useOverview = (question: AnalyticsQuestion | null) => useAnalytics('overview', question);
 export const useRanking = (question: AnalyticsQuestion | null) => useAnalytics('ranking', question);

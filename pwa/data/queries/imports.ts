@@ -11,7 +11,6 @@ import { readRows } from '../store/user/user-rows.ts';
 import type { QueryResult } from './query.ts';
 import { useUserRecords } from './user-records.ts';
 
-export type { DeedExample } from '../../../domain/import/new-deeds.ts';
 export { importClient, useImportJobs } from '../imports/import-client.ts';
 export {
   DEVICE_KINDS,

@@ -149,10 +149,6 @@ function base64Of(bytes: ArrayBuffer): string {
   return btoa(text);
 }
 
-export type { OfflineArea, OfflinePlan, OfflineReport } from '../../../domain/sync/offline-report.ts';
-
-export type { OfflineSelection } from '../../../domain/sync/offline-selection.ts';
-
 export function useOfflineReport(): QueryResult<OfflineReport | null> {
   return useMarket<OfflineReport | null>(['offline-report'], {
     of: 'sales',

@@ -13,7 +13,6 @@ import type { AccuracyAnswer } from '../replica/valuation/valuation-accuracy.ts'
 import { modelStatus, useModelStore, watchModel } from './model-status.ts';
 import { askAgain, NOT_YET, type QueryResult, useMarket, wakeQuestions } from './query.ts';
 
-export type { PlaceSuggestion } from '../../../domain/valuation/place-index.ts';
 export type { ModelStatus } from '../replica/valuation/model-repository.ts';
 export type {
   CompareAnswer,

@@ -1,7 +1,8 @@
 import { Download } from 'lucide-react';
 import { areaById } from '../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
-import { type DeedExample, type ImportCheck, type ImportCounts, importClient } from '../../data/queries/imports.ts';
+import type { DeedExample } from '../../../domain/import/new-deeds.ts';
+import { type ImportCheck, type ImportCounts, importClient } from '../../data/queries/imports.ts';
 import { saveDownload } from '../../device/files.ts';
 import { Button } from '../../ui/Button.tsx';
 import { common } from '../../ui/common.ts';
