@@ -4,7 +4,6 @@ import type { SegmentPart } from '../market/market-table.ts';
 import { type BatchMarks, REPLACE_WORDS } from '../market/private-deeds.ts';
 import { keyOfRow, rowToDeed, type TransactionColumns } from '../transaction/columns.ts';
 import { deedFingerprint, deedKey } from '../transaction/deed-key.ts';
-import { isDemoSegment } from '../transaction/demo-source.ts';
 import { DeedIndex } from '../transaction/key-index.ts';
 import type { Deed } from '../transaction/transaction.ts';
 import type { KnownDeeds } from './deed-collector.ts';
@@ -163,18 +162,25 @@ export class DeedSpread {
   }
 }
 
-/** The device's deeds by key, so that an import recognises known ones. */
-export function indexDeeds(parts: readonly SegmentPart[], met: (place: number) => void): KnownDeeds {
-  const relevant = parts.filter(({ columns }) => !isDemoSegment(columns));
-  const index = new DeedIndex(relevant.reduce((sum, { columns }) => sum + columns.rows, 0));
-  for (const [place, { columns, droppedRows }] of relevant.entries()) {
+/**
+ * The living deeds of some segments by key, so that an import tells known ones from new ones. The place of a deed is its
+ * segment's × MAX_SEGMENT_ROWS plus its row.
+ * @param met called for every deed that the file holds too
+ */
+export function indexDeeds(
+  segments: Iterable<readonly [segment: number, SegmentPart]>,
+  met?: (place: number) => void,
+): KnownDeeds {
+  const parts = new Map(segments);
+  const index = new DeedIndex([...parts.values()].reduce((sum, { columns }) => sum + columns.rows, 0));
+  for (const [segment, { columns, droppedRows }] of parts) {
     const dropped = new Set(droppedRows);
     for (let row = 0; row < columns.rows; row++) {
-      if (!dropped.has(row)) index.add(keyOfRow(columns, row), place * MAX_SEGMENT_ROWS + row);
+      if (!dropped.has(row)) index.add(keyOfRow(columns, row), segment * MAX_SEGMENT_ROWS + row);
     }
   }
   const deed = (place: number) => {
-    const columns = relevant[Math.floor(place / MAX_SEGMENT_ROWS)]?.columns;
+    const columns = parts.get(Math.floor(place / MAX_SEGMENT_ROWS))?.columns;
     return columns === undefined ? null : rowToDeed(columns, place % MAX_SEGMENT_ROWS);
   };
   return {

@@ -3,6 +3,7 @@ import { indexDeeds } from '../../../domain/import/new-deeds.ts';
 import type { SegmentPart } from '../../../domain/market/market-table.ts';
 import { mergePrivateDeeds } from '../../../domain/market/private-deeds.ts';
 import { decodeSegment } from '../../../domain/transaction/columns.ts';
+import { isDemoSegment } from '../../../domain/transaction/demo-source.ts';
 import type { MarketManifest } from '../../../domain/transaction/manifest.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
 import type { ImportQueueOptions } from './stage.ts';
@@ -10,11 +11,13 @@ import type { ImportQueueOptions } from './stage.ts';
 /** The deeds of this device, public and own, by key: an import recognises them. `met` is told which a file contains. */
 export async function readKnownDeeds(
   { store, market }: Pick<ImportQueueOptions, 'store' | 'market'>,
-  met: (place: number) => void = () => {},
+  met?: (place: number) => void,
 ): Promise<KnownDeeds> {
   const parts = await publicParts(await market());
   const { batches } = await store.privateBatches();
-  return indexDeeds(await mergePrivateDeeds(parts, batches), met);
+  const merged = await mergePrivateDeeds(parts, batches);
+  const real = [...merged.entries()].filter(([, { columns }]) => !isDemoSegment(columns));
+  return indexDeeds(real, met);
 }
 
 /** The public deeds that are on this device and that a file can meet: all but the demo market's. */

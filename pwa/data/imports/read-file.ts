@@ -1,7 +1,7 @@
 import { FileImport } from '../../../domain/import/file/file-import.ts';
-import type { FileReject, FileResult } from '../../../domain/import/file/file-result.ts';
-import { IMPORT_KINDS, type TablePlan } from '../../../domain/import/file/kinds.ts';
-import { rejectsHeader, rejectsLine } from '../../../domain/import/file/rejects-file.ts';
+import type { FileResult } from '../../../domain/import/file/file-result.ts';
+import { IMPORT_KINDS } from '../../../domain/import/file/kinds.ts';
+import { RejectsFiles } from '../../../domain/import/file/rejects-file.ts';
 import { DeedSpread, NewDeeds } from '../../../domain/import/new-deeds.ts';
 import { RollupBuilder } from '../../../domain/market/private-rollup.ts';
 import type { RentContract } from '../../../domain/rent/rent.ts';
@@ -14,15 +14,15 @@ import { type ImportCheck, type ImportProgress, type StoreReason, soundAreas } f
 import { readKnownDeeds } from './known-deeds.ts';
 import {
   type Checked,
-  copiedFileParts,
+  fileParts,
   type ImportQueueOptions,
-  openFileParts,
   type ReadOutcome,
   type ReadRequest,
   type Staged,
 } from './stage.ts';
 
 const MET_KEPT = 1000;
+const MAX_REJECTS_BYTES = 32 * 1024 * 1024;
 const RENTS_AT_ONCE = 2000;
 const FEED_BYTES = 256 * 1024;
 const TELL_MS = 50;
@@ -53,7 +53,7 @@ export async function readFile(tools: Tools, request: ReadRequest, following: Fo
   await store.unstage(id);
   const met = new Set<number>();
   const known = await readKnownDeeds(tools, (place) => void (met.size < MET_KEPT && met.add(place)));
-  const rejects = new RejectWriter();
+  const rejects = new RejectsFiles(MAX_REJECTS_BYTES);
   const rate = new Rate(size);
   let bytes = 0;
   let toldAt = performance.now();
@@ -76,7 +76,7 @@ export async function readFile(tools: Tools, request: ReadRequest, following: Fo
   });
   const rents = await store.privateRents();
   file.knowRents(rentPart([...rents.values()]).columns, { place: 0, droppedRows: [] });
-  for await (const part of request.file === null ? copiedFileParts(store, { id, size }) : openFileParts(request.file)) {
+  for await (const part of fileParts(store, request)) {
     signal.throwIfAborted();
     for (let at = 0; at < part.length && file.refusal === null; at += FEED_BYTES) {
       const piece = part.subarray(at, at + FEED_BYTES);
@@ -92,7 +92,9 @@ export async function readFile(tools: Tools, request: ReadRequest, following: Fo
   tell();
   if (!result.ok) return { ok: false, refusal: result.refusal, tables: result.tables };
   const replaced = result.deeds?.replaced ?? [];
-  const rejectFiles = rejects.finish(result.tables);
+  // With a byte order mark, so that spreadsheets read Arabic names.
+  const files = rejects.finish(result.tables, '\uFEFF');
+  const rejectFiles = files.map(({ csv, ...file }) => ({ ...file, csv: csv.buffer }));
   const check = { ...summaryOf(result, rejectFiles), examples: fresh.examples(replaced, met), deeds: taken.deeds };
   const marks = fresh.marks(replaced);
   const { staged, summary } = taken;
@@ -207,52 +209,3 @@ class Rate {
 
 const SAMPLE_MS = 250;
 const SAMPLES = 16;
-
-const MAX_BYTES = 32 * 1024 * 1024;
-const FLUSH_CHARS = 64 * 1024;
-
-type Lines = { text: string; parts: Uint8Array<ArrayBuffer>[]; rows: number; bytes: number; cut: boolean };
-
-class RejectWriter {
-  readonly #tables = new Map<string, Lines>();
-  readonly #encoder = new TextEncoder();
-
-  add(reject: FileReject): void {
-    const lines = this.#tables.get(reject.table) ?? { text: '', parts: [], rows: 0, bytes: 0, cut: false };
-    this.#tables.set(reject.table, lines);
-    if (lines.bytes > MAX_BYTES) {
-      lines.cut = true;
-      return;
-    }
-    lines.rows++;
-    lines.text += rejectsLine(reject);
-    if (lines.text.length > FLUSH_CHARS) this.#flush(lines);
-  }
-
-  finish(plans: readonly TablePlan[]): Checked['rejectFiles'] {
-    return [...this.#tables].map(([table, lines]) => {
-      this.#flush(lines);
-      const columns = plans.find((plan) => plan.table === table)?.columns ?? [];
-      // With a byte order mark, so that spreadsheets read Arabic names.
-      const header = this.#encoder.encode(`\uFEFF${rejectsHeader(columns.map(({ name }) => name))}`);
-      return { table, rows: lines.rows, cut: lines.cut, csv: joined([header, ...lines.parts]) };
-    });
-  }
-
-  #flush(lines: Lines): void {
-    const part = this.#encoder.encode(lines.text);
-    lines.parts.push(part);
-    lines.bytes += part.length;
-    lines.text = '';
-  }
-}
-
-function joined(parts: readonly Uint8Array[]): ArrayBuffer {
-  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all.buffer;
-}

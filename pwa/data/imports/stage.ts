@@ -51,9 +51,9 @@ export type Work = {
 
 export type ImportStage = { options: ImportQueueOptions; work: Work; set: (change: Partial<ImportJob>) => void };
 
-export function partsOf({ options, work }: Pick<ImportStage, 'options' | 'work'>) {
-  const { job, file } = work;
-  return file === null ? copiedFileParts(options.store, job) : openFileParts(file);
+/** The bytes of a file, or of its copy on this device. */
+export function fileParts(store: ImportStore, of: { id: string; size: number; file: Blob | null }) {
+  return of.file === null ? copiedFileParts(store, of) : openFileParts(of.file);
 }
 
 /** @throws ImportError with the reason why something was not stored */
@@ -75,7 +75,7 @@ export async function* openFileParts(file: Blob): AsyncGenerator<Uint8Array<Arra
 }
 
 /** The copy of a file on this device, in pieces. @throws ImportError `file-gone` when it is not whole */
-export async function* copiedFileParts(
+async function* copiedFileParts(
   store: ImportStore,
   { id, size }: { id: string; size: number },
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
