@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { AdvisorAnswer } from '../../../domain/advisor/answer-types.ts';
 import type { AdvisorQuestion, Memory } from '../../../domain/advisor/frame.ts';
-import { MemorySchema, toMemory } from '../../../domain/advisor/memory-schema.ts';
+import { readAnswer } from '../../../domain/advisor/memory-schema.ts';
 import { findUnbacked } from '../../../domain/advisor/number-guard.ts';
 import { isOnline } from '../platform/notices.ts';
 import { currentUser } from '../platform/session.ts';
@@ -46,18 +46,6 @@ export function prepareAdvisor(): void {
 
 export async function askFrame(question: AdvisorQuestion, memory: Memory | null): Promise<LocalAnswer> {
   return marketClient().advisor.askFrame(question, memory, knownLoan());
-}
-
-/** Returns a stored or received answer, also of earlier versions, or null if it cannot be shown. */
-export function readAnswer(value: unknown): AdvisorAnswer | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { text, blocks, actions, calls, evidence, memory } = value as Partial<Record<string, unknown>>;
-  const known = MemorySchema.safeParse(memory);
-  if (!known.success || ![text, blocks, actions, calls, evidence].every(Array.isArray)) return null;
-  const read = toMemory(known.data);
-  const { frame } = read;
-  const former = { frame, readings: [], ignored: [], converted: [] };
-  return { ...former, ...(value as AdvisorAnswer), slots: frame.slots, memory: read };
 }
 
 /** Whether the server has a language model; null until it was asked. */

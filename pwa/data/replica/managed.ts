@@ -1,15 +1,16 @@
 import type { Broker } from '../../../domain/market/professional.ts';
-import { DUPLICATE_REASONS, type DuplicateReason, duplicateReason } from '../../../domain/property/duplicate.ts';
+import {
+  DUPLICATE_REASONS,
+  type DuplicateReason,
+  type DuplicateSubject,
+  duplicateReason,
+} from '../../../domain/property/duplicate.ts';
 import { ALL_MANAGED, type ManagedFilter, selectManaged } from '../../../domain/property/managed-listings.ts';
-import type { PhotoRef, Property } from '../../../domain/property/property.ts';
+import type { Property } from '../../../domain/property/property.ts';
 import { type ListingOwner, mayEditListing } from '../../../domain/user/user.ts';
 import type { MarketContext } from './market-copy.ts';
 
-/** Fields by which two listings of one home are recognised. */
-export type DuplicateQuestion = Pick<Property, 'id' | 'areaId' | 'building' | 'address' | 'bedrooms' | 'sqft'> & {
-  permitNumber: string;
-  photos: readonly PhotoRef[];
-};
+export type DuplicateQuestion = DuplicateSubject & Pick<Property, 'id'>;
 export type Duplicate = { listing: Property; reason: DuplicateReason };
 
 export type ManagedQuestion = { person: ListingOwner; version: number; filter?: ManagedFilter; limit: number };

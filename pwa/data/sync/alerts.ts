@@ -8,7 +8,7 @@ import { findImportAlerts, type ImportAlert, ServerImport } from '../../../domai
 import { ListingRequest } from '../../../domain/user/listing-request.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../../../domain/user/preferences.ts';
 import { profileWishes } from '../../../domain/user/profile-wishes.ts';
-import { findRequestAlerts, type RequestAlert } from '../../../domain/user/request-alerts.ts';
+import { countNew, findRequestAlerts, ownRequests, type RequestAlert } from '../../../domain/user/request-alerts.ts';
 import { type CurrentUser, LISTING_ROLES } from '../../../domain/user/user.ts';
 import { http } from '../platform/http.ts';
 import { currentUid, currentUser, onUidChange } from '../platform/session.ts';
@@ -183,11 +183,6 @@ export function watchRequests(): void {
   );
 }
 
-/** Administrators can read all requests but are notified only of their own. */
-function ownRequests(requests: ListingRequest[], { userType, brokerId = '' }: CurrentUser): ListingRequest[] {
-  return userType === 'admin' ? requests.filter((request) => request.brokerId === brokerId) : requests;
-}
-
 export async function reportRequests(
   connection: DbConnection<UserDb>,
   requests: readonly ListingRequest[],
@@ -243,11 +238,7 @@ async function noteDecisions(db: UserDb, imports: readonly ServerImport[]): Prom
 export async function countNewRequests(requests: readonly ListingRequest[]): Promise<void> {
   const user = currentUser();
   if (user === null) return;
-  const value = countNew(ownRequests([...requests], user));
+  const value = countNew(ownRequests(requests, user));
   const connection = await openUserConnection(currentUid());
   await connection.write([], (db) => db.meta.put({ key: NEW_REQUESTS_KEY, value }));
-}
-
-function countNew(requests: readonly ListingRequest[]): number {
-  return requests.filter(({ state }) => state === 'new').length;
 }

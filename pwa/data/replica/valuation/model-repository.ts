@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dubaiDay, toEpochDay } from '../../../../domain/day.ts';
-import { ModelState, PublishedModels } from '../../../../domain/scores/measured-accuracy.ts';
+import { ModelState, type ModelStatus, PublishedModels } from '../../../../domain/scores/measured-accuracy.ts';
 import { type Models, NO_MODELS } from '../../../../domain/scores/models.ts';
 import {
   ENGINE_VERSION,
@@ -16,17 +16,6 @@ import type { MarketContext } from '../market-copy.ts';
 import type { Sales } from '../sales.ts';
 import { refreshServerAccuracy } from './valuation-accuracy.ts';
 import { trainInWorker } from './valuation-training.ts';
-
-export type ModelStatus = {
-  /** `computing`: it is being downloaded or trained; `too_few_sales`: there are too few to train it. */
-  state: 'computing' | 'ready' | 'too_few_sales';
-  /** Waiting for a download or for a training run. */
-  work: 'fetch' | 'server' | 'device' | null;
-  origin: 'server' | 'device' | null;
-  /** Last day of the sales it was trained on, YYYY-MM-DD. */
-  day: string | null;
-  sales: number;
-};
 
 const NAME = 'derived models';
 /** Difference in rows up to which a model still fits the sales. */
