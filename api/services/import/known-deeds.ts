@@ -1,3 +1,4 @@
+import { append } from '../../../domain/collections.ts';
 import { MAX_SEGMENT_ROWS } from '../../../domain/columns/column-schema.ts';
 import { decodeSegment, type TransactionColumns } from '../../../domain/transaction/columns.ts';
 import type { SegmentRef } from '../../../domain/transaction/manifest.ts';
@@ -35,9 +36,7 @@ export function rowsBySegment(places: readonly number[]): Map<number, number[]> 
   const bySegment = new Map<number, number[]>();
   for (const place of places) {
     const segment = Math.floor(place / MAX_SEGMENT_ROWS);
-    const rows = bySegment.get(segment) ?? [];
-    rows.push(place % MAX_SEGMENT_ROWS);
-    bySegment.set(segment, rows);
+    append(bySegment, segment, place % MAX_SEGMENT_ROWS);
   }
   for (const rows of bySegment.values()) rows.sort((a, b) => a - b);
   return bySegment;

@@ -3,10 +3,11 @@ import { dubaiDay, toEpochDay } from '../../../../domain/day.ts';
 import { ModelState, type ModelStatus, PublishedModels } from '../../../../domain/scores/measured-accuracy.ts';
 import { type Models, NO_MODELS } from '../../../../domain/scores/models.ts';
 import {
+  describeModels,
   ENGINE_VERSION,
   LEAST_DEEDS_TO_TRAIN,
-  type ModelTexts,
   readModels,
+  readPublished,
 } from '../../../../domain/scores/train-models.ts';
 import { REBUILD_DAYS } from '../../../../domain/valuation/model.ts';
 import { hashSha256 } from '../../platform/crypto.ts';
@@ -157,13 +158,11 @@ export class ModelRepository {
   }
 
   async #fetch(store: PublicStore, published: PublishedModels): Promise<void> {
-    const texts: Record<'flat' | 'house', string | null> = { flat: null, house: null };
-    for (const { family, sha256 } of published.models) {
-      const bytes = await this.#context.copy.http.bytes({ path: `/api/market/models/${sha256}`, timeoutMs: 120_000 });
-      if ((await hashSha256(bytes)) !== sha256) return;
-      texts[family] = new TextDecoder().decode(bytes);
-    }
-    await this.#keep(store, { origin: 'server', published, texts });
+    const { http } = this.#context.copy;
+    const read = async ({ sha256 }: { sha256: string }) =>
+      new TextDecoder().decode(await http.bytes({ path: `/api/market/models/${sha256}`, timeoutMs: 120_000 }));
+    const texts = await readPublished(published, { read, hash: hashText });
+    if (texts !== null) await this.#keep(store, { origin: 'server', published, texts });
   }
 
   /** Whether the stored models are recent and made of the sales in memory, or training on these has failed. */
@@ -187,7 +186,16 @@ export class ModelRepository {
       this.#hopeless = hopelessOf(sales, today);
       return;
     }
-    const published = await describe(texts, { sales, today, now: this.#context.copy.now() });
+    const models = await describeModels(texts, hashText);
+    const trainedAt = this.#context.copy.now().toISOString();
+    const published = {
+      engine: ENGINE_VERSION,
+      market: marketOf(sales),
+      rows: sales.rows,
+      day: today,
+      trainedAt,
+      models,
+    };
     await this.#keep(store, { origin: 'device', published, texts });
   }
 
@@ -211,21 +219,4 @@ function isSameCount(here: number, trained: number): boolean {
   return Math.abs(here - trained) <= Math.max(ROWS_APART.least, ROWS_APART.share * trained);
 }
 
-async function describe(texts: ModelTexts, from: { sales: Sales; today: string; now: Date }): Promise<PublishedModels> {
-  const models: PublishedModels['models'] = [];
-  for (const family of ['flat', 'house'] as const) {
-    const text = texts[family];
-    if (text === null) continue;
-    const bytes = new TextEncoder().encode(text);
-    const sales = readModels({ flat: null, house: null, [family]: text })[family]?.sales ?? 0;
-    models.push({ family, sha256: await hashSha256(bytes.buffer), bytes: bytes.length, sales });
-  }
-  return {
-    engine: ENGINE_VERSION,
-    market: marketOf(from.sales),
-    rows: from.sales.rows,
-    day: from.today,
-    trainedAt: from.now.toISOString(),
-    models,
-  };
-}
+const hashText = (text: string): Promise<string> => hashSha256(new TextEncoder().encode(text).buffer);
