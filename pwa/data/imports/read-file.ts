@@ -3,6 +3,7 @@ import type { FileResult } from '../../../domain/import/file/file-result.ts';
 import { IMPORT_KINDS } from '../../../domain/import/file/kinds.ts';
 import { RejectsFiles } from '../../../domain/import/file/rejects-file.ts';
 import { DeedSpread, NewDeeds } from '../../../domain/import/new-deeds.ts';
+import { ReadRate } from '../../../domain/import/read-rate.ts';
 import { RollupBuilder } from '../../../domain/market/private-rollup.ts';
 import type { RentContract } from '../../../domain/rent/rent.ts';
 import { rowToRent } from '../../../domain/rent/rent-columns.ts';
@@ -54,12 +55,13 @@ export async function readFile(tools: Tools, request: ReadRequest, following: Fo
   const met = new Set<number>();
   const known = await readKnownDeeds(tools, (place) => void (met.size < MET_KEPT && met.add(place)));
   const rejects = new RejectsFiles(MAX_REJECTS_BYTES);
-  const rate = new Rate(size);
+  const rate = new ReadRate(size);
   let bytes = 0;
   let toldAt = performance.now();
   const tell = () => {
     toldAt = performance.now();
-    progress({ tables: file.tables, progress: { what: 'checking', ...rate.at(bytes, file.rowsRead) } });
+    const at = rate.at(toldAt, { bytes, rows: file.rowsRead });
+    progress({ tables: file.tables, progress: { what: 'checking', ...at } });
   };
   const file = new FileImport({
     name: fileName,
@@ -179,33 +181,3 @@ class Staging {
     this.staged = { ...this.staged, problem };
   }
 }
-
-class Rate {
-  readonly #of: number;
-  readonly #seen: { at: number; bytes: number; rows: number }[] = [];
-
-  constructor(of: number) {
-    this.#of = of;
-  }
-
-  at(bytes: number, rows: number) {
-    const now = performance.now();
-    const last = this.#seen.at(-1);
-    if (last === undefined || now - last.at > SAMPLE_MS) this.#seen.push({ at: now, bytes, rows });
-    while (this.#seen.length > SAMPLES) this.#seen.shift();
-    const first = this.#seen[0];
-    const ms = first === undefined ? 0 : now - first.at;
-    const known = first !== undefined && ms >= SAMPLE_MS;
-    const bytesPerMs = known ? (bytes - first.bytes) / ms : 0;
-    return {
-      done: bytes,
-      of: this.#of,
-      rows,
-      rowsPerSec: known ? Math.round(((rows - first.rows) / ms) * 1000) : null,
-      msLeft: bytesPerMs > 0 ? Math.max(0, (this.#of - bytes) / bytesPerMs) : null,
-    };
-  }
-}
-
-const SAMPLE_MS = 250;
-const SAMPLES = 16;

@@ -7,7 +7,7 @@ import { isOnline } from '../platform/notices.ts';
 import { currentUser } from '../platform/session.ts';
 import type { LocalAnswer } from '../replica/advisor.ts';
 import { marketClient } from '../replica/market-client.ts';
-import { type ChatMessage, Conversation } from '../store/user/record-rows.ts';
+import { Conversation } from '../store/user/record-rows.ts';
 import type { UserDb } from '../store/user/user-db.ts';
 import { readRows } from '../store/user/user-rows.ts';
 import { knownSettings } from './app-settings.ts';
@@ -134,17 +134,3 @@ async function* serverEvents({
 const readConversations = (db: UserDb) => readRows(Conversation, db.conversations.orderBy('at').reverse());
 
 export const useConversations = (): QueryResult<Conversation[]> => useUserRecords(readConversations);
-
-export function conversationsWith(all: readonly Conversation[], words: string): Conversation[] {
-  const wanted = words.trim().toLowerCase();
-  if (wanted === '') return [...all];
-  return all.filter(({ messages }) => messages.some(({ content }) => content.toLowerCase().includes(wanted)));
-}
-
-export function conversationText({ title, messages }: Conversation, names: { user: string; ai: string }): string {
-  const lines = messages.map(
-    (message: ChatMessage) =>
-      `${message.timestamp.slice(0, 16).replace('T', ' ')} ${names[message.type]}\n${message.content}`,
-  );
-  return [title, ...lines].join('\n\n');
-}

@@ -1,6 +1,13 @@
-import * as z from 'zod/mini';
-import { dubaiDay, toEpochDay } from '../../../../domain/day.ts';
-import { ModelState, type ModelStatus, PublishedModels } from '../../../../domain/scores/measured-accuracy.ts';
+import { dubaiDay } from '../../../../domain/day.ts';
+import {
+  areWanted,
+  areWithdrawn,
+  DeviceModels,
+  deviceMarket,
+  doFit,
+  modelStatus,
+} from '../../../../domain/scores/device-models.ts';
+import { ModelState, type ModelStatus, type PublishedModels } from '../../../../domain/scores/measured-accuracy.ts';
 import { type Models, NO_MODELS } from '../../../../domain/scores/models.ts';
 import {
   describeModels,
@@ -9,7 +16,6 @@ import {
   readModels,
   readPublished,
 } from '../../../../domain/scores/train-models.ts';
-import { REBUILD_DAYS } from '../../../../domain/valuation/model.ts';
 import { hashSha256 } from '../../platform/crypto.ts';
 import { HttpError, UnreachableError } from '../../platform/http.ts';
 import type { PublicStore } from '../../store/public/public-store.ts';
@@ -19,23 +25,13 @@ import { refreshServerAccuracy } from './valuation-accuracy.ts';
 import { trainInWorker } from './valuation-training.ts';
 
 const NAME = 'derived models';
-/** Difference in rows up to which a model still fits the sales. */
-const ROWS_APART = { least: 200, share: 0.01 } as const;
-
-const StoredModel = z.object({
-  origin: z.enum(['server', 'device']),
-  published: PublishedModels,
-  texts: z.object({ flat: z.nullable(z.string()), house: z.nullable(z.string()) }),
-});
-type StoredModel = z.infer<typeof StoredModel>;
-
 /**
  * The valuation models of this device. They are stored in its database, downloaded when the server has newer ones, and
  * trained here when the server is unreachable, when the sales differ from the server's, or when the models are old.
  */
 export class ModelRepository {
   readonly #context: MarketContext;
-  #stored: StoredModel | null = null;
+  #stored: DeviceModels | null = null;
   #models: Models = NO_MODELS;
   #read: Promise<void> | null = null;
   #retention: Promise<void> | null = null;
@@ -59,10 +55,7 @@ export class ModelRepository {
 
   async status(): Promise<ModelStatus> {
     await this.#readOnce();
-    const published = this.#stored?.published ?? null;
-    const sales = published?.models.reduce((sum, model) => sum + model.sales, 0) ?? 0;
-    const state = sales > 0 ? 'ready' : this.#work === null ? 'too_few_sales' : 'computing';
-    return { state, work: this.#work, origin: this.#stored?.origin ?? null, day: published?.day ?? null, sales };
+    return modelStatus(this.#stored, this.#work);
   }
 
   /** Resolves when it is known how homes are valued. Starts an update of the model without waiting for training. */
@@ -95,11 +88,11 @@ export class ModelRepository {
 
   async #readKept(): Promise<void> {
     const store = await this.#context.copy.storage.open();
-    const { data } = StoredModel.safeParse(await store.setting(NAME));
+    const { data } = DeviceModels.safeParse(await store.setting(NAME));
     if (data?.published.engine === ENGINE_VERSION) this.#take(data);
   }
 
-  #take(stored: StoredModel): void {
+  #take(stored: DeviceModels): void {
     this.#stored = stored;
     this.#models = readModels(stored.texts);
   }
@@ -110,19 +103,20 @@ export class ModelRepository {
     const store = await this.#context.copy.storage.open();
     if (answer !== null) await refreshServerAccuracy(store, this.#context.copy.http, answer);
     const sales = await this.#context.copy.sales();
-    if (this.#isWithdrawn(answer, sales)) await this.#forget(store);
+    if (areWithdrawn(this.#stored, answer, sales)) await this.#forget(store);
     const offered = answer?.published?.engine === ENGINE_VERSION ? answer.published : null;
-    if (offered !== null && this.#isWanted(offered, sales)) await this.#fetch(store, offered);
+    if (offered !== null && areWanted(offered, this.#stored, sales)) await this.#fetch(store, offered);
     if (!sales.settled) return;
     const isServerBusy = answer?.state === 'training';
     if (sales.rows < LEAST_DEEDS_TO_TRAIN) {
       if (!isServerBusy) this.#setWork(null);
       return;
     }
+    const today = dubaiDay(this.#context.copy.now());
     if (isServerBusy) {
       if (this.#models === NO_MODELS) this.#setWork('server');
-    } else if (this.#fits(sales)) this.#setWork(null);
-    else await this.#train(store, sales);
+    } else if (this.#hopeless === hopelessOf(sales, today) || doFit(this.#stored, sales, today)) this.#setWork(null);
+    else await this.#train(store, sales, today);
   }
 
   async #askServer(): Promise<ModelState | null> {
@@ -132,23 +126,6 @@ export class ModelRepository {
       if (error instanceof HttpError || error instanceof UnreachableError) return null;
       throw error;
     }
-  }
-
-  /**
-   * Whether the server's models are to be fetched: none are stored, the stored ones were trained on this device, or
-   * the server has newer ones. With deeds that the person imported, a model trained here on all of them stays.
-   */
-  #isWanted(offered: PublishedModels, sales: Sales): boolean {
-    if (this.#stored === null) return true;
-    const { origin, published } = this.#stored;
-    if (sales.privateImportsVersion !== '') return false;
-    return origin === 'device' || published.trainedAt !== offered.trainedAt || published.market !== offered.market;
-  }
-
-  /** Whether the sales of the stored models are gone: from the server that made them, or from this device. */
-  #isWithdrawn(answer: ModelState | null, sales: Sales): boolean {
-    if (this.#stored?.origin === 'server') return answer?.state === 'too_few_sales';
-    return sales.settled && sales.rows < LEAST_DEEDS_TO_TRAIN;
   }
 
   async #forget(store: PublicStore): Promise<void> {
@@ -165,22 +142,9 @@ export class ModelRepository {
     if (texts !== null) await this.#keep(store, { origin: 'server', published, texts });
   }
 
-  /** Whether the stored models are recent and made of the sales in memory, or training on these has failed. */
-  #fits(sales: Sales): boolean {
-    const today = dubaiDay(this.#context.copy.now());
-    if (this.#hopeless === hopelessOf(sales, today)) return true;
-    if (this.#stored === null) return false;
-    const { origin, published } = this.#stored;
-    if (toEpochDay(today) - toEpochDay(published.day) >= REBUILD_DAYS) return false;
-    if (origin === 'server') return sales.privateImportsVersion === '';
-    return published.market === marketOf(sales) && isSameCount(sales.rows, published.rows);
-  }
-
-  async #train(store: PublicStore, sales: Sales): Promise<void> {
+  async #train(store: PublicStore, sales: Sales, today: string): Promise<void> {
     this.#setWork('device');
-    const { table } = sales;
-    const today = dubaiDay(this.#context.copy.now());
-    const texts = await trainInWorker(table, today);
+    const texts = await trainInWorker(sales.table, today);
     this.#setWork(null);
     if (texts.flat === null && texts.house === null) {
       this.#hopeless = hopelessOf(sales, today);
@@ -190,7 +154,7 @@ export class ModelRepository {
     const trainedAt = this.#context.copy.now().toISOString();
     const published = {
       engine: ENGINE_VERSION,
-      market: marketOf(sales),
+      market: deviceMarket(sales),
       rows: sales.rows,
       day: today,
       trainedAt,
@@ -199,7 +163,7 @@ export class ModelRepository {
     await this.#keep(store, { origin: 'device', published, texts });
   }
 
-  async #keep(store: PublicStore, stored: StoredModel): Promise<void> {
+  async #keep(store: PublicStore, stored: DeviceModels): Promise<void> {
     // On a full device the model stays in memory until the next start.
     await store.putSetting(NAME, stored);
     this.#take(stored);
@@ -207,16 +171,8 @@ export class ModelRepository {
   }
 }
 
-/** Names the private deeds that a model of this device was trained on. */
-const marketOf = ({ privateImportsVersion }: Sales): string => `device ${privateImportsVersion}`;
-
 function hopelessOf({ rows, privateImportsVersion }: Sales, today: string): string {
   return `${rows} ${privateImportsVersion} ${today}`;
-}
-
-/** Whether two counts of deeds are near enough for one model. */
-function isSameCount(here: number, trained: number): boolean {
-  return Math.abs(here - trained) <= Math.max(ROWS_APART.least, ROWS_APART.share * trained);
 }
 
 const hashText = (text: string): Promise<string> => hashSha256(new TextEncoder().encode(text).buffer);
