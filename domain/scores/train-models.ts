@@ -13,7 +13,7 @@ export type ModelTexts = Readonly<Record<HomeFamily, string | null>>;
 /** Raise it with the shape or the method: models of another version are retrained. */
 export const ENGINE_VERSION = `sahil-avm-${MODEL_VERSION}`;
 
-export const MODEL_FAMILIES = ['flat', 'house'] as const satisfies readonly HomeFamily[];
+const MODEL_FAMILIES = ['flat', 'house'] as const satisfies readonly HomeFamily[];
 
 /** With fewer registered deeds, homes are valued by medians. */
 export const LEAST_DEEDS_TO_TRAIN = 1000;

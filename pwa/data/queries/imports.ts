@@ -27,7 +27,6 @@ export type {
   CountedImports,
   FileChoices,
   ImportBatch,
-  ImportCounts,
   ImportTarget,
 } from '../store/user/import-rows.ts';
 
