@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import type { OfflinePlan, OfflineReport } from '../../../domain/sync/offline-report.ts';
 import type { OfflineSelection } from '../../../domain/sync/offline-selection.ts';
-import type { DeedOrigin } from '../../../domain/transaction/demo-source.ts';
 import { useNotices } from '../platform/notices.ts';
 import { APP_VERSION } from '../platform/service-worker.ts';
 import { currentUser } from '../platform/session.ts';
@@ -17,12 +16,7 @@ import { askAgain, type QueryResult, useMarket } from './query.ts';
 
 export { askPersist } from '../platform/storage.ts';
 
-export type StoragePart = {
-  name: 'listings' | 'sales' | 'rents' | 'yours' | 'imports';
-  bytes: number;
-  records: number;
-  origin?: DeedOrigin | null;
-};
+export type StoragePart = Omit<StoredPart, 'name'> & { name: StoredPart['name'] | 'yours' | 'imports' };
 
 export type StorageReport = {
   usageBytes: number;
@@ -58,7 +52,7 @@ export async function measureStorage(): Promise<Measured> {
     orNull(measureYours()),
     orNull(measureImports()),
   ]);
-  const parts: StoragePart[] = [...(market ?? ([] as StoredPart[]))];
+  const parts: StoragePart[] = [...(market ?? [])];
   if (yours !== null) parts.push(yours);
   if (imports !== null && imports.bytes > 0) parts.push(imports);
   return { usageBytes: estimate?.usage ?? 0, quotaBytes: estimate?.quota ?? 0, persisted, parts };
