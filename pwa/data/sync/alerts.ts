@@ -43,7 +43,7 @@ const MOST_FOUND = 200;
 const SETTLED_MS = 4000;
 const FOLLOWED_KEY = 'followed';
 
-/** Looks once for each new version, after `pauseMs`; a null version waits. Returns how to look now. */
+/** Checks once per new version, after `pauseMs`; a null version waits. Returns a function that checks now. */
 function watchVersion(version: () => string | null, look: () => Promise<void>, pauseMs = 0): () => void {
   let looked: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
