@@ -2,11 +2,11 @@ import { SEGMENT_LAYOUT } from '../domain/columns/column-schema.ts';
 import { zoneMap } from '../domain/columns/column-set.ts';
 import { buildMarketTable, type SegmentPart } from '../domain/market/market-table.ts';
 import { buildRollup, encodeRollup } from '../domain/market/rollup.ts';
+import { FIRST_MARK } from '../domain/sync/sync-mark.ts';
 import { encodeSegment } from '../domain/transaction/columns.ts';
 import type { MarketManifest, SegmentRef } from '../domain/transaction/manifest.ts';
 import { hashSha256 } from '../pwa/data/platform/crypto.ts';
 import { openPublicStore } from '../pwa/data/store/public/public-store.ts';
-import { FIRST_MARK } from '../pwa/data/store/public/sync-mark.ts';
 
 /** Keeps a market on the device just as a sync leaves it there. */
 export async function storeMarket(parts: readonly SegmentPart[]): Promise<void> {

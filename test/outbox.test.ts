@@ -5,11 +5,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LISTING, listing, putListings } from '../api/testing/fixtures.ts';
 import { serve, type TestServer } from '../api/testing/serve.ts';
 import { toPropertyInput } from '../domain/property/listing-fields.ts';
+import { withPendingEdit } from '../domain/property/pending-edit.ts';
 import type { Property } from '../domain/property/property.ts';
 import { addListingEdit } from '../pwa/data/mutations/listings.ts';
 import { newId } from '../pwa/data/platform/crypto.ts';
 import { createHttp, type Http, HttpError, UnreachableError } from '../pwa/data/platform/http.ts';
-import { withEntry } from '../pwa/data/replica/pending-listings.ts';
 import { DbConnection } from '../pwa/data/store/db-connection.ts';
 import { readOutbox } from '../pwa/data/store/user/outbox-entries.ts';
 import type { OutboxEntry } from '../pwa/data/store/user/outbox-rows.ts';
@@ -98,7 +98,7 @@ const homeCount = () => server.store.read((tx) => tx.count('properties'));
 /** A new listing as its form shows it while it waits on the device. */
 function shown(entry: OutboxEntry | undefined): Property | null {
   if (entry?.kind !== 'listing') throw new Error('no listing waits');
-  return withEntry(null, entry, { id: entry.listingId, hasArrived: false });
+  return withPendingEdit(null, entry, { id: entry.listingId, hasArrived: false });
 }
 const current = (id: number) => server.services.properties.get(id);
 

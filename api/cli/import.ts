@@ -4,7 +4,7 @@ import { basename, dirname, extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dubaiDay } from '../../domain/day.ts';
 import { sumCounts, type TablePlan } from '../../domain/import/file/kinds.ts';
-import { rejectsHeader, rejectsLine } from '../../domain/import/file/rejects-file.ts';
+import { type RejectsFile, RejectsFiles } from '../../domain/import/file/rejects-file.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import { readServerConfig, type ServerConfig } from '../config.ts';
 import { isDemoOn, setDemoMarket } from '../services/demo-market.ts';
@@ -177,7 +177,7 @@ type FileImport = { store: Store; market: Market; file: string; options: Options
 
 async function importFile({ store, market, file, options }: FileImport): Promise<ImportOutcome> {
   const started = performance.now();
-  const rejects = new Map<string, string[]>();
+  const rejects = new RejectsFiles();
   const outcome = await importInto({
     store,
     market,
@@ -189,11 +189,7 @@ async function importFile({ store, market, file, options }: FileImport): Promise
     clock: systemClock,
     user: 'command line',
     isSystem: true,
-    onReject: (reject) => {
-      const lines = rejects.get(reject.table);
-      if (lines === undefined) rejects.set(reject.table, [rejectsLine(reject)]);
-      else lines.push(rejectsLine(reject));
-    },
+    onReject: (reject) => rejects.add(reject),
     onProgress: process.stderr.isTTY ? (rows) => process.stderr.write(`\r${rows} rows read`) : undefined,
   });
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
@@ -203,28 +199,23 @@ async function importFile({ store, market, file, options }: FileImport): Promise
   }
   const written: string[] = [];
   if (!options.dryRun) {
-    for (const [table, lines] of rejects) written.push(await writeRejects({ file, table, summary: outcome }, lines));
+    for (const table of rejects.finish(outcome.tables)) written.push(await writeRejects(file, table));
   }
   console.log(describe({ file, summary: outcome, rejects: written, seconds: (performance.now() - started) / 1000 }));
   return outcome;
 }
 
 /** Writes the rejected rows of a table beside the file, or in the working folder if that fails; returns the path. */
-async function writeRejects(
-  { file, table, summary }: { file: string; table: string; summary: ImportSummary },
-  lines: readonly string[],
-): Promise<string> {
-  const columns = summary.tables.find((one) => one.table === table)?.columns.map(({ name }) => name) ?? [];
+async function writeRejects(file: string, { table, csv }: RejectsFile): Promise<string> {
   const member = table === '' ? '' : `.${table.replace(/[^\p{L}\p{N}_-]+/gu, '-')}`;
   const name = `${basename(file, extname(file))}${member}.rejects.csv`;
-  const text = rejectsHeader(columns) + lines.join('');
   const beside = join(dirname(file), name);
   try {
-    await writeFile(beside, text);
+    await writeFile(beside, csv);
     return beside;
   } catch {
     // A folder of downloads may be read-only.
-    await writeFile(name, text);
+    await writeFile(name, csv);
     return name;
   }
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
 import { csvLine } from '../../domain/csv.ts';
+import { FileCounts } from '../../domain/import/file/kinds.ts';
 import { PublicationEffect } from '../../domain/import/publication-effect.ts';
 import type { UserType } from '../../domain/user/user.ts';
 import { ApiError, refused } from '../errors.ts';
@@ -47,13 +48,6 @@ const ImportQuery = z.object({
   /** With dryRun: what publishing would change in the figures of areas. */
   effect: z.optional(z.boolean()),
 });
-const Counts = z.object({
-  read: z.int(),
-  taken: z.int(),
-  changed: z.int(),
-  duplicate: z.int(),
-  rejected: z.record(z.string(), z.int()),
-});
 const Table = z.object({
   table: z.string(),
   kind: z.nullable(z.string()),
@@ -73,7 +67,7 @@ const Table = z.object({
   missing: z.readonly(z.array(z.object({ field: z.string(), label: z.string(), required: z.boolean() }))),
   signature: z.string(),
 });
-const ImportResult = z.extend(Counts, {
+const ImportResult = z.extend(FileCounts, {
   importId: z.string(),
   dataType: z.enum(DATA_TYPES),
   variant: z.string(),
@@ -83,7 +77,7 @@ const ImportResult = z.extend(Counts, {
   unknownAreas: z.array(z.object({ name: z.string(), rows: z.int() })),
   /** Rows taken that carry a flag or note of the cleaning rules, by its code. */
   noted: z.record(z.string(), z.int()),
-  byKind: z.record(z.string(), Counts),
+  byKind: z.record(z.string(), FileCounts),
   tables: z.array(Table),
   manifestHash: z.string(),
   isDemoOn: z.boolean(),

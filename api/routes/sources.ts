@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Run, SERVICES, SOURCE_NAMES } from '../../domain/sources/run.ts';
-import { ScrapeResults, SourceSettings, SourcesStatus } from '../../domain/sources/status.ts';
+import { Run, RunRejects, SERVICES, SOURCE_NAMES } from '../../domain/sources/run.ts';
+import { ScrapeResults, SourceSettings, SourcesStatus, TestedSource } from '../../domain/sources/status.ts';
 import { ApiError, refused } from '../errors.ts';
 import { sendAnswer } from '../middleware/operations.ts';
 import { writeAudit } from '../services/audit.ts';
@@ -26,13 +26,6 @@ const RunQuery = z.object({
   /** Imports a set that was kept aside as worse than the current one. */
   takeWorse: z.optional(z.boolean()),
 });
-const Tested = z.object({
-  isOk: z.boolean(),
-  rows: z.int(),
-  ms: z.int(),
-  problem: z.nullable(z.object({ code: z.string(), detail: z.string() })),
-});
-
 export const sourceRoutes: readonly Route[] = [
   calls.get('/api/dubai/scraper-status', {
     summary: 'Whether government sources are being read, when next, and the state of each',
@@ -57,12 +50,7 @@ export const sourceRoutes: readonly Route[] = [
     summary: 'Examples of the rows that a run rejected, with column, reason and value',
     roles: ['broker', 'admin'],
     params: z.object({ id: z.string() }),
-    returns: z.array(
-      z.object({
-        dataset: z.string(),
-        rejects: z.array(z.object({ row: z.int(), column: z.string(), reason: z.string(), value: z.string() })),
-      }),
-    ),
+    returns: RunRejects,
     others: { 404: 'No such run' },
     handle({ services, params }) {
       const run = services.store.read((tx) => findRun(tx, params.id));
@@ -137,7 +125,7 @@ export const sourceRoutes: readonly Route[] = [
     limit: 'import',
     params: z.object({ source: z.enum(SOURCE_NAMES) }),
     bodyReader: 'own',
-    returns: Tested,
+    returns: TestedSource,
     async handle({ res, services, params }) {
       try {
         const tested = await services.sourceRunner.test(params.source, AbortSignal.timeout(TEST_MS));

@@ -7,6 +7,7 @@ import { DEED_FLAG, type TransactionRow } from '../../domain/transaction/transac
 import { inOrder } from '../in-order.ts';
 import { deedsHash } from '../store/market-manifest.ts';
 import type { Store } from '../store/store.ts';
+import { readSegmentBytes } from './import/known-deeds.ts';
 import { onMarketThread, type SharedTable, sharedMemory } from './market-work.ts';
 
 // Typed arrays are read as `col[i] as number`: i always runs below `rows`.
@@ -112,8 +113,7 @@ export function transactionAt(table: MarketTable, row: number): TransactionRow {
 }
 
 async function readShared(store: Store, sha256: string): Promise<Segment> {
-  const file = await store.market.readFile(sha256);
-  if (file === null) throw new Error(`segment ${sha256} is named by the manifest but missing`);
+  const file = await readSegmentBytes(store, sha256);
   const bytes = new Uint8Array(sharedMemory(file.byteLength));
   bytes.set(file);
   return { bytes, columns: decodeSegment(bytes) };

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { MAX_SEGMENT_ROWS } from '../../domain/columns/column-schema.ts';
-import { dictionaryWord, pooledAt } from '../../domain/columns/column-set.ts';
 import { parseDay } from '../../domain/day.ts';
 import { resolveArea } from '../../domain/gazetteer/areas.ts';
 import type { MarketTable } from '../../domain/market/market-table.ts';
-import { groupCode, type TransactionColumns, typeCode } from '../../domain/transaction/columns.ts';
-import { deedKey, type Hash64 } from '../../domain/transaction/deed-key.ts';
+import { groupCode, keyOfRow, type TransactionColumns, typeCode } from '../../domain/transaction/columns.ts';
+import type { Hash64 } from '../../domain/transaction/deed-key.ts';
 import { DEED_FLAG, DEED_GROUPS, DEED_TYPES, type DeedType } from '../../domain/transaction/transaction.ts';
 import { ApiError } from '../errors.ts';
 import type { Market } from './market.ts';
@@ -129,13 +128,7 @@ function newestRows(table: MarketTable, area: number): Uint32Array {
 function keyAt(table: MarketTable, row: number): Hash64 {
   const origin = table.origin[row] as number;
   const columns = table.segments[Math.floor(origin / MAX_SEGMENT_ROWS)] as TransactionColumns;
-  const at = origin % MAX_SEGMENT_ROWS;
-  return deedKey({
-    deedNumber: pooledAt(columns.deedNumber, at),
-    group: DEED_GROUPS[columns.group[at] as number] ?? 'other',
-    procedure: dictionaryWord(columns.procedure, at),
-    source: dictionaryWord(columns.source, at),
-  });
+  return keyOfRow(columns, origin % MAX_SEGMENT_ROWS);
 }
 
 const byKey = (a: Hash64, b: Hash64): number => a.hi - b.hi || a.lo - b.lo;

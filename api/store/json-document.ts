@@ -49,6 +49,13 @@ export function deepFreeze<T>(value: T): T {
   return Object.freeze(value);
 }
 
+/** Whether two documents agree; fields that only the older one has do not count. */
+export function sameDoc(before: object | null | undefined, after: object): boolean {
+  if (before === null || before === undefined) return false;
+  const old = new Map(Object.entries(before));
+  return Object.entries(after).every(([name, value]) => JSON.stringify(old.get(name)) === JSON.stringify(value));
+}
+
 /** Orders ids: numbers first, by size, then all others byte-wise. */
 export function compareIds(a: string, b: string): number {
   const left = numericId(a);

@@ -3,6 +3,7 @@ import { PROPERTY_SORTS } from '../property/filter.ts';
 import { PROPERTY_TYPES } from '../property/property-type.ts';
 import { RULE_IDS } from '../rules/rule-names.ts';
 import { SCREEN_IDS } from '../screens/screens.ts';
+import type { AdvisorAnswer } from './answer-types.ts';
 import {
   APP_TOPICS,
   EMPTY_FRAME,
@@ -107,3 +108,15 @@ const FRAMES: Readonly<Record<string, Parts>> = {
   rent_estimate: ['value', 'home', 'rent'],
   off_plan_check: ['verdict', 'area', 'risk'],
 };
+
+/** Returns a stored or received answer, also of earlier versions, or null if it cannot be shown. */
+export function readAnswer(value: unknown): AdvisorAnswer | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { text, blocks, actions, calls, evidence, memory } = value as Partial<Record<string, unknown>>;
+  const known = MemorySchema.safeParse(memory);
+  if (!known.success || ![text, blocks, actions, calls, evidence].every(Array.isArray)) return null;
+  const read = toMemory(known.data);
+  const { frame } = read;
+  const former = { frame, readings: [], ignored: [], converted: [] };
+  return { ...former, ...(value as AdvisorAnswer), slots: frame.slots, memory: read };
+}

@@ -6,7 +6,7 @@ import { medianOf, tenth } from '../median.ts';
 import { daysListed } from '../property/listing-history.ts';
 import type { Property } from '../property/property.ts';
 import type { AreaRent } from '../rent/area-rent.ts';
-import { grossYield } from '../rent/rent-yield.ts';
+import { grossYield, rentAtYield } from '../rent/rent-yield.ts';
 import { periodFigures } from './analytics/period.ts';
 import { cityLongRun, type Forecast, forecastAreas } from './forecast.ts';
 import { areaGrowthSums, growthFrom, growthPeriods, noGrowthSums, shownGrowth } from './growth.ts';
@@ -118,4 +118,12 @@ function withDemand(records: MarketRecord[]): MarketRecord[] {
     const equal = counts.filter((count) => count === record.sales).length - 1;
     return { ...record, demandIndex: Math.round(((below + equal / 2) / (records.length - 1)) * 100) };
   });
+}
+
+/** Yearly rent per square foot by area, fils, that the yields of market records stand on. */
+export function servedRents(records: readonly MarketRecord[]): Map<string, number> {
+  const rents = records.map(({ id, grossYield, medianPricePerSqft: price }) =>
+    grossYield === null || price === null ? [] : [[id, rentAtYield(grossYield / 100, price)] as const],
+  );
+  return new Map(rents.flat());
 }

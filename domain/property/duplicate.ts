@@ -7,13 +7,34 @@ const SAME_SIZE = 0.02;
 export const DUPLICATE_REASONS = ['permit', 'photo', 'similar-photo', 'home'] as const;
 export type DuplicateReason = (typeof DUPLICATE_REASONS)[number];
 
-type Subject = Pick<Property, 'areaId' | 'building' | 'address' | 'bedrooms' | 'sqft'> & {
+/** Fields by which two listings of one home are recognised. */
+export type DuplicateSubject = Pick<Property, 'areaId' | 'building' | 'address' | 'bedrooms' | 'sqft'> & {
   permitNumber: string;
   photos: readonly PhotoRef[];
 };
 
+export type DuplicateQuestion = DuplicateSubject & Pick<Property, 'id'>;
+export type Duplicate = { listing: Property; reason: DuplicateReason };
+
+const MOST_DUPLICATES = 3;
+
+/** The other active listings of the same home, most certain first. */
+export async function findDuplicates(
+  question: DuplicateQuestion,
+  listings: AsyncIterable<Property>,
+): Promise<Duplicate[]> {
+  const found: Duplicate[] = [];
+  for await (const listing of listings) {
+    if (listing.id === question.id || !listing.isActive) continue;
+    const reason = duplicateReason(question, listing);
+    if (reason !== null) found.push({ listing, reason });
+  }
+  const rank = ({ reason }: Duplicate) => DUPLICATE_REASONS.indexOf(reason);
+  return found.sort((a, b) => rank(a) - rank(b)).slice(0, MOST_DUPLICATES);
+}
+
 /** Why a listing looks like a duplicate: permit, picture, or building, bedrooms and size within 2 %; else null. */
-export function duplicateReason(subject: Subject, other: Property): DuplicateReason | null {
+export function duplicateReason(subject: DuplicateSubject, other: Property): DuplicateReason | null {
   if (subject.permitNumber !== '' && subject.permitNumber === other.permitNumber) return 'permit';
   const pictures = new Set(subject.photos.map(({ sha256 }) => sha256));
   if (other.photos?.some(({ sha256 }) => pictures.has(sha256))) return 'photo';

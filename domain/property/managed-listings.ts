@@ -28,6 +28,32 @@ export const ALL_MANAGED: ManagedFilter = {
   sort: 'newest',
 };
 
+type KnownAgent = { id: string; brokerName?: string; phone?: string; email?: string };
+/** All but `id` are '' while the broker is unknown. */
+export type ListingAgent = { id: string; name: string; phone: string; email: string };
+
+/** `all`: the listings without the filter. */
+export type ManagedListings = { all: number; total: number; listings: Property[]; agents: ListingAgent[] };
+
+/** A person's listings that pass a filter, at most `limit`, and the agents of all of them. */
+export function manageListings(
+  own: readonly Property[],
+  { brokers, filter, limit }: { brokers: readonly KnownAgent[]; filter: ManagedFilter; limit: number },
+): ManagedListings {
+  const found = selectManaged(own, filter);
+  const agents = namedAgents(brokers, own);
+  return { all: own.length, total: found.length, listings: found.slice(0, limit), agents };
+}
+
+function namedAgents(brokers: readonly KnownAgent[], listings: readonly Property[]): ListingAgent[] {
+  const ids = new Set(listings.flatMap(({ brokerId }) => brokerId || []));
+  const agents = [...ids].map((id): ListingAgent => {
+    const { brokerName: name = '', phone = '', email = '' } = brokers.find((broker) => broker.id === id) ?? {};
+    return { id, name, phone, email };
+  });
+  return agents.sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
 /** Number of a listing in feeds, files and lists: `SAHIL-107`. */
 export function referenceOf({ id }: Pick<Property, 'id'>): string {
   return `SAHIL-${id}`;

@@ -1,17 +1,11 @@
-import { SQFT_PER_SQM } from '../area-unit.ts';
-import { pick } from '../collections.ts';
 import { byCodeUnit } from '../columns/column-set.ts';
-import { fromEpochDay } from '../day.ts';
 import { areaById } from '../gazetteer/areas.ts';
 import { distanceM, type LatLng } from '../geo.ts';
 import { deedAt, type MarketTable } from '../market/market-table.ts';
 import { salesNearby } from '../market/sales-nearby.ts';
+import { type ShownSale, shownRow, shownSale } from '../market/shown-sale.ts';
 import type { Property, PropertyType } from '../property/property.ts';
-import { DEED_FLAG, type Deed } from '../transaction/transaction.ts';
 import { type SetAside, type SimilarScope, similarIndex } from './similar-sales.ts';
-
-/** A deed for screens: dates, square feet, null for unknown. */
-export type ShownSale = ReturnType<typeof shownSale>;
 
 export type ListedSale = ShownSale & {
   /** Metres to the sale's area; null in the home's own area or if unknown. */
@@ -102,23 +96,4 @@ function widestScope({ sales, count }: ReturnType<typeof salesNearby>): ListedSa
   if (has('neighbour')) return 'around';
   if (has('area') || count > sales.length || count === 0) return 'area';
   return has('project') ? 'project' : 'building';
-}
-
-function shownSale(deed: Deed, pricePerSqftFils: number | null) {
-  return {
-    ...pick(deed, ['deedNumber', 'priceFils', 'type', 'project', 'building', 'source', 'group']),
-    date: fromEpochDay(deed.day),
-    areaSqft: Math.round((deed.areaCentiSqm / 100) * SQFT_PER_SQM),
-    /** null unknown, 0 studio. */
-    rooms: deed.rooms < 0 ? null : deed.rooms,
-    offPlan: (deed.flags & DEED_FLAG.offPlan) !== 0,
-    /** Fils; null if the price is not a market price. */
-    pricePerSqftFils,
-  };
-}
-
-export function shownRow(table: MarketTable, row: number): ShownSale & { areaId: string } {
-  const deed = deedAt(table, row);
-  const rate = table.perSqft[row] ?? 0;
-  return { ...shownSale(deed, rate > 0 ? Math.round(rate) : null), areaId: deed.area };
 }

@@ -34,6 +34,18 @@ export const ModelState = z.object({
 });
 export type ModelState = z.infer<typeof ModelState>;
 
+/** The models of a device. */
+export type ModelStatus = {
+  /** `computing`: it is being downloaded or trained; `too_few_sales`: there are too few to train it. */
+  state: 'computing' | 'ready' | 'too_few_sales';
+  /** Waiting for a download or for a training run. */
+  work: 'fetch' | 'server' | 'device' | null;
+  origin: 'server' | 'device' | null;
+  /** Last day of the sales it was trained on, YYYY-MM-DD. */
+  day: string | null;
+  sales: number;
+};
+
 /** NaN, for figures without data, is null in JSON. */
 const orNaN = z.transform((value: number | null) => value ?? Number.NaN);
 const figure = z.pipe(z.nullable(z.number()), orNaN);

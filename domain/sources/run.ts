@@ -54,6 +54,14 @@ export const RunStep = z.object({
 });
 export type RunStep = z.infer<typeof RunStep>;
 
+/** Examples of the rows of a run that were rejected, by set. */
+export const RunRejects = z.array(
+  z.object({
+    dataset: z.string(),
+    rejects: z.array(z.object({ row: z.int(), column: z.string(), reason: z.string(), value: z.string() })),
+  }),
+);
+
 export const Run = z.object({
   id: z.string(),
   trigger: z.enum(RUN_TRIGGERS),

@@ -44,6 +44,15 @@ export const SourcesStatus = z.object({
 });
 export type SourcesStatus = z.infer<typeof SourcesStatus>;
 
+/** Answer of a source to one small question. */
+export const TestedSource = z.object({
+  isOk: z.boolean(),
+  rows: z.int(),
+  ms: z.int(),
+  problem: z.nullable(z.object({ code: z.string(), detail: z.string() })),
+});
+export type TestedSource = z.infer<typeof TestedSource>;
+
 export const ScrapeResults = z.object({
   timestamp: z.string(),
   scraped: z.object({ services: z.int(), datasets: z.int(), transactions: z.int() }),

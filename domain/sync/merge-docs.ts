@@ -1,4 +1,5 @@
-import { isSameValue, LISTING_FIELDS, type ListingField } from '../property/listing-fields.ts';
+import { pick } from '../collections.ts';
+import { changedFields, isSameValue, LISTING_FIELDS, type ListingField } from '../property/listing-fields.ts';
 import type { PropertyInput } from '../property/property-input.ts';
 
 /** Three versions of a document or part. */
@@ -124,4 +125,28 @@ export function mergeListing(base: PropertyInput, yours: PropertyInput, theirs: 
 export function resolveConflicts({ merged, conflicts }: MergeResult, choices: Choices): PropertyInput {
   const chosen = conflicts.filter(({ field }) => choices[field] === 'yours').map(({ field, yours }) => [field, yours]);
   return { ...merged, ...Object.fromEntries(chosen) };
+}
+
+/** An edit of a listing that is still to be sent. `base` is what it changes, null for a new listing. */
+type QueuedEdit = { title: string; base: { rev: number; input: PropertyInput } | null; input: PropertyInput };
+
+/** An edit: the revision and content that its form showed, and the content that was saved. */
+type FormEdit = { rev: number; shown: PropertyInput; typed: PropertyInput };
+
+/**
+ * Merges two edits of one listing. Fields the later edit left as its form showed them keep the earlier edit's value, so
+ * edits from two tabs both count. A form may be opened before or after a change elsewhere: each typed field is compared
+ * with the value its own form showed, so that nothing unseen is overwritten and nothing seen is asked again.
+ */
+export function joinEdit<E extends QueuedEdit>(entry: E, { rev, shown, typed }: FormEdit): E {
+  const changed = changedFields(shown, typed);
+  const input = { ...entry.input, ...pick(typed, changed) };
+  const joined = { ...entry, input, title: input.title };
+  const { base } = entry;
+  if (base === null) return joined;
+  const others = changed.filter(
+    (field) => !isSameValue(shown[field], base.input[field]) && !isSameValue(shown[field], entry.input[field]),
+  );
+  if (others.length === 0) return joined;
+  return { ...joined, base: { rev: Math.min(base.rev, rev), input: { ...base.input, ...pick(shown, others) } } };
 }

@@ -1,6 +1,7 @@
 import type { ColumnSchema, ColumnsOf } from '../columns/column-schema.ts';
 import { dictionaryWord, pooledAt, takePieces } from '../columns/column-set.ts';
 import { decodeRows, encodeRows } from '../columns/segment-codec.ts';
+import { deedKey, type Hash64 } from './deed-key.ts';
 import { DEED_GROUPS, DEED_TYPES, type Deed, type DeedGroup, type DeedType } from './transaction.ts';
 
 export const DEED_SCHEMA = {
@@ -65,6 +66,16 @@ export function rowToDeed(columns: TransactionColumns, row: number): Deed {
     parking: pooledAt(columns.parking, row),
     source: dictionaryWord(columns.source, row),
   };
+}
+
+/** `deedKey` of a row, without building its deed. */
+export function keyOfRow(columns: TransactionColumns, row: number): Hash64 {
+  return deedKey({
+    deedNumber: pooledAt(columns.deedNumber, row),
+    group: DEED_GROUPS[columns.group[row]] ?? 'other',
+    procedure: dictionaryWord(columns.procedure, row),
+    source: dictionaryWord(columns.source, row),
+  });
 }
 
 /** Cuts columns into pieces of at most `maxRows` rows, in order. */

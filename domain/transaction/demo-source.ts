@@ -12,6 +12,11 @@ export function withoutPrivateMark(source: string): string | null {
 /** Source of the demo market's invented deeds. */
 export const DEMO_SOURCE = 'demo';
 
+/** Whether all deeds of a segment are invented ones: their numbers are in no file. */
+export function isDemoSegment({ source }: { source: { words: readonly string[] } }): boolean {
+  return source.words.every((word) => word === DEMO_SOURCE);
+}
+
 /** Whether a listing's broker is invented. */
 export function isInventedBroker(broker: { source?: unknown }): boolean {
   return broker.source === DEMO_SOURCE;

@@ -1,13 +1,29 @@
+import * as z from 'zod/mini';
 import type { Preferences } from './preferences.ts';
 
 /** State of the followed market parts at one time. Prices in fils, scores 0 to 10. */
-export type Followed = {
-  homes: Record<string, { title: string; price: number; score: number | null }>;
-  /** Homes found by a search, newest first, up to the requested number. */
-  searches: Record<string, { name: string; query: string; ids: number[] }>;
-  /** Newest month with sales, YYYY-MM, and its number of sales. */
-  areas: Record<string, { name: string; month: string; sales: number }>;
-};
+export const Followed = z.lazy(() =>
+  z.object({
+    homes: z.record(z.string(), z.object({ title: z.string(), price: z.number(), score: z.nullable(z.number()) })),
+    /** Homes found by a search, newest first, up to the requested number. */
+    searches: z.record(z.string(), z.object({ name: z.string(), query: z.string(), ids: z.array(z.int()) })),
+    /** Newest month with sales, YYYY-MM, and its number of sales. */
+    areas: z.record(z.string(), z.object({ name: z.string(), month: z.string(), sales: z.int() })),
+  }),
+);
+export type Followed = z.infer<typeof Followed>;
+
+/** Parameters of a search for the wishes of a profile. They cannot name several types, so these are left out. */
+export function wishesParams(preferences: Preferences): Record<string, string> {
+  const { preferredLocations, propertyTypes, priceRange } = preferences;
+  const { min, max } = priceRange;
+  return {
+    ...(preferredLocations.length > 0 ? { location: preferredLocations.join('; ') } : {}),
+    ...(propertyTypes.length === 1 ? { type: propertyTypes[0] ?? '' } : {}),
+    ...(min > 0 || max > 0 ? { price: `${min}-${max || ''}` } : {}),
+    sort: 'newest',
+  };
+}
 
 /** A change between two states; `id` identifies it, so it is reported once. */
 export type FoundAlert =

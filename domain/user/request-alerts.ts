@@ -1,4 +1,5 @@
 import type { ListingRequest } from './listing-request.ts';
+import type { CurrentUser } from './user.ts';
 
 /** A notification about a broker's requests; `id` identifies it, so it is shown once. */
 export type RequestAlert = {
@@ -25,4 +26,16 @@ export function findRequestAlerts(requests: readonly ListingRequest[], today: st
 /** Whether the reminder date of an open request has come. */
 export function isReminderDue({ state, remindOn }: Pick<ListingRequest, 'state' | 'remindOn'>, today: string): boolean {
   return remindOn !== '' && remindOn <= today && state !== 'done';
+}
+
+/** Administrators can read all requests but are notified only of their own. */
+export function ownRequests(
+  requests: readonly ListingRequest[],
+  { userType, brokerId = '' }: CurrentUser,
+): readonly ListingRequest[] {
+  return userType === 'admin' ? requests.filter((request) => request.brokerId === brokerId) : requests;
+}
+
+export function countNew(requests: readonly ListingRequest[]): number {
+  return requests.filter(({ state }) => state === 'new').length;
 }

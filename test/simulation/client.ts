@@ -1,12 +1,12 @@
 import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { toPropertyInput } from '../../domain/property/listing-fields.ts';
+import { withPendingEdit } from '../../domain/property/pending-edit.ts';
 import type { Property } from '../../domain/property/property.ts';
 import type { PropertyInput } from '../../domain/property/property-input.ts';
 import { mergeListing, resolveConflicts } from '../../domain/sync/merge-docs.ts';
 import { addListingEdit } from '../../pwa/data/mutations/listings.ts';
 import { createHttp, type Http } from '../../pwa/data/platform/http.ts';
-import { withEntry } from '../../pwa/data/replica/pending-listings.ts';
 import { DbConnection } from '../../pwa/data/store/db-connection.ts';
 import { openPublicStore, type PublicStore } from '../../pwa/data/store/public/public-store.ts';
 
@@ -155,7 +155,7 @@ export class SimClient {
       ({ listingId, result }) => listingId === id || listingId === number || result?.id === number,
     );
     const published = await this.#public.listing(number);
-    return own.reduce((seen, entry) => withEntry(seen, entry, { id: number, hasArrived: false }), published);
+    return own.reduce((seen, entry) => withPendingEdit(seen, entry, { id: number, hasArrived: false }), published);
   }
 
   published(id: number): Promise<Property | null> {

@@ -7,8 +7,9 @@ import type { Property } from '../../../domain/property/property.ts';
 import { isYearBuilt, lastHandover } from '../../../domain/property/year-built.ts';
 import { NO_SCORES } from '../../../domain/scores/scores.ts';
 import type { Clock } from '../../clock.ts';
+import { sameDoc } from '../../store/json-document.ts';
 import type { Coll, Doc, ReadTx, Tx } from '../../store/store.ts';
-import { docHash, type ImportRights, type RecordColl, sameDoc } from './import-rights.ts';
+import { docHash, type ImportRights, type RecordColl } from './import-rights.ts';
 
 /** Changes an import made to one record, for its undo. */
 export type Before = { coll: Coll; id: string; before: Doc | null; after: string };

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { FileReject, FileResult } from '../../../domain/import/file/file-result.ts';
 import type { ColumnChoice, ImportKind } from '../../../domain/import/file/kinds.ts';
+import { RejectsFiles } from '../../../domain/import/file/rejects-file.ts';
 import type { PublicationEffect } from '../../../domain/import/publication-effect.ts';
 import { DEMO_SOURCE } from '../../../domain/transaction/demo-source.ts';
 import { allSegments, type MarketManifest, type SegmentRef } from '../../../domain/transaction/manifest.ts';
@@ -30,7 +31,7 @@ import { importRights } from './import-rights.ts';
 import { knownSegments } from './known-deeds.ts';
 import type { PlannedSegments } from './market-effect.ts';
 import { mergeChanges, planSegments, publishSegments, registerSegments, segmentsWithout } from './publish-deeds.ts';
-import { RejectsFile, writeRejects } from './rejects-file.ts';
+import { MAX_REJECTS_BYTES, writeRejects } from './rejects-file.ts';
 
 export type FileRequest = ImportRequest & {
   /** Of an import that is resumed or was announced before; a new one if missing. */
@@ -86,7 +87,7 @@ function baseManifest(store: Store, importId: string): MarketManifest {
 
 const NO_EFFECT: PublicationEffect = { areas: [], changedAreas: 0 };
 
-type Gathered = { added: Record<RegisterKind, SegmentRef[]>; rejects: RejectsFile };
+type Gathered = { added: Record<RegisterKind, SegmentRef[]>; rejects: RejectsFiles };
 
 /**
  * Imports a file of any known format and kind, or rows of JSON. New deeds become visible in one swap of the manifest,
@@ -98,7 +99,7 @@ export async function importFile(request: FileRequest & { file: Source }): Promi
   const startedAt = request.startedAt ?? clock().toISOString();
   const importId = request.importId ?? newImportId(clock);
   const base = baseManifest(store, importId);
-  const gathered: Gathered = { added: { deeds: [], rents: [] }, rejects: new RejectsFile() };
+  const gathered: Gathered = { added: { deeds: [], rents: [] }, rejects: new RejectsFiles(MAX_REJECTS_BYTES) };
   const isSmall = knownRows(base) <= QUICK.known && (await isQuick(request.file));
   const engine = isSmall ? inProcessEngine() : childProcessEngine();
   let result: ProgramResult;
@@ -167,7 +168,8 @@ async function keep(request: FileRequest, read: Read): Promise<ImportSummary> {
       return request.preview === undefined ? summary : { ...summary, effect: effect ?? NO_EFFECT };
     });
   }
-  const rejectsFile = await writeRejects(store, gathered.rejects.text(file.tables));
+  const [most] = gathered.rejects.finish(file.tables).sort((a, b) => b.rows - a.rows);
+  const rejectsFile = await writeRejects(store, most?.csv ?? null);
   const { value } = await store.commit((tx) => {
     const rights = importRights(tx, request);
     const applied = applyFileRecords(tx, { records: file.records, rights, clock, write: true });

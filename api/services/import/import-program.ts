@@ -6,9 +6,10 @@ import { decodeRows, encodeRows } from '../../../domain/columns/segment-codec.ts
 import type { Spill } from '../../../domain/columns/sorted-runs.ts';
 import { FileImport } from '../../../domain/import/file/file-import.ts';
 import type { FileImportOptions, FileReject, FileResult, NewPiece } from '../../../domain/import/file/file-result.ts';
+import { indexDeeds } from '../../../domain/import/new-deeds.ts';
 import { RENT_SCHEMA } from '../../../domain/rent/rent-columns.ts';
-import { encodeSegment } from '../../../domain/transaction/columns.ts';
-import { indexKnownSegments, type KnownSegment } from './known-deeds.ts';
+import { decodeSegment, encodeSegment } from '../../../domain/transaction/columns.ts';
+import type { KnownSegment } from './known-deeds.ts';
 
 export const REGISTERS = ['deeds', 'rents'] as const;
 export type RegisterKind = (typeof REGISTERS)[number];
@@ -57,7 +58,8 @@ export function createImportProgram(spill?: Spill) {
   let pieces: Generator<NewPiece, FileResult>;
   let ended: FileResult | undefined;
 
-  const meet = (register: RegisterKind, segment: number) => {
+  const meet = (register: RegisterKind, place: number) => {
+    const segment = Math.floor(place / MAX_SEGMENT_ROWS);
     met[register].set(segment, (met[register].get(segment) ?? 0) + 1);
   };
 
@@ -68,7 +70,7 @@ export function createImportProgram(spill?: Spill) {
         ...options,
         known: null,
         spill,
-        metRent: (place) => meet('rents', Math.floor(place / MAX_SEGMENT_ROWS)),
+        metRent: (place) => meet('rents', place),
         onReject: (reject) => rejects.push(reject),
       });
       slices = readSlices(source, pace.sliceBytes);
@@ -102,7 +104,10 @@ export function createImportProgram(spill?: Spill) {
     knowAll(register: RegisterKind): void {
       provided.add(register);
       if (register !== 'deeds' || knownDeeds.length === 0) return;
-      file.knowDeeds(indexKnownSegments(knownDeeds.splice(0), (segment) => meet('deeds', segment)));
+      const segments = knownDeeds.splice(0).map(({ place, bytes, droppedRows }) => {
+        return [place, { columns: decodeSegment(bytes), droppedRows }] as const;
+      });
+      file.knowDeeds(indexDeeds(segments, (place) => meet('deeds', place)));
     },
 
     nextSegment(): NewSegment | null {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Clock } from '../../clock.ts';
-import type { Coll, Doc, ReadTx, Store, Tx } from '../../store/store.ts';
+import type { Coll, ReadTx, Store, Tx } from '../../store/store.ts';
 import type { Market } from '../market.ts';
 import type { Before } from './apply-records.ts';
 import type { ImportSummary } from './import-result.ts';
@@ -55,7 +55,7 @@ export async function beginRecord(
   const { importId, startedAt, undo, dependsOn } = from;
   await request.store.commit((tx) => {
     putUndoFacts(tx, importId, undo);
-    tx.put('imports', importId, { ...opening(request, importId, startedAt), dependsOn, state: 'writing' });
+    tx.put('imports', importId, { ...importOpening({ ...request, importId, startedAt }), dependsOn, state: 'writing' });
   });
 }
 
@@ -74,7 +74,7 @@ export function writeRecord(
   const { importId, dataType, variant, read, taken, changed, duplicate, manifestHash } = summary;
   if (taken > 0) putUndoFacts(tx, importId, undo);
   tx.put('imports', importId, {
-    ...opening(request, importId, startedAt),
+    ...importOpening({ ...request, importId, startedAt }),
     finishedAt: request.clock().toISOString(),
     state: 'done',
     ...{ dependsOn, dataType, variant, read, taken, changed, duplicate, manifestHash },
@@ -92,8 +92,11 @@ export function writeRecord(
   forgetOldest(tx);
 }
 
-function opening(request: ImportRequest, importId: string, startedAt: string): Doc {
-  return { id: importId, fileName: request.fileName.slice(0, 200), user: request.user, startedAt };
+type Opening = Pick<ImportRequest, 'fileName' | 'user'> & { importId: string; startedAt: string };
+
+/** What every entry of the history begins with. */
+export function importOpening({ importId, fileName, user, startedAt }: Opening) {
+  return { id: importId, fileName: fileName.slice(0, 200), user, startedAt };
 }
 
 function forgetOldest(tx: Tx): void {

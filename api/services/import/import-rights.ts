@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mayEditListing } from '../../../domain/user/user.ts';
+import { sameDoc } from '../../store/json-document.ts';
 import { canonicalJson } from '../../store/market-manifest.ts';
 import type { Doc, ReadTx } from '../../store/store.ts';
 import { ACCOUNT_BROKER_PREFIX, accountBrokerIds, ownBrokerIds, toListingOwner } from '../listing-owner.ts';
@@ -83,13 +84,6 @@ function ownCard({ fullName, office = '' }: StoredUser, before: Doc | null, afte
   const { id, phone, email, location, source } = after;
   const card = before ?? { id, brokerName: fullName, companyName: office, licenseNumber: '', location, source };
   return { ...card, phone: phone || (before?.phone ?? ''), email: email || (before?.email ?? '') };
-}
-
-/** Whether two documents agree; fields that only the older one has do not count. */
-export function sameDoc(before: object | null | undefined, after: object): boolean {
-  if (before === null || before === undefined) return false;
-  const old = new Map(Object.entries(before));
-  return Object.entries(after).every(([name, value]) => JSON.stringify(old.get(name)) === JSON.stringify(value));
 }
 
 /** Computed fields: they do not show who changed a record. */

@@ -1,8 +1,6 @@
+import { append } from '../../../domain/collections.ts';
 import { MAX_SEGMENT_ROWS } from '../../../domain/columns/column-schema.ts';
-import type { KnownDeeds } from '../../../domain/import/deed-collector.ts';
-import { decodeSegment, rowToDeed, type TransactionColumns } from '../../../domain/transaction/columns.ts';
-import { deedFingerprint, deedKey } from '../../../domain/transaction/deed-key.ts';
-import { KeyIndex } from '../../../domain/transaction/key-index.ts';
+import { decodeSegment, type TransactionColumns } from '../../../domain/transaction/columns.ts';
 import type { SegmentRef } from '../../../domain/transaction/manifest.ts';
 import type { Store } from '../../store/store.ts';
 
@@ -33,42 +31,12 @@ export async function* knownSegments(
   }
 }
 
-/**
- * The living deeds of segments by key, so that an import can tell known ones from new ones.
- * @param met called with the segment's place for every deed that the file holds too
- */
-export function indexKnownSegments(segments: readonly KnownSegment[], met: (segment: number) => void): KnownDeeds {
-  const columnsOf = new Map<number, TransactionColumns>();
-  for (const { place, bytes } of segments) columnsOf.set(place, decodeSegment(bytes));
-  const index = new KeyIndex([...columnsOf.values()].reduce((sum, { rows }) => sum + rows, 0));
-  for (const { place, droppedRows } of segments) {
-    const columns = columnsOf.get(place);
-    if (columns === undefined) continue;
-    const dropped = new Set(droppedRows);
-    for (let row = 0; row < columns.rows; row++) {
-      if (dropped.has(row)) continue;
-      const deed = rowToDeed(columns, row);
-      index.add(deedKey(deed), deedFingerprint(deed), place * MAX_SEGMENT_ROWS + row);
-    }
-  }
-  return {
-    index,
-    deed(place) {
-      const columns = columnsOf.get(Math.floor(place / MAX_SEGMENT_ROWS));
-      return columns === undefined ? null : rowToDeed(columns, place % MAX_SEGMENT_ROWS);
-    },
-    met: (place) => met(Math.floor(place / MAX_SEGMENT_ROWS)),
-  };
-}
-
 /** Rows by segment's place, from places in the index. */
 export function rowsBySegment(places: readonly number[]): Map<number, number[]> {
   const bySegment = new Map<number, number[]>();
   for (const place of places) {
     const segment = Math.floor(place / MAX_SEGMENT_ROWS);
-    const rows = bySegment.get(segment) ?? [];
-    rows.push(place % MAX_SEGMENT_ROWS);
-    bySegment.set(segment, rows);
+    append(bySegment, segment, place % MAX_SEGMENT_ROWS);
   }
   for (const rows of bySegment.values()) rows.sort((a, b) => a - b);
   return bySegment;

@@ -8,7 +8,7 @@ import { stored } from '../users.ts';
 import { type FileRequest, importFile } from './import-file.ts';
 import type { ProgramOptions } from './import-program.ts';
 import { type ImportDeps, runExclusive } from './import-queue.ts';
-import { newImportId } from './import-record.ts';
+import { importOpening, newImportId } from './import-record.ts';
 import type { ImportOutcome } from './import-result.ts';
 import type { Spool } from './spool.ts';
 
@@ -104,7 +104,7 @@ export class Uploads {
       }
       const { dataType, variant, read, taken, changed, duplicate, rejected, effect } = outcome;
       const counts = { dataType, variant, read, taken, changed, duplicate, rejected };
-      const entry = { id: importId, fileName: fileName.slice(0, 200), user, startedAt, ...counts };
+      const entry = { ...importOpening(job), ...counts };
       const finishedAt = clock().toISOString();
       await store.commit((tx) => {
         tx.put('import_jobs', importId, stored(job));
@@ -248,11 +248,11 @@ export class Uploads {
   /** Records in the history why; deeds that were written stay and can be undone. */
   async #giveUp(job: Job, reason: string): Promise<void> {
     const { store, clock, logger } = this.#deps;
-    const { importId, fileName, user, startedAt } = job;
+    const { importId, fileName } = job;
     logger.warn({ importId, fileName, reason }, 'an import was given up');
     if (allSegments(store.market.manifest()).every((segment) => segment.importId !== importId)) {
       const counts = { dataType: 'transactions', read: 0, taken: 0, duplicate: 0, rejected: {}, rejects: [] };
-      const entry = { id: importId, fileName: fileName.slice(0, 200), user, startedAt, ...counts };
+      const entry = { ...importOpening(job), ...counts };
       const finishedAt = clock().toISOString();
       await store.commit((tx) => tx.put('imports', importId, { ...entry, finishedAt, state: 'failed', reason }));
     }

@@ -1,26 +1,17 @@
 import * as z from 'zod/mini';
-import { Drift, SERVICES, SOURCE_NAMES, SourceProblem } from '../../../domain/sources/run.ts';
+import { DatasetStatus } from '../../../domain/sources/status.ts';
 import { sha256Hex } from '../../store/market-manifest.ts';
 import type { ReadTx, Store } from '../../store/store.ts';
 
-export const DatasetState = z.object({
-  source: z.enum(SOURCE_NAMES),
-  dataset: z.string(),
-  service: z.nullable(z.enum(SERVICES)),
-  isImported: z.boolean(),
-  lastSuccessAt: z.string(),
+const DatasetState = z.extend(DatasetStatus, {
   /** Watermark of the next run; see `WindowPlan`. */
   watermark: z.string(),
-  /** Rows of the last successful run, and of the last full one with its year. */
-  rows: z.int(),
+  /** Rows of the last full run, and its year. */
   fullRows: z.int(),
   fullYear: z.string(),
-  months: z.record(z.string(), z.int()),
   columns: z.array(z.string()),
   /** Imports that the watermark depends on: when one is undone, everything is read again. */
   importIds: z.array(z.string()),
-  drift: z.nullable(Drift),
-  problem: z.nullable(SourceProblem),
   /** The file server's validators of the last imported file. */
   etag: z.string(),
 });

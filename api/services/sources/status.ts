@@ -1,5 +1,5 @@
 import { runCounts } from '../../../domain/sources/run.ts';
-import type { ScrapeResults, SourcesStatus } from '../../../domain/sources/status.ts';
+import { DatasetStatus, type ScrapeResults, type SourcesStatus } from '../../../domain/sources/status.ts';
 import type { Clock } from '../../clock.ts';
 import type { ServerConfig } from '../../config.ts';
 import type { Store } from '../../store/store.ts';
@@ -23,9 +23,7 @@ export function sourcesStatus({ store, clock, config, sourceRunner }: Deps): Sou
     weeklyDeepScrape: weekly,
     run: run === null ? null : toRunView(run),
     imported: countImported(store),
-    datasets: store
-      .read(listStates)
-      .map(({ watermark: _w, fullRows: _r, fullYear: _y, columns: _c, importIds: _i, etag: _e, ...shown }) => shown),
+    datasets: store.read(listStates).map((state) => DatasetStatus.parse(state)),
     sources: sourceStatuses(sourceRunner.sources, settings, config.sources),
     asOf: now.toISOString(),
   };

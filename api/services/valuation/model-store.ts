@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import * as z from 'zod/mini';
 import { type MeasuredAccuracy, PublishedModels } from '../../../domain/scores/measured-accuracy.ts';
-import { ENGINE_VERSION, MODEL_FAMILIES, type ModelTexts } from '../../../domain/scores/train-models.ts';
+import { describeModels, ENGINE_VERSION, type ModelTexts, readPublished } from '../../../domain/scores/train-models.ts';
 import { Sha256 } from '../../../domain/transaction/manifest.ts';
 import { sha256Hex } from '../../store/market-manifest.ts';
 import type { ReadTx, Store } from '../../store/store.ts';
@@ -22,14 +22,8 @@ export function publishedModels(store: Store): PublishedModels | null {
 }
 
 /** Texts of the published models; null when a part is missing or damaged, which triggers training. */
-export async function readModelTexts(store: Store, published: PublishedModels): Promise<ModelTexts | null> {
-  const texts: Record<'flat' | 'house', string | null> = { flat: null, house: null };
-  for (const { family, sha256 } of published.models) {
-    const text = await readText(store, family);
-    if (text === null || sha256Hex(text) !== sha256) return null;
-    texts[family] = text;
-  }
-  return texts;
+export function readModelTexts(store: Store, published: PublishedModels): Promise<ModelTexts | null> {
+  return readPublished(published, { read: ({ family }) => readText(store, family), hash: sha256Hex });
 }
 
 async function readText(store: Store, family: string): Promise<string | null> {
@@ -52,12 +46,10 @@ export async function writeModels(
 ): Promise<PublishedModels> {
   const { texts, ...facts } = trained;
   const files: Record<string, string> = {};
-  const models: PublishedModels['models'] = [];
-  for (const family of MODEL_FAMILIES) {
-    const text = texts[family];
-    if (text === null) continue;
-    files[family] = (await store.market.writeFile(await pack(Buffer.from(text), { level: 9 }))).sha256;
-    models.push({ family, sha256: sha256Hex(text), bytes: Buffer.byteLength(text), sales: countSales(text) });
+  const models = await describeModels(texts, sha256Hex);
+  for (const { family } of models) {
+    const packed = await pack(Buffer.from(texts[family] ?? ''), { level: 9 });
+    files[family] = (await store.market.writeFile(packed)).sha256;
   }
   const head: PublishedModels = { engine: ENGINE_VERSION, ...facts, models };
   await store.commit((tx) => {
@@ -65,9 +57,6 @@ export async function writeModels(
   });
   return head;
 }
-
-/** Sales a model was trained on, from its text (`encodeModel`). */
-const countSales = (text: string): number => Number(/"sales":(\d+)/.exec(text.slice(0, 500))?.[1] ?? 0);
 
 const DOC_ID = 'valuation-accuracy';
 /** Engine and version of the report; another one is measured again. */

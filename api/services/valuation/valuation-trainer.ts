@@ -10,7 +10,8 @@ import { type ListingScores, NO_SCORES } from '../../../domain/scores/scores.ts'
 import { LEAST_DEEDS_TO_TRAIN, type ModelTexts } from '../../../domain/scores/train-models.ts';
 import { REBUILD_DAYS } from '../../../domain/valuation/model.ts';
 import type { Clock } from '../../clock.ts';
-import type { Doc, Store } from '../../store/store.ts';
+import { sameDoc } from '../../store/json-document.ts';
+import type { Store } from '../../store/store.ts';
 import type { Market } from '../market.ts';
 import type { Pokes } from '../pokes.ts';
 import type { PropertyIndex } from '../property-index.ts';
@@ -344,7 +345,7 @@ type ChangedScores = { before: Property; scores: ListingScores };
 
 /** Stores scores that changed, so that devices pull only those. */
 async function writeScores(store: Store, scored: readonly ChangedScores[]): Promise<void> {
-  const changed = scored.filter(({ before, scores }) => !sameFields(before, scores));
+  const changed = scored.filter(({ before, scores }) => !sameDoc(before, scores));
   if (changed.length === 0) return;
   await store.commit((tx) => {
     for (const { before, scores } of changed) {
@@ -353,9 +354,4 @@ async function writeScores(store: Store, scored: readonly ChangedScores[]): Prom
       if (now !== null && now.rev === before.rev) tx.put('properties', String(before.id), { ...now.doc, ...scores });
     }
   });
-}
-
-function sameFields(before: object, fields: object): boolean {
-  const doc = before as Doc; // compared field by field below, whatever its type
-  return Object.entries(fields).every(([name, value]) => JSON.stringify(doc[name]) === JSON.stringify(value));
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { getOrCreate } from '../../../domain/collections.ts';
 import { compareIds, deepFreeze, HORIZON_MS, MOST_TOMBSTONES } from '../json-document.ts';
 import { COLLECTIONS, type Coll, type Doc, type Rev, type Versioned } from '../store.ts';
 import { type Operations, pruneOperations } from './operations.ts';
@@ -161,21 +162,13 @@ export class CoreState {
   }
 
   #docsOf(coll: Coll): Map<string, Versioned> {
-    return collectionMap(this.#docs, coll);
+    // Unknown collections of another release's snapshot are kept.
+    return getOrCreate(this.#docs, coll, () => new Map());
   }
 
   #tombstonesOf(coll: Coll): Map<string, Tombstone> {
-    return collectionMap(this.#tombstones, coll);
+    return getOrCreate(this.#tombstones, coll, () => new Map());
   }
-}
-
-/** Unknown collections of another release's snapshot are kept. */
-function collectionMap<T>(maps: Map<Coll, Map<string, T>>, coll: Coll): Map<string, T> {
-  const known = maps.get(coll);
-  if (known !== undefined) return known;
-  const added = new Map<string, T>();
-  maps.set(coll, added);
-  return added;
 }
 
 type ChangeEntry = { coll: Coll; id: string; rev: Rev };

@@ -1,3 +1,4 @@
+import { getOrCreate } from '../../../domain/collections.ts';
 import { checkCollection, checkId, compareIds, MAX_COMMIT_BYTES, type Stored, toStored } from '../json-document.ts';
 import { type Coll, type Doc, type ReadTx, type Rev, StoreError, type Tx, type Versioned } from '../store.ts';
 import type { CommitEffect, CoreState } from './core-state.ts';
@@ -187,10 +188,4 @@ const isTouched = ({ group, own }: Layers, coll: Coll): boolean => group.has(col
 
 const toVersioned = ({ id, rev, doc }: PendingWrite): Versioned | null => (doc === null ? null : { id, rev, doc });
 
-function collectionLayer(layers: Layer, coll: Coll): Map<string, PendingWrite> {
-  const known = layers.get(coll);
-  if (known !== undefined) return known;
-  const added = new Map<string, PendingWrite>();
-  layers.set(coll, added);
-  return added;
-}
+const collectionLayer = (layers: Layer, coll: Coll) => getOrCreate(layers, coll, () => new Map<string, PendingWrite>());

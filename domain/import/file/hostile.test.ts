@@ -4,7 +4,8 @@ import { gzipSync, strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { FileImport } from './file-import.ts';
 import type { FileReject, FileResult } from './file-result.ts';
-import { rejectsHeader, rejectsLine } from './rejects-file.ts';
+import type { TablePlan } from './kinds.ts';
+import { RejectsFiles } from './rejects-file.ts';
 
 const FOLDER = fileURLToPath(new URL('../fixtures/hostile/', import.meta.url));
 const HEAD = 'transaction_id,location,property_type,price_aed,area_sqm,transaction_date\n';
@@ -202,11 +203,26 @@ describe('hostile files too large to keep', () => {
   });
 });
 
+function rejectsText(tables: readonly TablePlan[], rejects: readonly FileReject[]): string {
+  const files = new RejectsFiles();
+  for (const reject of rejects) files.add(reject);
+  return new TextDecoder().decode(files.finish(tables)[0]?.csv);
+}
+
 describe('the file of rejects', () => {
+  it('says where rows were left out', () => {
+    const { result, rejects } = run(strToU8(`${HEAD}${'T1,JVC,apartment,x,80,2026-01-05\n'.repeat(3000)}`), 'a.csv');
+    const files = new RejectsFiles(1000);
+    for (const reject of rejects) files.add(reject);
+    const [file] = files.finish(result.tables);
+    expect(file?.cut).toBe(true);
+    expect(file?.rows).toBeGreaterThan(100);
+    expect(file?.rows).toBeLessThan(3000);
+  });
+
   it('shows no formula to a spreadsheet, and is taken when its rows are mended', () => {
     const { result, rejects } = run(readFileSync(`${FOLDER}formulas.csv`), 'formulas.csv');
-    const columns = result.tables[0]?.columns.map(({ name }) => name) ?? [];
-    const text = rejectsHeader(columns) + rejects.map(rejectsLine).join('');
+    const text = rejectsText(result.tables, rejects);
     const cells = text.split('\r\n').flatMap((line) => line.split(','));
     expect(cells.filter((cell) => /^"?\s*[=+\-@\t]/.test(cell))).toEqual([]);
     const mended = text.replace(/,(x|'=cmd\|calc|abc),80/g, ',900000,80');
@@ -220,11 +236,10 @@ describe('the file of rejects', () => {
 
   it('lists a row that is still wrong as it stood, without the reasons of before', () => {
     const { result, rejects } = run(strToU8(`${HEAD}T1,JVC,apartment,x,80,2026-01-05\n`), 'a.csv');
-    const text =
-      rejectsHeader(result.tables[0]?.columns.map(({ name }) => name) ?? []) + rejects.map(rejectsLine).join('');
+    const text = rejectsText(result.tables, rejects);
     const second = run(strToU8(text), 'a.rejects.csv');
     expect(second.rejects.map(({ cells }) => cells)).toEqual(rejects.map(({ cells }) => cells));
-    const names = second.result.tables[0]?.columns.map(({ name }) => name) ?? [];
-    expect(rejectsHeader(names)).toBe(text.slice(0, text.indexOf('\r\n') + 2));
+    const header = (of: string) => of.slice(0, of.indexOf('\r\n') + 2);
+    expect(header(rejectsText(second.result.tables, second.rejects))).toBe(header(text));
   });
 });

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 export const IMPORT_KINDS = ['transactions', 'rents', 'projects', 'brokers', 'developers', 'listings'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
@@ -49,15 +51,22 @@ export type FileRefusalReason =
   | ('html_page' | 'damaged' | 'too_large' | 'encrypted' | 'unknown_format');
 export type FileRefusal = { reason: FileRefusalReason; message: string; missing: readonly string[] };
 
-const COUNTED = ['read', 'taken', 'changed', 'duplicate'] as const;
+const count = z.int().check(z.minimum(0));
 
 /** Rows read = taken + duplicate + all rejected. `changed` counts the taken rows that replace known ones. */
-export type FileCounts = Record<(typeof COUNTED)[number], number> & { rejected: Record<string, number> };
+export const FileCounts = z.object({
+  read: count,
+  taken: count,
+  changed: count,
+  duplicate: count,
+  rejected: z.record(z.string(), count),
+});
+export type FileCounts = z.infer<typeof FileCounts>;
 
 export function sumCounts(all: readonly FileCounts[]): FileCounts {
   const sum: FileCounts = { read: 0, taken: 0, changed: 0, duplicate: 0, rejected: {} };
   for (const counts of all) {
-    for (const name of COUNTED) sum[name] += counts[name];
+    for (const name of ['read', 'taken', 'changed', 'duplicate'] as const) sum[name] += counts[name];
     for (const [reason, rows] of Object.entries(counts.rejected)) {
       sum.rejected[reason] = (sum.rejected[reason] ?? 0) + rows;
     }

@@ -1,5 +1,7 @@
+import { getOrCreate } from '../../collections.ts';
 import { csvLine, isFormula } from '../../csv.ts';
 import type { FileReject } from './file-result.ts';
+import type { TablePlan } from './kinds.ts';
 
 /** Columns added to rejected rows; skipped when the file is imported again. */
 const REJECT_COLUMNS = ['rejected_line', 'rejected_column', 'rejected_reason', 'rejected_value'] as const;
@@ -17,10 +19,59 @@ export function isRejectColumn(name: string | undefined): boolean {
   return REJECT_COLUMNS.some((column) => column === name);
 }
 
-export function rejectsHeader(columns: readonly string[]): string {
-  return csvLine([...REJECT_COLUMNS, ...columns.filter((name) => !isRejectColumn(name))]);
+const FLUSH_CHARS = 64 * 1024;
+
+type Lines = { text: string; parts: Uint8Array[]; rows: number; bytes: number; cut: boolean };
+
+/** A table's rejected rows as a CSV; `cut` when there were more. */
+export type RejectsFile = { table: string; rows: number; cut: boolean; csv: Uint8Array<ArrayBuffer> };
+
+/** Collects rejected rows as CSVs to correct and import again, one a table: the reason, then the original row. */
+export class RejectsFiles {
+  readonly #tables = new Map<string, Lines>();
+  readonly #encoder = new TextEncoder();
+  readonly #maxBytes: number;
+
+  /** @param maxBytes of a table's rows, about; further rows are left out */
+  constructor(maxBytes = Number.POSITIVE_INFINITY) {
+    this.#maxBytes = maxBytes;
+  }
+
+  add(reject: FileReject): void {
+    const { table, row, column, reason, value, cells } = reject;
+    const lines = getOrCreate(this.#tables, table, () => ({ text: '', parts: [], rows: 0, bytes: 0, cut: false }));
+    lines.cut = lines.bytes > this.#maxBytes;
+    if (lines.cut) return;
+    lines.rows++;
+    lines.text += csvLine([String(row), column, reason, value, ...cells]);
+    if (lines.text.length > FLUSH_CHARS) this.#flush(lines);
+  }
+
+  /** @param lead what a file begins with, such as a byte order mark */
+  finish(plans: readonly TablePlan[], lead = ''): RejectsFile[] {
+    return [...this.#tables].map(([table, lines]) => {
+      this.#flush(lines);
+      const columns = plans.find((plan) => plan.table === table)?.columns ?? [];
+      const names = columns.flatMap(({ name }) => (isRejectColumn(name) ? [] : name));
+      const header = this.#encoder.encode(lead + csvLine([...REJECT_COLUMNS, ...names]));
+      return { table, rows: lines.rows, cut: lines.cut, csv: joined([header, ...lines.parts]) };
+    });
+  }
+
+  #flush(lines: Lines): void {
+    const part = this.#encoder.encode(lines.text);
+    lines.parts.push(part);
+    lines.bytes += part.length;
+    lines.text = '';
+  }
 }
 
-export function rejectsLine({ row, column, reason, value, cells }: FileReject): string {
-  return csvLine([String(row), column, reason, value, ...cells]);
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
 }

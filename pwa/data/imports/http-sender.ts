@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { IMPORT_KINDS, type ImportKind } from '../../../domain/import/file/kinds.ts';
+import { FileCounts, IMPORT_KINDS, type ImportKind } from '../../../domain/import/file/kinds.ts';
 import { PublicationEffect } from '../../../domain/import/publication-effect.ts';
 import { isPhrase } from '../../../domain/language/language.ts';
 import { createHttp, HttpError, type HttpRequest } from '../platform/http.ts';
-import { type FileChoices, ImportCounts } from '../store/user/import-rows.ts';
+import type { FileChoices } from '../store/user/import-rows.ts';
 import type { ImportFailure } from './import-job.ts';
 
 const Answer = z.intersection(
-  ImportCounts,
+  FileCounts,
   z.object({
     importId: z.string(),
     areFiguresWaiting: z.optional(z.boolean()),
@@ -102,7 +102,7 @@ export type SendReply =
   | {
       ok: true;
       serverId: string;
-      counts: ImportCounts;
+      counts: FileCounts;
       kinds: ImportKind[];
       /** The rows are kept; the server has no room to write down the figures that follow from them. */
       areFiguresWaiting?: boolean | undefined;

@@ -1,8 +1,15 @@
 import { areaById } from '../../../domain/gazetteer/areas.ts';
 import type { FileReject } from '../../../domain/import/file/file-result.ts';
-import { type FileRefusal, type ImportKind, sumCounts, type TablePlan } from '../../../domain/import/file/kinds.ts';
+import {
+  type FileCounts,
+  type FileRefusal,
+  type ImportKind,
+  sumCounts,
+  type TablePlan,
+} from '../../../domain/import/file/kinds.ts';
+import type { DeedExamples, DeedSummary } from '../../../domain/import/new-deeds.ts';
 import type { PublicationEffect } from '../../../domain/import/publication-effect.ts';
-import type { FileChoices, ImportCounts, ImportJobRow, ImportTarget, RejectsRow } from '../store/user/import-rows.ts';
+import type { FileChoices, ImportJobRow, ImportTarget, RejectsRow } from '../store/user/import-rows.ts';
 
 /** Kinds that can be imported on this device only. Others are sent to the server. */
 export const DEVICE_KINDS: readonly ImportKind[] = ['transactions', 'rents'];
@@ -16,25 +23,15 @@ export type ImportProgress = {
   msLeft: number | null;
 };
 
-export type DeedExample = {
-  number: string;
-  /** YYYY-MM-DD. */
-  date: string;
-  area: string;
-  place: string;
-  priceFils: number;
-};
-
 export type ImportCheck = {
-  counts: ImportCounts;
-  byKind: Partial<Record<ImportKind, ImportCounts>>;
+  counts: FileCounts;
+  byKind: Partial<Record<ImportKind, FileCounts>>;
   kinds: ImportKind[];
   rejects: FileReject[];
   unknownAreas: { name: string; rows: number }[];
   noted: Record<string, number>;
-  /** Areas and months of the new deeds, largest first. */
-  deeds: { areas: { areaId: string; rows: number }[]; from: string; to: string };
-  examples: { fresh: DeedExample[]; changed: { before: DeedExample; after: DeedExample }[]; known: DeedExample[] };
+  deeds: DeedSummary;
+  examples: DeedExamples;
   rejectFiles: { table: string; rows: number; cut: boolean }[];
 };
 
@@ -47,7 +44,7 @@ export type ImportFailure =
 export type ImportDone = {
   batchId: string;
   target: ImportTarget;
-  counts: ImportCounts;
+  counts: FileCounts;
   serverId: string | null;
   areFiguresWaiting?: boolean;
   /** It counts once an administrator has approved it. */
@@ -81,10 +78,10 @@ export type ImportEvent =
 
 export type PasteCheck =
   | { ok: false; why: 'empty' | 'not-json' | 'not-a-list' }
-  | { ok: true; records: number; counts: ImportCounts | null; refusal: FileRefusal | null };
+  | { ok: true; records: number; counts: FileCounts | null; refusal: FileRefusal | null };
 
 export type SentPaste =
-  | { ok: true; imported: number; counts: ImportCounts; serverId: string; isWaiting: boolean }
+  | { ok: true; imported: number; counts: FileCounts; serverId: string; isWaiting: boolean }
   | { ok: false; failure: ImportFailure };
 
 /** The spec's names of what can be pasted. */
@@ -153,7 +150,7 @@ export function progressOf(
   return { what, done: 0, rows: 0, rowsPerSec: null, msLeft: null, ...at };
 }
 
-export function deviceCounts(check: ImportCheck): ImportCounts {
+export function deviceCounts(check: ImportCheck): FileCounts {
   return sumCounts(DEVICE_KINDS.flatMap((kind) => check.byKind[kind] ?? []));
 }
 

@@ -1,12 +1,11 @@
 import type { KnownDeeds } from '../../../domain/import/deed-collector.ts';
 import { FileImport } from '../../../domain/import/file/file-import.ts';
 import type { ColumnChoice, ImportKind } from '../../../domain/import/file/kinds.ts';
-import { mergePrivateDeeds } from '../replica/private-imports/merge-private-deeds.ts';
 import type { ImportTarget } from '../store/user/import-rows.ts';
 import { sendRecords, type Undone, undoOnServer } from './http-sender.ts';
 import type { PasteCheck, PasteType, PublicationPreview, SentPaste } from './import-job.ts';
 import { ImportQueue, type ImportQueueOptions, toPreview } from './import-queue.ts';
-import { indexDeeds, publicParts } from './new-deeds.ts';
+import { readKnownDeeds } from './known-deeds.ts';
 
 export type ImportApi = Omit<ImportService, 'resume' | 'idle' | 'stop' | 'rejectFiles'>;
 
@@ -81,18 +80,11 @@ export class ImportService extends ImportQueue {
 
   /** Deeds of this device, read once for a text that is checked while it is typed. */
   #knownDeeds(): Promise<KnownDeeds> {
-    this.#known ??= this.#readKnown().catch((error: unknown) => {
+    this.#known ??= readKnownDeeds(this.#options).catch((error: unknown) => {
       this.#known = null;
       throw error;
     });
     return this.#known;
-  }
-
-  async #readKnown(): Promise<KnownDeeds> {
-    const { store, market } = this.#options;
-    const parts = await publicParts(await market());
-    const { batches } = await store.privateBatches();
-    return indexDeeds(await mergePrivateDeeds(parts, batches, new WeakMap()), () => {});
   }
 }
 

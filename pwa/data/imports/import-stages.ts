@@ -11,7 +11,7 @@ import {
   rejectRows,
 } from './import-job.ts';
 import { readFile } from './read-file.ts';
-import { type Checked, type ImportStage, openFileParts, orThrow, partsOf } from './stage.ts';
+import { type Checked, fileParts, type ImportStage, openFileParts, orThrow } from './stage.ts';
 
 /** Finds what importing the file would change. Its new rows are stored, but count only after `writeBatch`. */
 export async function dryRun({ options, work, set }: ImportStage): Promise<void> {
@@ -130,7 +130,7 @@ export async function sendFile(stage: ImportStage): Promise<void> {
 /** Sends a checked file, or asks what publishing it would change. @throws the signal's reason */
 export async function upload({ options, work }: ImportStage, isPreview = false): Promise<SendReply> {
   const { job, abort } = work;
-  const file = work.file ?? new Blob(await collect(partsOf({ options, work })));
+  const file = work.file ?? new Blob(await collect(fileParts(options.store, { ...job, file: null })));
   const choices = choicesToSend(job, await options.store.columnChoices());
   return options.send({ body: file, fileName: job.fileName, choices, signal: abort.signal, isPreview });
 }

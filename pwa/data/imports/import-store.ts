@@ -1,8 +1,8 @@
 import type { ImportKind } from '../../../domain/import/file/kinds.ts';
+import type { PrivateBatch } from '../../../domain/market/private-deeds.ts';
 import type { RentContract } from '../../../domain/rent/rent.ts';
 import type { SaveResult } from '../platform/notices.ts';
-import { partOf, readPrivateBatches, readPrivateRents } from '../replica/private-imports/local-private-imports.ts';
-import type { PrivateBatch } from '../replica/private-imports/merge-private-deeds.ts';
+import { partOf, readPrivateBatches, readPrivateRents } from '../replica/local-private-imports.ts';
 import type { DbConnection } from '../store/db-connection.ts';
 import {
   AreaAssignmentRow,

@@ -1,28 +1,29 @@
 import { FileImport } from '../../../domain/import/file/file-import.ts';
-import type { FileReject, FileResult } from '../../../domain/import/file/file-result.ts';
-import { IMPORT_KINDS, type TablePlan } from '../../../domain/import/file/kinds.ts';
-import { rejectsHeader, rejectsLine } from '../../../domain/import/file/rejects-file.ts';
+import type { FileResult } from '../../../domain/import/file/file-result.ts';
+import { IMPORT_KINDS } from '../../../domain/import/file/kinds.ts';
+import { RejectsFiles } from '../../../domain/import/file/rejects-file.ts';
+import { DeedSpread, NewDeeds } from '../../../domain/import/new-deeds.ts';
+import { ReadRate } from '../../../domain/import/read-rate.ts';
+import { RollupBuilder } from '../../../domain/market/private-rollup.ts';
 import type { RentContract } from '../../../domain/rent/rent.ts';
 import { rowToRent } from '../../../domain/rent/rent-columns.ts';
 import { rentPart } from '../../../domain/rent/rent-table.ts';
 import { encodeSegment, type TransactionColumns } from '../../../domain/transaction/columns.ts';
 import type { SaveResult } from '../platform/notices.ts';
 import { hasRoom } from '../platform/storage.ts';
-import { mergePrivateDeeds } from '../replica/private-imports/merge-private-deeds.ts';
-import { RollupBuilder } from '../replica/private-imports/private-rollup.ts';
 import { type ImportCheck, type ImportProgress, type StoreReason, soundAreas } from './import-job.ts';
-import { DeedSpread, indexDeeds, NewDeeds, publicParts } from './new-deeds.ts';
+import { readKnownDeeds } from './known-deeds.ts';
 import {
   type Checked,
-  copiedFileParts,
+  fileParts,
   type ImportQueueOptions,
-  openFileParts,
   type ReadOutcome,
   type ReadRequest,
   type Staged,
 } from './stage.ts';
 
 const MET_KEPT = 1000;
+const MAX_REJECTS_BYTES = 32 * 1024 * 1024;
 const RENTS_AT_ONCE = 2000;
 const FEED_BYTES = 256 * 1024;
 const TELL_MS = 50;
@@ -52,17 +53,15 @@ export async function readFile(tools: Tools, request: ReadRequest, following: Fo
   // An earlier run may have read with other columns.
   await store.unstage(id);
   const met = new Set<number>();
-  const open = await publicParts(await tools.market());
-  const { batches } = await store.privateBatches();
-  const merged = await mergePrivateDeeds(open, batches, new WeakMap());
-  const known = indexDeeds(merged, (place) => void (met.size < MET_KEPT && met.add(place)));
-  const rejects = new RejectWriter();
-  const rate = new Rate(size);
+  const known = await readKnownDeeds(tools, (place) => void (met.size < MET_KEPT && met.add(place)));
+  const rejects = new RejectsFiles(MAX_REJECTS_BYTES);
+  const rate = new ReadRate(size);
   let bytes = 0;
   let toldAt = performance.now();
   const tell = () => {
     toldAt = performance.now();
-    progress({ tables: file.tables, progress: { what: 'checking', ...rate.at(bytes, file.rowsRead) } });
+    const at = rate.at(toldAt, { bytes, rows: file.rowsRead });
+    progress({ tables: file.tables, progress: { what: 'checking', ...at } });
   };
   const file = new FileImport({
     name: fileName,
@@ -79,7 +78,7 @@ export async function readFile(tools: Tools, request: ReadRequest, following: Fo
   });
   const rents = await store.privateRents();
   file.knowRents(rentPart([...rents.values()]).columns, { place: 0, droppedRows: [] });
-  for await (const part of request.file === null ? copiedFileParts(store, { id, size }) : openFileParts(request.file)) {
+  for await (const part of fileParts(store, request)) {
     signal.throwIfAborted();
     for (let at = 0; at < part.length && file.refusal === null; at += FEED_BYTES) {
       const piece = part.subarray(at, at + FEED_BYTES);
@@ -95,7 +94,9 @@ export async function readFile(tools: Tools, request: ReadRequest, following: Fo
   tell();
   if (!result.ok) return { ok: false, refusal: result.refusal, tables: result.tables };
   const replaced = result.deeds?.replaced ?? [];
-  const rejectFiles = rejects.finish(result.tables);
+  // With a byte order mark, so that spreadsheets read Arabic names.
+  const files = rejects.finish(result.tables, '\uFEFF');
+  const rejectFiles = files.map(({ csv, ...file }) => ({ ...file, csv: csv.buffer }));
   const check = { ...summaryOf(result, rejectFiles), examples: fresh.examples(replaced, met), deeds: taken.deeds };
   const marks = fresh.marks(replaced);
   const { staged, summary } = taken;
@@ -179,83 +180,4 @@ class Staging {
     }
     this.staged = { ...this.staged, problem };
   }
-}
-
-class Rate {
-  readonly #of: number;
-  readonly #seen: { at: number; bytes: number; rows: number }[] = [];
-
-  constructor(of: number) {
-    this.#of = of;
-  }
-
-  at(bytes: number, rows: number) {
-    const now = performance.now();
-    const last = this.#seen.at(-1);
-    if (last === undefined || now - last.at > SAMPLE_MS) this.#seen.push({ at: now, bytes, rows });
-    while (this.#seen.length > SAMPLES) this.#seen.shift();
-    const first = this.#seen[0];
-    const ms = first === undefined ? 0 : now - first.at;
-    const known = first !== undefined && ms >= SAMPLE_MS;
-    const bytesPerMs = known ? (bytes - first.bytes) / ms : 0;
-    return {
-      done: bytes,
-      of: this.#of,
-      rows,
-      rowsPerSec: known ? Math.round(((rows - first.rows) / ms) * 1000) : null,
-      msLeft: bytesPerMs > 0 ? Math.max(0, (this.#of - bytes) / bytesPerMs) : null,
-    };
-  }
-}
-
-const SAMPLE_MS = 250;
-const SAMPLES = 16;
-
-const MAX_BYTES = 32 * 1024 * 1024;
-const FLUSH_CHARS = 64 * 1024;
-
-type Lines = { text: string; parts: Uint8Array<ArrayBuffer>[]; rows: number; bytes: number; cut: boolean };
-
-class RejectWriter {
-  readonly #tables = new Map<string, Lines>();
-  readonly #encoder = new TextEncoder();
-
-  add(reject: FileReject): void {
-    const lines = this.#tables.get(reject.table) ?? { text: '', parts: [], rows: 0, bytes: 0, cut: false };
-    this.#tables.set(reject.table, lines);
-    if (lines.bytes > MAX_BYTES) {
-      lines.cut = true;
-      return;
-    }
-    lines.rows++;
-    lines.text += rejectsLine(reject);
-    if (lines.text.length > FLUSH_CHARS) this.#flush(lines);
-  }
-
-  finish(plans: readonly TablePlan[]): Checked['rejectFiles'] {
-    return [...this.#tables].map(([table, lines]) => {
-      this.#flush(lines);
-      const columns = plans.find((plan) => plan.table === table)?.columns ?? [];
-      // With a byte order mark, so that spreadsheets read Arabic names.
-      const header = this.#encoder.encode(`\uFEFF${rejectsHeader(columns.map(({ name }) => name))}`);
-      return { table, rows: lines.rows, cut: lines.cut, csv: joined([header, ...lines.parts]) };
-    });
-  }
-
-  #flush(lines: Lines): void {
-    const part = this.#encoder.encode(lines.text);
-    lines.parts.push(part);
-    lines.bytes += part.length;
-    lines.text = '';
-  }
-}
-
-function joined(parts: readonly Uint8Array[]): ArrayBuffer {
-  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all.buffer;
 }

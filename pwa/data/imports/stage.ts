@@ -1,8 +1,8 @@
 import type { FileRefusal, TablePlan } from '../../../domain/import/file/kinds.ts';
+import type { BatchMarks } from '../../../domain/market/private-deeds.ts';
+import type { BatchSummary } from '../../../domain/market/private-rollup.ts';
 import type { SaveResult } from '../platform/notices.ts';
-import type { BatchMarks } from '../replica/private-imports/merge-private-deeds.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
-import type { BatchSummary } from '../store/user/import-rows.ts';
 import type { Sender } from './http-sender.ts';
 import { type ImportCheck, ImportError, type ImportEvent, type ImportJob, type StoreReason } from './import-job.ts';
 import type { ImportStore } from './import-store.ts';
@@ -51,9 +51,9 @@ export type Work = {
 
 export type ImportStage = { options: ImportQueueOptions; work: Work; set: (change: Partial<ImportJob>) => void };
 
-export function partsOf({ options, work }: Pick<ImportStage, 'options' | 'work'>) {
-  const { job, file } = work;
-  return file === null ? copiedFileParts(options.store, job) : openFileParts(file);
+/** The bytes of a file, or of its copy on this device. */
+export function fileParts(store: ImportStore, of: { id: string; size: number; file: Blob | null }) {
+  return of.file === null ? copiedFileParts(store, of) : openFileParts(of.file);
 }
 
 /** @throws ImportError with the reason why something was not stored */
@@ -75,7 +75,7 @@ export async function* openFileParts(file: Blob): AsyncGenerator<Uint8Array<Arra
 }
 
 /** The copy of a file on this device, in pieces. @throws ImportError `file-gone` when it is not whole */
-export async function* copiedFileParts(
+async function* copiedFileParts(
   store: ImportStore,
   { id, size }: { id: string; size: number },
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {

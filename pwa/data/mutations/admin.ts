@@ -1,9 +1,9 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { BackupCheck, type BackupSchedule, BackupView } from '../../../domain/admin/health.ts';
 import { ServerMap } from '../../../domain/map/map-file.ts';
 import { AppSettings, type SettingsChange } from '../../../domain/settings/app-settings.ts';
 import type { Service, SourceName } from '../../../domain/sources/run.ts';
-import { SourceSettings } from '../../../domain/sources/status.ts';
+import { SourceSettings, TestedSource } from '../../../domain/sources/status.ts';
 import { type AccountChange, type AccountInput, AccountView, TemporaryPassword } from '../../../domain/user/account.ts';
 import { http } from '../platform/http.ts';
 
@@ -84,16 +84,12 @@ export const cancelScrape = () => http.send({ path: '/api/dubai/scrape-cancel', 
 export const saveSourceSettings = (settings: SourceSettings): Promise<SourceSettings> =>
   http.json({ path: '/api/admin/sources', method: 'PUT', body: settings, schema: SourceSettings });
 
-const Tested = z.object({
-  isOk: z.boolean(),
-  rows: z.int(),
-  ms: z.int(),
-  problem: z.nullable(z.object({ code: z.string(), detail: z.string() })),
-});
-
-export type TestedSource = z.infer<typeof Tested>;
-
 /** Has the server ask a source for a small page. @throws HttpError, UnreachableError */
 export function testSource(source: SourceName): Promise<TestedSource> {
-  return http.json({ path: `/api/admin/sources/${source}/test`, method: 'POST', schema: Tested, timeoutMs: 45_000 });
+  return http.json({
+    path: `/api/admin/sources/${source}/test`,
+    method: 'POST',
+    schema: TestedSource,
+    timeoutMs: 45_000,
+  });
 }

@@ -1,10 +1,10 @@
 import type { Refusal } from '../../../domain/errors/refusal.ts';
 import { distanceM, type LatLng } from '../../../domain/geo.ts';
+import type { OfflineReport } from '../../../domain/sync/offline-report.ts';
 import { hashSha256, newId } from '../platform/crypto.ts';
 import type { SaveResult } from '../platform/notices.ts';
 import { currentUid, GUEST_UID } from '../platform/session.ts';
 import { marketClient } from '../replica/market-client.ts';
-import type { OfflineReport } from '../replica/offline-selection.ts';
 import { ArAlignment, type ArPhoto } from '../store/user/record-rows.ts';
 import { parseRows } from '../store/user/user-rows.ts';
 import { arPhotoTables, deleteQueuedArPhoto, queueArPhoto } from '../sync/ar-photos.ts';

@@ -3,38 +3,25 @@ import { newLocalId } from '../../../domain/property/listing-edit.ts';
 import { toPropertyInput } from '../../../domain/property/listing-fields.ts';
 import type { PhotoRef, Property } from '../../../domain/property/property.ts';
 import type { PropertyInput } from '../../../domain/property/property-input.ts';
-import { mergeListing } from '../../../domain/sync/merge-docs.ts';
+import { joinEdit, mergeListing } from '../../../domain/sync/merge-docs.ts';
 import { hashSha256 } from '../platform/crypto.ts';
 import type { SaveResult } from '../platform/notices.ts';
 import { drawScaled, toJpeg } from '../platform/picture.ts';
-import { currentUid, currentUser } from '../platform/session.ts';
-import { afterUserWrite } from '../platform/storage.ts';
+import { currentUser } from '../platform/session.ts';
 import type { DbConnection } from '../store/db-connection.ts';
-import { openUserConnection } from '../store/user/open-user-store.ts';
 import { entriesOfKind, listingNumbers } from '../store/user/outbox-entries.ts';
 import type { ListingEntry } from '../store/user/outbox-rows.ts';
 import { addEntry, newEntry, nextOrder, TOO_OLD } from '../store/user/outbox-state.ts';
 import type { UserDb } from '../store/user/user-db.ts';
-import { amendSent, joinEdit, putListingEntry, removeEntry, removeIssue } from '../sync/outbox/join-edits.ts';
-import { wakeSender } from '../sync/outbox/wake.ts';
+import { amendSent, putListingEntry, removeEntry, removeIssue } from '../sync/outbox/join-edits.ts';
 import { recordTables, type ThisDevice, thisDevice } from '../sync/records/queue-record.ts';
 import { writeAndSend, writeQuietly } from './mutate.ts';
 
 /** Saves a new listing or an edit until it is sent. Resolves with the listing's id when it is on disk. */
 export async function saveListing(before: Property | null, input: PropertyInput): Promise<SaveResult & { id: number }> {
   const id = before?.id ?? newLocalId(Math.random);
-  try {
-    const connection = await openUserConnection(currentUid());
-    const edit = { id, before, input, brokerId: currentUser()?.brokerId ?? '' };
-    const result = await addListingEdit(connection, edit, thisDevice());
-    if (result.ok) {
-      afterUserWrite();
-      wakeSender();
-    }
-    return { ...result, id };
-  } catch {
-    return { ok: false, reason: 'failed', id };
-  }
+  const edit = { id, before, input, brokerId: currentUser()?.brokerId ?? '' };
+  return { ...(await writeAndSend(recordTables, (db) => putEdit(db, edit, thisDevice()))), id };
 }
 
 export function keepDraft(id: string, form: unknown): Promise<SaveResult> {
@@ -61,21 +48,23 @@ export type ListingEdit = {
  * operation would publish the listing twice. An edit of a change that is being sent becomes a second entry.
  */
 export function addListingEdit(connection: DbConnection<UserDb>, edit: ListingEdit, device: ThisDevice) {
-  return connection.write(recordTables, async (db) => {
-    const entries = await entriesOfKind(db, 'listing');
-    const id = (await listingNumbers(db, entries)).get(edit.id) ?? edit.id;
-    const published = publishedOf(entries, edit.id);
-    const open = entries.filter(
-      ({ listingId, state }) => state !== 'sent' && (listingId === edit.id || listingId === id),
-    );
-    const last = open.at(-1);
-    const entry =
-      (last === undefined ? null : joinedWith(last, edit, device)) ??
-      addedTo(newEntry(await nextOrder(db), device), { ...edit, id, last, published });
-    if (last !== undefined && last.id !== entry.id && isReplaceable(last)) await removeEntry(db, last.id, device);
-    await putListingEntry(db, entry, device);
-    if (edit.settles !== undefined) await removeIssue(db, edit.settles, device);
-  });
+  return connection.write(recordTables, (db) => putEdit(db, edit, device));
+}
+
+async function putEdit(db: UserDb, edit: ListingEdit, device: ThisDevice): Promise<void> {
+  const entries = await entriesOfKind(db, 'listing');
+  const id = (await listingNumbers(db, entries)).get(edit.id) ?? edit.id;
+  const published = publishedOf(entries, edit.id);
+  const open = entries.filter(
+    ({ listingId, state }) => state !== 'sent' && (listingId === edit.id || listingId === id),
+  );
+  const last = open.at(-1);
+  const entry =
+    (last === undefined ? null : joinedWith(last, edit, device)) ??
+    addedTo(newEntry(await nextOrder(db), device), { ...edit, id, last, published });
+  if (last !== undefined && last.id !== entry.id && isReplaceable(last)) await removeEntry(db, last.id, device);
+  await putListingEntry(db, entry, device);
+  if (edit.settles !== undefined) await removeIssue(db, edit.settles, device);
 }
 
 function joinedWith(last: ListingEntry, edit: ListingEdit, device: ThisDevice): ListingEntry | null {

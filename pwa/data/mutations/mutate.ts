@@ -1,5 +1,4 @@
 import type { RecordKind } from '../../../domain/sync/record.ts';
-import { newId } from '../platform/crypto.ts';
 import type { SaveResult } from '../platform/notices.ts';
 import { currentUid } from '../platform/session.ts';
 import { afterUserWrite } from '../platform/storage.ts';
@@ -49,11 +48,10 @@ export async function mutateRecords(
   const queueing = await import('../sync/records/queue-record.ts').catch(() => null);
   const tables = await import('../store/user/record-tables.ts').catch(() => null);
   if (queueing === null || tables === null) return { ok: false, reason: 'failed' };
-  const options = { newId, now: () => new Date() };
   return writeAndSend(queueing.recordTables, async (db) => {
     const changed = new Map<string, [RecordKind, string]>();
     await change((kind) => recordsIn(kind, db, tables, (id) => changed.set(`${kind}/${id}`, [kind, id])));
-    for (const [kind, id] of changed.values()) await queueing.queueRecord(db, kind, id, options);
+    for (const [kind, id] of changed.values()) await queueing.queueRecord(db, kind, id, queueing.thisDevice());
   });
 }
 

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { Registration } from '../../../domain/user/account.ts';
 import { CurrentUser, LoginInput } from '../../../domain/user/user.ts';
 import { messages } from '../messages.ts';
-import { newId } from '../platform/crypto.ts';
 import { HttpError, http, UnreachableError } from '../platform/http.ts';
 import { LOCAL_KEYS, readLocal, writeLocal } from '../platform/local-storage.ts';
 import { checkSession, currentUid, currentUser, GUEST_UID, setUser } from '../platform/session.ts';
@@ -80,11 +79,10 @@ async function remember(user: CurrentUser, password: string): Promise<void> {
 
 async function moveGuestRecords(): Promise<void> {
   try {
-    const { queueRows, recordTables } = await import('../sync/records/queue-record.ts');
-    const options = { newId, now: () => new Date() };
+    const { queueRows, recordTables, thisDevice } = await import('../sync/records/queue-record.ts');
     await moveGuestData(GUEST_UID, currentUid(), {
       tables: recordTables,
-      queue: (db, table, rows) => queueRows(db, table, rows, options),
+      queue: (db, table, rows) => queueRows(db, table, rows, thisDevice()),
     });
   } catch {
     // The guest's records stay until the next sign-in. A database that does not open is reported by its connection.

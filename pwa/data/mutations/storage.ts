@@ -1,9 +1,9 @@
+import type { OfflineSelection } from '../../../domain/sync/offline-selection.ts';
 import { LOCAL_KEYS, writeLocal } from '../platform/local-storage.ts';
 import { isOnline } from '../platform/notices.ts';
 import { currentUser, signOut } from '../platform/session.ts';
 import { forgetData } from '../platform/storage.ts';
 import { marketClient } from '../replica/market-client.ts';
-import type { OfflineSelection } from '../replica/retention-policy.ts';
 
 /**
  * Deletes everything the app stored on this device: the databases of all users, offline files, settings, the service

@@ -47,7 +47,6 @@ export type HttpRequest = {
   body?: unknown;
   bytes?: ArrayBuffer | Blob | string;
   headers?: Readonly<Record<string, string>>;
-  addedHeaders?: Readonly<Record<string, string>>;
   /** Sends no session, because the user signed out and the server may not know it yet. */
   anonymous?: boolean;
   signal?: AbortSignal | undefined;
@@ -109,7 +108,7 @@ export const http = createHttp();
 
 function initOf(request: HttpRequest, signal: AbortSignal): RequestInit {
   const { method = 'GET', body, bytes, anonymous = false } = request;
-  const headers: Record<string, string> = { ...request.headers, ...request.addedHeaders };
+  const headers: Record<string, string> = { ...request.headers };
   const init: RequestInit = { method, credentials: anonymous ? 'omit' : 'same-origin', signal, headers };
   if (bytes !== undefined) {
     init.body = bytes;

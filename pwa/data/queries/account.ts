@@ -14,8 +14,6 @@ import { useSharedRecords } from './shared-records.ts';
 export const accountQuery = () => getQuery(['account'], '/api/auth/account', OwnAccount);
 export const sessionsQuery = () => getQuery(['sessions'], '/api/auth/sessions', z.array(SessionView));
 
-export type { OwnAccount, SessionView };
-
 export type OwnProfile = Profile & { fullName: string };
 
 export function useOwnProfile(): OwnProfile | null {

@@ -32,8 +32,6 @@ export function fetchAudit(from: { before?: number; verify?: boolean }, signal?:
 
 export const AUDIT_EXPORT = '/api/admin/audit.ndjson';
 
-export type { ServerImport } from '../../../domain/user/import-alerts.ts';
-
 /** Switches it on or off for everyone; administrators only. @throws as `http.json` */
 export const requestDemoMarket = (isOn: boolean): Promise<DemoMarketView> =>
   http.json({ path: '/api/admin/demo-market', method: 'POST', body: { isOn }, schema: DemoMarketView });

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { AdvisorAnswer } from '../../../domain/advisor/answer-types.ts';
 import type { AdvisorQuestion, Memory } from '../../../domain/advisor/frame.ts';
-import { MemorySchema, toMemory } from '../../../domain/advisor/memory-schema.ts';
+import { readAnswer } from '../../../domain/advisor/memory-schema.ts';
 import { findUnbacked } from '../../../domain/advisor/number-guard.ts';
 import { isOnline } from '../platform/notices.ts';
 import { currentUser } from '../platform/session.ts';
 import type { LocalAnswer } from '../replica/advisor.ts';
 import { marketClient } from '../replica/market-client.ts';
-import { type ChatMessage, Conversation } from '../store/user/record-rows.ts';
+import { Conversation } from '../store/user/record-rows.ts';
 import type { UserDb } from '../store/user/user-db.ts';
 import { readRows } from '../store/user/user-rows.ts';
 import { knownSettings } from './app-settings.ts';
@@ -46,18 +46,6 @@ export function prepareAdvisor(): void {
 
 export async function askFrame(question: AdvisorQuestion, memory: Memory | null): Promise<LocalAnswer> {
   return marketClient().advisor.askFrame(question, memory, knownLoan());
-}
-
-/** Returns a stored or received answer, also of earlier versions, or null if it cannot be shown. */
-export function readAnswer(value: unknown): AdvisorAnswer | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { text, blocks, actions, calls, evidence, memory } = value as Partial<Record<string, unknown>>;
-  const known = MemorySchema.safeParse(memory);
-  if (!known.success || ![text, blocks, actions, calls, evidence].every(Array.isArray)) return null;
-  const read = toMemory(known.data);
-  const { frame } = read;
-  const former = { frame, readings: [], ignored: [], converted: [] };
-  return { ...former, ...(value as AdvisorAnswer), slots: frame.slots, memory: read };
 }
 
 /** Whether the server has a language model; null until it was asked. */
@@ -146,17 +134,3 @@ async function* serverEvents({
 const readConversations = (db: UserDb) => readRows(Conversation, db.conversations.orderBy('at').reverse());
 
 export const useConversations = (): QueryResult<Conversation[]> => useUserRecords(readConversations);
-
-export function conversationsWith(all: readonly Conversation[], words: string): Conversation[] {
-  const wanted = words.trim().toLowerCase();
-  if (wanted === '') return [...all];
-  return all.filter(({ messages }) => messages.some(({ content }) => content.toLowerCase().includes(wanted)));
-}
-
-export function conversationText({ title, messages }: Conversation, names: { user: string; ai: string }): string {
-  const lines = messages.map(
-    (message: ChatMessage) =>
-      `${message.timestamp.slice(0, 16).replace('T', ' ')} ${names[message.type]}\n${message.content}`,
-  );
-  return [title, ...lines].join('\n\n');
-}

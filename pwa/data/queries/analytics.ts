@@ -4,18 +4,8 @@ import type {
   AnalyticsQuestion,
   AnalyticsRanking,
   AnalyticsSales,
-} from '../replica/analytics.ts';
+} from '../../../domain/market/analytics/analytics-answers.ts';
 import { useMarket } from './query.ts';
-
-export type {
-  AnalyticsOverview,
-  AnalyticsProjects,
-  AnalyticsQuestion,
-  AnalyticsRanking,
-  AnalyticsSales,
-  RankedArea,
-  SeriesAnswer,
-} from '../replica/analytics.ts';
 
 /** Figures and series of the areas asked about. Null while there are no registered sales, and for no question. */
 export const useOverview = (question: AnalyticsQuestion | null) => useAnalytics('overview', question);

@@ -14,7 +14,6 @@ import { useUserRecords } from './user-records.ts';
 export { importClient, useImportJobs } from '../imports/import-client.ts';
 export {
   DEVICE_KINDS,
-  type DeedExample,
   type ImportCheck,
   type ImportFailure,
   type ImportJob,
@@ -28,7 +27,6 @@ export type {
   CountedImports,
   FileChoices,
   ImportBatch,
-  ImportCounts,
   ImportTarget,
 } from '../store/user/import-rows.ts';
 

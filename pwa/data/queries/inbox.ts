@@ -8,8 +8,6 @@ import { useMarketState } from '../replica/market-client.ts';
 import { countNewRequests, fetchRequests } from '../sync/alerts.ts';
 import { type QueryResult, queryClient, serverQuery, useAnswer } from './query.ts';
 
-export type { ListingRequest, RequestUpdate } from '../../../domain/user/listing-request.ts';
-
 /** Requests are personal: they are read from the server each time and never kept on this device. */
 export function useInbox(): {
   inbox: QueryResult<ListingRequest[]>;

@@ -11,8 +11,6 @@ import { apiCall, NOT_YET, type QueryResult, useMarket } from './query.ts';
 import { useFavourites } from './shared-records.ts';
 import { useProfileWishes, useWishes } from './wishes.ts';
 
-export type { ListingSummary } from '../../../domain/property/card.ts';
-
 /**
  * One listing. If it is missing in the copy, the server is asked: only the server can say null, and `UnreachableError`
  * means that it is not on this device. A listing created here without a server number is read from the device only.

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
+import type { Duplicate, DuplicateQuestion } from '../../../domain/property/duplicate.ts';
 import { ListingHistoryEntry } from '../../../domain/property/listing-history.ts';
-import { ALL_MANAGED, type ManagedFilter } from '../../../domain/property/managed-listings.ts';
-import type { Property } from '../../../domain/property/property.ts';
+import { ALL_MANAGED, type ManagedFilter, type ManagedListings } from '../../../domain/property/managed-listings.ts';
 import { LISTING_ROLES, type ListingOwner } from '../../../domain/user/user.ts';
 import { useCurrentUser } from '../platform/session.ts';
-import type { Duplicate, DuplicateQuestion, ListingAgent } from '../replica/managed.ts';
 import { readUser } from '../store/user/open-user-store.ts';
 import { ListingDraftRow } from '../store/user/user-rows.ts';
 import { getQuery, type QueryResult, useAnswer, useMarket } from './query.ts';
-
-export type { Duplicate, DuplicateQuestion, ListingAgent } from '../replica/managed.ts';
 
 /** The signed-in user as an owner of listings; null for a user who may not manage any. */
 export function useListingOwner(): ListingOwner | null {
@@ -18,8 +15,6 @@ export function useListingOwner(): ListingOwner | null {
   const { userType, brokerId = '', managedBrokerIds = [brokerId] } = user;
   return { userType, brokerId, managedBrokerIds };
 }
-
-export type ManagedListings = { all: number; total: number; listings: Property[]; agents: ListingAgent[] };
 
 /** The user's listings that pass a filter, at most `limit`; `all` counts them without the filter. */
 export function useManagedListings(

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
+import type { ModelStatus } from '../../../domain/scores/measured-accuracy.ts';
 import { marketClient, useMarketState } from '../replica/market-client.ts';
-import type { ModelStatus } from '../replica/valuation/model-repository.ts';
 
 /** The server trains for some seconds after an import; it is asked again this often. */
 const ASK_AGAIN_MS = 8000;

@@ -47,7 +47,5 @@ export function useSharedDeck(code: string, hash: string): QueryResult<SharedDec
   return useAnswer(query);
 }
 
-export type { SharedLinkView };
-
 /** Links that the user has shared and that still open, newest first. */
 export const sharedLinksQuery = () => getQuery(['shared-links'], '/api/shares', z.array(SharedLinkView));

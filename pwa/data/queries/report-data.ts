@@ -1,12 +1,12 @@
 import { areaById } from '../../../domain/gazetteer/areas.ts';
 import type { LatLng } from '../../../domain/geo.ts';
+import type { AnalyticsQuestion, SeriesAnswer } from '../../../domain/market/analytics/analytics-answers.ts';
 import { type PricePoint, showsLikeForLike, surePrices } from '../../../domain/market/analytics/like-for-like.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import type { BrandKit } from '../../../domain/user/brand-kit.ts';
 import type { CurrentUser } from '../../../domain/user/user.ts';
 import { currentUser } from '../platform/session.ts';
 import { marketClient } from '../replica/market-client.ts';
-import type { AnalyticsQuestion, SeriesAnswer } from './analytics.ts';
 import { type PhotographedListing, photosOf, readPhoto } from './listing-photos.ts';
 import { currentPresenter } from './presentations.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { Run } from '../../../domain/sources/run.ts';
+import { Run, RunRejects } from '../../../domain/sources/run.ts';
 import { SourceSettings, SourcesStatus } from '../../../domain/sources/status.ts';
 import { http, retryDelayMs, toError } from '../platform/http.ts';
 import { LOCAL_KEYS, readLocal, writeLocal } from '../platform/local-storage.ts';
@@ -74,15 +74,8 @@ function watchSources(next: (view: SourcesView) => void, fail: (error: Error) =>
   };
 }
 
-const Rejects = z.array(
-  z.object({
-    dataset: z.string(),
-    rejects: z.array(z.object({ row: z.int(), column: z.string(), reason: z.string(), value: z.string() })),
-  }),
-);
-
 /** Examples of the rows a run rejected. @throws HttpError, UnreachableError */
 export const rejectsQuery = (runId: string) =>
-  getQuery(['rejects', runId], `/api/dubai/scraper-runs/${runId}/rejects`, Rejects);
+  getQuery(['rejects', runId], `/api/dubai/scraper-runs/${runId}/rejects`, RunRejects);
 
 export const sourceSettingsQuery = () => getQuery(['sourceSettings'], '/api/admin/sources', SourceSettings);

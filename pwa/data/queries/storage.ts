@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
-import type { DeedOrigin } from '../../../domain/transaction/demo-source.ts';
+import type { OfflinePlan, OfflineReport } from '../../../domain/sync/offline-report.ts';
+import type { OfflineSelection } from '../../../domain/sync/offline-selection.ts';
 import { useNotices } from '../platform/notices.ts';
 import { APP_VERSION } from '../platform/service-worker.ts';
 import { currentUser } from '../platform/session.ts';
 import { onPersistChange } from '../platform/storage.ts';
 import { marketClient } from '../replica/market-client.ts';
 import type { StoredPart } from '../replica/market-state.ts';
-import type { OfflinePlan, OfflineReport } from '../replica/offline-selection.ts';
-import type { OfflineSelection } from '../replica/retention-policy.ts';
 import { AreaAssignmentRow, ColumnChoiceRow, ImportBatchRow } from '../store/user/import-rows.ts';
 import { readUser } from '../store/user/open-user-store.ts';
 import { entriesOf } from '../store/user/outbox-entries.ts';
@@ -17,12 +16,7 @@ import { askAgain, type QueryResult, useMarket } from './query.ts';
 
 export { askPersist } from '../platform/storage.ts';
 
-export type StoragePart = {
-  name: 'listings' | 'sales' | 'rents' | 'yours' | 'imports';
-  bytes: number;
-  records: number;
-  origin?: DeedOrigin | null;
-};
+export type StoragePart = Omit<StoredPart, 'name'> & { name: StoredPart['name'] | 'yours' | 'imports' };
 
 export type StorageReport = {
   usageBytes: number;
@@ -58,7 +52,7 @@ export async function measureStorage(): Promise<Measured> {
     orNull(measureYours()),
     orNull(measureImports()),
   ]);
-  const parts: StoragePart[] = [...(market ?? ([] as StoredPart[]))];
+  const parts: StoragePart[] = [...(market ?? [])];
   if (yours !== null) parts.push(yours);
   if (imports !== null && imports.bytes > 0) parts.push(imports);
   return { usageBytes: estimate?.usage ?? 0, quotaBytes: estimate?.quota ?? 0, persisted, parts };
@@ -148,10 +142,6 @@ function base64Of(bytes: ArrayBuffer): string {
   for (let at = 0; at < view.length; at += 8192) text += String.fromCharCode(...view.subarray(at, at + 8192));
   return btoa(text);
 }
-
-export type { OfflineArea, OfflinePlan, OfflineReport } from '../replica/offline-selection.ts';
-
-export type { OfflineSelection } from '../replica/retention-policy.ts';
 
 export function useOfflineReport(): QueryResult<OfflineReport | null> {
   return useMarket<OfflineReport | null>(['offline-report'], {

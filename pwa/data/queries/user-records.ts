@@ -24,7 +24,6 @@ import { userConnection } from '../store/user/user-store.ts';
 import { failed, known, PENDING, type QueryResult } from './query.ts';
 import { type SharedRecords, useSharedRecords } from './shared-records.ts';
 
-export type { MapLayer } from '../../../domain/heatmap/map-layer.ts';
 export type { SavedScenario, SavedSearch } from '../store/user/user-rows.ts';
 
 type Query<T> = (db: UserDb) => PromiseLike<T>;

@@ -3,27 +3,22 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Property } from '../../../domain/property/property.ts';
 import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
 import type { AccuracyProgress } from '../../../domain/scores/measure-accuracy.ts';
+import type { ModelStatus } from '../../../domain/scores/measured-accuracy.ts';
+import type { PlaceSuggestion } from '../../../domain/valuation/place-index.ts';
 import { delay } from '../platform/event-loop.ts';
 import { toError } from '../platform/http.ts';
 import { marketClient } from '../replica/market-client.ts';
-import type { ModelStatus } from '../replica/valuation/model-repository.ts';
 import type { CardJudgement, CompareAnswer, ValuationReport } from '../replica/valuation/valuation.ts';
 import type { AccuracyAnswer } from '../replica/valuation/valuation-accuracy.ts';
-import type { PlaceSuggestion } from '../replica/valuation/valuation-places.ts';
 import { modelStatus, useModelStore, watchModel } from './model-status.ts';
 import { askAgain, NOT_YET, type QueryResult, useMarket, wakeQuestions } from './query.ts';
-
-export type { ModelStatus } from '../replica/valuation/model-repository.ts';
 
 export type {
   CompareAnswer,
   ComparedHomeReport,
   ValuationReport,
 } from '../replica/valuation/valuation.ts';
-
 export type { AccuracyAnswer } from '../replica/valuation/valuation-accuracy.ts';
-
-export type { PlaceSuggestion } from '../replica/valuation/valuation-places.ts';
 
 export function useModelStatus(): ModelStatus | null {
   useEffect(watchModel, []);

@@ -1,269 +1,32 @@
-import { dubaiDay, epochDayOfMonth, fromEpochDay, minusMonths, toEpochDay, toMonthIndex } from '../../../domain/day.ts';
-import { areaById } from '../../../domain/gazetteer/areas.ts';
-import { placeName } from '../../../domain/gazetteer/place-name.ts';
-import { areaScore, cityScore } from '../../../domain/market/analytics/investment-score.ts';
-import { isLine, likeForLikePrices, type PricePoint } from '../../../domain/market/analytics/like-for-like.ts';
+import { dubaiDay } from '../../../domain/day.ts';
 import {
-  type ListingFigures,
-  listingFigures,
-  listingFiguresByArea,
-} from '../../../domain/market/analytics/listing-figures.ts';
-import { citySummary, latestSales, monthsOfStock, sourcesIn } from '../../../domain/market/analytics/market-summary.ts';
-import { monthlyMedians, wholeMonths } from '../../../domain/market/analytics/monthly.ts';
-import { areaSpans, type PriceMeasure, periodFigures } from '../../../domain/market/analytics/period.ts';
-import {
-  type AreaRank,
-  areaRanking,
-  type ProjectRank,
-  projectRanking,
-} from '../../../domain/market/analytics/ranking.ts';
-import type { SaleChoice } from '../../../domain/market/analytics/sale-masks.ts';
-import { priceGrowth } from '../../../domain/market/growth.ts';
-import type { MarketTable } from '../../../domain/market/market-table.ts';
-import type { MarketRecord } from '../../../domain/market/record.ts';
-import { shownRow } from '../../../domain/scores/listed-sales.ts';
+  type AnalyticsMarket,
+  type AnalyticsQuestion,
+  latest,
+  overview,
+  projects,
+  ranking,
+} from '../../../domain/market/analytics/analytics-answers.ts';
 import type { MarketContext } from './market-copy.ts';
-import type { Sales } from './sales.ts';
 
-export type AnalyticsQuestion = {
-  /** Areas side by side, the first one in the figures; none means the whole city. */
-  areaIds: readonly string[];
-  choice: SaleChoice;
-  measure: PriceMeasure;
-  /** Months up to the last deed; 0 for all there are. */
-  months: number;
-  /** The last month that counts, `YYYY-MM`; the newest without one. */
-  until?: string | null | undefined;
-};
-
-/** Forecast for six months, as fractions. */
-export type Expected = {
-  growth: number;
-  /** Half of the 80 % range. */
-  error: number;
-  /** Price per square foot where the expectation starts, fils: the latest of the chart; null without. */
-  level: number | null;
-};
-
-type Answer<F extends (...given: never[]) => Promise<unknown>> = NonNullable<Awaited<ReturnType<F>>>;
-export type AnalyticsOverview = Answer<typeof overview>;
-export type AnalyticsRanking = Answer<typeof ranking>;
-export type AnalyticsProjects = Answer<typeof projects>;
-export type AnalyticsSales = Answer<typeof latest>;
-export type SeriesAnswer = ReturnType<typeof seriesOf>;
-export type RankedArea = ReturnType<typeof rankedArea>;
-
-const PROJECTS = 40;
-const LATEST = 20;
-/** Months shown in the sparkline of a ranked area. */
-const TREND_MONTHS = 12;
-/** Months in the starting median of a forecast, if prices cannot be compared like for like. */
-const LEVEL_MONTHS = 6;
-
-type Ground = {
-  table: MarketTable;
-  sales: Sales;
-  records: readonly MarketRecord[];
-  question: AnalyticsQuestion;
-  areaId: string | undefined;
-  /** Last day of the market, and how many months up to it count. */
-  end: number;
-  months: number;
-  today: string;
-  asOf: string;
-};
-
-export function analyticsAnswers(context: MarketContext) {
+/** Answers from the sales, records and listings of this device. */
+export function analyticsAnswers({ copy }: MarketContext) {
+  const market = async (areaIds: readonly string[]): Promise<AnalyticsMarket> => {
+    for (const areaId of areaIds) copy.ask(areaId);
+    const [sales, records, { columns: listings }] = await Promise.all([
+      copy.sales(),
+      copy.records(),
+      copy.openListings(),
+    ]);
+    const { table, complete, settled } = sales;
+    const today = dubaiDay(copy.now());
+    const holds = (areaId: string) => sales.holds(areaId);
+    return { table, records, listings, complete, settled, holds, today, asOf: copy.state.syncedAt ?? '' };
+  };
   return {
-    overview: (question: AnalyticsQuestion) => overview(context, question),
-    ranking: (question: AnalyticsQuestion) => ranking(context, question),
-    projects: (question: AnalyticsQuestion) => projects(context, question),
-    latest: (question: AnalyticsQuestion) => latest(context, question),
+    overview: async (question: AnalyticsQuestion) => overview(await market(question.areaIds), question),
+    ranking: async (question: AnalyticsQuestion) => ranking(await market([]), question),
+    projects: async (question: AnalyticsQuestion) => projects(await market(question.areaIds), question),
+    latest: async (question: AnalyticsQuestion) => latest(await market(question.areaIds), question),
   };
 }
-
-async function overview(context: MarketContext, question: AnalyticsQuestion) {
-  const ground = await groundOf(context, question);
-  if (ground === null) return null;
-  const { table, areaId, end, months, records } = ground;
-  const { choice, measure } = question;
-  const sales = periodFigures(table, { areaId, choice, measure, fromDay: minusMonths(end, months) + 1, toDay: end });
-  const { columns } = await context.copy.openListings();
-  const series = (areaId === undefined ? [undefined] : question.areaIds).map((id) => seriesOf(ground, id));
-  const record = records.find(({ id }) => id === areaId);
-  const own = record === undefined ? null : areaScore(record);
-  return {
-    ...basisOf(ground),
-    /** The area in the figures; null for the city. */
-    areaId: areaId ?? null,
-    name: nameOf(areaId),
-    sales,
-    offPlan: sales.offPlan,
-    /** Like for like, whatever the period. */
-    growth: priceGrowth(table, { areaId, choice, end }),
-    listings: listingFigures(columns, { areaId, choice, today: ground.today }),
-    /** Of all homes: the choice does not narrow it. */
-    expected: series[0]?.expected ?? null,
-    score: areaId === undefined ? cityScore(records) : own && { ...own, areas: 1, sales: record?.sales ?? 0 },
-    series,
-    /** Monthly sales of the area in the figures, ready and off-plan apart. */
-    supply: (series[0]?.months ?? []).map(({ month, count, offPlan }) => ({ month, ready: count - offPlan, offPlan })),
-  };
-}
-
-async function ranking(context: MarketContext, question: AnalyticsQuestion) {
-  const ground = await groundOf(context, { ...question, areaIds: [] });
-  if (ground === null) return null;
-  const { table, end, months, today } = ground;
-  const { choice, measure } = question;
-  const { columns } = await context.copy.openListings();
-  const listed = listingFiguresByArea(columns, { choice, today });
-  const records = new Map(ground.records.map((record) => [record.id, record]));
-  const areas = areaRanking(table, { choice, measure, end, months }).map((rank) =>
-    rankedArea(ground, { rank, listed: listed.get(rank.areaId), record: records.get(rank.areaId) }),
-  );
-  return { ...basisOf(ground), areas };
-}
-
-async function projects(context: MarketContext, question: AnalyticsQuestion) {
-  const ground = await groundOf(context, question);
-  if (ground === null) return null;
-  const { choice, measure } = question;
-  const { table, areaId, end, months } = ground;
-  const found = projectRanking(table, { areaId, choice, measure, end, months, limit: PROJECTS });
-  return { ...basisOf(ground), projects: found.map((one: ProjectRank) => ({ ...one, areaName: nameOf(one.areaId) })) };
-}
-
-async function latest(context: MarketContext, question: AnalyticsQuestion) {
-  const ground = await groundOf(context, question);
-  if (ground === null) return null;
-  const { table, areaId, end } = ground;
-  const rows = latestSales(table, { areaId, choice: question.choice, end, limit: LATEST });
-  const shown = (row: number) => {
-    const sale = shownRow(table, row);
-    return { ...sale, distanceM: null, areaName: nameOf(sale.areaId) };
-  };
-  return { ...basisOf(ground), sales: rows.map(shown) };
-}
-
-async function groundOf(context: MarketContext, question: AnalyticsQuestion): Promise<Ground | null> {
-  for (const areaId of question.areaIds) context.copy.ask(areaId);
-  const [sales, records, store] = await Promise.all([
-    context.copy.sales(),
-    context.copy.records(),
-    context.copy.storage.open(),
-  ]);
-  const { table } = sales;
-  if (table.maxDay === null || table.minDay === null) return null;
-  const today = dubaiDay(context.copy.now());
-  const end = Math.min(toEpochDay(today), table.maxDay, lastDayOf(question.until));
-  // One month more than between the two: minusMonths may clamp the day. A period before the first deed is empty.
-  const all = Math.max(1, toMonthIndex(end) - toMonthIndex(table.minDay) + 1);
-  const { syncedAt } = await store.mark();
-  return {
-    table,
-    sales,
-    records,
-    question,
-    areaId: question.areaIds[0],
-    end,
-    months: question.months === 0 ? all : Math.min(question.months, all),
-    today,
-    asOf: syncedAt ?? '',
-  };
-}
-
-/** Last day of a month `YYYY-MM`; no bound without one. */
-function lastDayOf(until: string | null | undefined): number {
-  return until == null ? Number.POSITIVE_INFINITY : epochDayOfMonth(toMonthIndex(toEpochDay(`${until}-01`)) + 1) - 1;
-}
-
-function basisOf({ table, sales, question, areaId, end, months, asOf }: Ground) {
-  const { areaIds } = question;
-  const complete = sales.complete || (areaIds.length > 0 && areaIds.every((id) => sales.holds(id)));
-  const fromDay = Math.max(minusMonths(end, months) + 1, table.minDay ?? end);
-  return {
-    /** First and last day of the period, YYYY-MM-DD. */
-    from: fromEpochDay(fromDay),
-    to: fromEpochDay(end),
-    sources: sourcesIn(table, areaSpans(table, { areaId, fromDay, toDay: end })),
-    /** When this device's copy was last up to date; '' when unknown. */
-    asOf,
-    /** Every registered sale of what was asked about is on this device. */
-    complete,
-    /** More is being downloaded; otherwise the user keeps only a part on this device. */
-    arriving: !complete && !sales.settled,
-    /** Registered deeds on this device, of all groups and periods. */
-    here: table.rows,
-    months,
-  };
-}
-
-function seriesOf(ground: Ground, areaId: string | undefined) {
-  const { table, question, end, months } = ground;
-  const { choice, measure } = question;
-  const prices = likeForLikePrices(table, { areaId, choice, measure, end, months });
-  return {
-    areaId: areaId ?? null,
-    name: nameOf(areaId),
-    months: monthlyMedians(table, { areaId, choice, measure, ...wholeMonths(end, months) }),
-    /** Prices like for like: what price growth is the change of. */
-    prices,
-    expected: expectedOf(ground, { areaId, prices }),
-  };
-}
-
-function expectedOf(
-  { table, records, end, asOf }: Ground,
-  { areaId, prices }: { areaId: string | undefined; prices: readonly PricePoint[] },
-): Expected | null {
-  const fromDay = minusMonths(end, LEVEL_MONTHS) + 1;
-  const level = () =>
-    (isLine(prices) ? prices.findLast(({ value }) => value !== null)?.value : undefined) ??
-    periodFigures(table, { areaId, fromDay, toDay: end }).median;
-  if (areaId === undefined) {
-    const next = citySummary(records, null, asOf).nextSixMonths;
-    return next && { ...next, level: level() };
-  }
-  const record = records.find(({ id }) => id === areaId);
-  if (record === undefined || record.predictedGrowth === null) return null;
-  const [growth, error] = [record.predictedGrowth / 100, (record.predictedGrowthError ?? 0) / 100];
-  return { growth, error, level: level() };
-}
-
-function rankedArea(
-  { table, question, end, months }: Ground,
-  of: { rank: AreaRank; listed: ListingFigures | undefined; record: MarketRecord | undefined },
-) {
-  const { rank, listed, record } = of;
-  const { choice, measure } = question;
-  const trend = likeForLikePrices(table, { areaId: rank.areaId, choice, measure, end, months: TREND_MONTHS });
-  const active = listed?.active ?? 0;
-  return {
-    ...rank,
-    name: nameOf(rank.areaId),
-    /** Prices like for like of the last twelve months. */
-    trend: trend.map(({ value }) => value),
-    listings: active,
-    daysOnMarket: listed?.daysOnMarket ?? null,
-    /** Months that the homes on offer would last at the pace of the period; null without either. */
-    monthsOfStock: monthsOfStock({
-      listings: active,
-      offPlanListings: listed?.offPlan ?? 0,
-      sales: rank.count,
-      offPlanSales: rank.offPlan,
-      months,
-    }),
-    /** Fractions; of all homes. */
-    expected: fraction(record?.predictedGrowth),
-    expectedError: fraction(record?.predictedGrowthError),
-    grossYield: fraction(record?.grossYield),
-    score: record === undefined ? null : (areaScore(record)?.score ?? null),
-  };
-}
-
-function nameOf(areaId: string | undefined): string {
-  return placeName(areaId === undefined ? 'Dubai' : (areaById(areaId)?.name ?? areaId));
-}
-
-const fraction = (percent: number | null | undefined): number | null => (percent == null ? null : percent / 100);

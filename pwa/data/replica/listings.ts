@@ -14,9 +14,9 @@ import {
   toListingRow,
 } from '../../../domain/property/property-columns.ts';
 import { countMatching, searchRows } from '../../../domain/property/property-query.ts';
+import type { SyncMark } from '../../../domain/sync/sync-mark.ts';
 import { type AiMatch, searchWishes, shortMatch, type Wishes, wholeMatch } from '../../../domain/user/wishes.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
-import type { SyncMark } from '../store/public/sync-mark.ts';
 import type { MapQuestion, SearchQuestion } from './market-state.ts';
 
 const MAX_PAUSE_MS = 2000;

@@ -1,5 +1,6 @@
 import type { LatLng } from '../../../domain/geo.ts';
 import type { MarketSummary } from '../../../domain/market/analytics/market-summary.ts';
+import type { PrivateRollup } from '../../../domain/market/private-rollup.ts';
 import type { Broker } from '../../../domain/market/professional.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { Rollup } from '../../../domain/market/rollup.ts';
@@ -29,7 +30,6 @@ import type {
   SearchQuestion,
   StoredPart,
 } from './market-state.ts';
-import type { PrivateRollup } from './private-imports/private-rollup.ts';
 
 export type LocalMarketStart = Pick<LocalMarketOptions, 'hadData' | 'person'>;
 
@@ -43,7 +43,7 @@ export class LocalMarket {
   readonly #rents = lazy(async () => new (await import('./rents.ts')).Rents(this.context));
   /** Most devices have no private imports, so their code is loaded when a user's are to be used. */
   readonly #privateImports = lazy(
-    async () => new (await import('./private-imports/local-private-imports.ts')).LocalPrivateImports(this.context),
+    async () => new (await import('./local-private-imports.ts')).LocalPrivateImports(this.context),
   );
   #usesPrivateImports = false;
   readonly analytics = lazy(async () => (await import('./analytics.ts')).analyticsAnswers(this.context));

@@ -1,20 +1,20 @@
 import { dubaiDay, toEpochDay } from '../../../domain/day.ts';
+import type { PrivateRollup } from '../../../domain/market/private-rollup.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { Rollup } from '../../../domain/market/rollup.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import type { AreaRent } from '../../../domain/rent/area-rent.ts';
 import type { RentContract } from '../../../domain/rent/rent.ts';
 import type { RentTable } from '../../../domain/rent/rent-table.ts';
+import type { SyncMark } from '../../../domain/sync/sync-mark.ts';
 import type { MarketManifest, RentManifest, SegmentRef } from '../../../domain/transaction/manifest.ts';
 import type { Http } from '../platform/http.ts';
 import type { LocalPerson } from '../platform/local-person.ts';
 import { isUnreachable, SyncLoop } from '../platform/sync-loop.ts';
 import type { MarkNews, PublicStore } from '../store/public/public-store.ts';
-import type { SyncMark } from '../store/public/sync-mark.ts';
 import { DevicePerson } from './device-person.ts';
 import { Listings, stampOf } from './listings.ts';
 import { EMPTY_MARKET, type MarketEvent, type MarketState, type SyncPhase } from './market-state.ts';
-import type { PrivateRollup } from './private-imports/private-rollup.ts';
 import { RetentionPolicy } from './retention-policy.ts';
 import type { Sales } from './sales.ts';
 import { StorageManager } from './storage-manager.ts';
@@ -153,7 +153,7 @@ export class MarketCopy {
     const known = this.#privateRecords;
     if (known !== null && known.table === table && known.served === served) return known.records;
     const today = dubaiDay(this.now());
-    const records = import('./private-imports/private-rollup.ts').then(async ({ recordsWithPrivate }) =>
+    const records = import('../../../domain/market/private-rollup.ts').then(async ({ recordsWithPrivate }) =>
       recordsWithPrivate({ served, sales, today, registeredRents: await this.#options.registeredRents() }),
     );
     this.#privateRecords = { table, served, records };

@@ -1,11 +1,8 @@
-import { dubaiDay } from '../../../domain/day.ts';
-import { resolveArea } from '../../../domain/gazetteer/areas.ts';
-import { newListing, withEdit } from '../../../domain/property/listing-edit.ts';
+import { withPendingEdit } from '../../../domain/property/pending-edit.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import type { DbConnection } from '../store/db-connection.ts';
 import { entriesOfKind, listingNumbers } from '../store/user/outbox-entries.ts';
 import type { ListingEntry } from '../store/user/outbox-rows.ts';
-import { isPending } from '../store/user/outbox-state.ts';
 import { silentUserConnection, type UserDb } from '../store/user/user-db.ts';
 
 type Options = { published: (id: number) => Promise<Property | null>; changed: (listings: Property[]) => void };
@@ -26,7 +23,7 @@ export class PendingListings {
     this.#options = options;
   }
 
-  /** Follows a user's outbox; resolves when its edits are merged over the replica. */
+  /** Follows a user's outbox; resolves when its edits are laid over the copy. */
   async use(uid: string): Promise<void> {
     this.stop();
     this.#entries = [];
@@ -89,7 +86,7 @@ export class PendingListings {
     for (const [id, group] of groups) {
       const was = await this.#options.published(id);
       const is = group.reduce(
-        (seen, entry) => withEntry(seen, entry, { id, hasArrived: this.#arrived.has(entry.id) }),
+        (seen, entry) => withPendingEdit(seen, entry, { id, hasArrived: this.#arrived.has(entry.id) }),
         was,
       );
       if (is !== null && is !== was) listings.set(id, is);
@@ -100,25 +97,4 @@ export class PendingListings {
     this.#listings = listings;
     this.#options.changed([...listings.values()]);
   }
-}
-
-/** Applies one outbox entry to a listing; `hasArrived`: the copy already contains the result. */
-export function withEntry(
-  seen: Property | null,
-  entry: ListingEntry,
-  { id, hasArrived }: { id: number; hasArrived: boolean },
-): Property | null {
-  const { state, result, input, base, before, change, brokerId, createdAt } = entry;
-  if (state === 'sent') {
-    if (result === undefined || (seen !== null && seen.rev >= result.rev)) return seen;
-    return seen === null && hasArrived ? null : result;
-  }
-  // A rejected new listing exists only here, to be corrected and sent again.
-  const isOnlyLocal = change === 'create' && state === 'rejected';
-  if (!isPending(entry) && state !== 'quarantined' && !isOnlyLocal) return seen;
-  const from = seen ?? before;
-  if (from !== null && base !== null) return withEdit(from, { base: base.input, input }, resolveArea);
-  if (change !== 'create') return seen;
-  const listedOn = dubaiDay(new Date(createdAt));
-  return newListing({ id, input, brokerId, listedOn, areaOf: resolveArea });
 }

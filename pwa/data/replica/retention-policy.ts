@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
-import { toEpochDay } from '../../../domain/day.ts';
 import { recentRents, rentsFromDay } from '../../../domain/rent/rent.ts';
+import {
+  AUTO,
+  chosenSegments,
+  isWhole,
+  OfflineSelection,
+  retainedSegments,
+  type SelectionLimits,
+  WHOLE_MARKET_BYTES,
+  WHOLE_RENTS_BYTES,
+} from '../../../domain/sync/offline-selection.ts';
 import type { MarketManifest, RentManifest, SegmentRef } from '../../../domain/transaction/manifest.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
 
@@ -97,69 +106,3 @@ export class RetentionPolicy {
     await this.#store?.putSetting(ASKED_KEY, [...this.#asked]);
   }
 }
-
-/**
- * Parts of the register to keep on this device. `auto`: everything while it is small, otherwise the viewed areas;
- * `areas`: selected and viewed areas; `all`: everything.
- */
-export const OfflineSelection = z.object({
-  kind: z.enum(['auto', 'areas', 'all']),
-  areas: z.array(z.string()),
-  /** First year; null for all years. */
-  fromYear: z.nullable(z.int()),
-});
-export type OfflineSelection = z.infer<typeof OfflineSelection>;
-export const AUTO: OfflineSelection = { kind: 'auto', areas: [], fromYear: null };
-
-/** A register up to this size is downloaded completely: about 8 MB, as segments shrink to two fifths. */
-const WHOLE_MARKET_BYTES = 20 * 1024 * 1024;
-/** Tenancies up to this size are fetched whole when an area is first opened. */
-const WHOLE_RENTS_BYTES = 4 * 1024 * 1024;
-/** Download size over stored size, measured on registered deeds (brotli, quality 5). */
-export const PACKED_SHARE = 0.4;
-
-/** Bytes up to which a register is downloaded completely, and up to which areas of private deeds are added. */
-export type SelectionLimits = { wholeMarketBytes: number; privateAreasBytes: number };
-
-function isWhole(segments: readonly SegmentRef[], choice: OfflineSelection, limits: SelectionLimits): boolean {
-  if (choice.kind === 'auto') return sizeOf(segments) <= limits.wholeMarketBytes;
-  return choice.kind === 'all' && choice.fromYear === null;
-}
-
-type Wishes = {
-  choice: OfflineSelection;
-  asked: ReadonlySet<string>;
-  privateAreas: readonly string[];
-  limits: SelectionLimits;
-};
-
-/**
- * Returns the segments to keep, by their zone maps: those of the choice, of opened areas, and of areas with private
- * deeds, because only the register's rows show which of these are registered too.
- */
-function chosenSegments(segments: readonly SegmentRef[], wishes: Wishes): SegmentRef[] {
-  const { choice, asked, privateAreas, limits } = wishes;
-  if (isWhole(segments, choice, limits)) return [...segments];
-  const chosen = new Set(retainedSegments(segments, choice));
-  for (const segment of segments) if (segment.areas.some((area) => asked.has(area))) chosen.add(segment);
-  let room = limits.privateAreasBytes;
-  for (const area of privateAreas) {
-    const more = segments.filter((segment) => !chosen.has(segment) && segment.areas.includes(area));
-    const bytes = sizeOf(more);
-    if (bytes > room) continue;
-    room -= bytes;
-    for (const segment of more) chosen.add(segment);
-  }
-  return segments.filter((segment) => chosen.has(segment));
-}
-
-function retainedSegments(segments: readonly SegmentRef[], choice: OfflineSelection): SegmentRef[] {
-  if (choice.kind === 'auto') return [];
-  const from = choice.fromYear === null ? Number.NEGATIVE_INFINITY : toEpochDay(`${choice.fromYear}-01-01`);
-  const areas = new Set(choice.areas);
-  return segments.filter(
-    (segment) => segment.maxDay >= from && (choice.kind === 'all' || segment.areas.some((area) => areas.has(area))),
-  );
-}
-
-export const sizeOf = (segments: readonly SegmentRef[]): number => segments.reduce((sum, { bytes }) => sum + bytes, 0);

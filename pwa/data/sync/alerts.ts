@@ -3,12 +3,12 @@ import { dubaiDay } from '../../../domain/day.ts';
 import { resolveArea } from '../../../domain/gazetteer/areas.ts';
 import type { PropertyFilter } from '../../../domain/property/filter.ts';
 import { parseSearch, toPropertyFilter } from '../../../domain/search/search-address.ts';
-import { type Followed, type FoundAlert, findAlerts } from '../../../domain/user/alerts.ts';
+import { Followed, type FoundAlert, findAlerts, wishesParams } from '../../../domain/user/alerts.ts';
 import { findImportAlerts, type ImportAlert, ServerImport } from '../../../domain/user/import-alerts.ts';
 import { ListingRequest } from '../../../domain/user/listing-request.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../../../domain/user/preferences.ts';
 import { profileWishes } from '../../../domain/user/profile-wishes.ts';
-import { findRequestAlerts, type RequestAlert } from '../../../domain/user/request-alerts.ts';
+import { countNew, findRequestAlerts, ownRequests, type RequestAlert } from '../../../domain/user/request-alerts.ts';
 import { type CurrentUser, LISTING_ROLES } from '../../../domain/user/user.ts';
 import { http } from '../platform/http.ts';
 import { currentUid, currentUser, onUidChange } from '../platform/session.ts';
@@ -42,14 +42,6 @@ const MOST_FOUND = 200;
 /** A sync changes the market many times, and notifications are not urgent. */
 const SETTLED_MS = 4000;
 const FOLLOWED_KEY = 'followed';
-
-const StoredFollowed = z.lazy(() =>
-  z.object({
-    homes: z.record(z.string(), z.object({ title: z.string(), price: z.number(), score: z.nullable(z.number()) })),
-    searches: z.record(z.string(), z.object({ name: z.string(), query: z.string(), ids: z.array(z.int()) })),
-    areas: z.record(z.string(), z.object({ name: z.string(), month: z.string(), sales: z.int() })),
-  }),
-);
 
 /** Checks once per new version, after `pauseMs`; a null version waits. Returns a function that checks now. */
 function watchVersion(version: () => string | null, look: () => Promise<void>, pauseMs = 0): () => void {
@@ -100,7 +92,7 @@ export async function lookForNews(connection: DbConnection<UserDb>, market: Aske
   }));
   const followed = await followedNow(market, asked);
   await connection.write(['alerts'], async (db) => {
-    const before = StoredFollowed.safeParse((await db.meta.get(FOLLOWED_KEY))?.value);
+    const before = Followed.safeParse((await db.meta.get(FOLLOWED_KEY))?.value);
     await db.meta.put({ key: FOLLOWED_KEY, value: followed });
     if (!before.success) return;
     const { notifications } = asked.preferences ?? DEFAULT_PREFERENCES;
@@ -128,7 +120,8 @@ async function followedNow(market: AskedMarket, { favourites, searches, preferen
   if (wishes === null || preferences === undefined) return followed;
   const { propertyTypes = [], ...filter } = wishes;
   const isWanted = (type: string) => propertyTypes.length === 0 || propertyTypes.includes(type);
-  followed.searches[WISHES] = { name: '', query: wishesQuery(preferences), ids: await find(filter, isWanted) };
+  const query = new URLSearchParams(wishesParams(preferences)).toString();
+  followed.searches[WISHES] = { name: '', query, ids: await find(filter, isWanted) };
   for (const place of preferences.preferredLocations) {
     const area = resolveArea(place);
     if (area === null) continue;
@@ -138,17 +131,7 @@ async function followedNow(market: AskedMarket, { favourites, searches, preferen
   return followed;
 }
 
-export const WISHES = 'wishes';
-
-/** Address of a search for the wishes. It cannot name several types, so these are left out. */
-function wishesQuery({ preferredLocations, priceRange, propertyTypes }: Preferences): string {
-  const params = new URLSearchParams();
-  if (preferredLocations.length > 0) params.set('location', preferredLocations.join('; '));
-  if (propertyTypes.length === 1) params.set('type', propertyTypes[0] ?? '');
-  if (priceRange.min > 0 || priceRange.max > 0) params.set('price', `${priceRange.min}-${priceRange.max || ''}`);
-  params.set('sort', 'newest');
-  return params.toString();
-}
+const WISHES = 'wishes';
 
 const TOLD_KEY = 'toldRequests';
 const Told = z.lazy(() => z.array(z.string()));
@@ -181,11 +164,6 @@ export function watchRequests(): void {
       await reportImports(connection, await fetchImports(), user);
     },
   );
-}
-
-/** Administrators can read all requests but are notified only of their own. */
-function ownRequests(requests: ListingRequest[], { userType, brokerId = '' }: CurrentUser): ListingRequest[] {
-  return userType === 'admin' ? requests.filter((request) => request.brokerId === brokerId) : requests;
 }
 
 export async function reportRequests(
@@ -243,11 +221,7 @@ async function noteDecisions(db: UserDb, imports: readonly ServerImport[]): Prom
 export async function countNewRequests(requests: readonly ListingRequest[]): Promise<void> {
   const user = currentUser();
   if (user === null) return;
-  const value = countNew(ownRequests([...requests], user));
+  const value = countNew(ownRequests(requests, user));
   const connection = await openUserConnection(currentUid());
   await connection.write([], (db) => db.meta.put({ key: NEW_REQUESTS_KEY, value }));
-}
-
-function countNew(requests: readonly ListingRequest[]): number {
-  return requests.filter(({ state }) => state === 'new').length;
 }

@@ -94,8 +94,8 @@ export async function downloadArPhotos(
   signal: AbortSignal,
 ): Promise<PhotosLeft> {
   const { connection, http, uid, hasRoom } = parts;
-  const addedHeaders = { [PERSON_HEADER]: uid };
-  const kept = await http.json({ path: '/api/ar-photos', schema: z.array(KeptArPhoto), addedHeaders, signal });
+  const headers = { [PERSON_HEADER]: uid };
+  const kept = await http.json({ path: '/api/ar-photos', schema: z.array(KeptArPhoto), headers, signal });
   await connection.write(arPhotoTables, (db) => keepDeletedElsewhere(db, new Set(kept.map(({ id }) => id)), startedAt));
   const missing = await connection.read((db) => missingPhotos(db, kept));
   const small = missing.filter(({ bytes = USUAL_BYTES }) => bytes <= mostBytes);
@@ -109,8 +109,8 @@ export async function downloadArPhotos(
 }
 
 async function bring({ connection, http, uid }: DownloadParts, photo: KeptArPhoto, signal: AbortSignal) {
-  const addedHeaders = { [PERSON_HEADER]: uid };
-  const image = await pictureOf(http, { path: `/api/ar-photos/${photo.id}/picture`, addedHeaders, signal });
+  const headers = { [PERSON_HEADER]: uid };
+  const image = await pictureOf(http, { path: `/api/ar-photos/${photo.id}/picture`, headers, signal });
   if (image === null) return true;
   const result = await connection.write(arPhotoTables, async (db) => {
     // It may have been deleted during the download.

@@ -1,6 +1,7 @@
 import { SEGMENT_LAYOUT } from '../../../domain/columns/column-schema.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { type PullChange, PullPage } from '../../../domain/sync/pull.ts';
+import { DOC_SCHEMAS, nextMark, type PageChanges, type SyncMark } from '../../../domain/sync/sync-mark.ts';
 import { MarketManifest, RentManifest, type SegmentRef } from '../../../domain/transaction/manifest.ts';
 import { hashSha256 } from '../platform/crypto.ts';
 import { type Http, HttpError, ProtocolError } from '../platform/http.ts';
@@ -8,7 +9,6 @@ import type { SaveResult } from '../platform/notices.ts';
 import type { SyncParts } from '../replica/market-copy.ts';
 import type { Register } from '../store/public/public-db.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
-import { DOC_SCHEMAS, type PageChanges, type SyncMark } from '../store/public/sync-mark.ts';
 
 /** The device cannot store a download. The run ends, and stored data stay. */
 class NotStoredError extends Error {
@@ -87,23 +87,6 @@ async function startOver(store: PublicStore, mark: SyncMark): Promise<void> {
   const next = { ...mark, cursor: '', generation: mark.generation + 1, replacing: true };
   const result = await store.applyPage(mark, next, { puts: [], removals: [] });
   if (!result.ok && result.reason !== 'moved') throw new NotStoredError(result.reason);
-}
-
-/**
- * Returns the cursor after a page, or null when the page does not start at our cursor. A reset, or another lineage of
- * the server's data, starts a new full copy over the old one.
- */
-function nextMark(mark: SyncMark, page: PullPage): SyncMark | null {
-  const newLineage = mark.epoch !== '' && page.epoch !== mark.epoch;
-  const fresh = page.reset === true || newLineage;
-  // A page from the middle of another lineage is accepted, to restart below.
-  const ours = page.from === mark.cursor || (fresh && page.from === '');
-  if (!ours && !(newLineage && page.reset !== true)) return null;
-  const restart = newLineage && page.reset !== true && page.from !== '';
-  const generation = fresh ? mark.generation + 1 : mark.generation;
-  const replacing = restart || (page.more && (fresh || mark.replacing));
-  const complete = mark.complete || (!page.more && !restart);
-  return { ...mark, cursor: restart ? '' : page.next, epoch: page.epoch, generation, replacing, complete };
 }
 
 function parseChanges(changes: readonly PullChange[]) {

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { STANDARD_VIEW } from '../../../domain/heatmap/heat-question.ts';
+import { AUTO } from '../../../domain/sync/offline-selection.ts';
 import { Device, NOBODY } from '../../../test/device.ts';
 import { deed } from '../../../test/market-records.ts';
 import type { LocalMarket } from '../replica/local-market.ts';
-import { AUTO } from '../replica/retention-policy.ts';
 
 /** A register of three areas in a segment each, of which a device would not fetch everything by itself. */
 let device: Device;

@@ -16,6 +16,7 @@ import {
   type ReportPair,
   type ReportSection,
 } from '../../../domain/report/report-document.ts';
+import type { ModelStatus } from '../../../domain/scores/measured-accuracy.ts';
 import type { ComparableSale, HomeReport } from '../../../domain/scores/report.ts';
 import {
   formatArea,
@@ -29,7 +30,6 @@ import {
   formatRate,
   MISSING,
 } from '../../ui/format.ts';
-import type { ModelFacts } from '../../ui/valuation/ModelLine.tsx';
 import { messages as valuation } from '../../ui/valuation/messages.ts';
 import { discountText, returnText } from '../../ui/valuation/return-text.ts';
 import { yieldNames } from '../../ui/valuation/yield-names.ts';
@@ -147,7 +147,7 @@ export type HomeSubject = {
   readonly at: LatLng | null;
   /** Null for a home without a listing. */
   readonly listing: ReportedListing | null;
-  readonly report: HomeReport & { readonly model: ModelFacts };
+  readonly report: HomeReport & { readonly model: ModelStatus };
 };
 
 export type HomeEvidence = {

@@ -2,13 +2,13 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import type { ServerMap } from '../../../domain/map/map-file.ts';
+import type { ServerImport } from '../../../domain/user/import-alerts.ts';
 import { decideImport, giveServerMap, removeServerMap, undoServerImport } from '../../data/mutations/admin.ts';
 import { useAction } from '../../data/mutations/use-action.ts';
 import {
   demoMarketQuery,
   heldDataQuery,
   requestDemoMarket,
-  type ServerImport,
   serverImportsQuery,
   serverMapQuery,
 } from '../../data/queries/admin.ts';

@@ -1,13 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { AnalyticsOverview, AnalyticsRanking } from '../../../domain/market/analytics/analytics-answers.ts';
 import { isOnline } from '../../data/platform/notices.ts';
 import { useCurrentUser } from '../../data/platform/session.ts';
-import {
-  type AnalyticsOverview,
-  type AnalyticsRanking,
-  useOverview,
-  useRanking,
-} from '../../data/queries/analytics.ts';
+import { useOverview, useRanking } from '../../data/queries/analytics.ts';
 import type { QueryResult } from '../../data/queries/query.ts';
 import { useAccuracy } from '../../data/queries/valuation.ts';
 import { csvFile } from '../../device/files.ts';

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import { createContext, type ReactNode, useContext } from 'react';
 import { Link } from 'react-router-dom';
-import type { AnalyticsOverview } from '../../data/queries/analytics.ts';
+import type { AnalyticsOverview } from '../../../domain/market/analytics/analytics-answers.ts';
 import { useAccuracy } from '../../data/queries/valuation.ts';
 import { common } from '../../ui/common.ts';
 import { formatCount, formatDay, formatMoneyShort, formatScore } from '../../ui/format.ts';

@@ -1,9 +1,5 @@
-import {
-  type AnalyticsProjects,
-  type AnalyticsSales,
-  useLatestSales,
-  useProjects,
-} from '../../data/queries/analytics.ts';
+import type { AnalyticsProjects, AnalyticsSales } from '../../../domain/market/analytics/analytics-answers.ts';
+import { useLatestSales, useProjects } from '../../data/queries/analytics.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { common } from '../../ui/common.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { fromMonthIndex, toEpochDay, toMonthIndex } from '../../../domain/day.ts';
 import { shownRate } from '../../../domain/format.ts';
+import type { AnalyticsOverview, SeriesAnswer } from '../../../domain/market/analytics/analytics-answers.ts';
 import { selectPrices, showsLikeForLike } from '../../../domain/market/analytics/like-for-like.ts';
-import type { AnalyticsOverview, SeriesAnswer } from '../../data/queries/analytics.ts';
 import { Card } from '../../ui/Card.tsx';
 import { axisMoney } from '../../ui/chart/axis.ts';
 import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';

@@ -1,6 +1,6 @@
+import type { AnalyticsOverview } from '../../../domain/market/analytics/analytics-answers.ts';
 import type { InvestmentScorePart } from '../../../domain/market/analytics/investment-score.ts';
 import { monthsOfStock } from '../../../domain/market/analytics/market-summary.ts';
-import type { AnalyticsOverview } from '../../data/queries/analytics.ts';
 import type { AccuracyAnswer } from '../../data/replica/valuation/valuation-accuracy.ts';
 import { common } from '../../ui/common.ts';
 import {

@@ -1,5 +1,9 @@
 import { type CsvValue, csvText } from '../../../domain/csv.ts';
-import type { AnalyticsOverview, AnalyticsRanking, RankedArea } from '../../data/queries/analytics.ts';
+import type {
+  AnalyticsOverview,
+  AnalyticsRanking,
+  RankedArea,
+} from '../../../domain/market/analytics/analytics-answers.ts';
 import { common } from '../../ui/common.ts';
 import { exportedSources } from '../../ui/source-names.ts';
 import { messages } from './messages.ts';

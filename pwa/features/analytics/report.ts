@@ -2,12 +2,16 @@ import { dubaiDay } from '../../../domain/day.ts';
 import { shownRate } from '../../../domain/format.ts';
 import { areaById } from '../../../domain/gazetteer/areas.ts';
 import { SHORE_CREDIT } from '../../../domain/map/shore.ts';
+import type {
+  AnalyticsOverview,
+  AnalyticsProjects,
+  AnalyticsSales,
+} from '../../../domain/market/analytics/analytics-answers.ts';
 import { showsLikeForLike, surePrices } from '../../../domain/market/analytics/like-for-like.ts';
 import { formatAed } from '../../../domain/money.ts';
 import type { ChartBlock, FigureBlock, TableBlock } from '../../../domain/presentation/slide.ts';
 import { codeName } from '../../../domain/property/property-type.ts';
 import type { ReportDocument, ReportPair, ReportSection } from '../../../domain/report/report-document.ts';
-import type { AnalyticsOverview, AnalyticsProjects, AnalyticsSales } from '../../data/queries/analytics.ts';
 import { reportAuthor } from '../../data/queries/report-data.ts';
 import { marketClient } from '../../data/replica/market-client.ts';
 import { exportReport } from '../../export/report/export-report.ts';

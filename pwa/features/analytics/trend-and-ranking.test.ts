@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { AnalyticsOverview, AnalyticsRanking, RankedArea, SeriesAnswer } from '../../data/queries/analytics.ts';
+import type {
+  AnalyticsOverview,
+  AnalyticsRanking,
+  RankedArea,
+  SeriesAnswer,
+} from '../../../domain/market/analytics/analytics-answers.ts';
 import { areasCsv, monthsCsv } from './export-csv.ts';
 import { columnsFor, sorted } from './RankingCard.tsx';
 import { trendSpec } from './TrendCard.tsx';

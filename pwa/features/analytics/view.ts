@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { AnalyticsQuestion } from '../../../domain/market/analytics/analytics-answers.ts';
 import type { SaleChoice } from '../../../domain/market/analytics/sale-masks.ts';
 import { codeName } from '../../../domain/property/property-type.ts';
 import { DEED_TYPES, type DeedType } from '../../../domain/transaction/transaction.ts';
-import type { AnalyticsQuestion } from '../../data/queries/analytics.ts';
 import { common } from '../../ui/common.ts';
 import { paths, withQuery } from '../../ui/paths.ts';
 import { messages } from './messages.ts';

@@ -1,15 +1,10 @@
 import { Check, Download, History, Mic, Plus, Search, Send, Square, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { conversationsWith, conversationText } from '../../../domain/advisor/conversation-text.ts';
 import { isMostlyArabic } from '../../../domain/search/tokens.ts';
 import { deleteConversation, saveConversation, toggleFavourite } from '../../data/mutations/user-records.ts';
-import {
-  type Conversation,
-  conversationsWith,
-  conversationText,
-  prepareAdvisor,
-  useConversations,
-} from '../../data/queries/advisor.ts';
+import { type Conversation, prepareAdvisor, useConversations } from '../../data/queries/advisor.ts';
 import { useFeatured } from '../../data/queries/listings.ts';
 import { useFavourites } from '../../data/queries/shared-records.ts';
 import { saveDownload } from '../../device/files.ts';

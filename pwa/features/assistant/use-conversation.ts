@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { AdvisorAnswer } from '../../../domain/advisor/answer-types.ts';
 import type { Frame, Memory, Slots } from '../../../domain/advisor/frame.ts';
-import { toMemory } from '../../../domain/advisor/memory-schema.ts';
+import { readAnswer, toMemory } from '../../../domain/advisor/memory-schema.ts';
 import { findUnbacked } from '../../../domain/advisor/number-guard.ts';
 import { nearPosition } from '../../../domain/search/search-address.ts';
 import { saveConversation } from '../../data/mutations/user-records.ts';
@@ -12,7 +12,6 @@ import {
   type Conversation,
   mayPhraseOnDevice,
   phrasedByServer,
-  readAnswer,
 } from '../../data/queries/advisor.ts';
 
 import type { LocalAnswer } from '../../data/replica/advisor.ts';

@@ -1,7 +1,9 @@
 import { Download } from 'lucide-react';
 import { areaById } from '../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
-import { type DeedExample, type ImportCheck, type ImportCounts, importClient } from '../../data/queries/imports.ts';
+import type { FileCounts } from '../../../domain/import/file/kinds.ts';
+import type { DeedExample } from '../../../domain/import/new-deeds.ts';
+import { type ImportCheck, importClient } from '../../data/queries/imports.ts';
 import { saveDownload } from '../../device/files.ts';
 import { Button } from '../../ui/Button.tsx';
 import { common } from '../../ui/common.ts';
@@ -15,7 +17,7 @@ const words = messages.check;
 const EXAMPLES_PER_REASON = 3;
 
 /** Counts that add up. `sameDeed`: further rows of the same deeds, null if they were not counted separately. */
-export function Counts({ counts, sameDeed }: { counts: ImportCounts; sameDeed: number | null }) {
+export function Counts({ counts, sameDeed }: { counts: FileCounts; sameDeed: number | null }) {
   const rejected = countRejected(counts);
   const fresh = counts.taken - counts.changed;
   const { changed } = counts;
@@ -191,6 +193,6 @@ function ExampleList({ heading, rows }: { heading: string; rows: { now: DeedExam
   );
 }
 
-export function countRejected(counts: ImportCounts): number {
+export function countRejected(counts: FileCounts): number {
   return Object.values(counts.rejected).reduce((sum, rows) => sum + rows, 0);
 }

@@ -1,14 +1,19 @@
 import { Download, Plus, Search } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ALL_MANAGED, MANAGED_SORTS, type ManagedFilter } from '../../../domain/property/managed-listings.ts';
+import {
+  ALL_MANAGED,
+  type ListingAgent,
+  MANAGED_SORTS,
+  type ManagedFilter,
+} from '../../../domain/property/managed-listings.ts';
 import { PERMIT_STATES } from '../../../domain/property/permit.ts';
 import { bayutXml, hasPermit, listingsCsv, propertyFinderXml } from '../../../domain/property/portal-feed.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
 import type { ListingOwner } from '../../../domain/user/user.ts';
 import { photoPath } from '../../data/queries/listing-photos.ts';
-import { type ListingAgent, useListingOwner, useManagedListings } from '../../data/queries/managed-listings.ts';
+import { useListingOwner, useManagedListings } from '../../data/queries/managed-listings.ts';
 import { type ListingEntry, type OutboxEntry, useOutbox } from '../../data/queries/shared-records.ts';
 import { saveDownload } from '../../device/files.ts';
 import { Answer } from '../../ui/Answer.tsx';

@@ -1,9 +1,9 @@
 import { type measureElement, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import type { ListingSummary as Card } from '../../../domain/property/card.ts';
 import type { SearchState } from '../../../domain/search/search-address.ts';
 import { toggleFavourite } from '../../data/mutations/user-records.ts';
-import type { ListingSummary as Card } from '../../data/queries/listings.ts';
 import { useFavourites } from '../../data/queries/shared-records.ts';
 import { common } from '../../ui/common.ts';
 import { PropertyCard } from '../../ui/PropertyCard.tsx';

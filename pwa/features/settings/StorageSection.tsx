@@ -2,14 +2,13 @@ import { Download, HardDrive, Map as MapIcon, RefreshCw, Trash2 } from 'lucide-r
 import { useState } from 'react';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { MapFileError } from '../../../domain/map/map-file.ts';
+import type { OfflineArea, OfflineReport } from '../../../domain/sync/offline-report.ts';
+import type { OfflineSelection } from '../../../domain/sync/offline-selection.ts';
 import { saveOfflineSelection } from '../../data/mutations/storage.ts';
 import { useAction } from '../../data/mutations/use-action.ts';
 import { type SyncStatus, syncNow, useSyncStatus } from '../../data/queries/shared-records.ts';
 import {
   askPersist,
-  type OfflineArea,
-  type OfflineReport,
-  type OfflineSelection,
   type StoragePart,
   useOfflinePlan,
   useOfflineReport,

@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { SourceSettings, SourceStatus } from '../../../domain/sources/status.ts';
-import { saveSourceSettings, type TestedSource, testSource } from '../../data/mutations/admin.ts';
+import type { SourceSettings, SourceStatus, TestedSource } from '../../../domain/sources/status.ts';
+import { saveSourceSettings, testSource } from '../../data/mutations/admin.ts';
 import { useAction, useDraft } from '../../data/mutations/use-action.ts';
 import { useAnswer } from '../../data/queries/query.ts';
 import { type SourcesView, sourceSettingsQuery } from '../../data/queries/sources.ts';

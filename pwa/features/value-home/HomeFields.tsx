@@ -1,3 +1,4 @@
+import type { PlaceSuggestion } from '../../../domain/valuation/place-index.ts';
 import { common } from '../../ui/common.ts';
 import '../../ui/combo.css';
 import { Combobox } from '@base-ui/react/combobox';
@@ -7,7 +8,7 @@ import { sqmFromSqft } from '../../../domain/area-unit.ts';
 import { placeName as areaLabel } from '../../../domain/gazetteer/place-name.ts';
 import { currentLocale } from '../../../domain/language/language.ts';
 import { codeName, PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
-import { type PlaceSuggestion, usePlaces } from '../../data/queries/valuation.ts';
+import { usePlaces } from '../../data/queries/valuation.ts';
 import { AreaSizeInput } from '../../ui/AreaSizeInput.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';

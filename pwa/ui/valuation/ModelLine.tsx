@@ -1,22 +1,15 @@
 import { Link } from 'react-router-dom';
+import type { ModelStatus } from '../../../domain/scores/measured-accuracy.ts';
 import { formatCount, formatDay } from '../format.ts';
 import { Note } from '../Note.tsx';
 import { paths } from '../paths.ts';
 import { SourceLine } from '../SourceLine.tsx';
 import { messages } from './messages.ts';
 
-export type ModelFacts = {
-  state: 'computing' | 'ready' | 'too_few_sales';
-  work: 'fetch' | 'server' | 'device' | null;
-  origin: 'server' | 'device' | null;
-  day: string | null;
-  sales: number;
-};
-
 type Evidence = { sales: number; from: string; to: string } | null;
 
 /** Shown while there is no model or sales are loading. */
-export function ModelNote({ model, complete }: { model: ModelFacts; complete: boolean }) {
+export function ModelNote({ model, complete }: { model: ModelStatus; complete: boolean }) {
   if (!complete) return <Note tone="info">{messages.stillComing}</Note>;
   if (model.state === 'ready') return null;
   if (model.state === 'too_few_sales') return <Note tone="info">{messages.tooFew}</Note>;
@@ -27,7 +20,7 @@ export function ModelNote({ model, complete }: { model: ModelFacts; complete: bo
   );
 }
 
-type LineProps = { model: ModelFacts; sources: readonly string[]; evidence: Evidence };
+type LineProps = { model: ModelStatus; sources: readonly string[]; evidence: Evidence };
 
 export function ModelLine({ model, sources, evidence }: LineProps) {
   return (

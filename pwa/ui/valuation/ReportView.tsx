@@ -1,3 +1,4 @@
+import type { ModelStatus } from '../../../domain/scores/measured-accuracy.ts';
 import { common } from '../common.ts';
 import './valuation.css';
 import { Fragment, type ReactNode, useState } from 'react';
@@ -24,7 +25,7 @@ import { NumberInput } from '../NumberInput.tsx';
 import { Pairs } from '../Pairs.tsx';
 import { useMedia } from '../use-media.ts';
 import { InvestmentSection, RecommendationSection, ScoreParts, TrendsSection, ValuationSection } from './Analysis.tsx';
-import { type ModelFacts, ModelLine, ModelNote } from './ModelLine.tsx';
+import { ModelLine, ModelNote } from './ModelLine.tsx';
 import { messages } from './messages.ts';
 import { type SalesAnswer, SimilarSales } from './SimilarSales.tsx';
 import { yieldNames } from './yield-names.ts';
@@ -32,7 +33,7 @@ import { yieldNames } from './yield-names.ts';
 const { col } = messages;
 
 type Props = {
-  report: HomeReport & { model: ModelFacts; complete: boolean };
+  report: HomeReport & { model: ModelStatus; complete: boolean };
   /** Audience of the recommendation; null for a visitor. */
   journey: UserType | null;
   match?: ReactNode;

@@ -1,14 +1,21 @@
-import * as z from 'zod/mini';
-import { dubaiDay, toEpochDay } from '../../../../domain/day.ts';
-import { ModelState, PublishedModels } from '../../../../domain/scores/measured-accuracy.ts';
+import { dubaiDay } from '../../../../domain/day.ts';
+import {
+  areWanted,
+  areWithdrawn,
+  DeviceModels,
+  deviceMarket,
+  doFit,
+  modelStatus,
+} from '../../../../domain/scores/device-models.ts';
+import { ModelState, type ModelStatus, type PublishedModels } from '../../../../domain/scores/measured-accuracy.ts';
 import { type Models, NO_MODELS } from '../../../../domain/scores/models.ts';
 import {
+  describeModels,
   ENGINE_VERSION,
   LEAST_DEEDS_TO_TRAIN,
-  type ModelTexts,
   readModels,
+  readPublished,
 } from '../../../../domain/scores/train-models.ts';
-import { REBUILD_DAYS } from '../../../../domain/valuation/model.ts';
 import { hashSha256 } from '../../platform/crypto.ts';
 import { HttpError, UnreachableError } from '../../platform/http.ts';
 import type { PublicStore } from '../../store/public/public-store.ts';
@@ -17,35 +24,14 @@ import type { Sales } from '../sales.ts';
 import { refreshServerAccuracy } from './valuation-accuracy.ts';
 import { trainInWorker } from './valuation-training.ts';
 
-export type ModelStatus = {
-  /** `computing`: it is being downloaded or trained; `too_few_sales`: there are too few to train it. */
-  state: 'computing' | 'ready' | 'too_few_sales';
-  /** Waiting for a download or for a training run. */
-  work: 'fetch' | 'server' | 'device' | null;
-  origin: 'server' | 'device' | null;
-  /** Last day of the sales it was trained on, YYYY-MM-DD. */
-  day: string | null;
-  sales: number;
-};
-
 const NAME = 'derived models';
-/** Difference in rows up to which a model still fits the sales. */
-const ROWS_APART = { least: 200, share: 0.01 } as const;
-
-const StoredModel = z.object({
-  origin: z.enum(['server', 'device']),
-  published: PublishedModels,
-  texts: z.object({ flat: z.nullable(z.string()), house: z.nullable(z.string()) }),
-});
-type StoredModel = z.infer<typeof StoredModel>;
-
 /**
  * The valuation models of this device. They are stored in its database, downloaded when the server has newer ones, and
  * trained here when the server is unreachable, when the sales differ from the server's, or when the models are old.
  */
 export class ModelRepository {
   readonly #context: MarketContext;
-  #stored: StoredModel | null = null;
+  #stored: DeviceModels | null = null;
   #models: Models = NO_MODELS;
   #read: Promise<void> | null = null;
   #retention: Promise<void> | null = null;
@@ -69,10 +55,7 @@ export class ModelRepository {
 
   async status(): Promise<ModelStatus> {
     await this.#readOnce();
-    const published = this.#stored?.published ?? null;
-    const sales = published?.models.reduce((sum, model) => sum + model.sales, 0) ?? 0;
-    const state = sales > 0 ? 'ready' : this.#work === null ? 'too_few_sales' : 'computing';
-    return { state, work: this.#work, origin: this.#stored?.origin ?? null, day: published?.day ?? null, sales };
+    return modelStatus(this.#stored, this.#work);
   }
 
   /** Resolves when it is known how homes are valued. Starts an update of the model without waiting for training. */
@@ -105,11 +88,11 @@ export class ModelRepository {
 
   async #readKept(): Promise<void> {
     const store = await this.#context.copy.storage.open();
-    const { data } = StoredModel.safeParse(await store.setting(NAME));
+    const { data } = DeviceModels.safeParse(await store.setting(NAME));
     if (data?.published.engine === ENGINE_VERSION) this.#take(data);
   }
 
-  #take(stored: StoredModel): void {
+  #take(stored: DeviceModels): void {
     this.#stored = stored;
     this.#models = readModels(stored.texts);
   }
@@ -120,19 +103,20 @@ export class ModelRepository {
     const store = await this.#context.copy.storage.open();
     if (answer !== null) await refreshServerAccuracy(store, this.#context.copy.http, answer);
     const sales = await this.#context.copy.sales();
-    if (this.#isWithdrawn(answer, sales)) await this.#forget(store);
+    if (areWithdrawn(this.#stored, answer, sales)) await this.#forget(store);
     const offered = answer?.published?.engine === ENGINE_VERSION ? answer.published : null;
-    if (offered !== null && this.#isWanted(offered, sales)) await this.#fetch(store, offered);
+    if (offered !== null && areWanted(offered, this.#stored, sales)) await this.#fetch(store, offered);
     if (!sales.settled) return;
     const isServerBusy = answer?.state === 'training';
     if (sales.rows < LEAST_DEEDS_TO_TRAIN) {
       if (!isServerBusy) this.#setWork(null);
       return;
     }
+    const today = dubaiDay(this.#context.copy.now());
     if (isServerBusy) {
       if (this.#models === NO_MODELS) this.#setWork('server');
-    } else if (this.#fits(sales)) this.#setWork(null);
-    else await this.#train(store, sales);
+    } else if (this.#hopeless === hopelessOf(sales, today) || doFit(this.#stored, sales, today)) this.#setWork(null);
+    else await this.#train(store, sales, today);
   }
 
   async #askServer(): Promise<ModelState | null> {
@@ -144,23 +128,6 @@ export class ModelRepository {
     }
   }
 
-  /**
-   * Whether the server's models are to be fetched: none are stored, the stored ones were trained on this device, or
-   * the server has newer ones. With deeds that the person imported, a model trained here on all of them stays.
-   */
-  #isWanted(offered: PublishedModels, sales: Sales): boolean {
-    if (this.#stored === null) return true;
-    const { origin, published } = this.#stored;
-    if (sales.privateImportsVersion !== '') return false;
-    return origin === 'device' || published.trainedAt !== offered.trainedAt || published.market !== offered.market;
-  }
-
-  /** Whether the sales of the stored models are gone: from the server that made them, or from this device. */
-  #isWithdrawn(answer: ModelState | null, sales: Sales): boolean {
-    if (this.#stored?.origin === 'server') return answer?.state === 'too_few_sales';
-    return sales.settled && sales.rows < LEAST_DEEDS_TO_TRAIN;
-  }
-
   async #forget(store: PublicStore): Promise<void> {
     if (this.#stored !== null) await store.putSetting(NAME, undefined);
     this.#stored = null;
@@ -168,41 +135,35 @@ export class ModelRepository {
   }
 
   async #fetch(store: PublicStore, published: PublishedModels): Promise<void> {
-    const texts: Record<'flat' | 'house', string | null> = { flat: null, house: null };
-    for (const { family, sha256 } of published.models) {
-      const bytes = await this.#context.copy.http.bytes({ path: `/api/market/models/${sha256}`, timeoutMs: 120_000 });
-      if ((await hashSha256(bytes)) !== sha256) return;
-      texts[family] = new TextDecoder().decode(bytes);
-    }
-    await this.#keep(store, { origin: 'server', published, texts });
+    const { http } = this.#context.copy;
+    const read = async ({ sha256 }: { sha256: string }) =>
+      new TextDecoder().decode(await http.bytes({ path: `/api/market/models/${sha256}`, timeoutMs: 120_000 }));
+    const texts = await readPublished(published, { read, hash: hashText });
+    if (texts !== null) await this.#keep(store, { origin: 'server', published, texts });
   }
 
-  /** Whether the stored models are recent and made of the sales in memory, or training on these has failed. */
-  #fits(sales: Sales): boolean {
-    const today = dubaiDay(this.#context.copy.now());
-    if (this.#hopeless === hopelessOf(sales, today)) return true;
-    if (this.#stored === null) return false;
-    const { origin, published } = this.#stored;
-    if (toEpochDay(today) - toEpochDay(published.day) >= REBUILD_DAYS) return false;
-    if (origin === 'server') return sales.privateImportsVersion === '';
-    return published.market === marketOf(sales) && isSameCount(sales.rows, published.rows);
-  }
-
-  async #train(store: PublicStore, sales: Sales): Promise<void> {
+  async #train(store: PublicStore, sales: Sales, today: string): Promise<void> {
     this.#setWork('device');
-    const { table } = sales;
-    const today = dubaiDay(this.#context.copy.now());
-    const texts = await trainInWorker(table, today);
+    const texts = await trainInWorker(sales.table, today);
     this.#setWork(null);
     if (texts.flat === null && texts.house === null) {
       this.#hopeless = hopelessOf(sales, today);
       return;
     }
-    const published = await describe(texts, { sales, today, now: this.#context.copy.now() });
+    const models = await describeModels(texts, hashText);
+    const trainedAt = this.#context.copy.now().toISOString();
+    const published = {
+      engine: ENGINE_VERSION,
+      market: deviceMarket(sales),
+      rows: sales.rows,
+      day: today,
+      trainedAt,
+      models,
+    };
     await this.#keep(store, { origin: 'device', published, texts });
   }
 
-  async #keep(store: PublicStore, stored: StoredModel): Promise<void> {
+  async #keep(store: PublicStore, stored: DeviceModels): Promise<void> {
     // On a full device the model stays in memory until the next start.
     await store.putSetting(NAME, stored);
     this.#take(stored);
@@ -210,33 +171,8 @@ export class ModelRepository {
   }
 }
 
-/** Names the private deeds that a model of this device was trained on. */
-const marketOf = ({ privateImportsVersion }: Sales): string => `device ${privateImportsVersion}`;
-
 function hopelessOf({ rows, privateImportsVersion }: Sales, today: string): string {
   return `${rows} ${privateImportsVersion} ${today}`;
 }
 
-/** Whether two counts of deeds are near enough for one model. */
-function isSameCount(here: number, trained: number): boolean {
-  return Math.abs(here - trained) <= Math.max(ROWS_APART.least, ROWS_APART.share * trained);
-}
-
-async function describe(texts: ModelTexts, from: { sales: Sales; today: string; now: Date }): Promise<PublishedModels> {
-  const models: PublishedModels['models'] = [];
-  for (const family of ['flat', 'house'] as const) {
-    const text = texts[family];
-    if (text === null) continue;
-    const bytes = new TextEncoder().encode(text);
-    const sales = readModels({ flat: null, house: null, [family]: text })[family]?.sales ?? 0;
-    models.push({ family, sha256: await hashSha256(bytes.buffer), bytes: bytes.length, sales });
-  }
-  return {
-    engine: ENGINE_VERSION,
-    market: marketOf(from.sales),
-    rows: from.sales.rows,
-    day: from.today,
-    trainedAt: from.now.toISOString(),
-    models,
-  };
-}
+const hashText = (text: string): Promise<string> => hashSha256(new TextEncoder().encode(text).buffer);

@@ -5,15 +5,16 @@ import type { Property } from '../../../../domain/property/property.ts';
 import { type Comparison, compareHomes } from '../../../../domain/scores/compare.ts';
 import { type HomeFacts, homeFacts, type JudgedHome, type MarketView } from '../../../../domain/scores/home-facts.ts';
 import type { AccuracyProgress } from '../../../../domain/scores/measure-accuracy.ts';
+import type { ModelStatus } from '../../../../domain/scores/measured-accuracy.ts';
 import { type HomeReport, homeReport } from '../../../../domain/scores/report.ts';
 import type { PriceStanding } from '../../../../domain/scores/similar-sales.ts';
 import type { Verdict } from '../../../../domain/scores/verdict.ts';
+import { PlaceIndex, type PlaceSuggestion } from '../../../../domain/valuation/place-index.ts';
 import type { MarketContext } from '../market-copy.ts';
 import type { Found } from '../market-state.ts';
 import type { Sales } from '../sales.ts';
-import { ModelRepository, type ModelStatus } from './model-repository.ts';
+import { ModelRepository } from './model-repository.ts';
 import { type AccuracyAnswer, AccuracyMeasuring, type AccuracyOutcome } from './valuation-accuracy.ts';
-import { PlaceIndex, type PlaceSuggestion } from './valuation-places.ts';
 
 export type ValuationReport = HomeReport & { model: ModelStatus; complete: boolean };
 

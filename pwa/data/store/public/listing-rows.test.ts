@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FIRST_MARK, type SyncMark } from '../../../../domain/sync/sync-mark.ts';
 import { listing } from '../../../../test/market-records.ts';
 import {
   groupedRows,
@@ -13,7 +14,6 @@ import {
   rowKeyOf,
 } from './public-db.ts';
 import { openPublicStore, type PublicStore } from './public-store.ts';
-import { FIRST_MARK, type SyncMark } from './sync-mark.ts';
 
 let store: PublicStore;
 

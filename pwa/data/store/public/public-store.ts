@@ -8,6 +8,7 @@ import {
   PROPERTY_COLUMNS_LAYOUT,
   type PropertyColumns,
 } from '../../../../domain/property/property-columns.ts';
+import type { PageChanges, SyncMark } from '../../../../domain/sync/sync-mark.ts';
 import { MarketManifest, RentManifest, Sha256 } from '../../../../domain/transaction/manifest.ts';
 import type { SaveResult } from '../../platform/notices.ts';
 import { DbConnection, type DbConnectionOptions } from '../db-connection.ts';
@@ -22,7 +23,6 @@ import {
   rowOf,
   type SegmentUseRow,
 } from './public-db.ts';
-import type { PageChanges, SyncMark } from './sync-mark.ts';
 import { markOf, writePage } from './write-page.ts';
 
 /** `manifest` is the hash of the manifest in use, '' before the first. */
@@ -217,11 +217,9 @@ export class PublicStore {
   }
 
   /** Marks segments as used now, so that they are evicted last. */
-  async touchSegments(names: readonly string[], now: number, of: Register = 'deeds'): Promise<SaveResult> {
-    const used = (db: PublicDb) => tablesOf(db, of).use;
-    return this.#connection.write(
-      (db) => [used(db)],
-      (db) => used(db).where('sha256').anyOf(names).modify({ usedAt: now }),
+  async touchSegments(names: readonly string[], now: number): Promise<SaveResult> {
+    return this.#connection.write(['segmentUse'], (db) =>
+      db.segmentUse.where('sha256').anyOf(names).modify({ usedAt: now }),
     );
   }
 

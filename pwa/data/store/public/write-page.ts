@@ -1,6 +1,5 @@
-// Apart from `sync-mark.ts`, which the market's worker loads at its start: that one must not bring Dexie.
+import { FIRST_MARK, type PageChanges, SyncMark } from '../../../../domain/sync/sync-mark.ts';
 import { groupedRows, listingsOf, type PublicDb, rowKeyOf, rowOf, type StoredListing } from './public-db.ts';
-import { FIRST_MARK, type PageChanges, SyncMark } from './sync-mark.ts';
 
 export async function markOf(db: PublicDb): Promise<SyncMark> {
   return SyncMark.safeParse((await db.meta.get('sync'))?.value).data ?? FIRST_MARK;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { IMPORT_KINDS } from '../../../../domain/import/file/kinds.ts';
+import { FileCounts, IMPORT_KINDS } from '../../../../domain/import/file/kinds.ts';
 import { DEED_TYPES } from '../../../../domain/transaction/transaction.ts';
 import type { WithMeta } from '../db-connection.ts';
 
@@ -8,12 +8,6 @@ import type { WithMeta } from '../db-connection.ts';
 const count = z.lazy(() => z.int().check(z.minimum(0)));
 const bytes = z.lazy(() => z.custom<ArrayBuffer>((value) => value instanceof ArrayBuffer));
 const kind = z.lazy(() => z.enum(IMPORT_KINDS));
-
-/** Rows read = taken + duplicate + all rejected; `changed` are those among the taken that replace known ones. */
-export const ImportCounts = z.lazy(() =>
-  z.object({ read: count, taken: count, changed: count, duplicate: count, rejected: z.record(z.string(), count) }),
-);
-export type ImportCounts = z.infer<typeof ImportCounts>;
 
 const ColumnChoice = z.lazy(() => z.record(z.string(), z.nullable(z.string())));
 export const FileChoices = z.lazy(() =>
@@ -31,8 +25,7 @@ export const TARGETS = ['device', 'everyone'] as const;
 export type ImportTarget = (typeof TARGETS)[number];
 
 /** The sales of a batch by area, month and type (`domain/market/rollup.ts`): figures before its rows are read. */
-export const BatchSummary = z.lazy(() => z.object({ cells: bytes, sources: z.array(z.string()), lastDay: z.int() }));
-export type BatchSummary = z.infer<typeof BatchSummary>;
+const BatchSummaryShape = z.lazy(() => z.object({ cells: bytes, sources: z.array(z.string()), lastDay: z.int() }));
 
 /** A finished import, on this device (with its own segments or rents) or on the server (with `serverId`). */
 export const ImportBatchRow = z.lazy(() =>
@@ -43,7 +36,7 @@ export const ImportBatchRow = z.lazy(() =>
     fileName: z.string(),
     target: z.enum(TARGETS),
     kinds: z.array(kind),
-    counts: ImportCounts,
+    counts: FileCounts,
     bytes: count,
     serverId: z.optional(z.string()),
     undone: z.optional(z.boolean()),
@@ -53,7 +46,7 @@ export const ImportBatchRow = z.lazy(() =>
     /** Deeds with newer values, and deeds added beside known ones (`BatchMarks`). */
     replaces: z.optional(bytes),
     besides: z.optional(bytes),
-    summary: z.optional(BatchSummary),
+    summary: z.optional(BatchSummaryShape),
   }),
 );
 export type ImportBatchRow = z.infer<typeof ImportBatchRow>;
@@ -102,7 +95,7 @@ export const ImportJobRow = z.lazy(() =>
     size: count,
     stage: z.enum(JOB_STAGES),
     choices: FileChoices,
-    counts: z.optional(ImportCounts),
+    counts: z.optional(FileCounts),
     kinds: z.array(kind),
     error: z.optional(z.string()),
   }),

@@ -64,33 +64,15 @@ async function requeueEntries(db: UserDb, rows: OutboxEntry[]): Promise<void> {
 
 const MOVED_AT_ONCE = 64;
 
-/** Tables of a user's own records; segments before their batch and files before their job, which readers start from. */
+/** What the server knows of another user, and what was reported to them. */
+const STAYING: ReadonlySet<string> = new Set(['meta', 'syncedRecords', 'issues', 'alerts']);
+/** Moved after what they name (pictures, segments, pieces of files), because readers start from these. */
+const LAST = ['outbox', 'importBatches', 'importJobs'];
+
+/** Tables of a user's own records, in the order in which they are moved. */
 function recordTables(db: UserDb): Table[] {
-  return [
-    db.favourites,
-    db.listingDrafts,
-    db.photos,
-    db.outbox,
-    db.preferences,
-    db.searches,
-    db.savedSearches,
-    db.scenarios,
-    db.conversations,
-    db.ownSegments,
-    db.rents,
-    db.importRejects,
-    db.importBatches,
-    db.importFiles,
-    db.importJobs,
-    db.columnChoices,
-    db.areaAssignments,
-    db.mapLayers,
-    db.arPhotos,
-    db.arAlignments,
-    db.arAreas,
-    db.decks,
-    db.brandKit,
-  ];
+  const tables = db.tables.filter(({ name }) => !STAYING.has(name));
+  return tables.sort((a, b) => LAST.indexOf(a.name) - LAST.indexOf(b.name));
 }
 
 function tableAt(db: UserDb, place: number): Table {

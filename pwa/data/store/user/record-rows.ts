@@ -214,4 +214,3 @@ export const Conversation = z.lazy(() =>
   }),
 );
 export type Conversation = z.infer<typeof Conversation>;
-export type ChatMessage = Conversation['messages'][number];

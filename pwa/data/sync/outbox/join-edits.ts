@@ -1,42 +1,16 @@
-import { changedFields, isSameValue, type ListingField } from '../../../../domain/property/listing-fields.ts';
-import type { PropertyInput } from '../../../../domain/property/property-input.ts';
-import { isSameJson } from '../../../../domain/sync/merge-docs.ts';
+import { changedFields } from '../../../../domain/property/listing-fields.ts';
+import { isSameJson, joinEdit } from '../../../../domain/sync/merge-docs.ts';
 import { entriesOfKind } from '../../store/user/outbox-entries.ts';
 import type { ListingEntry } from '../../store/user/outbox-rows.ts';
 import { Issue } from '../../store/user/record-rows.ts';
 import type { UserDb } from '../../store/user/user-db.ts';
 import { isGuest, queueRecord, recordsDevice, type ThisDevice } from '../records/queue-record.ts';
 
-/** An edit: the revision and content that its form showed, and the content that was saved. */
-export type FormEdit = { rev: number; shown: PropertyInput; typed: PropertyInput };
-
-/**
- * Merges two edits of one listing. Fields the later edit left as its form showed them keep the earlier edit's value, so
- * edits from two tabs both count. A form may be opened before or after a change elsewhere: each typed field is compared
- * with the value its own form showed, so that nothing unseen is overwritten and nothing seen is asked again.
- */
-export function joinEdit(entry: ListingEntry, { rev, shown, typed }: FormEdit): ListingEntry {
-  const changed = changedFields(shown, typed);
-  const input = { ...entry.input, ...pick(typed, changed) };
-  const joined = { ...entry, input, title: input.title };
-  const { base } = entry;
-  if (base === null) return joined;
-  const others = changed.filter(
-    (field) => !isSameValue(shown[field], base.input[field]) && !isSameValue(shown[field], entry.input[field]),
-  );
-  if (others.length === 0) return joined;
-  return { ...joined, base: { rev: Math.min(base.rev, rev), input: { ...base.input, ...pick(shown, others) } } };
-}
-
 /** Keeps the operation of a changed entry, and in `sentInput` the content that the server may have received. */
 export function amendSent(sent: ListingEntry, amended: ListingEntry): ListingEntry {
   const { sentInput: _, ...rest } = amended;
   const before = sent.sentInput ?? sent.input;
   return changedFields(before, amended.input).length === 0 ? rest : { ...rest, sentInput: before };
-}
-
-function pick(input: PropertyInput, fields: readonly ListingField[]): Partial<PropertyInput> {
-  return Object.fromEntries(fields.map((field) => [field, input[field]]));
 }
 
 /** Writes an edit. While it waits for a decision it is a record too, which the user's other devices show and settle. */

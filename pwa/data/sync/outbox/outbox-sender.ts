@@ -3,7 +3,7 @@ import { Property } from '../../../../domain/property/property.ts';
 import { ChangeAuthor } from '../../../../domain/sync/change-author.ts';
 import { PERSON_HEADER, SEQUENCE_HEADER } from '../../../../domain/sync/operation.ts';
 import { RecordState } from '../../../../domain/sync/record.ts';
-import { type Http, HttpError, isTemporary, ProtocolError } from '../../platform/http.ts';
+import { type Http, HttpError, type HttpRequest, isTemporary, ProtocolError } from '../../platform/http.ts';
 import type { OutboxEntry } from '../../store/user/outbox-rows.ts';
 import { type OutboxQueue, subjectOf } from './outbox-queue.ts';
 
@@ -74,7 +74,10 @@ async function sendOne(parts: SenderParts, entry: OutboxEntry, signal: AbortSign
     }
     const picture = await pictureOf(parts, entry);
     if (picture !== null) await sendPicture(parts, picture, signal);
-    const body = await parts.http.json({ ...requestOf(entry), ...headed(parts, entry), schema: z.unknown(), signal });
+    const request: HttpRequest = requestOf(entry);
+    const headers = { ...request.headers, ...operationHeaders(parts, entry) };
+    const anonymous = parts.uid === 'guest';
+    const body = await parts.http.json({ ...request, headers, anonymous, schema: z.unknown(), signal });
     if (entry.kind === 'record') await queue.acknowledgeRecord(entry.id, RecordState.parse(body).rev);
     else await queue.acknowledge(entry.id, entry.kind === 'listing' ? Property.parse(body) : null);
     return null;
@@ -157,10 +160,10 @@ function requestOf(entry: Exclude<OutboxEntry, { kind: 'import' }>) {
   return { path: '/api/requests', method: 'POST', body: { kind: request, propertyId, fields, createdAt } } as const;
 }
 
-function headed({ uid }: SenderParts, { id, place }: OutboxEntry) {
+function operationHeaders({ uid }: SenderParts, { id, place }: OutboxEntry): Record<string, string> {
   const headers: Record<string, string> = { 'idempotency-key': id, [PERSON_HEADER]: uid };
   if (place !== null) headers[SEQUENCE_HEADER] = `${place.deviceId}:${place.sequence}`;
-  return { addedHeaders: headers, anonymous: uid === 'guest' };
+  return headers;
 }
 
 type SentPicture = { sha256: string; bytes: ArrayBuffer | null };
@@ -175,14 +178,14 @@ async function sendPicture(by: SenderParts, { sha256, bytes }: SentPicture, sign
   const { http, uid } = by;
   if (bytes === null) throw new HttpError(GONE);
   const path = `/api/photos/${sha256}/parts`;
-  const addedHeaders = { [PERSON_HEADER]: uid };
+  const headers = { [PERSON_HEADER]: uid };
   const { parts, done } = await http.json({ path, schema: PhotoState, signal });
   if (done) return;
   const here = new Set(parts);
   for (let part = 0; part * PART_BYTES < bytes.byteLength; part++) {
     if (here.has(part)) continue;
     const piece = bytes.slice(part * PART_BYTES, (part + 1) * PART_BYTES);
-    await http.send({ path: `${path}/${part}`, method: 'PUT', bytes: piece, addedHeaders, signal });
+    await http.send({ path: `${path}/${part}`, method: 'PUT', bytes: piece, headers, signal });
   }
 }
 

@@ -56,10 +56,10 @@ async function pullFrom(parts: PullParts, from: string, signal: AbortSignal): Pr
 }
 
 async function fetchPage({ http, uid }: PullParts, since: string, signal: AbortSignal): Promise<RecordPage> {
-  const addedHeaders = { [PERSON_HEADER]: uid };
+  const headers = { [PERSON_HEADER]: uid };
   const ask = (cursor: string) => {
     const path = `/api/me/records?${new URLSearchParams({ since: cursor })}`;
-    return http.json({ path, schema: RecordPage, addedHeaders, signal });
+    return http.json({ path, schema: RecordPage, headers, signal });
   };
   try {
     return await ask(since);

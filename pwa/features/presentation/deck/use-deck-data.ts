@@ -2,28 +2,28 @@ import { useEffect, useMemo, useState } from 'react';
 import { dubaiDay } from '../../../../domain/day.ts';
 import { placeName } from '../../../../domain/gazetteer/place-name.ts';
 import type { LatLng } from '../../../../domain/geo.ts';
+import type {
+  AnalyticsOverview,
+  AnalyticsQuestion,
+  AnalyticsRanking,
+  SeriesAnswer,
+} from '../../../../domain/market/analytics/analytics-answers.ts';
 import { showsLikeForLike, surePrices } from '../../../../domain/market/analytics/like-for-like.ts';
+import type { MarketSummary } from '../../../../domain/market/analytics/market-summary.ts';
 import type { DeckArea, DeckData, DeckHome, DeckMonth, DeckSummary } from '../../../../domain/presentation/data.ts';
 import type { DeckScope } from '../../../../domain/presentation/deck.ts';
 import { choiceOfSales, isAllSales, type SalesScope } from '../../../../domain/presentation/sales-scope.ts';
 import { illustrationUri } from '../../../../domain/property/picture/illustrate.ts';
 import { readScenario } from '../../../../domain/roi/scenario-link.ts';
 import { verdictReasons } from '../../../../domain/scores/verdict-text.ts';
-import {
-  type AnalyticsOverview,
-  type AnalyticsQuestion,
-  type AnalyticsRanking,
-  type SeriesAnswer,
-  useOverview,
-  useRanking,
-} from '../../../data/queries/analytics.ts';
+import { useOverview, useRanking } from '../../../data/queries/analytics.ts';
 import {
   type ListingPhoto,
   type PhotographedListing,
   photosOf,
   readPhoto,
 } from '../../../data/queries/listing-photos.ts';
-import { type MarketSummary, useMarketRecords, useMarketSummary } from '../../../data/queries/market.ts';
+import { useMarketRecords, useMarketSummary } from '../../../data/queries/market.ts';
 import type { QueryResult } from '../../../data/queries/query.ts';
 import { type ComparedHomeReport, useComparison } from '../../../data/queries/valuation.ts';
 import { common } from '../../../ui/common.ts';

@@ -1,12 +1,14 @@
 import { lazy, type ReactNode, type SubmitEvent, Suspense, useState } from 'react';
+import type { SharedLinkView } from '../../../../domain/presentation/shared-link.ts';
+import type { OwnAccount, SessionView } from '../../../../domain/user/account.ts';
 import { PASSWORD_MIN } from '../../../../domain/user/account.ts';
 import { beginTotp, confirmTotp, endOtherSessions, endSession, removeTotp } from '../../../data/mutations/account.ts';
 import { withdrawLink } from '../../../data/mutations/shared-links.ts';
 import { changePassword } from '../../../data/mutations/sign-in.ts';
 import { useAction } from '../../../data/mutations/use-action.ts';
 import { checkSession, useCurrentUser } from '../../../data/platform/session.ts';
-import { accountQuery, type OwnAccount, type SessionView, sessionsQuery } from '../../../data/queries/account.ts';
-import { type SharedLinkView, sharedLinksQuery } from '../../../data/queries/presentations.ts';
+import { accountQuery, sessionsQuery } from '../../../data/queries/account.ts';
+import { sharedLinksQuery } from '../../../data/queries/presentations.ts';
 import { useAnswer } from '../../../data/queries/query.ts';
 import { Answer } from '../../../ui/Answer.tsx';
 import { Button } from '../../../ui/Button.tsx';

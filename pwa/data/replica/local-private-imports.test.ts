@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { STANDARD_VIEW } from '../../../../domain/heatmap/heat-question.ts';
-import { Device, NOBODY } from '../../../../test/device.ts';
-import { closeImportQueues, csv, importFile, openImportQueue, openStore } from '../../../../test/import-queue.ts';
-import { deed, record } from '../../../../test/market-records.ts';
-import type { LocalMarket } from '../local-market.ts';
+import { STANDARD_VIEW } from '../../../domain/heatmap/heat-question.ts';
+import { Device, NOBODY } from '../../../test/device.ts';
+import { closeImportQueues, csv, importFile, openImportQueue, openStore } from '../../../test/import-queue.ts';
+import { deed, record } from '../../../test/market-records.ts';
+import type { LocalMarket } from './local-market.ts';
 
 let device: Device;
 /** A register too large to come by itself: the device answers from its rollup. */

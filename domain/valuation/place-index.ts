@@ -1,8 +1,8 @@
-import { firstRowFrom } from '../../../../domain/columns/column-set.ts';
-import { minusMonths } from '../../../../domain/day.ts';
-import { areaById, searchAreas } from '../../../../domain/gazetteer/areas.ts';
-import type { MarketTable } from '../../../../domain/market/market-table.ts';
-import { groupCode } from '../../../../domain/transaction/columns.ts';
+import { firstRowFrom } from '../columns/column-set.ts';
+import { minusMonths } from '../day.ts';
+import { areaById, searchAreas } from '../gazetteer/areas.ts';
+import type { MarketTable } from '../market/market-table.ts';
+import { groupCode } from '../transaction/columns.ts';
 
 export type PlaceSuggestion = {
   kind: 'area' | 'project' | 'building';
@@ -14,8 +14,6 @@ export type PlaceSuggestion = {
   building: string;
   sales: number;
 };
-
-// Typed arrays are read as `col[i] as number`: i always runs below `rows`.
 
 const SALE = groupCode('sale');
 const MONTHS = 36;
@@ -34,9 +32,9 @@ export class PlaceIndex {
       const buildings = new Map<number, { sales: number; project: number }>();
       let sales = 0;
       const recent = firstRowFrom(table, area, from);
-      for (let row = table.areaStart[area] as number; row < (table.areaStart[area + 1] as number); row++) {
-        const project = table.project[row] as number;
-        const building = table.building[row] as number;
+      for (let row = table.areaStart[area]; row < table.areaStart[area + 1]; row++) {
+        const project = table.project[row];
+        const building = table.building[row];
         const isCounted = row >= recent && table.group[row] === SALE;
         buildings.set(building, { sales: (buildings.get(building)?.sales ?? 0) + Number(isCounted), project });
         if (!isCounted) continue;

@@ -1,19 +1,10 @@
-import { buildMarketTable } from '../../../../domain/market/market-table.ts';
-import type { MarketRecord } from '../../../../domain/market/record.ts';
-import { marketRecords } from '../../../../domain/market/records.ts';
-import {
-  buildRollup,
-  decodeRollup,
-  encodeRollup,
-  mergeRollups,
-  type Rollup,
-} from '../../../../domain/market/rollup.ts';
-import type { AreaRent } from '../../../../domain/rent/area-rent.ts';
-import { rentAtYield } from '../../../../domain/rent/rent-yield.ts';
-import type { TransactionColumns } from '../../../../domain/transaction/columns.ts';
-import { privateSource } from '../../../../domain/transaction/demo-source.ts';
-import type { BatchSummary } from '../../store/user/import-rows.ts';
-import type { Sales } from '../sales.ts';
+import type { AreaRent } from '../rent/area-rent.ts';
+import type { TransactionColumns } from '../transaction/columns.ts';
+import { privateSource } from '../transaction/demo-source.ts';
+import { buildMarketTable, type MarketTable } from './market-table.ts';
+import type { MarketRecord } from './record.ts';
+import { marketRecords, servedRents } from './records.ts';
+import { buildRollup, decodeRollup, encodeRollup, mergeRollups, type Rollup } from './rollup.ts';
 
 export type PrivateRollup = {
   rollup: Rollup;
@@ -21,6 +12,9 @@ export type PrivateRollup = {
   /** Days since 1970-01-01 of the newest. */
   lastDay: number;
 };
+
+/** The sales of one batch by area, month and type (`cells`, an encoded rollup): figures before its rows are read. */
+export type BatchSummary = Pick<PrivateRollup, 'sources' | 'lastDay'> & { cells: ArrayBuffer };
 
 export class RollupBuilder {
   readonly #rollups: Rollup[] = [];
@@ -63,7 +57,7 @@ export function mergePrivateSummaries(summaries: readonly BatchSummary[]): Priva
 /** Recomputes the server's records, except listing figures, of areas whose registered deeds are all on this device. */
 export function recordsWithPrivate(from: {
   served: readonly MarketRecord[];
-  sales: Pick<Sales, 'table' | 'holds'>;
+  sales: { table: MarketTable; holds(areaId: string): boolean };
   /** Rents of areas with all registered tenancies on this device, including imported ones. */
   registeredRents: ReadonlyMap<string, AreaRent>;
   /** `YYYY-MM-DD` in Dubai. */
@@ -74,19 +68,11 @@ export function recordsWithPrivate(from: {
   const listings = served
     .filter(({ totalProperties }) => totalProperties > 0)
     .map(({ id, location }) => ({ areaId: id, location, listedOn: today, isActive: true }));
-  const own = marketRecords({ table: sales.table, listings, today, rents: rentsOf(served), registeredRents });
+  const own = marketRecords({ table: sales.table, listings, today, rents: servedRents(served), registeredRents });
   const fresh = own
     .filter(({ id }) => sales.holds(id))
     .map((record) => ({ ...record, ...listingFiguresOf(known.get(record.id)) }));
   return [...fresh, ...served.filter(({ id }) => !sales.holds(id))].sort((a, b) => (a.id < b.id ? -1 : 1));
-}
-
-/** Yearly rent per square foot by area, fils, as the market records know it. */
-export function rentsOf(records: readonly MarketRecord[]): Map<string, number> {
-  const rents = records.map(({ id, grossYield, medianPricePerSqft: price }) =>
-    grossYield === null || price === null ? [] : [[id, rentAtYield(grossYield / 100, price)] as const],
-  );
-  return new Map(rents.flat());
 }
 
 function listingFiguresOf(record: MarketRecord | undefined): Partial<MarketRecord> {

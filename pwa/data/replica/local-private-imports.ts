@@ -1,23 +1,23 @@
-import type { SegmentPart } from '../../../../domain/market/market-table.ts';
-import { rollupByArea } from '../../../../domain/market/rollup.ts';
-import type { RentContract } from '../../../../domain/rent/rent.ts';
-import { decodeSegment, type TransactionColumns } from '../../../../domain/transaction/columns.ts';
-import { privateSource } from '../../../../domain/transaction/demo-source.ts';
-import type { DbConnection } from '../../store/db-connection.ts';
+import type { SegmentPart } from '../../../domain/market/market-table.ts';
+import { type KeyMemory, mergePrivateDeeds, type PrivateBatch } from '../../../domain/market/private-deeds.ts';
+import { type BatchSummary, mergePrivateSummaries, type PrivateRollup } from '../../../domain/market/private-rollup.ts';
+import { rollupByArea } from '../../../domain/market/rollup.ts';
+import type { RentContract } from '../../../domain/rent/rent.ts';
+import { decodeSegment, type TransactionColumns } from '../../../domain/transaction/columns.ts';
+import { isDemoSegment, privateSource } from '../../../domain/transaction/demo-source.ts';
+import { yieldToEventLoop } from '../platform/event-loop.ts';
+import type { DbConnection } from '../store/db-connection.ts';
 import {
-  type BatchSummary,
   type CountedImports,
   countedImports,
   ImportBatchRow,
   PrivateSegmentRow,
   privateImportsVersion,
   RentsRow,
-} from '../../store/user/import-rows.ts';
-import { silentUserConnection, type UserDb } from '../../store/user/user-db.ts';
-import { readRows } from '../../store/user/user-rows.ts';
-import type { MarketContext } from '../market-copy.ts';
-import { isDemo, type KeyMemory, mergePrivateDeeds, type PrivateBatch } from './merge-private-deeds.ts';
-import { mergePrivateSummaries, type PrivateRollup } from './private-rollup.ts';
+} from '../store/user/import-rows.ts';
+import { silentUserConnection, type UserDb } from '../store/user/user-db.ts';
+import { readRows } from '../store/user/user-rows.ts';
+import type { MarketContext } from './market-copy.ts';
 
 /** Adds the user's imported deeds to the public ones, again after every change. */
 export class LocalPrivateImports {
@@ -95,11 +95,12 @@ export class LocalPrivateImports {
     this.#context.copy.privateAreas(batches.length === 0 ? [] : areasOf(await this.rollup()));
     const sales = await this.#context.copy.sales();
     if (batches.length === 0) return sales.join(null);
-    const memory: KeyMemory = new WeakMap();
+    // Questions are answered in between.
+    const how = { memory: new WeakMap() as KeyMemory, pause: yieldToEventLoop };
     const countsDemo = this.#countsDemo;
     const counted = (open: readonly SegmentPart[]) =>
-      countsDemo ? open : open.filter(({ columns }) => !isDemo(columns));
-    await sales.join({ version, countsDemo, merge: (open) => mergePrivateDeeds(counted(open), batches, memory) });
+      countsDemo ? open : open.filter(({ columns }) => !isDemoSegment(columns));
+    await sales.join({ version, countsDemo, merge: (open) => mergePrivateDeeds(counted(open), batches, how) });
   }
 }
 

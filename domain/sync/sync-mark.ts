@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { Broker, Developer } from '../../../../domain/market/professional.ts';
-import { MarketRecord } from '../../../../domain/market/record.ts';
-import { Property } from '../../../../domain/property/property.ts';
-import type { PullCollection } from '../../../../domain/sync/pull.ts';
+import { Broker, Developer } from '../market/professional.ts';
+import { MarketRecord } from '../market/record.ts';
+import { Property } from '../property/property.ts';
+import type { PullCollection, PullPage } from './pull.ts';
 
 /** Sync cursor of this copy, written in the same transaction as its rows. */
 export const SyncMark = z.object({
@@ -41,3 +41,20 @@ export type PageChanges = {
   puts: { coll: PullCollection; id: string; doc: unknown }[];
   removals: { coll: PullCollection; id: string }[];
 };
+
+/**
+ * Returns the cursor after a page, or null when the page does not start at our cursor. A reset, or another lineage of
+ * the server's data, starts a new full copy over the old one.
+ */
+export function nextMark(mark: SyncMark, page: PullPage): SyncMark | null {
+  const newLineage = mark.epoch !== '' && page.epoch !== mark.epoch;
+  const fresh = page.reset === true || newLineage;
+  // A page from the middle of another lineage is accepted, to restart below.
+  const ours = page.from === mark.cursor || (fresh && page.from === '');
+  if (!ours && !(newLineage && page.reset !== true)) return null;
+  const restart = newLineage && page.reset !== true && page.from !== '';
+  const generation = fresh ? mark.generation + 1 : mark.generation;
+  const replacing = restart || (page.more && (fresh || mark.replacing));
+  const complete = mark.complete || (!page.more && !restart);
+  return { ...mark, cursor: restart ? '' : page.next, epoch: page.epoch, generation, replacing, complete };
+}

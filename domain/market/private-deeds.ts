@@ -1,14 +1,9 @@
-import { MAX_SEGMENT_ROWS } from '../../../../domain/columns/column-schema.ts';
-import { dictionaryWord, pooledAt } from '../../../../domain/columns/column-set.ts';
-import type { SegmentPart } from '../../../../domain/market/market-table.ts';
-import { rowToDeed, type TransactionColumns } from '../../../../domain/transaction/columns.ts';
-import { deedFingerprint, deedKey, type Hash64 } from '../../../../domain/transaction/deed-key.ts';
-
-import { KeyIndex } from '../../../../domain/transaction/key-index.ts';
-import { DEED_GROUPS } from '../../../../domain/transaction/transaction.ts';
-import { yieldToEventLoop } from '../../platform/event-loop.ts';
-
-// Typed arrays are read as `col[i] as number`: i always runs below their length.
+import { MAX_SEGMENT_ROWS } from '../columns/column-schema.ts';
+import { keyOfRow, rowToDeed, type TransactionColumns } from '../transaction/columns.ts';
+import { deedFingerprint, type Hash64, isSameHash } from '../transaction/deed-key.ts';
+import { isDemoSegment } from '../transaction/demo-source.ts';
+import { DeedIndex, KeyIndex } from '../transaction/key-index.ts';
+import type { SegmentPart } from './market-table.ts';
 
 /**
  * Deeds affected by a batch: `replaces` are known deeds with newer values in the batch (key and fingerprint), `besides`
@@ -22,36 +17,34 @@ export type PrivateBatch = BatchMarks & { segments: readonly TransactionColumns[
 /** Keys of a segment's rows, computed once per segment. */
 export type KeyMemory = WeakMap<TransactionColumns, Uint32Array>;
 
-const REPLACE_WORDS = 4;
+export const REPLACE_WORDS = 4;
 const BESIDE_WORDS = 2;
 
 /**
  * Merges the public segments and the user's own into one market where every deed counts once. A row replaced by a later
  * own batch is dropped. An own row whose deed is public is dropped, unless it was added beside that deed. Of identical
- * own rows the earliest stays. Nothing is written, so removing a batch restores what it replaced.
+ * own rows the earliest stays. Nothing is written, so removing a batch restores what it replaced. `pause` is awaited
+ * between segments.
  */
 export async function mergePrivateDeeds(
   publicParts: readonly SegmentPart[],
   batches: readonly PrivateBatch[],
-  memory: KeyMemory,
+  { memory = new WeakMap(), pause }: { memory?: KeyMemory; pause?: () => Promise<void> } = {},
 ): Promise<SegmentPart[]> {
   const merge = new Merge(batches);
   // A batch holds each deed once, so a single batch without a register has nothing to merge.
-  const alone = batches.length < 2 && publicParts.every(({ columns }) => isDemo(columns));
+  const alone = batches.length < 2 && publicParts.every(({ columns }) => isDemoSegment(columns));
   if (alone) return [...publicParts, ...merge.privateParts()];
   merge.indexPrivate(memory);
   const parts: SegmentPart[] = [];
   for (const part of publicParts) {
     const dropped = merge.dropOpen(part, memory);
-    // Computing a segment's keys takes up to 60 ms, so questions are answered in between.
-    await yieldToEventLoop();
+    // Computing a segment's keys takes up to 60 ms, so others may have their turn in between.
+    await pause?.();
     parts.push(dropped.length === 0 ? part : { ...part, droppedRows: [...part.droppedRows, ...dropped] });
   }
   return [...parts, ...merge.privateParts()];
 }
-
-/** Demo deeds have numbers that no file contains. */
-export const isDemo = (columns: TransactionColumns): boolean => columns.source.words.every((word) => word === 'demo');
 
 class Merge {
   readonly #places: readonly { columns: TransactionColumns; batch: number; dropped: Set<number> }[];
@@ -86,7 +79,7 @@ class Merge {
 
   /** Drops rows of a public segment that own batches replaced, and own rows whose deeds it contains. */
   dropOpen({ columns, droppedRows }: SegmentPart, memory: KeyMemory): number[] {
-    if (isDemo(columns)) return [];
+    if (isDemoSegment(columns)) return [];
     const keys = keysOf(columns, memory);
     const gone = new Set(droppedRows);
     const dropped: number[] = [];
@@ -114,7 +107,7 @@ class Merge {
     let found = false;
     this.#replaced.find(key, (batch, fingerprint) => {
       said ??= deedFingerprint(rowToDeed(columns, row));
-      found = batch > after && same(fingerprint, said);
+      found = batch > after && isSameHash(fingerprint, said);
       return found;
     });
     return found;
@@ -127,7 +120,7 @@ class Merge {
       const twin = this.#places[Math.floor(at / MAX_SEGMENT_ROWS)];
       if (twin === undefined) return false;
       said ??= deedFingerprint(rowToDeed(columns, row));
-      found = same(deedFingerprint(rowToDeed(twin.columns, at % MAX_SEGMENT_ROWS)), said);
+      found = isSameHash(deedFingerprint(rowToDeed(twin.columns, at % MAX_SEGMENT_ROWS)), said);
       return found;
     });
     return found;
@@ -147,22 +140,12 @@ function keysOf(columns: TransactionColumns, memory: KeyMemory): Uint32Array {
   return keys;
 }
 
-/** `deedKey` of a row, without building its deed. */
-export function keyOfRow(columns: TransactionColumns, row: number): Hash64 {
-  return deedKey({
-    deedNumber: pooledAt(columns.deedNumber, row),
-    group: DEED_GROUPS[columns.group[row] as number] ?? 'other',
-    procedure: dictionaryWord(columns.procedure, row),
-    source: dictionaryWord(columns.source, row),
-  });
-}
-
 function indexReplaced(batches: readonly PrivateBatch[]): KeyIndex {
   const index = new KeyIndex(batches.reduce((sum, { replaces }) => sum + replaces.length / REPLACE_WORDS, 0));
   for (const [batch, { replaces }] of batches.entries()) {
     for (let i = 0; i + REPLACE_WORDS <= replaces.length; i += REPLACE_WORDS) {
-      const key = { lo: replaces[i] as number, hi: replaces[i + 1] as number };
-      index.add(key, { lo: replaces[i + 2] as number, hi: replaces[i + 3] as number }, batch);
+      const key = { lo: replaces[i], hi: replaces[i + 1] };
+      index.add(key, { lo: replaces[i + 2], hi: replaces[i + 3] }, batch);
     }
   }
   return index;
@@ -171,72 +154,13 @@ function indexReplaced(batches: readonly PrivateBatch[]): KeyIndex {
 function keySet(besides: Uint32Array): Set<string> {
   const set = new Set<string>();
   for (let i = 0; i + BESIDE_WORDS <= besides.length; i += BESIDE_WORDS) {
-    set.add(nameOf({ lo: besides[i] as number, hi: besides[i + 1] as number }));
+    set.add(nameOf({ lo: besides[i], hi: besides[i + 1] }));
   }
   return set;
 }
 
 function keyAt(keys: Uint32Array, row: number): Hash64 {
-  return { lo: keys[row * 2] as number, hi: keys[row * 2 + 1] as number };
+  return { lo: keys[row * 2], hi: keys[row * 2 + 1] };
 }
-
-const same = (a: Hash64, b: Hash64): boolean => a.lo === b.lo && a.hi === b.hi;
 
 const nameOf = ({ lo, hi }: Hash64): string => `${hi}.${lo}`;
-
-// Typed arrays are read as `col[i] as number`: slots are masked to the table's size, entries are those added.
-
-/**
- * Finds deeds by their 64-bit key; several deeds may share one. Takes twelve bytes per deed and four per slot. A deed's
- * columns are read only when keys match.
- */
-export class DeedIndex {
-  readonly #keys: Uint32Array;
-  readonly #places: Uint32Array;
-  readonly #slots: Uint32Array;
-  readonly #mask: number;
-  #size = 0;
-
-  /** @param most deeds that will be added at most */
-  constructor(most: number) {
-    this.#keys = new Uint32Array(most * 2);
-    this.#places = new Uint32Array(most);
-    const slots = 2 ** Math.ceil(Math.log2(Math.max(16, most * 1.3)));
-    this.#slots = new Uint32Array(slots);
-    this.#mask = slots - 1;
-  }
-
-  get size(): number {
-    return this.#size;
-  }
-
-  add({ lo, hi }: Hash64, place: number): void {
-    const entry = this.#size++;
-    if (entry >= this.#places.length) throw new RangeError('the index is full');
-    this.#keys[entry * 2] = lo;
-    this.#keys[entry * 2 + 1] = hi;
-    this.#places[entry] = place;
-    let slot = lo & this.#mask;
-    while (this.#slots[slot] !== 0) slot = (slot + 1) & this.#mask;
-    // 0 marks a free slot; entries are stored plus one.
-    this.#slots[slot] = entry + 1;
-  }
-
-  /** Calls `visit` for every deed of the key, in the order they were added; stops when it returns true. */
-  find({ lo, hi }: Hash64, visit: (place: number) => boolean): void {
-    for (let slot = lo & this.#mask; this.#slots[slot] !== 0; slot = (slot + 1) & this.#mask) {
-      const entry = (this.#slots[slot] as number) - 1;
-      if (this.#keys[entry * 2] !== lo || this.#keys[entry * 2 + 1] !== hi) continue;
-      if (visit(this.#places[entry] as number)) return;
-    }
-  }
-
-  has(key: Hash64): boolean {
-    let found = false;
-    this.find(key, () => {
-      found = true;
-      return true;
-    });
-    return found;
-  }
-}

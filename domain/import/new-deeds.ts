@@ -1,22 +1,37 @@
-import { MAX_SEGMENT_ROWS } from '../../../domain/columns/column-schema.ts';
-import { fromEpochDay } from '../../../domain/day.ts';
-import type { KnownDeeds } from '../../../domain/import/deed-collector.ts';
-import type { SegmentPart } from '../../../domain/market/market-table.ts';
-import { decodeSegment, rowToDeed, type TransactionColumns } from '../../../domain/transaction/columns.ts';
-import { deedFingerprint, deedKey } from '../../../domain/transaction/deed-key.ts';
-import type { MarketManifest } from '../../../domain/transaction/manifest.ts';
-import type { Deed } from '../../../domain/transaction/transaction.ts';
-import { type BatchMarks, DeedIndex, isDemo, keyOfRow } from '../replica/private-imports/merge-private-deeds.ts';
-import type { PublicStore } from '../store/public/public-store.ts';
-import type { DeedExample, ImportCheck } from './import-job.ts';
+import { MAX_SEGMENT_ROWS } from '../columns/column-schema.ts';
+import { fromEpochDay } from '../day.ts';
+import type { SegmentPart } from '../market/market-table.ts';
+import { type BatchMarks, REPLACE_WORDS } from '../market/private-deeds.ts';
+import { keyOfRow, rowToDeed, type TransactionColumns } from '../transaction/columns.ts';
+import { deedFingerprint, deedKey } from '../transaction/deed-key.ts';
+import { DeedIndex } from '../transaction/key-index.ts';
+import type { Deed } from '../transaction/transaction.ts';
+import type { KnownDeeds } from './deed-collector.ts';
 
 // Typed arrays are read as `col[i] as number`: i always runs below their length.
 
 const EXAMPLES = 5;
 const MAY_REPLACE = 200;
-const REPLACE_WORDS = 4;
 /** Numbers kept of a new deed under a known number: its key and the place of the known one. */
 const MEETING_WORDS = 3;
+
+export type DeedExample = {
+  number: string;
+  /** YYYY-MM-DD. */
+  date: string;
+  area: string;
+  place: string;
+  priceFils: number;
+};
+
+export type DeedExamples = {
+  fresh: DeedExample[];
+  changed: { before: DeedExample; after: DeedExample }[];
+  known: DeedExample[];
+};
+
+/** Areas and months of the new deeds, largest first. */
+export type DeedSummary = { areas: { areaId: string; rows: number }[]; from: string; to: string };
 
 export class NewDeeds {
   readonly #known: KnownDeeds;
@@ -69,7 +84,7 @@ export class NewDeeds {
   }
 
   /** @param met places of the known deeds that the file holds too */
-  examples(replaced: readonly number[], met: ReadonlySet<number>): ImportCheck['examples'] {
+  examples(replaced: readonly number[], met: ReadonlySet<number>): DeedExamples {
     const gone = placesOf(replaced);
     const changed = this.#mayReplace.flatMap(({ deed, places }) => {
       const before = places.find(gone);
@@ -138,7 +153,7 @@ export class DeedSpread {
     });
   }
 
-  summary(): ImportCheck['deeds'] {
+  summary(): DeedSummary {
     const areas = [...this.#rows]
       .map(([areaId, rows]) => ({ areaId, rows }))
       .sort((a, b) => b.rows - a.rows || (a.areaId < b.areaId ? -1 : 1));
@@ -147,18 +162,25 @@ export class DeedSpread {
   }
 }
 
-/** The device's deeds by key, so that an import recognises known ones. */
-export function indexDeeds(parts: readonly SegmentPart[], met: (place: number) => void): KnownDeeds {
-  const relevant = parts.filter(({ columns }) => !isDemo(columns));
-  const index = new DeedIndex(relevant.reduce((sum, { columns }) => sum + columns.rows, 0));
-  for (const [place, { columns, droppedRows }] of relevant.entries()) {
+/**
+ * The living deeds of some segments by key, so that an import tells known ones from new ones. The place of a deed is its
+ * segment's × MAX_SEGMENT_ROWS plus its row.
+ * @param met called for every deed that the file holds too
+ */
+export function indexDeeds(
+  segments: Iterable<readonly [segment: number, SegmentPart]>,
+  met?: (place: number) => void,
+): KnownDeeds {
+  const parts = new Map(segments);
+  const index = new DeedIndex([...parts.values()].reduce((sum, { columns }) => sum + columns.rows, 0));
+  for (const [segment, { columns, droppedRows }] of parts) {
     const dropped = new Set(droppedRows);
     for (let row = 0; row < columns.rows; row++) {
-      if (!dropped.has(row)) index.add(keyOfRow(columns, row), place * MAX_SEGMENT_ROWS + row);
+      if (!dropped.has(row)) index.add(keyOfRow(columns, row), segment * MAX_SEGMENT_ROWS + row);
     }
   }
   const deed = (place: number) => {
-    const columns = relevant[Math.floor(place / MAX_SEGMENT_ROWS)]?.columns;
+    const columns = parts.get(Math.floor(place / MAX_SEGMENT_ROWS))?.columns;
     return columns === undefined ? null : rowToDeed(columns, place % MAX_SEGMENT_ROWS);
   };
   return {
@@ -174,26 +196,4 @@ export function indexDeeds(parts: readonly SegmentPart[], met: (place: number) =
     met,
     deed,
   };
-}
-
-/** The public deeds that are on this device and that a file can meet: all but the demo market's. */
-export async function publicParts(store: PublicStore): Promise<SegmentPart[]> {
-  const { target, inUse } = await store.manifests();
-  const here = await store.segmentNames();
-  const held = (manifest: MarketManifest | null) => (manifest?.segments ?? []).filter(({ sha256 }) => here.has(sha256));
-  const newest = held(target);
-  const used = held(inUse);
-  const refs = newest.length >= used.length ? newest : used;
-  const parts: SegmentPart[] = [];
-  for (const { sha256, droppedRows, sources } of refs) {
-    if (sources.every((source) => source === 'demo')) continue;
-    const bytes = await store.segment(sha256);
-    if (bytes === null) continue;
-    try {
-      parts.push({ columns: decodeSegment(new Uint8Array(bytes)), droppedRows });
-    } catch {
-      // Damaged on disk: the market fetches it again. Until then its deeds are not known here.
-    }
-  }
-  return parts;
 }

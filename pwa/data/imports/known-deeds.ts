@@ -1,0 +1,43 @@
+import type { KnownDeeds } from '../../../domain/import/deed-collector.ts';
+import { indexDeeds } from '../../../domain/import/new-deeds.ts';
+import type { SegmentPart } from '../../../domain/market/market-table.ts';
+import { mergePrivateDeeds } from '../../../domain/market/private-deeds.ts';
+import { decodeSegment } from '../../../domain/transaction/columns.ts';
+import { isDemoSegment } from '../../../domain/transaction/demo-source.ts';
+import type { MarketManifest } from '../../../domain/transaction/manifest.ts';
+import type { PublicStore } from '../store/public/public-store.ts';
+import type { ImportQueueOptions } from './stage.ts';
+
+/** The deeds of this device, public and own, by key: an import recognises them. `met` is told which a file contains. */
+export async function readKnownDeeds(
+  { store, market }: Pick<ImportQueueOptions, 'store' | 'market'>,
+  met?: (place: number) => void,
+): Promise<KnownDeeds> {
+  const parts = await publicParts(await market());
+  const { batches } = await store.privateBatches();
+  const merged = await mergePrivateDeeds(parts, batches);
+  const real = [...merged.entries()].filter(([, { columns }]) => !isDemoSegment(columns));
+  return indexDeeds(real, met);
+}
+
+/** The public deeds that are on this device and that a file can meet: all but the demo market's. */
+async function publicParts(store: PublicStore): Promise<SegmentPart[]> {
+  const { target, inUse } = await store.manifests();
+  const here = await store.segmentNames();
+  const held = (manifest: MarketManifest | null) => (manifest?.segments ?? []).filter(({ sha256 }) => here.has(sha256));
+  const newest = held(target);
+  const used = held(inUse);
+  const refs = newest.length >= used.length ? newest : used;
+  const parts: SegmentPart[] = [];
+  for (const { sha256, droppedRows, sources } of refs) {
+    if (sources.every((source) => source === 'demo')) continue;
+    const bytes = await store.segment(sha256);
+    if (bytes === null) continue;
+    try {
+      parts.push({ columns: decodeSegment(new Uint8Array(bytes)), droppedRows });
+    } catch {
+      // Damaged on disk: the market fetches it again. Until then its deeds are not known here.
+    }
+  }
+  return parts;
+}
