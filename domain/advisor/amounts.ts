@@ -25,19 +25,21 @@ const MARKET_WORDS = CUES.market;
 
 const LINKS = set('at for of is to اولي مقدمه ب');
 
+const ROOMS: ReadonlySet<Measure['unit']> = new Set(['beds', 'baths', 'sqft', 'sqm']);
 const BEFORE = 5;
 const AFTER = 3;
 
 /** The role a word names; none where it is asked for (`what salary`), or part of another term (`rental yield`). */
 function cueAt(tokens: readonly Token[], index: number): Role | null {
   const [before = '', text = '', next = ''] = [-1, 0, 1].map((step) => tokens[index + step]?.text);
-  if (ASKED.has(before) || (text === 'cash' && next === 'flow')) return null;
+  if (ASKED.has(before) || NO_CUES.has(`${text} ${next}`)) return null;
   if (text === 'home' && /^(?:take|takes|taking|bring)$/.test(before)) return 'income';
   if (/^rent/.test(text) && /^(?:return|yield|income)/.test(next)) return null;
-  if (/^(?:income$|ال?ايجاري)/.test(text) && /^(?:rent|ال?عايد)/.test(before)) return null;
+  if (/^(?:income$|ال?ايجاري)/.test(text) && /^(?:rent|passive|ال?عايد)/.test(before)) return null;
   return ROLES.find((role) => arabicForms(text).some((form) => CUES[role].has(form))) ?? null;
 }
 
+const NO_CUES = new Set(['cash flow', 'make sense', 'makes sense']);
 const ASKED = set('what which how much minimum كم شو اي ايش وش ما هو');
 
 /** The role the nearest word names; words before an amount count as nearer than those after it. */
@@ -46,10 +48,12 @@ function findRole(tokens: readonly Token[], measure: Measure, others: readonly M
   const isIn = (index: number) => (one: Measure) => index >= one.first && index < one.end;
   const taken = (index: number) => others.some(isIn(index));
   const isNext = (index: number) =>
-    LINKS.has(wordAt(tokens, index + 1)) && [2, 3].some((step) => [measure, ...others].some(isIn(index + step)));
+    LINKS.has(wordAt(tokens, index + 1)) &&
+    [2, 3].some((step) => [measure, ...others].some((one) => !ROOMS.has(one.unit) && isIn(index + step)(one)));
   // `30% down 4.5%`: a word right behind an amount belongs to it, unless that has a word of its own before it.
   // An Arabic word stands before its amount, but for what is paid down.
-  const isBehind = (index: number) => /^[a-z]/.test(wordAt(tokens, index)) || cueAt(tokens, index) === 'down';
+  const isBehind = (index: number) =>
+    !/^و/.test(wordAt(tokens, index)) && (/^[a-z]/.test(wordAt(tokens, index)) || cueAt(tokens, index) === 'down');
   const isOfOther = (index: number) => {
     const other = others.find(({ end }) => end === index);
     const isOwned = other !== undefined && cueAt(tokens, other.first - 1) !== null;
@@ -201,7 +205,7 @@ function asRate(
     isLoan: isLoanAsked,
   }: { tokens: readonly Token[]; measures: readonly Measure[]; isLoan: boolean },
 ): Measure {
-  const isAt = /^(?:at|rate|of|بفايده|فايده|معدل)$/.test(tokens[measure.first - 1]?.text ?? '');
+  const isAt = RATE_CUES.some((cue, back) => cue.test(wordAt(tokens, measure.first - back - 1)));
   const isLoan =
     isLoanAsked || measures.some(({ unit }) => unit === 'years') || tokens.some(({ text }) => LOAN_WORDS.has(text));
   const isFraction = !Number.isInteger(measure.low);
@@ -213,6 +217,8 @@ function asRate(
   return isRate ? { ...measure, unit: 'percent' } : measure;
 }
 
+/** Words right before a rate, and one word further. */
+const RATE_CUES = [/^(?:at|rate|of|[وب]?(?:ال)?فايده|معدل)$/, /^(?:rates?|interest|[وب]?(?:ال)?فايده|معدل)$/];
 const LOAN_WORDS = set('mortgage loan emi instalment installment instalments installments قرض رهن قسط تمويل');
 
 function assignSum(money: Amounts, { measure, role, tokens, wants }: Sum): void {

@@ -16,8 +16,13 @@ export function ofMarket(own: Slots, { slots: before, measure }: Frame, { concep
 
 const MARKET = /(?:^| )(?:market|index|others?|neighbou?rs?|rera|السوق|المؤشر|الموشر|غير[يه]*|الجيران)(?= |$)/;
 
-/** `my wife earns 15,000` adds to the income before. */
-export function withPartner(slots: Slots, { slots: { incomeAed: before } }: Frame, { concepts }: Reading): Slots {
+/** `my wife earns 15,000` adds to the income before; `and I have 400k` is what is paid of the price. */
+export function withPartner(slots: Slots, last: Frame, of: Reading): Slots {
+  const { concepts } = of;
+  const before = last.slots.incomeAed;
+  const has =
+    last.operation === 'afford' && before !== null && concepts.has('have') ? of.slotsFor(last).maxPriceAed : null;
+  if (has !== null) return { ...slots, downAed: has, downPercent: null, minPriceAed: null, maxPriceAed: null };
   const isAnother =
     slots.incomeAed !== null && before !== null && slots.incomeAed !== before && concepts.has('partner');
   return isAnother ? { ...slots, incomeAed: (slots.incomeAed ?? 0) + (before ?? 0) } : slots;
@@ -68,7 +73,7 @@ areas notAreas named # (?:anywhere|any area|all areas|all of dubai|in all dubai|
 `;
 export const TAKEN_BACK = TAKEN.trim()
   .split('\n')
-  .map((row) => row.replace('OPEN', OPEN).split(' # '))
+  .map((row) => row.replace('OPEN ', `${OPEN} (?:ال)?`).split(' # '))
   .map(([slots = '', words = '']) => ({ slots: slots.split(' ') as (keyof Slots)[], pattern: new RegExp(words) })); // names of slots
 
 export function without(slots: Slots, { masked, frame }: Reading): Slots {
@@ -141,7 +146,9 @@ export function overlaid(before: Slots, now: Slots): Slots {
     if (left.length > 0 && left.length < merged.areas.length) merged.notAreas = before.notAreas;
     merged.areas = left;
   }
-  if (now.areas.length > 0) merged.notAreas = now.notAreas;
+  // `instead of JVC try JVT`: what was wanted is only left.
+  const left = new Set(before.areas.map(({ id }) => id));
+  if (now.areas.length > 0) merged.notAreas = now.notAreas.filter(({ id }) => !left.has(id));
   if (now.type !== null) merged.notTypes = now.notTypes;
   return merged;
 }

@@ -1,5 +1,6 @@
 import { fromEpochDay, minusMonths, toEpochDay, toMonthIndex } from '../day.ts';
 import type { Frame, Memory, Slots } from './frame.ts';
+import { isSearch } from './kept-slots.ts';
 import { directionOf, isTurned } from './measure-words.ts';
 import type { Reading } from './read.ts';
 import { overlaid } from './slot-changes.ts';
@@ -82,9 +83,19 @@ function otherHome({ reading, own, before }: Turn): Frame | null {
 
 /** `the cheapest of these`. */
 function amongShown({ reading, own, before, memory }: Turn): Frame | null {
-  const isOfShown = reading.concepts.has('ofthese') && memory.shownIds.length > 0 && before.subject === 'home';
+  const { concepts, measure } = reading;
+  const isOfShown = concepts.has('ofthese') && memory.shownIds.length > 0 && before.subject === 'home';
+  // `what do they yield`: the figure of each.
+  const figure = OF_HOME[measure ?? ''] !== undefined && !isTurned(concepts);
+  const operation = memory.shownIds.length > 1 ? 'compare' : 'value';
+  if (isOfShown && figure && isSearch(before) && !concepts.has('best') && !ORDERS.test(reading.masked))
+    return { ...before, operation, measure, slots: { ...before.slots, homeIds: memory.shownIds.slice(0, 4) } };
   if (own.operation !== 'list' || !isOfShown) return null;
-  if (before.operation === 'compare') return { ...before, measure: reading.measure ?? before.measure };
+  // `the ready ones of them` narrows the search.
+  if (own.slots.completion ?? own.slots.type ?? own.slots.minBeds ?? own.slots.maxPriceAed)
+    return { ...before, operation: 'list', measure: null, slots: overlaid(before.slots, own.slots) };
+  const direction = isTurned(concepts) ? directionOf(measure, concepts) : before.direction;
+  if (before.operation === 'compare') return { ...before, measure: measure ?? before.measure, direction };
   const sort = own.slots.sort ?? SORT_OF[reading.measure ?? ''] ?? null;
   // `sort by yield` orders all that were found, not only those that were shown.
   const homeIds = ORDERS.test(reading.masked) ? before.slots.homeIds : memory.shownIds;
@@ -115,12 +126,19 @@ function areaOfRanking({ reading, own, before, memory }: Turn): Frame | null {
   return { ...own, ...none, operation: 'verdict', subject: 'area', purpose: own.purpose ?? before.purpose, slots };
 }
 
+const ITS_FIGURE = /^(?:and |so |ok )*what is the (?!difference|meaning)(?:\S+ ){0,2}\S+$/;
+
+/** `what about the yield`, `what is the yield` go on with a figure; `what is a yield` asks for the term. */
+export function isDefined({ concepts, masked }: Reading): boolean {
+  return concepts.has('define') && !concepts.has('change') && !ITS_FIGURE.test(masked);
+}
+
 const WHERE = /^(?:and |so |و)?(?:where|وين|فين) (?!should|can|could|to)/;
 
 /** `and growth?` asks another figure of what was compared, ranked, followed or told. */
 function otherMeasure(reading: Reading, before: Frame): Frame | null {
   const { frame: own, measure, concepts, period } = reading;
-  if (measure === null || concepts.has('define') || concepts.has('city')) return null;
+  if (measure === null || isDefined(reading) || concepts.has('city')) return null;
   const isOfPlace = PLACES.has(own.subject) || own.operation === 'explain';
   const isTurn = own.operation === 'trend' || (own.operation === 'value' && isOfPlace) || own.operation === 'explain';
   const other = { ...before, ...(period ?? {}), measure };

@@ -190,7 +190,7 @@ function take(used: Set<number>, first: number, end: number): void {
   for (let index = first; index < end; index++) used.add(index);
 }
 
-const SPENDS = new Set('spend budget cash ميزانيه ميزانيتي معي'.split(' '));
+const SPENDS = new Set('spend stretch budget cash ميزانيه ميزانيتي معي'.split(' '));
 const SIZE_CUES = new Set('bua size sized area gfa built plot nla مساحه مساحتها مساحته بمساحه'.split(' '));
 
 /** Large numbers are prices; bounded small ones are millions, others thousands; one before a type counts bedrooms. */
