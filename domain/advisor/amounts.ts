@@ -13,7 +13,7 @@ const CUES = tableRows<Role, ReadonlySet<string>>(
 income # salary income earn earns earning earnings wage wages paycheck make makes husband wife partner زوجي زوجتي راتب راتبي دخل دخلي براتب معاش معاشي
 market # market similar index comparable السوق سوق مشابه مشابهه المشابهه
 down # down downpayment deposit upfront cash equity savings saved مقدم مقدمه دفعه كاش نقدا
-rent # rent rents rented renting rental lease leased let lets letting pay paying tenant ايجار ايجارها ايجاره الايجار ادفع اجار استاجر ااجر اجر ماجر ماجره موجره موجر بدفع ندفع دافع يدفع اجرتها اجرته تاجيرها نوجرها اوجرها بتتاجر بتاجر
+rent # rent rents rented renting rental lease leased let lets letting pay paying tenant ايجار ايجارها ايجاره الايجار ادفع اجار استاجر ااجر اجر ماجر ماجره موجره موجر بدفع ندفع دافع يدفع اجرت اجرتها اجرته تاجيرها نوجرها اوجرها بتتاجر بتاجر
 rate # rate interest apr fixed profit فايده بفايده معدل
 change # lower less higher drop drops dropped fall falls rise rises cut اقل اكثر انخفض ينخفض
 price # price priced buy buying purchase cost costs costing ask asking asks sale sells worth value mortgage loan borrow spend roi budget ميزانيه ميزانيتي تمويل عقاري flat apartment villa studio home house property سعر سعرها سعره شراء الشراء اشتري قرض بسعر شقه فيلا
@@ -170,8 +170,10 @@ function asMoney(measure: Measure, role: Role | null): Measure {
 }
 
 /** A share that the bank pays: the rest is the down payment. */
-const FINANCED = set('finance financed financing ltv loan borrow borrowing mortgage تمويل قرض');
+const FINANCED = /^(?:financ\w*|ltv|loan|borrow\w*|mortgage|[بو]?(?:ال)?(?:تمويل|قرض|رهن))$/;
 const LEAST_LTV = 40;
+const LOWER = /^(?:lower|less|drop|drops|dropped|fall|falls|cut|اقل|انخفض|ينخفض|نزل|ينزل|نزلت|هبط|قل)$/;
+const HIGHER = /^(?:higher|more|rise|rises|increase|increases|up|اعلي|اكثر|ارتفع|زاد|يزيد|زادت|طلع)$/;
 
 function assignPercent(
   money: Amounts,
@@ -181,14 +183,10 @@ function assignPercent(
 ): void {
   const around = tokens.slice(Math.max(0, first - 6), end + 3).map(({ text }) => text);
   const isRent = around.some((word) => /^(?:rents?|(?:ال)?ايجار)$/.test(word));
-  const isLower = around.some((word) =>
-    /^(?:lower|less|drop|drops|dropped|fall|falls|cut|اقل|انخفض|ينخفض|نزل|ينزل|نزلت|هبط|قل)$/.test(word),
-  );
-  const isHigher = around.some((word) =>
-    /^(?:higher|more|rise|rises|increase|increases|up|اعلي|اكثر|ارتفع|زاد|يزيد|زادت|طلع)$/.test(word),
-  );
+  const isLower = around.some((word) => LOWER.test(word));
+  const isHigher = around.some((word) => HIGHER.test(word));
   if (isRent && (isLower || isHigher)) money.rentChangePercent = isLower ? -low : low;
-  else if (around.some((word) => FINANCED.has(word)) && role !== 'rate' && role !== 'down' && low >= LEAST_LTV)
+  else if (around.some((word) => FINANCED.test(word)) && role !== 'rate' && role !== 'down' && low >= LEAST_LTV)
     money.downPercent = 100 - low;
   else if (role === 'down' || (role !== 'rate' && low >= 10)) money.downPercent = low;
   else money.ratePercent = low;
@@ -213,12 +211,15 @@ function asRate(
   const isDown = /^(?:down|deposit|مقدم|دفعه)$/.test(after) || /^(?:deposit|ب?(?:ال)?(?:دفعه|مقدم))$/.test(before);
   if (measure.unit === null && isLoan && isDown && measure.low >= 5 && measure.low <= 90)
     return { ...measure, unit: 'percent' };
-  const isRate = measure.unit === null && (isAt || isFraction) && isLoan && measure.low > 0 && measure.low <= 15;
+  const mayBe = isAt || (isFraction && measure.low >= LEAST_RATE);
+  const isRate = measure.unit === null && mayBe && isLoan && measure.low > 0 && measure.low <= 15;
   return isRate ? { ...measure, unit: 'percent' } : measure;
 }
 
 /** Words right before a rate, and one word further. */
 const RATE_CUES = [/^(?:at|rate|of|[وب]?(?:ال)?فايده|معدل)$/, /^(?:rates?|interest|[وب]?(?:ال)?فايده|معدل)$/];
+/** A smaller fraction without a word is a price in millions. */
+const LEAST_RATE = 2;
 const LOAN_WORDS = set('mortgage loan emi instalment installment instalments installments قرض رهن قسط تمويل');
 
 function assignSum(money: Amounts, { measure, role, tokens, wants }: Sum): void {

@@ -33,7 +33,7 @@ same | listed ordersonly # show the cheapest
 same | listed findstrong !says !homesword !w4 # show them
 carry | judged ofplace priced # under 500k
 carry | ofsum lists find homesword # flats for that price
-carry | ofplace/ranked lists !place !bare homesword find/there/pointing/priced # homes there under 1m
+carry | ofplace/ranked lists !place !bare !only homesword find/there/pointing/priced # homes there under 1m
 carry | ofplace/ranked lists !place !bare findstrong priced # show me some under 4m
 same | marked !says !listing
 new | !says

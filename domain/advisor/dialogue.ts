@@ -25,11 +25,8 @@ export function inDialogue(reading: Reading, memory: Memory | null): { frame: Fr
   const own = reading.frame;
   const alone = { frame: { ...own, operation: courseOf(own) }, isFollowUp: false };
   // `roi then?` after a home asks for a figure of it, not for the term.
-  const isTerm =
-    own.operation === 'explain' &&
-    (own.subject === 'app' ||
-      reading.measure === null ||
-      ((isDefined(reading) || reading.words > 4) && !isOfIts(reading)));
+  const isFigure = reading.measure !== null && (isOfIts(reading) || !(isDefined(reading) || reading.words > 4));
+  const isTerm = own.operation === 'explain' && (own.subject === 'app' || !isFigure);
   if (memory === null || ALONE.has(own.operation) || isTerm) return alone;
   const asked = asksSome(reading)
     ? { ...reading, frame: { ...own, operation: 'list', subject: 'home' } as const }

@@ -65,7 +65,7 @@ verdict place risk - | offplan safeword
 verdict place risk - | riskword place !homes
 verdict home price - | riskword homes1
 verdict place risk - | watch few
-verdict place risk - | offplan readyor !homes
+verdict place risk - | offplan readyor !homes !price !beds
 rank area off_plan_share - | areasword best offplan !place
 value place off_plan_share - | offplan share !sort
 value home return - | payback
@@ -96,7 +96,7 @@ value loan fees - | feestrong price
 value loan fees - | feeword !topic !chargeword !place
 value loan fees - | feeword homes !chargeword
 rank developer - - | developerword best/least/cheapword/dearword !named !place
-rank developer - - | developerword best/least !named !homesword
+rank developer - - | developerword best/least !named
 rank building - - | towerword best/least/cheapword/dearword/rising/falling !named !homesword !price !chargeword
 rank project - - | projectword best/least/cheapword/dearword/rising/falling !named !homesword !price !chargeword
 rank area sales - | areasword best salesword !place
@@ -106,6 +106,7 @@ verdict place - - | pointing live livegood !homes !place !whereq !areasword
 verdict place - - | livegood buyverb/live/invest few shownplace !place !homes !areasword !findstrong !areas2 !beds !price
 verdict place - - | pointing livegood !homes !place !worthword !whereq
 rank area - - | areasword best !area1 !areas2 !homes !pointing
+rank area yield - | areasword minYield !yieldword !place !homes
 rank area - - | areasword cheapword/dearword/domword/falling/growthword/invest/least/minYield/rankword/rising/soldmost/yieldword !place !homes
 rank area - - | areasword live !place !homes !beds
 rank area - - | areabest live !place !homes

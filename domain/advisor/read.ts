@@ -63,7 +63,7 @@ export function readFrame(text: string, known: KnownWords & { memory: Memory | n
     const ofHomes = readOnce({ ...given, homes: { ids, rest: withoutNumbers(rest, ids) }, topic: null });
     if (ofHomes.isSure && OF_HOMES.has(ofHomes.frame.operation)) return ofHomes;
   }
-  const guessed = isSure || hasPlace(frame.slots) ? null : guessTopic(given.plain);
+  const guessed = isSure || hasPlace(frame.slots) || frame.slots.notAreas.length > 0 ? null : guessTopic(given.plain);
   if (guessed === null) return reading;
   const ofRule = readOnce({ ...given, homes, topic: guessed });
   return ofRule.isSure ? ofRule : reading;
@@ -79,14 +79,7 @@ function mayNameHomes({ numbers, frame, parsed, words }: ReturnType<typeof readO
 /** A share that is said as a word. */
 const HALF_DOWN = /(?<=^|\s)(?:half |نص(?:ف)? )(?=(?:of it )?(?:down|up ?front|deposit|مقدم|دفعة أولى))/iu;
 
-const MAY_MEAN_HOMES: ReadonlySet<Frame['operation']> = new Set([
-  'list',
-  'value',
-  'verdict',
-  'compare',
-  'ask_back',
-  'unclear',
-]);
+const MAY_MEAN_HOMES: ReadonlySet<string> = new Set('list value verdict compare ask_back unclear'.split(' '));
 const OF_HOMES: ReadonlySet<Frame['operation']> = new Set(['value', 'verdict', 'compare']);
 
 function hasPlace({ areas, named }: SearchSlots): boolean {

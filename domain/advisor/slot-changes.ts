@@ -22,7 +22,7 @@ export function withPartner(slots: Slots, last: Frame, of: Reading): Slots {
   const before = last.slots.incomeAed;
   const has =
     last.operation === 'afford' && before !== null && concepts.has('have') ? of.slotsFor(last).maxPriceAed : null;
-  if (has !== null) return { ...slots, downAed: has, downPercent: null, minPriceAed: null, maxPriceAed: null };
+  if (has !== null) return { ...slots, downAed: has, downPercent: null, maxPriceAed: last.slots.maxPriceAed };
   const isAnother =
     slots.incomeAed !== null && before !== null && slots.incomeAed !== before && concepts.has('partner');
   return isAnother ? { ...slots, incomeAed: (slots.incomeAed ?? 0) + (before ?? 0) } : slots;
@@ -41,6 +41,7 @@ export function withNumber(slots: Slots, own: Slots, { bareNumbers: [number] }: 
     return { ...slots, minBeds: number, maxBeds: number };
   const factor = number < 100 ? 1e6 : 1000;
   if (slots.marketRentAed === null && slots.rentAed !== null) return { ...slots, marketRentAed: number * 1000 };
+  if (slots.maxPriceAed === null && slots.incomeAed !== null) return { ...slots, incomeAed: number * 1000 };
   return slots.maxPriceAed === null ? slots : { ...slots, maxPriceAed: number * factor };
 }
 
@@ -68,7 +69,7 @@ minSqft maxSqft # OPEN (?:size|مساحه)
 near # OPEN (?:metro|near|مترو|قرب)
 minHandover maxHandover # OPEN (?:handover|delivery|completion date|year|تسليم|سنه)
 minYieldPercent maxYieldPercent # OPEN (?:yield|return|عايد)
-completion # (?:ready|off plan|الجاهز|علي الخارطه) (?:is|are) (?:fine|ok|okay|good)|(?:either|both) (?:is|are) (?:fine|ok)|(?:ready|off ?plan|either|both|جاهز[^ ]*) (?:or|and|او) (?:ready|off ?plan|either|علي الخارطه)
+completion # (?:ready|off ?plan) (?:too|also|as well)|(?:ready|off plan|الجاهز|علي الخارطه) (?:is|are) (?:fine|ok|okay|good)|(?:either|both) (?:is|are) (?:fine|ok)|(?:ready|off ?plan|either|both|جاهز[^ ]*) (?:or|and|او) (?:ready|off ?plan|either|علي الخارطه)
 areas notAreas named # (?:anywhere|any area|all areas|all of dubai|in all dubai|كل دبي|اي منطقه|باي مكان)(?: |$)
 `;
 export const TAKEN_BACK = TAKEN.trim()

@@ -73,9 +73,12 @@ function countedSales({ reading, own, before, hasOwn }: Turn): Frame | null {
   return isOfThem && before.measure === 'sales' ? { ...before, operation: 'list', subject: 'home' } : null;
 }
 
-/** `and 77?` after a home. */
+const ONLY_HOME =
+  /^(?:(?:ok|and|so|what|how|about|same|for|home|property|listing|unit|طيب|شو|عن|[ول]?ل?(?:ال)?عقار)(?: |$))+$/;
+
+/** `and 77?`, `ok and home 15` after a home. */
 function otherHome({ reading, own, before }: Turn): Frame | null {
-  const [homeId] = reading.bareNumbers;
+  const [homeId] = ONLY_HOME.test(reading.masked) ? own.slots.homeIds : reading.bareNumbers;
   const isOfHome = before.subject === 'home' && before.slots.homeIds.length > 0;
   if (homeId === undefined || own.operation === 'list' || !isOfHome) return null;
   return { ...before, slots: { ...before.slots, homeIds: [homeId] } };
@@ -92,7 +95,8 @@ function amongShown({ reading, own, before, memory }: Turn): Frame | null {
     return { ...before, operation, measure, slots: { ...before.slots, homeIds: memory.shownIds.slice(0, 4) } };
   if (own.operation !== 'list' || !isOfShown) return null;
   // `the ready ones of them` narrows the search.
-  if (own.slots.completion ?? own.slots.type ?? own.slots.minBeds ?? own.slots.maxPriceAed)
+  const { completion, type, minBeds, maxPriceAed } = own.slots;
+  if ((completion ?? type ?? minBeds ?? maxPriceAed) !== null)
     return { ...before, operation: 'list', measure: null, slots: overlaid(before.slots, own.slots) };
   const direction = isTurned(concepts) ? directionOf(measure, concepts) : before.direction;
   if (before.operation === 'compare') return { ...before, measure: measure ?? before.measure, direction };
@@ -139,7 +143,7 @@ const WHERE = /^(?:and |so |و)?(?:where|وين|فين) (?!should|can|could|to)/
 function otherMeasure(reading: Reading, before: Frame): Frame | null {
   const { frame: own, measure, concepts, period } = reading;
   if (measure === null || isDefined(reading) || concepts.has('city')) return null;
-  const isOfPlace = PLACES.has(own.subject) || own.operation === 'explain';
+  const isOfPlace = PLACES.has(own.subject) || measure === 'rent';
   const isTurn = own.operation === 'trend' || (own.operation === 'value' && isOfPlace) || own.operation === 'explain';
   const other = { ...before, ...(period ?? {}), measure };
   const direction = directionOf(measure, concepts);

@@ -11,7 +11,7 @@ function dictionary<T extends string>(table: string): ReadonlyMap<string, T> {
 }
 
 function numbers(rows: string): ReadonlyMap<string, number> {
-  return wordsOf(rows.split(';').map((row) => [Number.parseFloat(row), row.slice(row.indexOf(' ') + 1)]));
+  return wordsOf(rows.split(';').map((row) => [Number.parseFloat(row), row.slice(row.indexOf(' ') + 1)] as const));
 }
 
 function wordsOf<T>(rows: readonly (readonly [meaning: T, words: string])[]): ReadonlyMap<string, T> {
@@ -21,7 +21,7 @@ function wordsOf<T>(rows: readonly (readonly [meaning: T, words: string])[]): Re
 /** A studio is a number of bedrooms (none), not a type. */
 export const TYPE_WORDS = dictionary<PropertyType>(`
 apartment: apartment apartments apt apts appartment flat flats condo condos condominium condominiums شقه شقق شقتين shaqa sha2a sha2et shu2a
-villa: villa villas house houses mansion mansions bungalow فيلا فلل فيله فيلل فله فلا بيت بيوت بيتي بيتنا فيلتين بيتين
+villa: villa villas vila vilas house houses mansion mansions bungalow فيلا فلل فيله فيلل فله فلا بيت بيوت بيتي بيتنا فيلتين بيتين
 townhouse: townhouse townhouses townhome townhomes تاونهاوس
 penthouse: penthouse penthouses بنتهاوس
 duplex: duplex duplexes دوبلكس دورين دوبليكس
@@ -45,7 +45,7 @@ export const DUALS: ReadonlyMap<string, readonly [value: number, unit: string]> 
   'غرفتين=غرف غرفتان=غرف اوضتين=غرف حجرتين=غرف حمامين=حمام مليونين=مليون مليونان=مليون الفين=الف'
     .split(' ')
     .map((pair) => pair.split('=') as [string, string])
-    .map(([dual, unit]) => [dual, [2, unit]]),
+    .map(([dual, unit]) => [dual, [2, unit]] as const),
 );
 
 export const SCALES = numbers(
@@ -85,9 +85,9 @@ export const NUMBER_WORDS = numbers(
 export type Bound = 'max' | 'min' | 'around';
 /** Words before an amount that make it a minimum or maximum; `boundBefore` joins phrases. */
 export const BOUND_WORDS = dictionary<Bound>(`
-max: under below max maximum upto within cheaper less until till underneath smaller budget لاقل اقل تحت دون حتي لين ميزانيه ميزانيتي بميزانيه اقصي سقف سقفي لحد كحد
+max: under below max maximum upto within cheaper ceiling cap capped less until till underneath smaller budget لاقل اقل تحت دون حتي لين ميزانيه ميزانيتي بميزانيه اقصي سقف سقفي لحد كحد
 min: over above bigger larger min minimum from more starting exceeding least ازيد اكثر فوق ابتداء لايقل ادني
-around: around about roughly approximately approx near circa ish بحدود حوالي تقريبا قرابه
+around: around about roughly approximately approx near circa ish حدود بحدود حوالي تقريبا قرابه
 `);
 
 export type Completion = 'ready' | 'off_plan';
@@ -113,7 +113,7 @@ sqft-asc: smallest اصغر الاصغر
 `);
 export const SORT_PHRASES = dictionary<SortWord>(`
 price-desc: mostexpensive highestprice
-price-asc: byprice lowestfirst lowtohigh حسبالسعر
+price-asc: اقلسعر lowestprice lowestpriced byprice lowestfirst lowtohigh حسبالسعر
 sqft-desc: bysize حسبالمساحه
 newest: bydate byage
 yield-desc: byyield byyields byreturn حسبالعايد highestyield highestyields highestyielding bestyield bestyielding topyield topyielding bestreturn highestreturn bestrentalyield highestrentalyield bestroi highestroi اعليعايد افضلعايد احسنعايد
@@ -121,7 +121,7 @@ price-per-sqft-asc: bestvalue lowestpricepersqft cheapestpersqft cheapestpersqua
 `);
 
 export const STOP_WORDS = new Set(
-  'a an the in on at of for to and or with by is are be it its me my i im we us our you your please show find search get give need needed want wants wanted looking look like list listing listings any some all that which who there here have has home homes property properties place places unit units real estate sale sales buy buying purchase price priced prices cost costs costing worth area areas community dubai uae emirates city available would could can do does than then not this these those from option options something anything only just also let lets see hi hello hey thanks thank no more good nice best great new one ones around what whats how much many where when will should so if but am as budget total type types offer offers bedroom plus except excluding remove forget exclude avoid بهالميزانيه بهالسعر بهالمبلغ drop خليها خليه خلها خليهم else back go return later كمان ايضا برضو برضه الشي ارجع نفس رجعني them they those he she his her their ours mine others another which whom mind غاليه غاليين وريني ورنيها اعرضها اعرضهم منها اوي قوي كتير هذا هذه بس طيب بقدر اقدر switch enough عشان علشان تبعد يبعد كيلو انزين يعني اللي يلي عليها عندك وحده واحده في من الي علي عن مع او و ثم هل ما ماذا هو هي هذا هذه اريد ابغي ابي بدي ابحث احتاج اعرض اعطني دور لي عندي عقار عقارات للبيع بيع شراء للشراء سعر اسعار منطقه مناطق دبي الامارات ب ل لو سمحت كم فيها فيه وصاله صاله شو وش ايش ليش وين فين هالايام هلايام حاليا الحين هلا مؤخرا موخرا يبي يبغي نبي بدنا عم رح راح لازم عاوز عايز absolutely makes everything interested added spend remove easily useless damn first honestly basically literally actually really simply hopefully somewhere anywhere maybe perhaps اعطيني عندكم دورلي القي الاقي هناك مكان حابب ودي رخصولي قلتلك استثمر مستاجر اشتري ورجيني فرجيني says say said client clients got left seller broker agent smth gym tower legit decent cool proper sort around now looking together wife husband اول اولي الاولي الاول ثاني ثالث رابع اخير شي كيف ليش تعرفون بسعر سعرها سعره تكون يكون التي الذي غير كل اي ابحثلي مطلوب ممكن ورني شوف يا'.split(
+  'a an the in on at of for to and or with by is are be it its me my i im we us our you your please show find search get give need needed want wants wanted looking look like list listing listings any some all that which who there here have has home homes property properties place places unit units real estate sale sales buy buying purchase price priced prices cost costs costing worth area areas community dubai uae emirates city available would could can do does than then not this these those from option options something anything only just also let lets see hi hello hey thanks thank no more good nice best great new one ones around what whats how much many where when will should so if but am as budget total type types offer offers bedroom plus except excluding remove forget exclude avoid بهالميزانيه بهالسعر بهالمبلغ drop خليها خليه خلها خليهم else back go return later كمان ايضا برضو برضه الشي ارجع نفس رجعني them they those he she his her their ours mine others another which whom well mind غاليه غاليين وريني ورنيها اعرضها اعرضهم منها اوي قوي كتير هذا هذه بس طيب بقدر اقدر switch enough عشان علشان تبعد يبعد كيلو انزين يعني اللي يلي عليها عندك وحده واحده في من الي علي عن مع او و ثم هل ما ماذا هو هي هذا هذه اريد ابغي ابي بدي ابحث احتاج اعرض اعطني دور لي عندي عقار عقارات للبيع بيع شراء للشراء سعر اسعار منطقه مناطق دبي الامارات ب ل لو سمحت كم فيها فيه وصاله صاله شو وش ايش ليش وين فين هالايام هلايام حاليا الحين هلا مؤخرا موخرا يبي يبغي نبي بدنا عم رح راح لازم عاوز عايز absolutely makes everything interested added spend remove easily useless damn first honestly basically literally actually really simply hopefully somewhere anywhere maybe perhaps اعطيني عندكم دورلي القي الاقي هناك مكان حابب ودي رخصولي قلتلك استثمر مستاجر اشتري ورجيني فرجيني says say said client clients got left seller broker agent smth gym tower legit decent cool proper sort around now looking together wife husband اول اولي الاولي الاول ثاني ثالث رابع اخير شي كيف ليش تعرفون بسعر سعرها سعره تكون يكون التي الذي غير كل اي ابحثلي مطلوب ممكن ورني شوف يا'.split(
     ' ',
   ),
 );
@@ -154,7 +154,7 @@ const LESS_THAN =
   /^(?:(?:cheaper|better|dearer|quieter|nicer)than|(?:ارخص|احسن|افضل|اغلي)من|(?:areas?|places?|somewhere|anywhere)like|similarto|(?:منطقه|مكان)(?:مثل|زي))$/;
 const SOMEWHERE = /^(?:somewhere|anywhere|areas?|places?|where|منطقه|مناطق|مكان|وين)$/;
 const NOT_FILLERS = wordSet(
-  'in on about the a an of at for from or and nor any these those ones homes areas want like need interested consider including show me anything any شي اي area في من ال او و ولا ابي ابغي اريد بدي عايز عاوز نبي احب منطقه علي',
+  'in on about the a an of at for from or and nor any these those ones homes areas want like need interested consider including show me anything any new جديد شي اي area في من ال او و ولا ابي ابغي اريد بدي عايز عاوز نبي احب منطقه علي',
 );
 const ASKS_NOT = wordSet('is are do does why can was will would should هل ليش لماذا');
 
@@ -190,7 +190,7 @@ export const SPELLABLE: readonly string[] = [
     ...words.keys(),
   ]),
 ]
-  .filter((word) => word.length >= 5)
+  .filter((word) => word.length >= 5 && !word.startsWith('بال'))
   .concat(
     'yield mortgage service charge invest forecast compare salary instalment landlord increase trend prices rental afford available balcony'.split(
       ' ',

@@ -28,8 +28,12 @@ export function boundBefore(
     const previous = wordAt(tokens, index - 1);
     const phrase = BOUND_PHRASES.find(([first, second]) => first === previous.replace(/^و/, '') && second === word);
     if (phrase !== undefined) return { bound: phrase[2], first: index - 1 };
-    if (/^(?:م|ما)?(?:ي|ت)?(?:زيد|تجاوز|تعدي|تعدا|تخطي|فوت)ش?$/.test(word))
-      return { bound: 'max', first: negationBefore(tokens, index) };
+    const exceeds = /^(م|ما)?(?:ي|ت)(?:زيد|تجاوز|تعدي|تعدا|تخطي|فوت)ش?$/.exec(word);
+    const first = negationBefore(tokens, index);
+    // `يزيد ٢٠٪` says no limit, `يزيد عن ٢٠` a lower one.
+    if (exceeds !== null && exceeds[1] === undefined && first === index)
+      return back === 1 ? { bound: null, first: at } : { bound: 'min', first };
+    if (exceeds !== null) return { bound: 'max', first };
     if (/^(?:ي|ت)قل$/.test(word)) return { bound: 'min', first: negationBefore(tokens, index) };
     const bound = lookUpWord(BOUND_WORDS, word);
     if (bound !== undefined && !tokens[index]?.value) {
@@ -54,7 +58,7 @@ function boundOfWord(tokens: readonly Token[], index: number, bound: Bound): { b
 }
 
 function negationBefore(tokens: readonly Token[], index: number): number {
-  return ['لا', 'ما', 'مايزيد', 'الا'].includes(wordAt(tokens, index - 1)) ? index - 1 : index;
+  return /^و?(?:لا|ما|مايزيد|الا|مش|مو|بحيث)$/.test(wordAt(tokens, index - 1)) ? index - 1 : index;
 }
 
 const BOUND_PAIRS: readonly (readonly [RegExp, Bound])[] = [

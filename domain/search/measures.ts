@@ -56,8 +56,7 @@ export function readMeasures(tokens: readonly Token[]): Measure[] {
 
 /** Longest time that is said in months; `22000 monthly` is a sum. */
 const MOST_MONTHS = 480;
-const MOST_BEDS = 10;
-const NO_DUAL = { dualUnit: null } as Quantity;
+const MOST_ROOMS = 12;
 const SUM_ENDS: ReadonlySet<Unit> = new Set(['beds', 'baths', 'years', 'months']);
 
 type Quantity = {
@@ -73,9 +72,8 @@ function withOther(tokens: readonly Token[], measure: Measure): Measure {
   const { unit, high, end } = measure;
   const other = tokens[end + 1]?.value ?? lookUpWord(NUMBER_WORDS, wordAt(tokens, end + 1)) ?? 0;
   const isOther = unit === 'beds' && /^(?:to|or|till|الي|او|ل|حتي)$/.test(wordAt(tokens, end));
-  const isAlone =
-    readUnit(tokens, end + 2, NO_DUAL).unit === null && lookUpWord(SCALES, wordAt(tokens, end + 2)) === undefined;
-  const isMore = other > high && other <= MOST_BEDS && Number.isInteger(other);
+  const isAlone = !isUnitAt(tokens, end + 2) && lookUpWord(SCALES, wordAt(tokens, end + 2)) === undefined;
+  const isMore = other > high && other <= MOST_ROOMS && Number.isInteger(other);
   return isOther && isAlone && isMore ? { ...measure, high: other, isRange: true, end: end + 2 } : measure;
 }
 
@@ -85,8 +83,8 @@ function readMeasure(tokens: readonly Token[], at: number, from: number): Measur
   const { second, end: pastRange } = readRange(tokens, at, first);
   const found = readUnit(tokens, pastRange, first);
   // `7 thousand a month`, `75 thousand for a room`: always money.
-  const isSum =
-    (second ?? first).scale !== 1 || (second ?? first).currency !== undefined || (second ?? first).value > MOST_MONTHS;
+  const { scale, value, currency: of } = second ?? first;
+  const isSum = scale !== 1 || of !== undefined || value > (found.unit === 'beds' ? MOST_ROOMS : MOST_MONTHS);
   const unit = isSum && SUM_ENDS.has(found.unit) ? { unit: null, end: pastRange } : found;
   const currency = first.currency ?? second?.currency;
   const rate = currency?.aed ?? 1;

@@ -251,7 +251,9 @@ const WALK_M = 80;
 const DRIVE_M = 500;
 
 const set = (text: string) => new Set(text.split(' '));
-const CUES = set('near nearby close next beside walking around قرب قريب قريبه قريبين جنب بجانب بجنب حول حوالين');
+const CUES = set(
+  'near nearby close next beside walking around nearest closest اقرب الاقرب اقربها قرب قريب قريبه قريبين جنب بجانب بجنب حول حوالين',
+);
 const FILLERS = set('on foot only to from of the a an any by distance walk walking drive driving من عن ل الي اي');
 const HERE = set('me here us mine مني هنا موقعي عندي بيتي');
 const RAIL = set('metro subway مترو');
