@@ -1,6 +1,6 @@
 import type { Measure } from '../search/measures.ts';
 import type { SearchSlots } from '../search/slots.ts';
-import { arabicForms, type Token, wordAt } from '../search/tokens.ts';
+import { arabicForms, isApart, type Token, wordAt } from '../search/tokens.ts';
 import type { Slots } from './frame.ts';
 import { tableRows } from './text-table.ts';
 
@@ -81,18 +81,8 @@ function findRole(tokens: readonly Token[], measure: Measure, others: readonly M
   return (best as { role: Role } | null)?.role ?? null;
 }
 
-/** Whether punctuation stands before a word. */
-function isApart(tokens: readonly Token[], index: number): boolean {
-  const [before, after] = [tokens[index - 1], tokens[index]];
-  return before !== undefined && after !== undefined && after.start - before.end > 1;
-}
-
-type NoAmount =
-  | Exclude<keyof SearchSlots, 'minPriceAed' | 'maxPriceAed'>
-  | 'homeIds'
-  | 'monthlyAed'
-  | 'minGrowthPercent';
-export type Amounts = Partial<Omit<Slots, NoAmount>>;
+type Other = Exclude<keyof SearchSlots, 'minPriceAed' | 'maxPriceAed'> | 'homeIds' | 'monthlyAed' | 'minGrowthPercent';
+export type Amounts = Partial<Omit<Slots, Other>>;
 
 const MONTHS = 12;
 
@@ -104,13 +94,9 @@ export function readAmounts(
   isLoan = false,
 ): Amounts {
   const money: Amounts = {};
-  const roles = measures.map((one) =>
-    findRole(
-      tokens,
-      one,
-      measures.filter((other) => other !== one && (other.unit !== null || other.low >= LEAST_SUM)),
-    ),
-  );
+  const isSum = ({ unit, low }: Measure) => unit !== null || low >= LEAST_SUM;
+  const others = (one: Measure) => measures.filter((other) => other !== one && isSum(other));
+  const roles = measures.map((one) => findRole(tokens, one, others(one)));
   // `26k and 14k` a month are two incomes.
   for (const [place, { first }] of measures.entries()) {
     const isJoined = JOINS.has(wordAt(tokens, first - 1)) && measures[place - 1]?.end === first - 1;

@@ -1,3 +1,4 @@
+import { hasSlots } from '../search/slots.ts';
 import type { Frame, Memory } from './frame.ts';
 import { isSearch } from './kept-slots.ts';
 import type { Reading } from './read.ts';
@@ -124,13 +125,10 @@ const OTHER_SUMS: ReadonlySet<Frame['operation']> = new Set(['afford', 'list']);
 
 /** Whether a question says anything that can change the one before it. */
 function says(reading: Reading, before: Frame): boolean {
-  const slots = reading.slotsFor(before);
-  const isSaid = Object.values(slots).some((value) =>
-    Array.isArray(value) ? value.length > 0 : value !== null && value !== '',
-  );
   const { concepts, measure, period, position, bareNumbers } = reading;
   const isTurned = ['least', 'falling', 'rising', 'live', 'invest', 'both', ...RELATIVE].some((name) =>
     concepts.has(name),
   );
-  return isSaid || isTurned || bareNumbers.length > 0 || measure !== null || period !== null || position !== null;
+  const isSaid = isTurned || hasSlots(reading.slotsFor(before));
+  return isSaid || bareNumbers.length > 0 || measure !== null || period !== null || position !== null;
 }

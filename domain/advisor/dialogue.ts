@@ -147,19 +147,19 @@ function carried(memory: Memory, reading: Reading): Frame {
   // `is it overpriced?` after an area judges the area.
   const isOfPlace = own.operation === 'verdict' && own.subject === 'home' && own.slots.homeIds.length === 0;
   const judged = isOfPlace && PLACES.has(subject) && slots.areas.length > 0 ? ('area' as const) : own.subject;
-  // `and the service charge?` after a home asks for its own.
-  const isOfHome = own.subject === 'city' && subject === 'home' && !reading.concepts.has('city');
-  const figure = isOfHome && memory.frame.slots.homeIds.length > 0 ? OF_HOME[own.measure ?? ''] : undefined;
-  if (figure !== undefined)
-    return {
-      ...own,
-      operation: 'value',
-      subject: 'home',
-      measure: figure,
-      slots: { ...slots, homeIds: memory.frame.slots.homeIds },
-    };
+  const figure = figureOfHome(own, memory, reading);
+  if (figure !== undefined) {
+    const of = { ...slots, homeIds: memory.frame.slots.homeIds };
+    return { ...own, operation: 'value', subject: 'home', measure: figure, slots: of };
+  }
   const { from, to } = isOfFigure && measure === 'sales' && own.measure === null ? memory.frame : own;
   return { ...own, from, to, subject: judged, measure: own.measure ?? (isOfFigure ? measure : null), slots };
+}
+
+/** `and the service charge?` after a home asks for its own. */
+function figureOfHome(own: Frame, { frame }: Memory, { concepts }: Reading): Frame['measure'] | undefined {
+  const isKnown = frame.subject === 'home' && frame.slots.homeIds.length > 0;
+  return isKnown && own.subject === 'city' && !concepts.has('city') ? OF_HOME[own.measure ?? ''] : undefined;
 }
 
 /** A comparison of areas needs two: those the conversation has named come along. */

@@ -18,8 +18,7 @@ const MARKET = /(?:^| )(?:market|index|others?|neighbou?rs?|rera|السوق|ال
 
 /** `my wife earns 15,000` adds to the income before; `and I have 400k` is what is paid of the price. */
 export function withPartner(slots: Slots, last: Frame, of: Reading): Slots {
-  const { concepts } = of;
-  const before = last.slots.incomeAed;
+  const [{ concepts }, before] = [of, last.slots.incomeAed];
   const has =
     last.operation === 'afford' && before !== null && concepts.has('have') ? of.slotsFor(last).maxPriceAed : null;
   if (has !== null) return { ...slots, downAed: has, downPercent: null, maxPriceAed: last.slots.maxPriceAed };

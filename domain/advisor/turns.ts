@@ -30,6 +30,7 @@ const TURNS: readonly ((turn: Turn) => Frame | null)[] = [
   orderOfList,
   countedSales,
   otherHome,
+  figureOfShown,
   amongShown,
   countOfShown,
   ({ reading, own, before }) => (own.operation === 'explain' ? figureOf(reading, before) : null),
@@ -84,16 +85,25 @@ function otherHome({ reading, own, before }: Turn): Frame | null {
   return { ...before, slots: { ...before.slots, homeIds: [homeId] } };
 }
 
-/** `the cheapest of these`. */
-function amongShown({ reading, own, before, memory }: Turn): Frame | null {
-  const { concepts, measure } = reading;
-  const isOfShown = concepts.has('ofthese') && memory.shownIds.length > 0 && before.subject === 'home';
-  // `what do they yield`: the figure of each.
-  const figure = OF_HOME[measure ?? ''] !== undefined && !isTurned(concepts);
+function isOfShown({ reading, before, memory }: Turn): boolean {
+  return reading.concepts.has('ofthese') && memory.shownIds.length > 0 && before.subject === 'home';
+}
+
+/** `what do they yield`: the figure of each. */
+function figureOfShown(turn: Turn): Frame | null {
+  const { reading, before, memory } = turn;
+  const { concepts, measure, masked } = reading;
+  const isFigure = OF_HOME[measure ?? ''] !== undefined && !isTurned(concepts) && !concepts.has('best');
+  if (!isOfShown(turn) || !isFigure || !isSearch(before) || ORDERS.test(masked)) return null;
   const operation = memory.shownIds.length > 1 ? 'compare' : 'value';
-  if (isOfShown && figure && isSearch(before) && !concepts.has('best') && !ORDERS.test(reading.masked))
-    return { ...before, operation, measure, slots: { ...before.slots, homeIds: memory.shownIds.slice(0, 4) } };
-  if (own.operation !== 'list' || !isOfShown) return null;
+  return { ...before, operation, measure, slots: { ...before.slots, homeIds: memory.shownIds.slice(0, 4) } };
+}
+
+/** `the cheapest of these`. */
+function amongShown(turn: Turn): Frame | null {
+  const { reading, own, before, memory } = turn;
+  const { concepts, measure } = reading;
+  if (own.operation !== 'list' || !isOfShown(turn)) return null;
   // `the ready ones of them` narrows the search.
   const { completion, type, minBeds, maxPriceAed } = own.slots;
   if ((completion ?? type ?? minBeds ?? maxPriceAed) !== null)

@@ -1,6 +1,6 @@
 import type { PropertySort } from '../property/filter.ts';
 import type { PropertyType } from '../property/property.ts';
-import { arabicForms, type Token } from './tokens.ts';
+import { arabicForms, isApart, type Token } from './tokens.ts';
 
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
@@ -78,8 +78,7 @@ export const CURRENCY_WORDS = wordsOf<Currency>([
 export const RUPEES = currency('INR', 0.0428);
 
 export const NUMBER_WORDS = numbers(
-  '1 one single واحد واحده;2 two double couple اثنين اثنان ثنتين تنين;3 three triple ثلاث ثلاثه تلات تلاته;4 four اربع اربعه;5 five خمس خمسه;6 six ست سته;7 seven سبع سبعه;8 eight ثمان ثمانيه;9 nine تسع تسعه;10 ten عشر عشره;' +
-    '12 twelve;15 fifteen;20 twenty عشرين عشرون;30 thirty ثلاثين ثلاثون;40 forty اربعين;50 fifty خمسين;60 sixty ستين;70 seventy سبعين;80 eighty ثمانين;90 ninety تسعين;0.5 half نص نصف بنص بنصف;0.25 quarter ربع',
+  '1 one single واحد واحده;2 two double couple اثنين اثنان ثنتين تنين;3 three triple ثلاث ثلاثه تلات تلاته;4 four اربع اربعه;5 five خمس خمسه;6 six ست سته;7 seven سبع سبعه;8 eight ثمان ثمانيه;9 nine تسع تسعه;10 ten عشر عشره;12 twelve;15 fifteen;20 twenty عشرين عشرون;30 thirty ثلاثين ثلاثون;40 forty اربعين;50 fifty خمسين;60 sixty ستين;70 seventy سبعين;80 eighty ثمانين;90 ninety تسعين;0.5 half نص نصف بنص بنصف;0.25 quarter ربع',
 );
 
 export type Bound = 'max' | 'min' | 'around';
@@ -147,7 +146,7 @@ const NOT_WORDS = wordSet(
   'not no nothing never remove minus except excluding exclude without avoid avoiding besides skip skipping barring outside hate forget scrap ignore ignoring ماعدا عدا غير الا باستثناء بدون بلا مو مش ليس لا بلاش شيل احذف انسي اترك الغي استثني',
 );
 const NOT_PAIRS = wordSet(
-  'anywherebut anythingbut everywherebut allbut otherthan ratherthan apartfrom asidefrom exceptfor insteadof leaveout leavingout ruleout rulingout cutout keepout awayfrom farfrom gotridof wantno بعيدعن بعيدهعن منغير',
+  'drop ماعدا anywherebut anythingbut everywherebut allbut otherthan ratherthan apartfrom asidefrom exceptfor insteadof leaveout leavingout ruleout rulingout cutout keepout awayfrom farfrom gotridof wantno بعيدعن بعيدهعن منغير',
 );
 /** `somewhere cheaper than JVC`: another place. */
 const LESS_THAN =
@@ -168,20 +167,21 @@ export function isExcludedAt(tokens: readonly Token[], at: number, isExcluded: (
   return false;
 }
 
+function isNotPair(pair: string, tokens: readonly Token[]): boolean {
+  return NOT_PAIRS.has(pair) || (LESS_THAN.test(pair) && tokens.some(({ text }) => SOMEWHERE.test(text)));
+}
+
 /** Whether a word before another excludes it; null where the words before it may. */
 function exclusionAt(tokens: readonly Token[], index: number, at: number): boolean | null {
   const [before = '', said = '', next = ''] = [-1, 0, 1].map((step) => tokens[index + step]?.text);
   const word = said === 'ولا' ? said : said.replace(/^و(?=.{2})/, '');
-  if (LESS_THAN.test(before + word) && tokens.some(({ text }) => SOMEWHERE.test(text))) return true;
-  if (NOT_PAIRS.has(before + word) || (before === 'ما' && word === 'عدا')) return true;
+  if (isNotPair(before + word, tokens)) return true;
   // `good deal or not: a studio`, `I avoid`.
-  if (word === 'drop' && index === 0) return true;
   if ((word === 'avoid' && before === 'i') || (word === 'not' && before === 'or')) return false;
   if (word === 'ما' && NOT_FILLERS.has(next)) return true;
   if (!NOT_WORDS.has(word)) return NOT_FILLERS.has(said) ? null : false;
   // `no, in Marina` corrects what was said before; `is not Marina dear?` asks, `why not Marina?` proposes.
-  const isApart = index === 0 && (tokens[1]?.start ?? 0) - (tokens[0]?.end ?? 0) > 1;
-  return !isApart && !(index === at - 1 && ASKS_NOT.has(before));
+  return !(index === 0 && isApart(tokens, 1)) && !(index === at - 1 && ASKS_NOT.has(before));
 }
 
 /** Candidates for misspelt words; short ones are too close to others. */

@@ -11,7 +11,7 @@ import {
   UNIT_WORDS,
 } from './lexicon.ts';
 import { boundBefore, readBoundAfter } from './measure-bounds.ts';
-import { arabicForms, type Token, wordAt } from './tokens.ts';
+import { arabicForms, isApart, type Token, wordAt } from './tokens.ts';
 
 export type Unit = 'money' | 'beds' | 'baths' | 'sqft' | 'sqm' | 'percent' | 'years' | 'months' | null;
 
@@ -227,8 +227,7 @@ function thousandsAfter(
   tokens: readonly Token[],
   { at, scale }: { at: number; scale: number },
 ): { value: number; end: number } | null {
-  const isApart = (tokens[at]?.start ?? 0) - (tokens[at - 1]?.end ?? 0) > 1;
-  if (scale !== 1e6 || isApart) return null;
+  if (scale !== 1e6 || isApart(tokens, at)) return null;
   const hundreds = HUNDREDS.get(wordAt(tokens, at).replace(/^و/, ''));
   if (hundreds !== undefined && wordAt(tokens, at).startsWith('و'))
     return { value: (hundreds * 1000) / scale, end: at + 1 };

@@ -244,15 +244,15 @@ type Words = {
 function readWords(tokens: readonly Token[], used: Set<number>): Words {
   const slots: Words['slots'] = { type: null, completion: null, sort: null, types: [], notTypes: [] };
   const completions = new Set<Completion>();
-  let isEitherWay = false;
+  const all = new Set<Completion>();
   const isExcluded = (index: number) => isExcludedAt(tokens, index, () => false);
   const implied: number[] = [];
   const addCompletion = (said: Completion, index: number) => {
     const other = said === 'ready' ? 'off_plan' : 'ready';
     const completion = isExcluded(index) ? other : said;
-    slots.completion ??= completion;
-    completions.add(completion);
-    isEitherWay ||= isEither(tokens, index);
+    all.add(completion);
+    if (!isEither(tokens, index)) completions.add(completion);
+    slots.completion = all.size > 1 && completions.size < 2 ? null : (slots.completion ?? completion);
   };
   const addType = (type: PropertyType, index: number) => {
     if (isExcluded(index)) slots.notTypes.push(type);
@@ -291,7 +291,6 @@ function readWords(tokens: readonly Token[], used: Set<number>): Words {
       if (Object.values(said).some((one) => one !== undefined)) used.add(index);
     }
   }
-  if (completions.size > 1 && isEitherWay) slots.completion = null;
   slots.types = specificTypes(slots.types, implied.includes(0));
   slots.type = slots.types[0] ?? null;
   if (slots.types.length < 2) slots.types = [];
@@ -299,7 +298,7 @@ function readWords(tokens: readonly Token[], used: Set<number>): Words {
     slots,
     impliedBeds: implied.length === 0 ? null : [Math.min(...implied), Math.max(...implied)],
     isImpliedEither,
-    contradicts: completions.size > 1 && !isEitherWay,
+    contradicts: completions.size > 1,
   };
 }
 

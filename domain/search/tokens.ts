@@ -129,6 +129,12 @@ export function arabicForms(word: string): string[] {
   return forms;
 }
 
+/** Whether punctuation stands before a token. */
+export function isApart(tokens: readonly Token[], at: number): boolean {
+  const [before, after] = [tokens[at - 1], tokens[at]];
+  return before !== undefined && after !== undefined && after.start - before.end > 1;
+}
+
 /** The text of a token, '' past either end. */
 export function wordAt(tokens: readonly Token[], at: number): string {
   return tokens[at]?.text ?? '';
