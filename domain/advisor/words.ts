@@ -136,7 +136,7 @@ payback: pay(s|ing)? (itself )?(back|off); payback; break even; يرجع (راس
 growthnoun: growth; appreciation; capital gain*; نمو; النمو; نمت
 cash: cash; in full; no loan; without (a )?(loan|mortgage); كاش; نقدا; نقد
 pointing: (that|this|same|the) (area|place|community|one|neighbo*) ; there; (is|was|would|does|will|about) it; هناك; فيها; فيه; نفس (ال)?(منطقه|مكان)
-whichone: ^(and |so |ok )?which( one| of them| of these| of the two)?( has| is| gives| would| had| do| one)?; ^(ايهم|ايهما|مين فيهم|اي واحد*|اي منهم|وين); ^مين
+whichone: ^(and |so |ok )?which( one| of them| of these| of the two)?( has| is| gives| would| had| do| one)?; ^(ايهم|ايهما|مين فيهم|اي واحد*|اي وحده|اي منهم|وين); ^مين
 monthcost: (cost|pay|payment*|be) _ (a|per|each|every) month; monthly; كم _ (شهريا|بالشهر|في الشهر); how much (is it |would it be |is that )?(a|per|each|every) month
 forrent: (for|to) rent(?! (\\S+ )?out); ^rent (a|an|me); للايجار; للاجار; ايجار شقه; (ابي|ابغي|بدي) _ (ايجار|استاجر)
 investverb: invest @money; (want|wants|like|looking|plan|planning|ready|thinking) (to|of) invest*; invest* my; (ابي|بدي|ابغي|اريد|ودي|حاب|نبي|بدنا) (ان )?(استثمر|نستثمر); (best|top|good|safest|smartest) investments?; (افضل|احسن) استثمار*
