@@ -1,6 +1,6 @@
 import type { Measure } from '../search/measures.ts';
 import type { SearchSlots } from '../search/slots.ts';
-import { arabicForms, type Token, wordAt } from '../search/tokens.ts';
+import { arabicForms, isApart, type Token, wordAt } from '../search/tokens.ts';
 import type { Slots } from './frame.ts';
 import { tableRows } from './text-table.ts';
 
@@ -13,7 +13,7 @@ const CUES = tableRows<Role, ReadonlySet<string>>(
 income # salary income earn earns earning earnings wage wages paycheck make makes husband wife partner زوجي زوجتي راتب راتبي دخل دخلي براتب معاش معاشي
 market # market similar index comparable السوق سوق مشابه مشابهه المشابهه
 down # down downpayment deposit upfront cash equity savings saved مقدم مقدمه دفعه كاش نقدا
-rent # rent rents rented renting rental lease leased let lets letting pay paying tenant ايجار ايجارها ايجاره الايجار ادفع اجار استاجر ااجر اجر ماجر ماجره موجره موجر بدفع ندفع دافع يدفع اجرتها اجرته تاجيرها نوجرها اوجرها بتتاجر بتاجر
+rent # rent rents rented renting rental lease leased let lets letting pay paying tenant ايجار ايجارها ايجاره الايجار ادفع اجار استاجر ااجر اجر ماجر ماجره موجره موجر بدفع ندفع دافع يدفع اجرت اجرتها اجرته تاجيرها نوجرها اوجرها بتتاجر بتاجر
 rate # rate interest apr fixed profit فايده بفايده معدل
 change # lower less higher drop drops dropped fall falls rise rises cut اقل اكثر انخفض ينخفض
 price # price priced buy buying purchase cost costs costing ask asking asks sale sells worth value mortgage loan borrow spend roi budget ميزانيه ميزانيتي تمويل عقاري flat apartment villa studio home house property سعر سعرها سعره شراء الشراء اشتري قرض بسعر شقه فيلا
@@ -25,19 +25,21 @@ const MARKET_WORDS = CUES.market;
 
 const LINKS = set('at for of is to اولي مقدمه ب');
 
+const ROOMS: ReadonlySet<Measure['unit']> = new Set(['beds', 'baths', 'sqft', 'sqm']);
 const BEFORE = 5;
 const AFTER = 3;
 
 /** The role a word names; none where it is asked for (`what salary`), or part of another term (`rental yield`). */
 function cueAt(tokens: readonly Token[], index: number): Role | null {
   const [before = '', text = '', next = ''] = [-1, 0, 1].map((step) => tokens[index + step]?.text);
-  if (ASKED.has(before) || (text === 'cash' && next === 'flow')) return null;
+  if (ASKED.has(before) || NO_CUES.has(`${text} ${next}`)) return null;
   if (text === 'home' && /^(?:take|takes|taking|bring)$/.test(before)) return 'income';
   if (/^rent/.test(text) && /^(?:return|yield|income)/.test(next)) return null;
-  if (/^(?:income$|ال?ايجاري)/.test(text) && /^(?:rent|ال?عايد)/.test(before)) return null;
+  if (/^(?:income$|ال?ايجاري)/.test(text) && /^(?:rent|passive|ال?عايد)/.test(before)) return null;
   return ROLES.find((role) => arabicForms(text).some((form) => CUES[role].has(form))) ?? null;
 }
 
+const NO_CUES = new Set(['cash flow', 'make sense', 'makes sense']);
 const ASKED = set('what which how much minimum كم شو اي ايش وش ما هو');
 
 /** The role the nearest word names; words before an amount count as nearer than those after it. */
@@ -46,10 +48,12 @@ function findRole(tokens: readonly Token[], measure: Measure, others: readonly M
   const isIn = (index: number) => (one: Measure) => index >= one.first && index < one.end;
   const taken = (index: number) => others.some(isIn(index));
   const isNext = (index: number) =>
-    LINKS.has(wordAt(tokens, index + 1)) && [2, 3].some((step) => [measure, ...others].some(isIn(index + step)));
+    LINKS.has(wordAt(tokens, index + 1)) &&
+    [2, 3].some((step) => [measure, ...others].some((one) => !ROOMS.has(one.unit) && isIn(index + step)(one)));
   // `30% down 4.5%`: a word right behind an amount belongs to it, unless that has a word of its own before it.
   // An Arabic word stands before its amount, but for what is paid down.
-  const isBehind = (index: number) => /^[a-z]/.test(wordAt(tokens, index)) || cueAt(tokens, index) === 'down';
+  const isBehind = (index: number) =>
+    !/^و/.test(wordAt(tokens, index)) && (/^[a-z]/.test(wordAt(tokens, index)) || cueAt(tokens, index) === 'down');
   const isOfOther = (index: number) => {
     const other = others.find(({ end }) => end === index);
     const isOwned = other !== undefined && cueAt(tokens, other.first - 1) !== null;
@@ -77,18 +81,8 @@ function findRole(tokens: readonly Token[], measure: Measure, others: readonly M
   return (best as { role: Role } | null)?.role ?? null;
 }
 
-/** Whether punctuation stands before a word. */
-function isApart(tokens: readonly Token[], index: number): boolean {
-  const [before, after] = [tokens[index - 1], tokens[index]];
-  return before !== undefined && after !== undefined && after.start - before.end > 1;
-}
-
-type NoAmount =
-  | Exclude<keyof SearchSlots, 'minPriceAed' | 'maxPriceAed'>
-  | 'homeIds'
-  | 'monthlyAed'
-  | 'minGrowthPercent';
-export type Amounts = Partial<Omit<Slots, NoAmount>>;
+type Other = Exclude<keyof SearchSlots, 'minPriceAed' | 'maxPriceAed'> | 'homeIds' | 'monthlyAed' | 'minGrowthPercent';
+export type Amounts = Partial<Omit<Slots, Other>>;
 
 const MONTHS = 12;
 
@@ -100,13 +94,9 @@ export function readAmounts(
   isLoan = false,
 ): Amounts {
   const money: Amounts = {};
-  const roles = measures.map((one) =>
-    findRole(
-      tokens,
-      one,
-      measures.filter((other) => other !== one && (other.unit !== null || other.low >= LEAST_SUM)),
-    ),
-  );
+  const isSum = ({ unit, low }: Measure) => unit !== null || low >= LEAST_SUM;
+  const others = (one: Measure) => measures.filter((other) => other !== one && isSum(other));
+  const roles = measures.map((one) => findRole(tokens, one, others(one)));
   // `26k and 14k` a month are two incomes.
   for (const [place, { first }] of measures.entries()) {
     const isJoined = JOINS.has(wordAt(tokens, first - 1)) && measures[place - 1]?.end === first - 1;
@@ -166,8 +156,10 @@ function asMoney(measure: Measure, role: Role | null): Measure {
 }
 
 /** A share that the bank pays: the rest is the down payment. */
-const FINANCED = set('finance financed financing ltv loan borrow borrowing mortgage تمويل قرض');
+const FINANCED = /^(?:financ\w*|ltv|loan|borrow\w*|mortgage|[بو]?(?:ال)?(?:تمويل|قرض|رهن))$/;
 const LEAST_LTV = 40;
+const LOWER = /^(?:lower|less|drop|drops|dropped|fall|falls|cut|اقل|انخفض|ينخفض|نزل|ينزل|نزلت|هبط|قل)$/;
+const HIGHER = /^(?:higher|more|rise|rises|increase|increases|up|اعلي|اكثر|ارتفع|زاد|يزيد|زادت|طلع)$/;
 
 function assignPercent(
   money: Amounts,
@@ -177,14 +169,10 @@ function assignPercent(
 ): void {
   const around = tokens.slice(Math.max(0, first - 6), end + 3).map(({ text }) => text);
   const isRent = around.some((word) => /^(?:rents?|(?:ال)?ايجار)$/.test(word));
-  const isLower = around.some((word) =>
-    /^(?:lower|less|drop|drops|dropped|fall|falls|cut|اقل|انخفض|ينخفض|نزل|ينزل|نزلت|هبط|قل)$/.test(word),
-  );
-  const isHigher = around.some((word) =>
-    /^(?:higher|more|rise|rises|increase|increases|up|اعلي|اكثر|ارتفع|زاد|يزيد|زادت|طلع)$/.test(word),
-  );
+  const isLower = around.some((word) => LOWER.test(word));
+  const isHigher = around.some((word) => HIGHER.test(word));
   if (isRent && (isLower || isHigher)) money.rentChangePercent = isLower ? -low : low;
-  else if (around.some((word) => FINANCED.has(word)) && role !== 'rate' && role !== 'down' && low >= LEAST_LTV)
+  else if (around.some((word) => FINANCED.test(word)) && role !== 'rate' && role !== 'down' && low >= LEAST_LTV)
     money.downPercent = 100 - low;
   else if (role === 'down' || (role !== 'rate' && low >= 10)) money.downPercent = low;
   else money.ratePercent = low;
@@ -201,7 +189,7 @@ function asRate(
     isLoan: isLoanAsked,
   }: { tokens: readonly Token[]; measures: readonly Measure[]; isLoan: boolean },
 ): Measure {
-  const isAt = /^(?:at|rate|of|بفايده|فايده|معدل)$/.test(tokens[measure.first - 1]?.text ?? '');
+  const isAt = RATE_CUES.some((cue, back) => cue.test(wordAt(tokens, measure.first - back - 1)));
   const isLoan =
     isLoanAsked || measures.some(({ unit }) => unit === 'years') || tokens.some(({ text }) => LOAN_WORDS.has(text));
   const isFraction = !Number.isInteger(measure.low);
@@ -209,10 +197,15 @@ function asRate(
   const isDown = /^(?:down|deposit|مقدم|دفعه)$/.test(after) || /^(?:deposit|ب?(?:ال)?(?:دفعه|مقدم))$/.test(before);
   if (measure.unit === null && isLoan && isDown && measure.low >= 5 && measure.low <= 90)
     return { ...measure, unit: 'percent' };
-  const isRate = measure.unit === null && (isAt || isFraction) && isLoan && measure.low > 0 && measure.low <= 15;
+  const mayBe = isAt || (isFraction && measure.low >= LEAST_RATE);
+  const isRate = measure.unit === null && mayBe && isLoan && measure.low > 0 && measure.low <= 15;
   return isRate ? { ...measure, unit: 'percent' } : measure;
 }
 
+/** Words right before a rate, and one word further. */
+const RATE_CUES = [/^(?:at|rate|of|[وب]?(?:ال)?فايده|معدل)$/, /^(?:rates?|interest|[وب]?(?:ال)?فايده|معدل)$/];
+/** A smaller fraction without a word is a price in millions. */
+const LEAST_RATE = 2;
 const LOAN_WORDS = set('mortgage loan emi instalment installment instalments installments قرض رهن قسط تمويل');
 
 function assignSum(money: Amounts, { measure, role, tokens, wants }: Sum): void {

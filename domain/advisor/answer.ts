@@ -246,7 +246,7 @@ export function strayNumbers(answer: AdvisorAnswer): string[] {
 
 /** Wishes that no record holds, by the word that says them. */
 const NOT_RECORDED = phrasePattern(
-  'school*; nurser*; nois*; quiet; crime; safe neighbo*; traffic; commut*; nightlife; playground*; dog*; pet; pets; pet friendly; chiller*; wifi; parking; sunset*; sun; natural light; neighbours; restaurant*; hospital*; clinic*; mosque*; nightclub*; crowded; clean; cycl*; green space*; supermarket*; universit*; مستشفي*; مسجد; مساجد; نظيف*; خضرا*; ممشي; جامعه; walkable; smell*; مدارس; مدرسه; هادي*; هدوء; ازعاج; مزعج*; زحمه; ازدحام; امان; حيوانات; كلب; قطط; تشيلر; مواقف; موقف; مطاعم; شمس',
+  'school*; nurser*; nois*; quiet; crime; how safe; safest; safe (area*|place*|neighbo*|communit*|at night|for); traffic; commut*; nightlife; playground*; dog*; pet; pets; pet friendly; chiller*; wifi; parking; sunset*; sun; natural light; neighbours; restaurant*; hospital*; clinic*; mosque*; nightclub*; crowded; clean; cycl*; green space*; supermarket*; universit*; مستشفي*; مسجد; مساجد; نظيف*; خضرا*; ممشي; جامعه; walkable; smell*; مدارس; مدرسه; هادي*; هدوء; ازعاج; مزعج*; زحمه; ازدحام; امان; حيوانات; كلب; قطط; تشيلر; مواقف; موقف; مطاعم; شمس',
 );
 
 /** Words that limit what is asked by something nobody records: they are said, and left out. */

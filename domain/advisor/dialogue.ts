@@ -1,3 +1,4 @@
+import { howItContinues } from './continuation.ts';
 import type { Frame, Memory, Slots } from './frame.ts';
 import { isSearch, keptSlots } from './kept-slots.ts';
 import { directionOf, isTurned, purposeOf } from './measure-words.ts';
@@ -7,29 +8,25 @@ import {
   ofMarket,
   overlaid,
   relativeTo,
-  TAKEN_BACK,
   withAdded,
   withNumber,
   without,
   withPartner,
 } from './slot-changes.ts';
-import { OF_HOME, OPERATION_OF, PLACES, pointedTurn } from './turns.ts';
+import { isDefined, OF_HOME, OPERATION_OF, PLACES, pointedTurn } from './turns.ts';
 
 // How a question goes on with the conversation: it keeps the question before it and changes a part, or asks something
 // else about the same place, home or amount.
 
 const ALONE: ReadonlySet<Frame['operation']> = new Set(['refuse', 'greet', 'help', 'open']);
-const CHANGES = ['correct', 'change', 'more', 'there', 'both', 'ofthese', 'again', 'adding', 'partner'] as const;
-const RELATIVE = ['cheaper', 'dearer', 'bigger', 'smaller'] as const;
 
 /** The question that is meant: on its own, or over the last one. */
 export function inDialogue(reading: Reading, memory: Memory | null): { frame: Frame; isFollowUp: boolean } {
   const own = reading.frame;
   const alone = { frame: { ...own, operation: courseOf(own) }, isFollowUp: false };
   // `roi then?` after a home asks for a figure of it, not for the term.
-  const isTerm =
-    own.operation === 'explain' &&
-    (own.subject === 'app' || ((reading.concepts.has('define') || reading.words > 4) && !isOfIts(reading)));
+  const isFigure = reading.measure !== null && (isOfIts(reading) || !(isDefined(reading) || reading.words > 4));
+  const isTerm = own.operation === 'explain' && (own.subject === 'app' || !isFigure);
   if (memory === null || ALONE.has(own.operation) || isTerm) return alone;
   const asked = asksSome(reading)
     ? { ...reading, frame: { ...own, operation: 'list', subject: 'home' } as const }
@@ -53,168 +50,6 @@ function continued(reading: Reading, memory: Memory): Frame | null {
   const how = howItContinues(reading, memory);
   if (how === 'new') return null;
   return how === 'same' ? changed(memory, reading) : carried(memory, reading);
-}
-
-const SUM_TERMS = ['ratePercent', 'downPercent', 'downAed', 'years', 'rentChangePercent', 'marketRentAed'] as const;
-const OF_SUMS: ReadonlySet<Frame['subject']> = new Set(['loan', 'rule']);
-
-type Turn = {
-  own: Frame;
-  before: Frame;
-  words: number;
-  asked: boolean;
-  has: (concept: string) => boolean;
-  /** It begins or speaks like the continuation of something. */
-  isMarked: boolean;
-  hasPlace: boolean;
-  /** `in Marina or JBR` and no other word. */
-  isOnlyPlace: boolean;
-  position: number | null;
-  saysSomething: boolean;
-  changesSum: boolean;
-  isTakenBack: boolean;
-};
-type How = 'new' | 'same' | 'carry';
-type Step = readonly [how: How, when: (turn: Turn) => boolean];
-
-/** How a question goes on whose words say what is asked; the first step that holds counts. */
-const SURE: readonly Step[] = [
-  // `what about downtown and business bay` after a search.
-  [
-    'same',
-    ({ own, before, has }) => own.operation === 'compare' && isSearch(before) && has('change') && !has('comparestrong'),
-  ],
-  ['carry', ({ own }) => own.operation === 'compare' && own.slots.areas.length < 2 && own.slots.homeIds.length === 0],
-  // `and JBR is fine too` after a search.
-  ['same', ({ before, has, hasPlace }) => isSearch(before) && has('adding') && hasPlace && !has('aboutword')],
-  // `similar ones go for 75k` after a rent that is paid.
-  ['same', ({ own, before, has }) => isOfRentPaid(before) && has('similar') && own.slots.maxPriceAed !== null],
-  // `too expensive, max 6m` narrows a search.
-  [
-    'same',
-    ({ own, before, has }) =>
-      isSearch(before) &&
-      own.operation === 'verdict' &&
-      has('tooword') &&
-      own.slots.maxPriceAed !== null &&
-      own.slots.minSqft === null,
-  ],
-  // `what if rates go to 5%`: a term of the sum before changes it.
-  ['same', ({ changesSum, hasPlace }) => changesSum && !hasPlace],
-  ['new', ({ own, hasPlace, isMarked }) => (hasPlace || own.slots.homeIds.length > 0) && !isMarked],
-  ['same', ({ own, before, isMarked }) => isMarked && isSameKind(own, before)],
-  ['carry', () => true],
-];
-
-/** And of one that says only what it is about. */
-const UNSURE: readonly Step[] = [
-  // `show me homes for that` after what a person can afford.
-  ['carry', ({ own, before }) => isSearch(own) && before.operation === 'afford' && own.slots.maxPriceAed === null],
-  ['carry', ({ own, has }) => isSearch(own) && has('mybudget')],
-  [
-    'carry',
-    ({ own, before, saysSomething }) =>
-      isSearch(own) && !isSearch(before) && !saysSomething && before.operation !== 'greet',
-  ],
-  // `homes in the better one` after a comparison.
-  [
-    'carry',
-    ({ own, before, has, hasPlace }) => before.operation === 'compare' && isSearch(own) && hasPlace && has('homesword'),
-  ],
-  // `show me the third` of what was found.
-  ['same', ({ before, position, hasPlace, words }) => isSearch(before) && position !== null && !hasPlace && words <= 5],
-  ['same', ({ isTakenBack, hasPlace }) => isTakenBack && !hasPlace],
-  // `show the cheapest`: another order of what was found.
-  ['same', (turn) => isSearch(turn.before) && ordersOnly(turn)],
-  // `under 500k` after what was said of an area: its homes.
-  [
-    'carry',
-    ({ own, before }) => before.operation === 'verdict' && PLACES.has(before.subject) && own.slots.maxPriceAed !== null,
-  ],
-  // `flats for that price` after a loan.
-  ['carry', ({ own, before, has }) => OF_SUMS.has(before.subject) && isSearch(own) && has('find') && has('homesword')],
-  ['carry', (turn) => turn.words > 1 && !turn.hasPlace && asksHomesOfPlace(turn)],
-  ['same', ({ saysSomething, isMarked, before }) => !saysSomething && isMarked && before.operation !== 'list'],
-  ['new', ({ saysSomething }) => !saysSomething],
-  ['same', ({ asked, isMarked }) => asked || isMarked],
-  ['same', ({ hasPlace, isOnlyPlace, words }) => hasPlace && (words <= 2 || isOnlyPlace)],
-  ['new', ({ hasPlace }) => hasPlace],
-  ['same', (turn) => isSearch(turn.before) && narrows(turn)],
-  ['new', ({ before, has }) => isSearch(before) || has('findstrong')],
-  ['same', () => true],
-];
-
-function isOfRentPaid({ measure, slots }: Frame): boolean {
-  return measure === 'rent_increase' && slots.rentAed !== null;
-}
-
-function isSameKind(own: Frame, before: Frame): boolean {
-  const isSame = own.measure === before.measure || own.operation === 'rank';
-  return own.operation === before.operation && isSame && own.topic === null;
-}
-
-function ordersOnly({ own, hasPlace }: Turn): boolean {
-  const { sort, type, minBeds, maxPriceAed, keywords } = own.slots;
-  return sort !== null && !hasPlace && type === null && minBeds === null && maxPriceAed === null && keywords === '';
-}
-
-/** `homes there under 1m` lists homes of the place that was spoken of. */
-function asksHomesOfPlace({ own, before, has }: Turn): boolean {
-  const isOfPlace = PLACES.has(before.subject) || before.operation === 'rank';
-  const asksHomes = has('find') || has('there') || has('pointing') || own.slots.maxPriceAed !== null;
-  return isOfPlace && own.operation === 'list' && has('homesword') && asksHomes;
-}
-
-/** A few words that name only limits narrow the search before; another type or a verb begins a new one. */
-function narrows({ own, before, has, words }: Turn): boolean {
-  return (own.slots.type === null || before.slots.type === null) && !has('find') && words <= 6;
-}
-
-function howItContinues(reading: Reading, memory: Memory): How {
-  const { frame: own, concepts, isSure, words, masked } = reading;
-  const isMarked =
-    [...CHANGES, ...RELATIVE].some((name) => concepts.has(name)) ||
-    (words <= 3 && /^(?:and |و(?!ر[ني]|ين))/.test(masked));
-  const turn: Turn = {
-    own,
-    before: memory.frame,
-    words,
-    asked: memory.asked !== null,
-    has: (concept) => concepts.has(concept),
-    isMarked,
-    hasPlace: own.slots.areas.length > 0 || own.slots.named !== null,
-    position: reading.position,
-    isOnlyPlace: /^(?:@area|@name|or|and|in|او|و|في|ب| )+$/.test(masked),
-    saysSomething: says(reading, memory.frame),
-    changesSum: changesSum(reading, memory.frame, isMarked),
-    isTakenBack: TAKEN_BACK.some(({ pattern }) => pattern.test(masked)),
-  };
-  return (isSure ? SURE : UNSURE).find(([, when]) => when(turn))?.[0] ?? 'new';
-}
-
-/** Whether a term of the sum before is said, and no other sum is asked for. */
-function changesSum(reading: Reading, before: Frame, isMarked: boolean): boolean {
-  const { frame: own, concepts, bareNumbers, words } = reading;
-  const sums = reading.slotsFor(before);
-  const isNumber = isMarked && bareNumbers.length > 0 && words <= 4;
-  const isOfSum = OF_SUMS.has(before.subject) || before.measure === 'return';
-  const isOther = OTHER_SUMS.has(own.operation) || concepts.has('loanstrong') || own.measure === 'fees';
-  return isOfSum && !isOther && (isNumber || SUM_TERMS.some((name) => sums[name] !== null));
-}
-
-const OTHER_SUMS: ReadonlySet<Frame['operation']> = new Set(['afford', 'list']);
-
-/** Whether a question says anything that can change the one before it. */
-function says(reading: Reading, before: Frame): boolean {
-  const slots = reading.slotsFor(before);
-  const isSaid = Object.values(slots).some((value) =>
-    Array.isArray(value) ? value.length > 0 : value !== null && value !== '',
-  );
-  const { concepts, measure, period, position, bareNumbers } = reading;
-  const isTurned = ['least', 'falling', 'rising', 'live', 'invest', 'both', ...RELATIVE].some((name) =>
-    concepts.has(name),
-  );
-  return isSaid || isTurned || bareNumbers.length > 0 || measure !== null || period !== null || position !== null;
 }
 
 /** The last question with what the new words say in place of what it said. */
@@ -312,18 +147,19 @@ function carried(memory: Memory, reading: Reading): Frame {
   // `is it overpriced?` after an area judges the area.
   const isOfPlace = own.operation === 'verdict' && own.subject === 'home' && own.slots.homeIds.length === 0;
   const judged = isOfPlace && PLACES.has(subject) && slots.areas.length > 0 ? ('area' as const) : own.subject;
-  // `and the service charge?` after a home asks for its own.
-  const isOfHome = own.subject === 'city' && subject === 'home' && !reading.concepts.has('city');
-  const figure = isOfHome && memory.frame.slots.homeIds.length > 0 ? OF_HOME[own.measure ?? ''] : undefined;
-  if (figure !== undefined)
-    return {
-      ...own,
-      operation: 'value',
-      subject: 'home',
-      measure: figure,
-      slots: { ...slots, homeIds: memory.frame.slots.homeIds },
-    };
-  return { ...own, subject: judged, measure: own.measure ?? (isOfFigure ? measure : null), slots };
+  const figure = figureOfHome(own, memory, reading);
+  if (figure !== undefined) {
+    const of = { ...slots, homeIds: memory.frame.slots.homeIds };
+    return { ...own, operation: 'value', subject: 'home', measure: figure, slots: of };
+  }
+  const { from, to } = isOfFigure && measure === 'sales' && own.measure === null ? memory.frame : own;
+  return { ...own, from, to, subject: judged, measure: own.measure ?? (isOfFigure ? measure : null), slots };
+}
+
+/** `and the service charge?` after a home asks for its own. */
+function figureOfHome(own: Frame, { frame }: Memory, { concepts }: Reading): Frame['measure'] | undefined {
+  const isKnown = frame.subject === 'home' && frame.slots.homeIds.length > 0;
+  return isKnown && own.subject === 'city' && !concepts.has('city') ? OF_HOME[own.measure ?? ''] : undefined;
 }
 
 /** A comparison of areas needs two: those the conversation has named come along. */

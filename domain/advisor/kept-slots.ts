@@ -12,6 +12,7 @@ const PRICED: ReadonlySet<Frame['measure']> = new Set(['price', 'return']);
 export function keptSlots(own: Frame, memory: Memory, reading: Reading): Slots {
   const { slots: before, operation } = memory.frame;
   const pointed = pointedHomes(memory, reading);
+  const areas = pointedAreas(memory, reading);
   const isOfShown = operation === 'list' && (own.slots.homeIds.length > 0 || pointed.length > 0);
   const isOfAll = isOfWholeCity(own, reading);
   const isOfHomes = own.subject === 'home' || own.subject === 'loan' || own.operation === 'make';
@@ -19,7 +20,8 @@ export function keptSlots(own: Frame, memory: Memory, reading: Reading): Slots {
     ...before,
     sort: null,
     keywords: isSearch(own) ? before.keywords : '',
-    areas: isOfAll ? [] : pointedAreas(memory, reading),
+    areas: isOfAll ? [] : areas,
+    notAreas: areas.length > 0 ? [] : before.notAreas,
     named: isOfAll ? null : before.named,
     homeIds: isOfHomes ? pointed : [],
     ...leftBehind(own),
@@ -64,7 +66,10 @@ const NO_MONEY = {
 } as const;
 
 /** `the second one` of a ranking is an area. */
-function pointedAreas(memory: Memory, { position, first }: Reading): Slots['areas'] {
+function pointedAreas(memory: Memory, { position, first, concepts, frame }: Reading): Slots['areas'] {
+  // `flats there` after a ranking: in the areas that it named.
+  const isOfAll = isSearch(frame) && concepts.has('pointing') && memory.frame.position === null && position === null;
+  if (isOfAll && first === null && memory.frame.operation === 'rank') return memory.shownAreas.slice(0, 3);
   // `the second best` shows one area, which the next question means by `there`.
   const shown = memory.frame.position === null ? 0 : 1;
   const pointed = memory.shownAreas[(position ?? first ?? shown) - 1];

@@ -1,5 +1,6 @@
 import type { Measure, Operation, Subject, Topic } from './frame.ts';
 import { MEASURES, OPERATIONS, SUBJECTS } from './frame.ts';
+import { ruleRows } from './text-table.ts';
 import { CONCEPT_NAMES } from './words.ts';
 
 /**
@@ -15,6 +16,7 @@ refuse app - people | demography
 refuse app - private | private !message
 refuse app - private | contactword personword !message !datasource !topic
 refuse app - law | evade !rentcap
+value rule rent_increase - | rentbefore allowedq few
 refuse app - law | law !topic
 greet app - - | greet !homes !money !place
 help app - - | help !place !homes
@@ -25,20 +27,23 @@ make home - message | message
 explain app - last-answer | lastanswer !mine !topic
 explain app - accuracy | accuracy !place !homes
 explain app - data | datasource
-open app - - | openverb screen
+open app - - | openverb screen !type !beds
 open app - - | whereverb screen !money
 open app - - | seeverb own screen
 open app - - | seeverb screen !place !money !beds !homesword !type
-refuse app - elsewhere | elsewhere !place !homes !comesfrom
+refuse app - elsewhere | elsewhere !place !homes !comesfrom !long
+unclear app - - | offtopic !homesword !place !money !live !areasplural
 compare loan rent - | buyrent
 compare loan rent - | keeprent buyverb
 compare loan rent - | rentbefore buyverb price
 ask_back app - - | contradiction !define
 verdict home price - | comparestrong marketword price !areas2
+rank area - - | long areabest areasword
 list home - - | long find price
-list home - - | ofthese shownhomes
+list home - - | ofthese shownhomes !soldword
 explain rule - - | topic meanword
 explain rule - - | topic define !place !money !homes !rankword !howmany !minYield !beds
+rank area - - | areabest invest ruletopic !place
 explain rule - - | ruletopic !place !homes !rentPaid !beds
 explain rule - - | ruletopic mayword !rentPaid !beds !sort
 verdict place price - | timeword
@@ -48,7 +53,7 @@ value rule rent_increase - | rentcap !areasword !trendstrong
 value rule rent_increase - | landlord raise !ruletopic
 value rule rent_increase - | landlord rentPaid/moneyRange
 value rule rent_increase - | raise rentPaid !returnword !invest
-value rule rent_increase - | landlord money !returnword !offplan !buyrent
+value rule rent_increase - | landlord money !returnword !offplan !buyrent !size
 afford loan - - | monthlyPaid !rentword !landlord
 value rule rent_increase - | rentPaid !price !returnword !invest !find !income !areasword !whatif
 afford loan - - | income !rentPaid !areasword
@@ -60,7 +65,7 @@ verdict place risk - | offplan safeword
 verdict place risk - | riskword place !homes
 verdict home price - | riskword homes1
 verdict place risk - | watch few
-verdict place risk - | offplan readyor !homes
+verdict place risk - | offplan readyor !homes !price !beds
 rank area off_plan_share - | areasword best offplan !place
 value place off_plan_share - | offplan share !sort
 value home return - | payback
@@ -68,19 +73,19 @@ count place sales - | howmany salesword !areasword
 count home - - | howmany homesword !domword
 count home - - | howmany filters !returnword !domword
 value home return - | whatif rentword
+verdict home return - | homes1 verdictword invest
 value home rent - | rentask homes1
 value home return - | price rentPaid
 value home return - | rentChange
 value home return - | homes1 returnword
-verdict home return - | homes1 verdictword invest
 verdict home price - | homes1 verdictword
 value home return - | returnword price !areasword !minYield !areas2 !best !place !find
-value home return - | price invest !areasword !compareword !areas2 !best !minYield !find
+value home return - | price invest !areasword !compareword !areas2 !best !minYield !find !bound
 verdict home return - | price type/beds/size verdictword invest !areas2 !areasword
 value loan instalment - | loanword !define !areasword !feestrong
 value loan instalment - | loanstrong
 value loan instalment - | monthcost homes1 !rentword
-value loan instalment - | monthcost price/thatone !rentword !income !place
+value loan instalment - | monthcost price/position/thatone !rentword !income !place
 value loan instalment - | monthcost few !rentword !place !homes !income
 value loan instalment - | price loanFact !areasword !feestrong
 compare home - - | homes2
@@ -91,18 +96,20 @@ value loan fees - | feestrong price
 value loan fees - | feeword !topic !chargeword !place
 value loan fees - | feeword homes !chargeword
 rank developer - - | developerword best/least/cheapword/dearword !named !place
-rank developer - - | developerword best/least !named !homesword
+rank developer - - | developerword best/least !named
 rank building - - | towerword best/least/cheapword/dearword/rising/falling !named !homesword !price !chargeword
 rank project - - | projectword best/least/cheapword/dearword/rising/falling !named !homesword !price !chargeword
 rank area sales - | areasword best salesword !place
 rank area stock - | areasword best/least stockword !place !homes
-compare area - - | whichone best/cheaper/dearer recent2 !areasword !place !homes
+compare area - - | whichone best/cheaper/dearer/highest recent2 !areasword !place !homes
 verdict place - - | pointing live livegood !homes !place !whereq !areasword
-verdict place - - | livegood live/invest few shownplace !place !homes !areasword !findstrong !areas2 !beds !price
+verdict place - - | livegood buyverb/live/invest few shownplace !place !homes !areasword !findstrong !areas2 !beds !price
 verdict place - - | pointing livegood !homes !place !worthword !whereq
 rank area - - | areasword best !area1 !areas2 !homes !pointing
-rank area - - | areasword cheapword/dearword/domword/falling/invest/least/minYield/rankword/rising/soldmost/yieldword !place !homes
+rank area yield - | areasword minYield !yieldword !place !homes
+rank area - - | areasword cheapword/dearword/domword/falling/growthword/invest/least/minYield/rankword/rising/soldmost/yieldword !place !homes
 rank area - - | areasword live !place !homes !beds
+rank area - - | areabest live !place !homes
 rank area - - | live whereq !place !homes
 rank area - - | best yieldword !place !homes !type !beds !price
 rank area - - | best growthword !place !homes !type !beds
@@ -121,18 +128,20 @@ value home price - | worthword size
 verdict home price - | price question cheapword/dearword beds/size area1 !areasword !find
 compare place - - | areas2 whichword !find
 compare place - - | areas2 whichword question !homesword !findstrong
-compare place - - | areas2 compareword question/invest/live !find
+compare place - - | areas2 compareword question/invest !find
+compare place - - | areas2 compareword live !find !beds
+explain rule - - | topic comparestrong !place !homes !shownplace
 compare place - - | comparestrong both recent2 !homes
 compare place - - | comparestrong area1 shownplace
 compare place - - | comparestrong place
 compare area - - | comparestrong few
 compare home - - | betterq few shownhomes
 value place yield - | yieldword howmuch area1 !whichword !minYield !homesword !trendstrong
-verdict area price - | overpriced place !type !beds
+verdict area price - | overpriced place !beds !price !size
 value home price - | worthword !livestrong homesword !areasword
 value home price - | valueask homesword !areasword
 verdict home price - | fairword !place !areasword
-value home rent - | rentask !price !yieldword !areas2 !livegood
+value home rent - | rentask !price !yieldword !areas2 !livegood !mybudget
 value home rent - | rentword howmuch !price !yieldword !areas2
 compare place - - | areas2 compareword livegood !findstrong
 verdict place - - | livegood place !homesword !findstrong !trendstrong
@@ -154,12 +163,13 @@ trend place - - | marketword !homes !find !homesword
 value place yield - | yieldword place !minYield !sortYield !findstrong
 value place price_per_sqft - | psfword !price !sort !homes1
 value place price - | priceword place !price !sort !findstrong
-value place price - | pricemean !price !sort !findstrong
+value place price - | pricemean !price !sort !findstrong !monthcost
 list home sales - | salesword period place
 value place sales - | salesstrong place
 value place stock - | stockword place !type !find !sort
 value place score - | scoreword
 verdict home price - | homes1 few
+verdict home price - | aboutword thatone/homes1 shownhomes
 value home price - | homes1 !find
 verdict home price - | price sqftExact type place !bound question
 value city yield - | yieldword city !filters
@@ -172,6 +182,7 @@ verdict place - - | question area1 onlyplace !find !homesword !change !more
 list home - - | find/there homesword
 list home - - | filters !bare
 ask_back app - - | filters
+ask_back app - - | buyverb/invest
 open app - - | screen few
 `;
 
@@ -192,45 +203,29 @@ export type Meaning = {
   topic: Topic | null;
 };
 
-type Rule = { meaning: Meaning; conditions: readonly (readonly [names: readonly string[], isWanted: boolean])[] };
-
 const KNOWN: ReadonlySet<string> = new Set([...CONCEPT_NAMES, ...FACTS]);
 
 function oneOf<T extends string>(known: readonly T[], name: string): T | null {
   return known.find((one) => one === name) ?? null;
 }
 
-const ROWS = TABLE.trim().split('\n');
-const RULES: readonly Rule[] = ROWS.filter((row) => row !== '---').map((row) => {
-  const [head = '', tail = ''] = row.split('|');
-  const [operation = '', subject = '', measure = '', topic = ''] = head.trim().split(' ');
-  const conditions = tail
-    .trim()
-    .split(' ')
-    .filter(Boolean)
-    .map((text) => [text.replace('!', '').split('/'), !text.startsWith('!')] as const);
-  const unknown = conditions.flatMap(([names]) => names).find((name) => !KNOWN.has(name));
-  const known = oneOf(OPERATIONS, operation);
-  if (known === null || unknown !== undefined) throw new Error(`no rule: ${row} (${unknown ?? operation})`);
-  return {
-    meaning: {
-      operation: known,
-      subject: subject === 'place' ? 'place' : (oneOf(SUBJECTS, subject) ?? 'app'),
-      measure: oneOf(MEASURES, measure),
-      topic: topic === '-' || topic === '' ? null : (topic as Topic), // names of the table above
-    },
-    conditions,
+const RULES = ruleRows(TABLE, KNOWN).map(({ head, holds }) => {
+  const [operation = '', subject = '', measure = '', topic = ''] = head.split(' ');
+  const meaning: Meaning = {
+    operation: oneOf(OPERATIONS, operation) ?? 'unclear',
+    subject: subject === 'place' ? 'place' : (oneOf(SUBJECTS, subject) ?? 'app'),
+    measure: oneOf(MEASURES, measure),
+    topic: topic === '-' || topic === '' ? null : (topic as Topic), // names of the table above
   };
+  return { meaning, holds, isLine: head === '---' };
 });
 
 /** The meaning of a question of which `holds` says what is in it, and how far down the table it stands. */
-export function findMeaning(holds: (name: string) => boolean): { meaning: Meaning; isSure: boolean } {
-  const at = RULES.findIndex(({ conditions }) =>
-    conditions.every(([names, isWanted]) => names.some(holds) === isWanted),
-  );
+export function findMeaning(says: (name: string) => boolean): { meaning: Meaning; isSure: boolean } {
+  const at = RULES.findIndex(({ isLine, holds }) => !isLine && holds(says));
   const meaning = RULES[at]?.meaning ?? { operation: 'unclear', subject: 'app', measure: null, topic: null };
   return { meaning, isSure: at >= 0 && at < FIRST_UNSURE };
 }
 
 /** Rules after the line of the table hold for any question about homes, and for none. */
-const FIRST_UNSURE = ROWS.indexOf('---');
+const FIRST_UNSURE = RULES.findIndex(({ isLine }) => isLine);

@@ -41,7 +41,7 @@ export function leastGrowth(concepts: Concepts, percent: number | null): number 
 
 /** `cheapest but rising` orders by price and leaves out areas that fall. */
 function isCheapButRising(concepts: Concepts): boolean {
-  return (concepts.has('cheapword') || concepts.has('dearword')) && concepts.has('rising');
+  return (concepts.has('cheapword') || concepts.has('dearword')) && concepts.has('rising') && !concepts.has('becoming');
 }
 
 export function saidMeasure(concepts: Concepts): Measure | null {
@@ -61,8 +61,13 @@ export function measureOf({ operation, subject }: Meaning, concepts: Concepts): 
   // Names are ranked by their sales where no figure is said.
   if (operation === 'rank' && subject !== 'area') return said === null || said === 'off_plan_share' ? 'sales' : said;
   if (operation === 'rank')
-    return isCheapButRising(concepts) ? 'price' : said === 'return' ? 'yield' : (said ?? 'score');
+    return isCheapButRising(concepts) ? 'price' : isOfYield(said, concepts) ? 'yield' : (said ?? 'score');
   return operation === 'verdict' ? null : said;
+}
+
+/** A rent that an investor asks about is what it brings. */
+function isOfYield(said: Measure | null, concepts: Concepts): boolean {
+  return said === 'return' || (said === 'rent' && concepts.has('invest') && !concepts.has('highest'));
 }
 
 export function isTurned(concepts: Concepts): boolean {
@@ -82,8 +87,8 @@ export function directionOf(measure: Measure | null, concepts: Concepts): 'up' |
 }
 
 const POSITIONS: readonly RegExp[] = [
-  /(?:^| )[وب]?(?:second|2nd|runner up|number two|الثاني|الثانيه|ثاني|تاني)(?= |$)/,
-  /(?:^| )[وب]?(?:third|3rd|number three|الثالث|الثالثه|ثالث|تالت)(?= |$)/,
+  /(?:^| )[وب]?(?:second|2nd|runner up|number two|(?:ال)?[ثت]انيه?)(?= |$)/,
+  /(?:^| )[وب]?(?:third|3rd|number three|(?:ال)?[ثت]ال[ثت]ه?)(?= |$)/,
   /(?:^| )(?:fourth|4th|الرابع|رابع)(?= |$)/,
   /(?:^| )(?:fifth|5th|الخامس|خامس)(?= |$)/,
 ];

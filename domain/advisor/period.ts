@@ -144,11 +144,11 @@ const ROWS: readonly Row[] = [
   [`اخر شهرين`, ({ today }) => monthsBack(today, 2)],
   [`اخر سنتين|(?:last|past) couple of years`, ({ today }) => monthsBack(today, 24)],
   [
-    `(?:last|previous) year|(?:السنه|العام|سنه|عام) (?:الماضي\\S*|اللي فات\\S*|الفايت\\S*)|year before`,
+    `(?:last|previous) year|(?:السنه|العام|سنه|عام) (?:الماضي\\S*|اللي (?:فات|راح|مضي|عد)\\S*|الفايت\\S*)|year before`,
     ({ today }) => whole(yearOf(today) - 1, yearOf(today) - 1),
   ],
   [
-    `(?:last|previous) month|(?:الشهر|شهر) (?:الماضي|اللي فات|الفايت)`,
+    `(?:last|previous) month|(?:الشهر|شهر) (?:الماضي|اللي (?:فات|راح|مضي|عدي)|الفايت)`,
     ({ today }) => {
       const end = toEpochDay(dayText(yearOf(today), Number(today.slice(5, 7)))) - 1;
       return { from: `${fromEpochDay(end).slice(0, 7)}-01`, to: fromEpochDay(end) };

@@ -1,5 +1,5 @@
 import type { ScreenId } from '../screens/screens.ts';
-import { writtenOut } from '../search/lexicon.ts';
+import { lookUpWord, NUMBER_WORDS, writtenOut } from '../search/lexicon.ts';
 import { type KnownWords, type ParsedSentence, parseSentence } from '../search/parse-sentence.ts';
 import { hasSlots, type SearchSlots } from '../search/slots.ts';
 import { isMostlyArabic, type Token, tokenize } from '../search/tokens.ts';
@@ -63,7 +63,7 @@ export function readFrame(text: string, known: KnownWords & { memory: Memory | n
     const ofHomes = readOnce({ ...given, homes: { ids, rest: withoutNumbers(rest, ids) }, topic: null });
     if (ofHomes.isSure && OF_HOMES.has(ofHomes.frame.operation)) return ofHomes;
   }
-  const guessed = isSure || hasPlace(frame.slots) ? null : guessTopic(given.plain);
+  const guessed = isSure || hasPlace(frame.slots) || frame.slots.notAreas.length > 0 ? null : guessTopic(given.plain);
   if (guessed === null) return reading;
   const ofRule = readOnce({ ...given, homes, topic: guessed });
   return ofRule.isSure ? ofRule : reading;
@@ -72,17 +72,17 @@ export function readFrame(text: string, known: KnownWords & { memory: Memory | n
 /** Numbers that count nothing may be those of listings, unless a sum, a ranking or the turn before explains them. */
 function mayNameHomes({ numbers, frame, parsed, words }: ReturnType<typeof readOnce>, memory: Memory | null): boolean {
   const isFree = frame.slots.homeIds.length === 0 && !hasPlace(frame.slots) && MAY_MEAN_HOMES.has(frame.operation);
-  const hasSum = parsed.measures.some(({ unit }) => unit === 'money');
+  const hasSum = parsed.measures.some(({ unit }) => unit === 'money') || memory?.frame.subject === 'loan';
   return isFree && !hasSum && numbers.length > 0 && numbers.length <= 4 && (memory === null || words > 4);
 }
 
 /** A share that is said as a word. */
 const HALF_DOWN = /(?<=^|\s)(?:half |نص(?:ف)? )(?=(?:of it )?(?:down|up ?front|deposit|مقدم|دفعة أولى))/iu;
 
-const MAY_MEAN_HOMES: ReadonlySet<Frame['operation']> = new Set(['list', 'value', 'verdict', 'compare', 'unclear']);
+const MAY_MEAN_HOMES: ReadonlySet<string> = new Set('list value verdict compare ask_back unclear'.split(' '));
 const OF_HOMES: ReadonlySet<Frame['operation']> = new Set(['value', 'verdict', 'compare']);
 
-function hasPlace({ areas, named }: Slots): boolean {
+function hasPlace({ areas, named }: SearchSlots): boolean {
   return areas.length > 0 || named !== null;
 }
 
@@ -121,8 +121,7 @@ function readOnce({ asked, period, plain, known, homes, topic }: Given): Reading
           bound === null &&
           Number.isInteger(low) &&
           (low < 1990 || low > 2060) &&
-          // `the 3 smallest`, `top 5` count homes.
-          !COUNTS_HOMES.test(`${parsed.tokens[first - 1]?.text} ${parsed.tokens[end]?.text}`),
+          !countsHomes(parsed, first, end),
       )
       .flatMap(({ low, high, isRange }) => (isRange && high !== low ? [low, high] : [low])),
     saysAnyHome: parsed.tokens.some(({ text }) => ANY_HOME.test(text)),
@@ -135,8 +134,20 @@ function readOnce({ asked, period, plain, known, homes, topic }: Given): Reading
 
 const COUNTS_HOMES = /^(?:the|top|first|best|any|اول|افضل) | (?:\S+est|best|most|اكبر|اصغر|ارخص|اغلي|احدث)$/;
 
-function bareNumbers({ measures }: ParsedSentence): number[] {
-  return measures.filter(({ unit, isRange }) => unit === null && !isRange).map(({ low }) => low);
+/** `the 3 smallest`, `top 5`. */
+function countsHomes({ tokens }: ParsedSentence, first: number, end: number): boolean {
+  return COUNTS_HOMES.test(`${tokens[first - 1]?.text} ${tokens[end]?.text}`);
+}
+
+function bareNumbers(parsed: ParsedSentence): number[] {
+  const { measures, tokens } = parsed;
+  // `ok, three`, `خليها اربعة`.
+  const words =
+    measures.length > 0 || tokens.length > 3 ? [] : tokens.map(({ text }) => lookUpWord(NUMBER_WORDS, text) ?? 0);
+  const bare = measures.filter(
+    ({ unit, isRange, first, end }) => unit === null && !isRange && !countsHomes(parsed, first, end),
+  );
+  return [...bare.map(({ low }) => low), ...words.filter((value) => value > 1)];
 }
 
 type Parts = {
@@ -169,10 +180,6 @@ function plainText(text: string): string {
     .join(' ');
 }
 
-function hasFilters(slots: SearchSlots): boolean {
-  return hasSlots({ ...slots, notAreas: [], notTypes: [] }) || slots.notAreas.length > 0 || slots.notTypes.length > 0;
-}
-
 /** A sum paid each month for a home: `I can pay 8k a month`. */
 function isMonthlyPayment(masked: string, hasDownPayment: boolean): boolean {
   return MONTHLY.test(masked) && PAYS.test(masked) && (AFFORDS.test(masked) || hasDownPayment);
@@ -184,13 +191,9 @@ function factsOf(of: Parts & { text: string; memory: Memory | null }): ReadonlyS
   const money = readAmounts(parsed.tokens, measures, 'price');
   const sums = measures.filter(({ unit }) => unit === 'money');
   const [areas, recent, words] = [slots.areas.length, memory?.recentAreas.length ?? 0, masked.split(' ').length];
+  const place = hasPlace(slots);
   const facts: Readonly<Record<Fact, boolean>> = {
-    ...{
-      place: areas > 0 || slots.named !== null,
-      area1: areas === 1,
-      areas2: areas >= 2,
-      named: slots.named !== null,
-    },
+    ...{ place, area1: areas === 1, areas2: areas >= 2, named: slots.named !== null },
     ...{ homes: homeIds.length > 0, homes1: homeIds.length === 1, homes2: homeIds.length >= 2 },
     ...{ shown2: (memory?.shownIds.length ?? 0) >= 2, recent2: recent >= 2, shownplace: recent >= 1 },
     ...{ money: sums.length > 0, moneyRange: sums.some(({ isRange, high }) => isRange && high < MOST_RENT_AED) },
@@ -198,24 +201,15 @@ function factsOf(of: Parts & { text: string; memory: Memory | null }): ReadonlyS
     ...{ income: has(money.incomeAed), loanFact: has(money.downPercent) || has(money.ratePercent) },
     ...{ rentChange: has(money.rentChangePercent), size: has(slots.minSqft ?? slots.maxSqft) },
     ...{ sqftExact: has(slots.minSqft) && has(slots.maxSqft), type: slots.type !== null },
-    ...{
-      beds: has(slots.minBeds ?? slots.maxBeds),
-      filters: hasFilters(slots),
-      minYield: slots.minYieldPercent !== null,
-    },
+    ...{ beds: has(slots.minBeds ?? slots.maxBeds), filters: hasSlots(slots), minYield: has(slots.minYieldPercent) },
     ...{ sort: slots.sort !== null, sortYield: slots.sort === 'yield-desc' },
     ...{ bound: sums.some(({ bound, isRange }) => bound !== null || isRange), topic: topic !== null },
     ...{ ruletopic: topic?.isRule === true, period: period !== null, contradiction: parsed.contradicts },
     ...{ monthlyPaid: sums.length > 0 && isMonthlyPayment(masked, has(money.downAed)), screen: screen !== null },
     ...{ long: words > MANY_WORDS, bare: words === 1, few: words <= 4, position: positionIn(masked) !== null },
-    ...{
-      shownhomes: memory?.frame.subject === 'home' && memory.shownIds.length > 0,
-      question: /[?؟]\s*$/.test(text) || ASKS.test(masked),
-    },
-    onlyplace:
-      (areas > 0 || slots.named !== null) &&
-      sums.length === 0 &&
-      !hasSlots({ ...slots, areas: [], named: null, keywords: '' }),
+    shownhomes: memory?.frame.subject === 'home' && memory.shownIds.length > 0,
+    question: /[?؟]\s*$/.test(text) || ASKS.test(masked),
+    onlyplace: place && sums.length === 0 && !hasSlots({ ...slots, areas: [], named: null, keywords: '' }),
     rentbefore: memory?.frame.measure === 'rent_increase' && has(memory.frame.slots.rentAed),
     ordinals: homeIds.length > 0 && /first|second|third|الاول|الثاني|الثالث/.test(masked),
   };
@@ -227,7 +221,8 @@ const has = (value: number | null | undefined) => value !== null && value !== un
 const ASKS =
   /^(?:is|are|does|do|did|can|could|should|would|will|what|which|where|how|who|why|when|هل|ما|ماذا|كم|كيف|اين|وين|شو|وش|ايش|ليش|لماذا|ايهما)(?: |$)/;
 const MONTHLY = /(?:a|per|each|every) month|monthly|شهر/;
-const PAYS = /(?:^| )(?:(?:pay|spend|ادفع|بدفع|ندفع|ادفعه)(?: |$)|afford @money (?:a|per|each|every|monthly))/;
+const PAYS =
+  /(?:^| )(?:(?:pay|spend|ادفع|بدفع|ندفع|ادفعه)(?: |$)|afford @money (?:a|per|each|every|monthly)|(?:اقدر|استطيع|فيني|يناسبني)(?: علي)? (?:قسط|اقساط)(?: |$))/;
 const EARNS = /(?:^| )(?:earns?|makes?|making|salary|income|راتب\S*|دخل\S*|معاش\S*)(?: |$)/;
 const AFFORDS = /(?:price|buy|house|home|afford|سعر|بيت|شقه|يناسبني|اشتري)/;
 const MOST_RENT_AED = 1_000_000;

@@ -19,7 +19,7 @@ onboarding # onboarding|journey|رحلة
 admin # admin|dashboard|professional dashboard|لوحة التحكم|ادارة
 scraper # scraper|data sources|sources|مصادر البيانات
 login # log ?in|sign ?in|login|account|تسجيل الدخول|حسابي
-valueHome # value a home|value my home|valuation page|تقييم
+valueHome # value (?:a|my|our)(?: own)? (?:home|house|flat|apartment|villa|place|property)|valuation page|تقييم
 accuracy # accuracy|دقة
 search # search|saved search(?:es)?|بحث
 inbox # inbox|my messages|enquiries|رسائل|رسايل|صندوق

@@ -16,8 +16,12 @@ export function ofMarket(own: Slots, { slots: before, measure }: Frame, { concep
 
 const MARKET = /(?:^| )(?:market|index|others?|neighbou?rs?|rera|السوق|المؤشر|الموشر|غير[يه]*|الجيران)(?= |$)/;
 
-/** `my wife earns 15,000` adds to the income before. */
-export function withPartner(slots: Slots, { slots: { incomeAed: before } }: Frame, { concepts }: Reading): Slots {
+/** `my wife earns 15,000` adds to the income before; `and I have 400k` is what is paid of the price. */
+export function withPartner(slots: Slots, last: Frame, of: Reading): Slots {
+  const [{ concepts }, before] = [of, last.slots.incomeAed];
+  const has =
+    last.operation === 'afford' && before !== null && concepts.has('have') ? of.slotsFor(last).maxPriceAed : null;
+  if (has !== null) return { ...slots, downAed: has, downPercent: null, maxPriceAed: last.slots.maxPriceAed };
   const isAnother =
     slots.incomeAed !== null && before !== null && slots.incomeAed !== before && concepts.has('partner');
   return isAnother ? { ...slots, incomeAed: (slots.incomeAed ?? 0) + (before ?? 0) } : slots;
@@ -36,6 +40,7 @@ export function withNumber(slots: Slots, own: Slots, { bareNumbers: [number] }: 
     return { ...slots, minBeds: number, maxBeds: number };
   const factor = number < 100 ? 1e6 : 1000;
   if (slots.marketRentAed === null && slots.rentAed !== null) return { ...slots, marketRentAed: number * 1000 };
+  if (slots.maxPriceAed === null && slots.incomeAed !== null) return { ...slots, incomeAed: number * 1000 };
   return slots.maxPriceAed === null ? slots : { ...slots, maxPriceAed: number * factor };
 }
 
@@ -63,12 +68,12 @@ minSqft maxSqft # OPEN (?:size|مساحه)
 near # OPEN (?:metro|near|مترو|قرب)
 minHandover maxHandover # OPEN (?:handover|delivery|completion date|year|تسليم|سنه)
 minYieldPercent maxYieldPercent # OPEN (?:yield|return|عايد)
-completion # (?:ready|off plan|الجاهز|علي الخارطه) (?:is|are) (?:fine|ok|okay|good)|(?:either|both) (?:is|are) (?:fine|ok)|(?:ready|off ?plan|either|both|جاهز[^ ]*) (?:or|and|او) (?:ready|off ?plan|either|علي الخارطه)
+completion # (?:ready|off ?plan) (?:too|also|as well)|(?:ready|off plan|الجاهز|علي الخارطه) (?:is|are) (?:fine|ok|okay|good)|(?:either|both) (?:is|are) (?:fine|ok)|(?:ready|off ?plan|either|both|جاهز[^ ]*) (?:or|and|او) (?:ready|off ?plan|either|علي الخارطه)
 areas notAreas named # (?:anywhere|any area|all areas|all of dubai|in all dubai|كل دبي|اي منطقه|باي مكان)(?: |$)
 `;
 export const TAKEN_BACK = TAKEN.trim()
   .split('\n')
-  .map((row) => row.replace('OPEN', OPEN).split(' # '))
+  .map((row) => row.replace('OPEN ', `${OPEN} (?:ال)?`).split(' # '))
   .map(([slots = '', words = '']) => ({ slots: slots.split(' ') as (keyof Slots)[], pattern: new RegExp(words) })); // names of slots
 
 export function without(slots: Slots, { masked, frame }: Reading): Slots {
@@ -141,7 +146,9 @@ export function overlaid(before: Slots, now: Slots): Slots {
     if (left.length > 0 && left.length < merged.areas.length) merged.notAreas = before.notAreas;
     merged.areas = left;
   }
-  if (now.areas.length > 0) merged.notAreas = now.notAreas;
+  // `instead of JVC try JVT`: what was wanted is only left.
+  const left = new Set(before.areas.map(({ id }) => id));
+  if (now.areas.length > 0) merged.notAreas = now.notAreas.filter(({ id }) => !left.has(id));
   if (now.type !== null) merged.notTypes = now.notTypes;
   return merged;
 }

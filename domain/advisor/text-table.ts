@@ -8,3 +8,20 @@ export function tableRows<Id extends string, Row>(table: string, read: (cells: r
 }
 
 export const toTexts = ([en = '', ar = '']: readonly string[]): Texts => ({ en, ar });
+
+/** Rows of a table of rules: `head | a/b !c # an example`. */
+export function ruleRows(table: string, known: ReadonlySet<string>) {
+  return table
+    .trim()
+    .split('\n')
+    .map((row) => {
+      const [head = '', tail = ''] = row.replace(/ #.*/, '').split('|');
+      const words = tail.trim().split(' ').filter(Boolean);
+      const conditions = words.map((text) => [text.replace('!', '').split('/'), !text.startsWith('!')] as const);
+      const unknown = conditions.flatMap(([names]) => names).find((name) => !known.has(name));
+      if (unknown !== undefined) throw new Error(`no rule: ${row} (${unknown})`);
+      const holds = (says: (name: string) => boolean) =>
+        conditions.every(([names, isWanted]) => names.some(says) === isWanted);
+      return { head: head.trim(), holds };
+    });
+}

@@ -1,5 +1,6 @@
 import { fromEpochDay, minusMonths, toEpochDay, toMonthIndex } from '../day.ts';
 import type { Frame, Memory, Slots } from './frame.ts';
+import { isSearch } from './kept-slots.ts';
 import { directionOf, isTurned } from './measure-words.ts';
 import type { Reading } from './read.ts';
 import { overlaid } from './slot-changes.ts';
@@ -29,6 +30,7 @@ const TURNS: readonly ((turn: Turn) => Frame | null)[] = [
   orderOfList,
   countedSales,
   otherHome,
+  figureOfShown,
   amongShown,
   countOfShown,
   ({ reading, own, before }) => (own.operation === 'explain' ? figureOf(reading, before) : null),
@@ -72,19 +74,42 @@ function countedSales({ reading, own, before, hasOwn }: Turn): Frame | null {
   return isOfThem && before.measure === 'sales' ? { ...before, operation: 'list', subject: 'home' } : null;
 }
 
-/** `and 77?` after a home. */
+const ONLY_HOME =
+  /^(?:(?:ok|and|so|what|how|about|same|for|home|property|listing|unit|طيب|شو|عن|[ول]?ل?(?:ال)?عقار)(?: |$))+$/;
+
+/** `and 77?`, `ok and home 15` after a home. */
 function otherHome({ reading, own, before }: Turn): Frame | null {
-  const [homeId] = reading.bareNumbers;
+  const [homeId] = ONLY_HOME.test(reading.masked) ? own.slots.homeIds : reading.bareNumbers;
   const isOfHome = before.subject === 'home' && before.slots.homeIds.length > 0;
   if (homeId === undefined || own.operation === 'list' || !isOfHome) return null;
   return { ...before, slots: { ...before.slots, homeIds: [homeId] } };
 }
 
+function isOfShown({ reading, before, memory }: Turn): boolean {
+  return reading.concepts.has('ofthese') && memory.shownIds.length > 0 && before.subject === 'home';
+}
+
+/** `what do they yield`: the figure of each. */
+function figureOfShown(turn: Turn): Frame | null {
+  const { reading, before, memory } = turn;
+  const { concepts, measure, masked } = reading;
+  const isFigure = OF_HOME[measure ?? ''] !== undefined && !isTurned(concepts) && !concepts.has('best');
+  if (!isOfShown(turn) || !isFigure || !isSearch(before) || ORDERS.test(masked)) return null;
+  const operation = memory.shownIds.length > 1 ? 'compare' : 'value';
+  return { ...before, operation, measure, slots: { ...before.slots, homeIds: memory.shownIds.slice(0, 4) } };
+}
+
 /** `the cheapest of these`. */
-function amongShown({ reading, own, before, memory }: Turn): Frame | null {
-  const isOfShown = reading.concepts.has('ofthese') && memory.shownIds.length > 0 && before.subject === 'home';
-  if (own.operation !== 'list' || !isOfShown) return null;
-  if (before.operation === 'compare') return { ...before, measure: reading.measure ?? before.measure };
+function amongShown(turn: Turn): Frame | null {
+  const { reading, own, before, memory } = turn;
+  const { concepts, measure } = reading;
+  if (own.operation !== 'list' || !isOfShown(turn)) return null;
+  // `the ready ones of them` narrows the search.
+  const { completion, type, minBeds, maxPriceAed } = own.slots;
+  if ((completion ?? type ?? minBeds ?? maxPriceAed) !== null)
+    return { ...before, operation: 'list', measure: null, slots: overlaid(before.slots, own.slots) };
+  const direction = isTurned(concepts) ? directionOf(measure, concepts) : before.direction;
+  if (before.operation === 'compare') return { ...before, measure: measure ?? before.measure, direction };
   const sort = own.slots.sort ?? SORT_OF[reading.measure ?? ''] ?? null;
   // `sort by yield` orders all that were found, not only those that were shown.
   const homeIds = ORDERS.test(reading.masked) ? before.slots.homeIds : memory.shownIds;
@@ -115,13 +140,20 @@ function areaOfRanking({ reading, own, before, memory }: Turn): Frame | null {
   return { ...own, ...none, operation: 'verdict', subject: 'area', purpose: own.purpose ?? before.purpose, slots };
 }
 
+const ITS_FIGURE = /^(?:and |so |ok )*what is the (?!difference|meaning)(?:\S+ ){0,2}\S+$/;
+
+/** `what about the yield`, `what is the yield` go on with a figure; `what is a yield` asks for the term. */
+export function isDefined({ concepts, masked }: Reading): boolean {
+  return concepts.has('define') && !concepts.has('change') && !ITS_FIGURE.test(masked);
+}
+
 const WHERE = /^(?:and |so |و)?(?:where|وين|فين) (?!should|can|could|to)/;
 
 /** `and growth?` asks another figure of what was compared, ranked, followed or told. */
 function otherMeasure(reading: Reading, before: Frame): Frame | null {
   const { frame: own, measure, concepts, period } = reading;
-  if (measure === null || concepts.has('define') || concepts.has('city')) return null;
-  const isOfPlace = PLACES.has(own.subject) || own.operation === 'explain';
+  if (measure === null || isDefined(reading) || concepts.has('city')) return null;
+  const isOfPlace = PLACES.has(own.subject) || measure === 'rent';
   const isTurn = own.operation === 'trend' || (own.operation === 'value' && isOfPlace) || own.operation === 'explain';
   const other = { ...before, ...(period ?? {}), measure };
   const direction = directionOf(measure, concepts);

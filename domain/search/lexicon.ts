@@ -1,64 +1,63 @@
 import type { PropertySort } from '../property/filter.ts';
 import type { PropertyType } from '../property/property.ts';
-import { arabicForms, type Token } from './tokens.ts';
+import { arabicForms, isApart, type Token } from './tokens.ts';
 
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-function dictionary<T>(lines: readonly (readonly [meaning: T, words: string])[]): ReadonlyMap<string, T> {
-  return new Map(lines.flatMap(([meaning, words]) => words.split(' ').map((word) => [word, meaning] as const)));
+/** Words by their meaning, a row each: `meaning: words`. */
+function dictionary<T extends string>(table: string): ReadonlyMap<string, T> {
+  const rows = table.trim().split('\n');
+  return wordsOf(rows.map((row) => row.split(': ') as [T, string])); // meanings that the table names
+}
+
+function numbers(rows: string): ReadonlyMap<string, number> {
+  return wordsOf(rows.split(';').map((row) => [Number.parseFloat(row), row.slice(row.indexOf(' ') + 1)] as const));
+}
+
+function wordsOf<T>(rows: readonly (readonly [meaning: T, words: string])[]): ReadonlyMap<string, T> {
+  return new Map(rows.flatMap(([meaning, words]) => words.split(' ').map((word) => [word, meaning] as const)));
 }
 
 /** A studio is a number of bedrooms (none), not a type. */
-export const TYPE_WORDS = dictionary<PropertyType>([
-  [
-    'apartment',
-    'apartment apartments apt apts appartment flat flats condo condos condominium condominiums شقه شقق shaqa sha2a sha2et shu2a',
-  ],
-  ['villa', 'villa villas house houses mansion mansions bungalow فيلا فلل فيله فيلل فله فلا بيت بيوت'],
-  ['townhouse', 'townhouse townhouses townhome townhomes تاونهاوس'],
-  ['penthouse', 'penthouse penthouses بنتهاوس'],
-  ['duplex', 'duplex duplexes دوبلكس دورين دوبليكس'],
-]);
-export const TYPE_PHRASES = dictionary<PropertyType>([
-  ['townhouse', 'townhouse townhouses townhome townhomes تاونهاوس'],
-  ['penthouse', 'penthouse penthouses بنتهاوس'],
-]);
+export const TYPE_WORDS = dictionary<PropertyType>(`
+apartment: apartment apartments apt apts appartment flat flats condo condos condominium condominiums شقه شقق شقتين shaqa sha2a sha2et shu2a
+villa: villa villas vila vilas house houses mansion mansions bungalow فيلا فلل فيله فيلل فله فلا بيت بيوت بيتي بيتنا فيلتين بيتين
+townhouse: townhouse townhouses townhome townhomes تاونهاوس
+penthouse: penthouse penthouses بنتهاوس
+duplex: duplex duplexes دوبلكس دورين دوبليكس
+`);
+export const TYPE_PHRASES = dictionary<PropertyType>(`
+townhouse: townhouse townhouses townhome townhomes تاونهاوس
+penthouse: penthouse penthouses بنتهاوس
+`);
 export const STUDIO_WORDS = wordSet('studio studios استوديو ستوديو استديو ستديو استوديوهات');
-export const BED_WORDS = wordSet(
-  'bed beds bedroom bedrooms bedded br brs bhk bdr bdrm bdrms bd bds rooms room غرفه غرف نوم حجره بيدروم اوض اوضه ghoraf ghorfa ghurfa ghuraf',
-);
+export const UNIT_WORDS = dictionary<'beds' | 'baths' | 'sqft' | 'sqm' | 'percent' | 'years' | 'months'>(`
+beds: bed beds bedroom bedrooms bedded br brs bhk bdr bdrm bdrms bd bds rooms room غرفه غرف نوم حجره بيدروم اوض اوضه ghoraf ghorfa ghurfa ghuraf
+baths: bath baths bathroom bathrooms ba حمام حمامات
+sqft: sqft sqf sft ft ft2 sqfeet feet foot قدم
+sqm: sqm sm m2 sqmt sqmtr metre metres meter meters متر امتار
+percent: percent pct percentage بالمئه بالميه بالمائه
+years: year years yr yrs y yearly سنه سنوات سنين عام اعوام
+months: month months monthly mo شهر اشهر شهور شهريا
+`);
 /** Arabic duals: one word for two of something. */
-export const DUALS: ReadonlyMap<string, readonly [value: number, unit: string]> = new Map([
-  ['غرفتين', [2, 'غرف']],
-  ['غرفتان', [2, 'غرف']],
-  ['اوضتين', [2, 'غرف']],
-  ['حجرتين', [2, 'غرف']],
-  ['حمامين', [2, 'حمام']],
-  ['مليونين', [2, 'مليون']],
-  ['مليونان', [2, 'مليون']],
-  ['الفين', [2, 'الف']],
-]);
-export const BATH_WORDS = wordSet('bath baths bathroom bathrooms ba حمام حمامات');
-export const SQFT_WORDS = wordSet('sqft sqf sft ft ft2 sqfeet feet foot قدم');
-export const SQM_WORDS = wordSet('sqm sm m2 sqmt sqmtr metre metres meter meters متر امتار');
-export const PERCENT_WORDS = wordSet('percent pct percentage بالمئه بالميه بالمائه');
-export const YEAR_WORDS = wordSet('year years yr yrs y yearly سنه سنوات سنين عام اعوام');
-export const MONTH_WORDS = wordSet('month months monthly mo شهر اشهر شهور شهريا');
+export const DUALS: ReadonlyMap<string, readonly [value: number, unit: string]> = new Map(
+  'غرفتين=غرف غرفتان=غرف اوضتين=غرف حجرتين=غرف حمامين=حمام مليونين=مليون مليونان=مليون الفين=الف'
+    .split(' ')
+    .map((pair) => pair.split('=') as [string, string])
+    .map(([dual, unit]) => [dual, [2, unit]] as const),
+);
 
-export const SCALES = dictionary<number>([
-  [1e9, 'b bn billion billions مليار'],
-  [1e6, 'm mn mm mil mill mln mio million millions مليون ملايين'],
-  [1e7, 'crore crores cr كرور'],
-  [1e5, 'lakh lakhs lac lacs لاك'],
-  [1e3, 'k thousand thousands grand الف الاف'],
-]);
+export const SCALES = numbers(
+  '1e9 b bn billion billions مليار;1e6 m mn mm mil mill mln mio million millions مليون ملايين;1e7 crore crores cr كرور;1e5 lakh lakhs lac lacs لاك;1e3 k thousand thousands grand الف الاف',
+);
 
 export type Currency = { code: string; aed: number; isPegged: boolean };
 const currency = (code: string, aed: number, isPegged = false): Currency => ({ code, aed, isPegged });
 /** Day of the floating rates: reference rates of the European Central Bank and each currency's central bank. */
 export const RATES_DAY = '2025-06-30';
 /** Dirhams per unit. The dirham and its Gulf neighbours are pegged to the dollar (3.6725). */
-export const CURRENCY_WORDS = dictionary<Currency>([
+export const CURRENCY_WORDS = wordsOf<Currency>([
   [currency('AED', 1, true), 'aed dhs dh dhm dirham dirhams درهم دراهم'],
   [currency('USD', 3.6725, true), 'usd dollar dollars bucks دولار دولارات'],
   [currency('SAR', 0.9793, true), 'sar riyal riyals ريال ريالات'],
@@ -78,85 +77,52 @@ export const CURRENCY_WORDS = dictionary<Currency>([
 /** Scales used only for rupees. */
 export const RUPEES = currency('INR', 0.0428);
 
-export const NUMBER_WORDS = dictionary<number>([
-  [1, 'one single واحد واحده'],
-  [2, 'two double couple اثنين اثنان ثنتين تنين'],
-  [3, 'three triple ثلاث ثلاثه تلات تلاته'],
-  [4, 'four اربع اربعه'],
-  [5, 'five خمس خمسه'],
-  [6, 'six ست سته'],
-  [7, 'seven سبع سبعه'],
-  [8, 'eight ثمان ثمانيه'],
-  [9, 'nine تسع تسعه'],
-  [10, 'ten عشر عشره'],
-  [0.5, 'half نص نصف'],
-  [0.25, 'quarter ربع'],
-]);
+export const NUMBER_WORDS = numbers(
+  '1 one single واحد واحده;2 two double couple اثنين اثنان ثنتين تنين;3 three triple ثلاث ثلاثه تلات تلاته;4 four اربع اربعه;5 five خمس خمسه;6 six ست سته;7 seven سبع سبعه;8 eight ثمان ثمانيه;9 nine تسع تسعه;10 ten عشر عشره;12 twelve;15 fifteen;20 twenty عشرين عشرون;30 thirty ثلاثين ثلاثون;40 forty اربعين;50 fifty خمسين;60 sixty ستين;70 seventy سبعين;80 eighty ثمانين;90 ninety تسعين;0.5 half نص نصف بنص بنصف;0.25 quarter ربع',
+);
 
 export type Bound = 'max' | 'min' | 'around';
 /** Words before an amount that make it a minimum or maximum; `boundBefore` joins phrases. */
-export const BOUND_WORDS = dictionary<Bound>([
-  [
-    'max',
-    'under below max maximum upto within cheaper less until till underneath smaller budget لاقل اقل تحت دون حتي ميزانيه ميزانيتي بميزانيه اقصي سقف سقفي لحد كحد',
-  ],
-  ['min', 'over above bigger larger min minimum from more starting exceeding least اكثر فوق ابتداء لايقل ادني'],
-  ['around', 'around about roughly approximately approx near circa بحدود حوالي تقريبا قرابه'],
-]);
+export const BOUND_WORDS = dictionary<Bound>(`
+max: under below max maximum upto within cheaper ceiling cap capped less until till underneath smaller budget لاقل اقل تحت دون حتي لين ميزانيه ميزانيتي بميزانيه اقصي سقف سقفي لحد كحد
+min: over above bigger larger min minimum from more starting exceeding least ازيد اكثر فوق ابتداء لايقل ادني
+around: around about roughly approximately approx near circa ish حدود بحدود حوالي تقريبا قرابه
+`);
 
 export type Completion = 'ready' | 'off_plan';
-export const COMPLETION_WORDS = dictionary<Completion>([
-  ['ready', 'ready completed vacant movein secondary جاهز جاهزه جاهزين'],
-  ['off_plan', 'offplan preconstruction presale unbuilt خارطه خريطه مخطط'],
-]);
+export const COMPLETION_WORDS = dictionary<Completion>(`
+ready: ready completed vacant movein secondary جاهز جاهزه جاهزين
+off_plan: offplan preconstruction presale unbuilt خارطه خريطه مخطط
+`);
 /** Phrases with their words joined. */
-export const COMPLETION_PHRASES = dictionary<Completion>([
-  ['ready', 'notoffplan nooffplan exceptoffplan notunderconstruction ليسعليالخارطه مشعليالخارطه مومشعليالخارطه'],
-  ['off_plan', 'notready'],
-  ['ready', 'movein readytomove readytomovein جاهزللسكن تسليمفوري استلامفوري immediatehandover readytooccupy'],
-  ['off_plan', 'offplan underconstruction newlaunch قيدالانشاء تحتالانشاء عليالخارطه عليالخريطه عليالمخطط'],
-]);
+export const COMPLETION_PHRASES = dictionary<Completion>(`
+ready: notoffplan nooffplan exceptoffplan notunderconstruction ليسعليالخارطه مشعليالخارطه مومشعليالخارطه
+off_plan: notready
+ready: movein readytomove readytomovein جاهزللسكن تسليمفوري استلامفوري immediatehandover readytooccupy
+off_plan: اوفبلان offplan underconstruction newlaunch قيدالانشاء تحتالانشاء عليالخارطه عليالخريطه عليالمخطط
+`);
 
 export type SortWord = Exclude<PropertySort, 'match'>;
-export const SORT_WORDS = dictionary<SortWord>([
-  ['price-asc', 'cheapest lowest cheap affordable ارخص الارخص رخيص رخيصه رخاص'],
-  ['price-desc', 'priciest dearest expensive اغلي الاغلي'],
-  ['newest', 'newest latest recent احدث الاحدث'],
-  ['sqft-desc', 'biggest largest اكبر الاكبر'],
-  ['sqft-asc', 'smallest اصغر الاصغر'],
-]);
-export const SORT_PHRASES = dictionary<SortWord>([
-  ['price-desc', 'mostexpensive highestprice'],
-  ['price-asc', 'byprice lowestfirst lowtohigh حسبالسعر'],
-  ['sqft-desc', 'bysize حسبالمساحه'],
-  ['newest', 'bydate byage'],
-  [
-    'yield-desc',
-    'byyield byyields byreturn حسبالعايد highestyield highestyields highestyielding bestyield bestyielding topyield topyielding bestreturn highestreturn ' +
-      'bestrentalyield highestrentalyield bestroi highestroi اعليعايد افضلعايد احسنعايد',
-  ],
-  ['price-per-sqft-asc', 'bestvalue lowestpricepersqft cheapestpersqft'],
-]);
+export const SORT_WORDS = dictionary<SortWord>(`
+price-asc: cheapest lowest cheap affordable ارخص الارخص رخيص رخيصه رخاص
+price-desc: priciest dearest expensive اغلي الاغلي
+newest: newest latest recent احدث الاحدث
+sqft-desc: biggest largest اكبر الاكبر
+sqft-asc: smallest اصغر الاصغر
+`);
+export const SORT_PHRASES = dictionary<SortWord>(`
+price-desc: mostexpensive highestprice
+price-asc: اقلسعر lowestprice lowestpriced byprice lowestfirst lowtohigh حسبالسعر
+sqft-desc: bysize حسبالمساحه
+newest: bydate byage
+yield-desc: byyield byyields byreturn حسبالعايد highestyield highestyields highestyielding bestyield bestyielding topyield topyielding bestreturn highestreturn bestrentalyield highestrentalyield bestroi highestroi اعليعايد افضلعايد احسنعايد
+price-per-sqft-asc: bestvalue lowestpricepersqft cheapestpersqft cheapestpersquarefoot سعرقدمهااقل سعرالقدماقل اقلسعرقدم اقلسعرللقدم ارخصسعرقدم ارخصقدم
+`);
 
 export const STOP_WORDS = new Set(
-  (
-    'a an the in on at of for to and or with by is are be it its me my i im we us our you your please show find ' +
-    'search get give need needed want wants wanted looking look like list listing listings any some all that which ' +
-    'who there here have has home homes property properties place places unit units real estate sale sales buy ' +
-    'buying purchase price priced prices cost costs costing worth area areas community dubai uae emirates city ' +
-    'available would could can do does than then not this these those from option options something anything ' +
-    'only just also let lets see hi hello hey thanks thank no more good nice best great new one ones around ' +
-    'what whats how much many where when will should so if but am as budget total type types offer offers bedroom ' +
-    'plus except excluding remove forget exclude avoid بهالميزانيه بهالسعر بهالمبلغ drop خليها خليه خلها خليهم else back go return later كمان ايضا برضو برضه الشي ارجع نفس رجعني them they those he she his her their ours mine others another which whom ' +
-    'اللي يلي عليها عندك وحده واحده في من الي علي عن مع او و ثم هل ما ماذا هو هي هذا هذه اريد ابغي ابي بدي ابحث احتاج اعرض اعطني دور لي عندي ' +
-    'عقار عقارات للبيع بيع شراء للشراء سعر اسعار منطقه مناطق دبي الامارات ب ل لو سمحت كم فيها فيه وصاله صاله ' +
-    'شو وش ايش ليش وين فين هالايام هلايام حاليا الحين هلا مؤخرا موخرا يبي يبغي نبي بدنا عم رح راح لازم عاوز عايز ' +
-    'absolutely makes everything interested added spend remove easily useless damn first honestly basically literally actually really simply hopefully somewhere anywhere maybe perhaps ' +
-    'اعطيني عندكم دورلي القي الاقي هناك مكان حابب ودي رخصولي قلتلك استثمر مستاجر اشتري ورجيني فرجيني ' +
-    'says say said client clients got left seller broker agent smth gym tower legit decent cool proper sort around now looking together wife husband ' +
-    'اول اولي الاولي الاول ثاني ثالث رابع اخير شي كيف ليش تعرفون ' +
-    'بسعر سعرها سعره تكون يكون التي الذي غير كل اي ابحثلي مطلوب ممكن ورني شوف يا'
-  ).split(' '),
+  'a an the in on at of for to and or with by is are be it its me my i im we us our you your please show find search get give need needed want wants wanted looking look like list listing listings any some all that which who there here have has home homes property properties place places unit units real estate sale sales buy buying purchase price priced prices cost costs costing worth area areas community dubai uae emirates city available would could can do does than then not this these those from option options something anything only just also let lets see hi hello hey thanks thank no more good nice best great new one ones around what whats how much many where when will should so if but am as budget total type types offer offers bedroom plus except excluding remove forget exclude avoid بهالميزانيه بهالسعر بهالمبلغ drop خليها خليه خلها خليهم else back go return later كمان ايضا برضو برضه الشي ارجع نفس رجعني them they those he she his her their ours mine others another which whom well mind غاليه غاليين وريني ورنيها اعرضها اعرضهم منها اوي قوي كتير هذا هذه بس طيب بقدر اقدر switch enough عشان علشان تبعد يبعد كيلو انزين يعني اللي يلي عليها عندك وحده واحده في من الي علي عن مع او و ثم هل ما ماذا هو هي هذا هذه اريد ابغي ابي بدي ابحث احتاج اعرض اعطني دور لي عندي عقار عقارات للبيع بيع شراء للشراء سعر اسعار منطقه مناطق دبي الامارات ب ل لو سمحت كم فيها فيه وصاله صاله شو وش ايش ليش وين فين هالايام هلايام حاليا الحين هلا مؤخرا موخرا يبي يبغي نبي بدنا عم رح راح لازم عاوز عايز absolutely makes everything interested added spend remove easily useless damn first honestly basically literally actually really simply hopefully somewhere anywhere maybe perhaps اعطيني عندكم دورلي القي الاقي هناك مكان حابب ودي رخصولي قلتلك استثمر مستاجر اشتري ورجيني فرجيني says say said client clients got left seller broker agent smth gym tower legit decent cool proper sort around now looking together wife husband اول اولي الاولي الاول ثاني ثالث رابع اخير شي كيف ليش تعرفون بسعر سعرها سعره تكون يكون التي الذي غير كل اي ابحثلي مطلوب ممكن ورني شوف يا'.split(
+    ' ',
+  ),
 );
 
 export function isLexiconWord(word: string): boolean {
@@ -164,20 +130,8 @@ export function isLexiconWord(word: string): boolean {
 }
 
 const LEXICON: readonly { has(word: string): boolean }[] = [
-  TYPE_WORDS,
-  STUDIO_WORDS,
-  BED_WORDS,
-  DUALS,
-  BATH_WORDS,
-  SQFT_WORDS,
-  SQM_WORDS,
-  PERCENT_WORDS,
-  SCALES,
-  CURRENCY_WORDS,
-  NUMBER_WORDS,
-  BOUND_WORDS,
-  COMPLETION_WORDS,
-  SORT_WORDS,
+  ...[TYPE_WORDS, STUDIO_WORDS, UNIT_WORDS, DUALS, SCALES, CURRENCY_WORDS, NUMBER_WORDS, BOUND_WORDS],
+  ...[COMPLETION_WORDS, SORT_WORDS],
 ];
 
 /** Words that specify a currency: `ريال قطري`, `جنيه استرليني`. */
@@ -189,13 +143,17 @@ export const CURRENCY_QUALIFIERS: ReadonlyMap<string, string> = new Map(
 
 /** Words that exclude a place or type, and words allowed in between. */
 const NOT_WORDS = wordSet(
-  'not no nothing never remove minus except excluding exclude without avoid avoiding besides skip barring outside hate forget scrap ignore ignoring ماعدا عدا غير الا باستثناء بدون بلا مو مش ليس لا بلاش شيل احذف انسي اترك الغي استثني',
+  'not no nothing never remove minus except excluding exclude without avoid avoiding besides skip skipping barring outside hate forget scrap ignore ignoring ماعدا عدا غير الا باستثناء بدون بلا مو مش ليس لا بلاش شيل احذف انسي اترك الغي استثني',
 );
 const NOT_PAIRS = wordSet(
-  'anywherebut anythingbut everywherebut allbut otherthan ratherthan apartfrom asidefrom exceptfor insteadof leaveout leavingout ruleout rulingout cutout keepout awayfrom gotridof wantno',
+  'drop ماعدا anywherebut anythingbut everywherebut allbut otherthan ratherthan apartfrom asidefrom exceptfor insteadof leaveout leavingout ruleout rulingout cutout keepout awayfrom farfrom gotridof wantno بعيدعن بعيدهعن منغير',
 );
+/** `somewhere cheaper than JVC`: another place. */
+const LESS_THAN =
+  /^(?:(?:cheaper|better|dearer|quieter|nicer)than|(?:ارخص|احسن|افضل|اغلي)من|(?:areas?|places?|somewhere|anywhere)like|similarto|(?:منطقه|مكان)(?:مثل|زي))$/;
+const SOMEWHERE = /^(?:somewhere|anywhere|areas?|places?|where|منطقه|مناطق|مكان|وين)$/;
 const NOT_FILLERS = wordSet(
-  'in on about the a an of at for from or and nor any these those ones homes areas want like need interested consider including show me area في من ال او و ولا ابي ابغي اريد بدي عايز عاوز نبي احب منطقه علي',
+  'in on about the a an of at for from or and nor any these those ones homes areas want like need interested consider including show me anything any new جديد شي اي area في من ال او و ولا ابي ابغي اريد بدي عايز عاوز نبي احب منطقه علي',
 );
 const ASKS_NOT = wordSet('is are do does why can was will would should هل ليش لماذا');
 
@@ -209,27 +167,30 @@ export function isExcludedAt(tokens: readonly Token[], at: number, isExcluded: (
   return false;
 }
 
+function isNotPair(pair: string, tokens: readonly Token[]): boolean {
+  return NOT_PAIRS.has(pair) || (LESS_THAN.test(pair) && tokens.some(({ text }) => SOMEWHERE.test(text)));
+}
+
 /** Whether a word before another excludes it; null where the words before it may. */
 function exclusionAt(tokens: readonly Token[], index: number, at: number): boolean | null {
   const [before = '', said = '', next = ''] = [-1, 0, 1].map((step) => tokens[index + step]?.text);
   const word = said === 'ولا' ? said : said.replace(/^و(?=.{2})/, '');
-  if (NOT_PAIRS.has(before + word) || (before === 'ما' && word === 'عدا')) return true;
+  if (isNotPair(before + word, tokens)) return true;
   // `good deal or not: a studio`, `I avoid`.
   if ((word === 'avoid' && before === 'i') || (word === 'not' && before === 'or')) return false;
   if (word === 'ما' && NOT_FILLERS.has(next)) return true;
   if (!NOT_WORDS.has(word)) return NOT_FILLERS.has(said) ? null : false;
   // `no, in Marina` corrects what was said before; `is not Marina dear?` asks, `why not Marina?` proposes.
-  const isApart = index === 0 && (tokens[1]?.start ?? 0) - (tokens[0]?.end ?? 0) > 1;
-  return !isApart && !(index === at - 1 && ASKS_NOT.has(before));
+  return !(index === 0 && isApart(tokens, 1)) && !(index === at - 1 && ASKS_NOT.has(before));
 }
 
 /** Candidates for misspelt words; short ones are too close to others. */
 export const SPELLABLE: readonly string[] = [
-  ...[TYPE_WORDS, STUDIO_WORDS, BED_WORDS, BATH_WORDS, SCALES, BOUND_WORDS, COMPLETION_WORDS, SORT_WORDS].flatMap(
-    (words) => [...words.keys()],
-  ),
+  ...[TYPE_WORDS, STUDIO_WORDS, UNIT_WORDS, SCALES, BOUND_WORDS, COMPLETION_WORDS, SORT_WORDS].flatMap((words) => [
+    ...words.keys(),
+  ]),
 ]
-  .filter((word) => word.length >= 5)
+  .filter((word) => word.length >= 5 && !word.startsWith('بال'))
   .concat(
     'yield mortgage service charge invest forecast compare salary instalment landlord increase trend prices rental afford available balcony'.split(
       ' ',
@@ -251,24 +212,11 @@ export function hasWord(words: { has(word: string): boolean }, word: string): bo
 
 /** Abbreviations and spoken forms with their full words, one per line. */
 const LONG_FORMS: ReadonlyMap<string, string> = new Map(
-  (
-    'u=you;r=are;ur=your;im=i am;ive=i have;id=i would;ill=i will;whats=what is;wats=what is;wat=what;hows=how is;' +
-    'wheres=where is;whos=who is;whens=when is;thats=that is;isnt=is not;dont=do not;doesnt=does not;cant=can not;' +
-    'wont=will not;arent=are not;pls=please;plz=please;plss=please;thx=thanks;ty=thanks;smth=something;sth=something;' +
-    'w=with;wo=without;n=and;rn=now;atm=now;nowadays=now;diff=difference;msg=message;avg=average;approx=about;' +
-    'abt=about;bw=between;btw=between;mkt=market;ppty=property;prop=property;props=properties;th=townhouse;' +
-    'ths=townhouses;apts=apartments;bldg=building;incl=including;inc=including;excl=excluding;est=estimate;' +
-    'calc=calculate;max=max;min=min;pcm=per month;pm=per month;pa=per year;gonna=going to;wanna=want to;gotta=must;' +
-    'gimme=give me;lemme=let me;lookin=looking;buyin=buying;rentin=renting;sellin=selling;investin=investing;' +
-    'goin=going;payin=paying;nr=near;closeby=nearby;tho=though;coz=because;cuz=because;bcoz=because;' +
-    'downpymt=downpayment;dp=downpayment;emis=emi;bhks=bhk;bedder=bed;bedders=beds;bedroomed=bedroom;mths=months;' +
-    'yoy=year;neighbourhood=area;neighborhood=area;neighbourhoods=areas;neighborhoods=areas;abi=want;abgha=want;abgi=want;bgheit=want;baddi=want;bedi=want;ayez=want;awez=want;' +
-    'fel=in;fil=in;fi=in;bel=in;wein=where;wain=where;fein=where;ahsan=best;arkhas=cheapest;bas=only;mantika=area;alf=thousand;malyon=million;milyon=million;bait=home;beit=home;astathmer=invest;ghorften=two bedroom;ghorfeten=two bedroom;' +
-    'manteqa=area;kam=how much;taht=under;bein=between;ejar=rent;ijar=rent;as3ar=prices;2edarah=management;'
-  )
+  'u=you;r=are;ur=your;im=i am;ive=i have;id=i would;ill=i will;whats=what is;wats=what is;wat=what;hows=how is;wheres=where is;whos=who is;whens=when is;thats=that is;isnt=is not;dont=do not;doesnt=does not;cant=can not;wont=will not;arent=are not;pls=please;plz=please;plss=please;thx=thanks;ty=thanks;smth=something;sth=something;w=with;wo=without;n=and;rn=now;atm=now;nowadays=now;diff=difference;msg=message;avg=average;approx=about;abt=about;bw=between;btw=between;mkt=market;ppty=property;prop=property;props=properties;th=townhouse;ths=townhouses;apts=apartments;bldg=building;incl=including;inc=including;excl=excluding;est=estimate;calc=calculate;max=max;min=min;pcm=per month;pm=per month;pa=per year;gonna=going to;wanna=want to;gotta=must;gimme=give me;lemme=let me;lookin=looking;buyin=buying;rentin=renting;sellin=selling;investin=investing;goin=going;payin=paying;nr=near;closeby=nearby;tho=though;coz=because;cuz=because;bcoz=because;downpymt=downpayment;dp=downpayment;emis=emi;bhks=bhk;bedder=bed;bedders=beds;bedroomed=bedroom;mths=months;yoy=year;neighbourhood=area;neighborhood=area;neighbourhoods=areas;neighborhoods=areas;abi=want;abgha=want;abgi=want;bgheit=want;baddi=want;bedi=want;ayez=want;awez=want;fel=in;fil=in;fi=in;bel=in;wein=where;wain=where;fein=where;ahsan=best;arkhas=cheapest;bas=only;mantika=area;alf=thousand;malyon=million;milyon=million;bait=home;beit=home;astathmer=invest;ghorften=two bedroom;ghorfeten=two bedroom;manteqa=area;kam=how much;taht=under;bein=between;ejar=rent;ijar=rent;as3ar=prices;2edarah=management;fela=villa;fila=villa;ashteri=buy;ashtri=buy;badi=want;bidi=want;biddi=want;bidna=want;aby=want;shu=what;sho=what;shou=what;aghla=priciest;ghorfa=غرفه;ghurfa=غرفه;sala=صاله;aw=or;wala=or;mish=not;mesh=not;jahez=ready;jahiz=ready;rakhis=cheap;ghali=expensive;istithmar=invest;estesmar=invest;sakan=live;el=the;bil=in;اكتر=اكثر;دلوقتي=حاليا;ازاي=كيف;ايه=شو;كام=كم;بكام=بكم;مرتبي=راتبي;مرتب=راتب;حته=منطقه;حتت=مناطق;ابعت=ارسل;ابعث=ارسل;ابعثلي=ارسل;طب=طيب;ده=هذا;دي=هذه;دا=هذا;هيدا=هذا;هيدي=هذه;مابي=ما ابي;ماابي=ما ابي;ماابغي=ما ابغي;مااريد=ما اريد;مااحب=ما احب;مابحب=ما احب;مابغي=ما ابغي;مابدي=ما بدي;ماريد=ما اريد;معرفش=ما اعرف;اوضه=غرفه;اوضتين=غرفتين;اوض=غرف;عايزين=ابي;عاوزين=ابي;ابا=ابي;ابغا=ابغي;ودي=ابي;ودنا=نبي;فلتي=فيلتي;فلتنا=فيلتي;شقتنا=شقتي;رتبهن=رتبهم;اغليهن=اغلي;ارخصهن=ارخص;احسنهن=احسن;لغايه=حتي;لحد=لحد'
     .split(';')
     .filter((pair) => pair.includes('='))
-    .map((pair) => pair.split('=') as [string, string]),
+    .map((pair) => pair.split('=') as [string, string])
+    .flatMap(([short, long]) => [[short, long] as const, [`و${short}`, `و${long}`] as const]),
 );
 
 /** Expands abbreviations; the expansion keeps the position of the short form. */
@@ -284,7 +232,7 @@ export function writtenOut(tokens: readonly Token[]): Token[] {
 }
 
 const isMore = (word = '', next = '') => /^(?:or|and|او|و) (?:more|above|over|اكثر)$/.test(`${word} ${next}`);
-const isUnitWord = (word = '') => [BED_WORDS, BATH_WORDS, SQFT_WORDS].some((words) => hasWord(words, word));
+const isUnitWord = (word = '') => /^(?:beds|baths|sqft)$/.test(lookUpWord(UNIT_WORDS, word) ?? '');
 
 /** Letters after a number are its unit: `2 br` arrives as `b` and `r` if typed apart. */
 function isUnit(tokens: readonly Token[], place: number): boolean {

@@ -1,4 +1,4 @@
-import { hasWord, isLexiconWord, STOP_WORDS } from './lexicon.ts';
+import { hasWord, isLexiconWord, lookUpWord, STOP_WORDS } from './lexicon.ts';
 import { findPlaces, type Gazetteer } from './places.ts';
 import type { Token } from './tokens.ts';
 
@@ -15,12 +15,8 @@ export function phraseAt<T>(
 ): { meaning: T; end: number } | null {
   for (let end = Math.min(tokens.length, first + 5); end > first; end--) {
     if (!isUnused(used, first, end)) continue;
-    const meaning = phrases.get(
-      tokens
-        .slice(first, end)
-        .map(({ text }) => text)
-        .join(''),
-    );
+    const words = tokens.slice(first, end).map(({ text }) => text);
+    const meaning = lookUpWord(phrases, words.join(''));
     if (meaning !== undefined) return { meaning, end };
   }
   return null;

@@ -1,5 +1,5 @@
 import { BOUND_WORDS, type Bound, CURRENCY_WORDS, lookUpWord } from './lexicon.ts';
-import { type Token, wordAt } from './tokens.ts';
+import { isApart, type Token, wordAt } from './tokens.ts';
 
 // Words before and after an amount that make it a minimum, a maximum or approximate.
 
@@ -17,14 +17,23 @@ const BOUND_PHRASES: readonly (readonly [string, string, Bound])[] = [
 ];
 
 /** The bound up to four words before an amount: `no more than`, `up to`, `لا يزيد عن`. */
-export function boundBefore(tokens: readonly Token[], at: number): { bound: Bound | null; first: number } {
-  for (let back = 1; back <= 4 && at - back >= 0; back++) {
+export function boundBefore(
+  tokens: readonly Token[],
+  at: number,
+  from: number,
+): { bound: Bound | null; first: number } {
+  for (let back = 1; back <= 4 && at - back >= from; back++) {
     const index = at - back;
     const word = wordAt(tokens, index);
     const previous = wordAt(tokens, index - 1);
     const phrase = BOUND_PHRASES.find(([first, second]) => first === previous.replace(/^و/, '') && second === word);
     if (phrase !== undefined) return { bound: phrase[2], first: index - 1 };
-    if (/^(?:ي|ت)?(?:زيد|تجاوز|تعدي|تعدا)$/.test(word)) return { bound: 'max', first: negationBefore(tokens, index) };
+    const exceeds = /^(م|ما)?(?:ي|ت)(?:زيد|تجاوز|تعدي|تعدا|تخطي|فوت)ش?$/.exec(word);
+    const first = negationBefore(tokens, index);
+    // `يزيد ٢٠٪` says no limit, `يزيد عن ٢٠` a lower one.
+    if (exceeds !== null && exceeds[1] === undefined && first === index)
+      return back === 1 ? { bound: null, first: at } : { bound: 'min', first };
+    if (exceeds !== null) return { bound: 'max', first };
     if (/^(?:ي|ت)قل$/.test(word)) return { bound: 'min', first: negationBefore(tokens, index) };
     const bound = lookUpWord(BOUND_WORDS, word);
     if (bound !== undefined && !tokens[index]?.value) {
@@ -49,12 +58,13 @@ function boundOfWord(tokens: readonly Token[], index: number, bound: Bound): { b
 }
 
 function negationBefore(tokens: readonly Token[], index: number): number {
-  return ['لا', 'ما', 'مايزيد', 'الا'].includes(wordAt(tokens, index - 1)) ? index - 1 : index;
+  return /^و?(?:لا|ما|مايزيد|الا|مش|مو|بحيث)$/.test(wordAt(tokens, index - 1)) ? index - 1 : index;
 }
 
 const BOUND_PAIRS: readonly (readonly [RegExp, Bound])[] = [
-  [/^(?:at least|علي الاقل|(?:or|and) (?:more|above|over|up|bigger))$/, 'min'],
-  [/^(?:at most|علي الاكثر|(?:or|and) (?:less|below|under|cheaper))$/, 'max'],
+  [/^(?:at least|علي الاقل|(?:or|and|او) (?:more|above|over|up|bigger|اكثر|اكبر|فوق|ازيد))$/, 'min'],
+  [/^(?:at most|علي الاكثر|(?:or|and|او) (?:less|below|under|cheaper|اقل|تحت))$/, 'max'],
+  [/^(?:give or|or so|more or|or thereabouts|زايد ناقص)$/, 'around'],
 ];
 
 /** `3+`, `2m or less`, `3 beds and up`, `مليون فأقل`. */
@@ -69,7 +79,7 @@ export function readBoundAfter(tokens: readonly Token[], at: number): { bound: B
     return { bound: null, end: at + 1 };
   if (word === 'plus' && tokens[at + 1]?.value == null) return { bound: 'min', end: at + 1 };
   // `1 bed max 450k`: a bound before another amount belongs to that one.
-  const isNextAmount = tokens[at + 1]?.value != null || CURRENCY_WORDS.has(next);
+  const isNextAmount = !isApart(tokens, at + 1) && (tokens[at + 1]?.value != null || CURRENCY_WORDS.has(next));
   if (['max', 'maximum', 'tops', 'most'].includes(word) && !isNextAmount) return { bound: 'max', end: at + 1 };
   if ((word === 'min' || word === 'minimum') && !isNextAmount) return { bound: 'min', end: at + 1 };
   // `3 beds at least 2m`: likewise.

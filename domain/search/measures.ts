@@ -1,24 +1,17 @@
 import {
-  BATH_WORDS,
-  BED_WORDS,
   type Bound,
   CURRENCY_QUALIFIERS,
   CURRENCY_WORDS,
   type Currency,
   DUALS,
-  hasWord,
   lookUpWord,
-  MONTH_WORDS,
   NUMBER_WORDS,
-  PERCENT_WORDS,
   RUPEES,
   SCALES,
-  SQFT_WORDS,
-  SQM_WORDS,
-  YEAR_WORDS,
+  UNIT_WORDS,
 } from './lexicon.ts';
 import { boundBefore, readBoundAfter } from './measure-bounds.ts';
-import { arabicForms, type Token, wordAt } from './tokens.ts';
+import { arabicForms, isApart, type Token, wordAt } from './tokens.ts';
 
 export type Unit = 'money' | 'beds' | 'baths' | 'sqft' | 'sqm' | 'percent' | 'years' | 'months' | null;
 
@@ -42,7 +35,7 @@ export function readMeasures(tokens: readonly Token[]): Measure[] {
   const measures: Measure[] = [];
   const last = () => measures.at(-1);
   for (let at = 0; at < tokens.length; ) {
-    const measure = readMeasure(tokens, at);
+    const measure = readMeasure(tokens, at, last()?.end ?? 0);
     if (measure === null) at++;
     else {
       const before = last();
@@ -54,8 +47,8 @@ export function readMeasures(tokens: readonly Token[]): Measure[] {
         measure.first - before.end === 1 &&
         RANGE_WORDS.has(wordAt(tokens, before.end));
       if (isRange) measures[measures.length - 1] = { ...before, high: measure.high, isRange: true, end: measure.end };
-      else measures.push(measure);
-      at = measure.end;
+      else measures.push(withOther(tokens, measure));
+      at = last()?.end ?? at + 1;
     }
   }
   return measures;
@@ -63,6 +56,7 @@ export function readMeasures(tokens: readonly Token[]): Measure[] {
 
 /** Longest period that users give in months; `22000 monthly` is a sum. */
 const MOST_MONTHS = 480;
+const MOST_ROOMS = 12;
 const SUM_ENDS: ReadonlySet<Unit> = new Set(['beds', 'baths', 'years', 'months']);
 
 type Quantity = {
@@ -73,14 +67,24 @@ type Quantity = {
   dualUnit: string | null;
 };
 
-function readMeasure(tokens: readonly Token[], at: number): Measure | null {
+/** `two bedrooms or three`: the second number stands alone. */
+function withOther(tokens: readonly Token[], measure: Measure): Measure {
+  const { unit, high, end } = measure;
+  const other = tokens[end + 1]?.value ?? lookUpWord(NUMBER_WORDS, wordAt(tokens, end + 1)) ?? 0;
+  const isOther = unit === 'beds' && /^(?:to|or|till|الي|او|ل|حتي)$/.test(wordAt(tokens, end));
+  const isAlone = !isUnitAt(tokens, end + 2) && lookUpWord(SCALES, wordAt(tokens, end + 2)) === undefined;
+  const isMore = other > high && other <= MOST_ROOMS && Number.isInteger(other);
+  return isOther && isAlone && isMore ? { ...measure, high: other, isRange: true, end: end + 2 } : measure;
+}
+
+function readMeasure(tokens: readonly Token[], at: number, from: number): Measure | null {
   const first = readQuantity(tokens, at);
   if (first === null) return null;
   const { second, end: pastRange } = readRange(tokens, at, first);
   const found = readUnit(tokens, pastRange, first);
   // `7 thousand a month`, `75 thousand for a room`: always money.
-  const isSum =
-    (second ?? first).scale !== 1 || (second ?? first).currency !== undefined || (second ?? first).value > MOST_MONTHS;
+  const { scale, value, currency: of } = second ?? first;
+  const isSum = scale !== 1 || of !== undefined || value > (found.unit === 'beds' ? MOST_ROOMS : MOST_MONTHS);
   const unit = isSum && SUM_ENDS.has(found.unit) ? { unit: null, end: pastRange } : found;
   const currency = first.currency ?? second?.currency;
   const rate = currency?.aed ?? 1;
@@ -88,7 +92,8 @@ function readMeasure(tokens: readonly Token[], at: number): Measure | null {
   const said = inFull(first, second);
   const [low, high] = [inAed(said.low), inAed(said.high)];
   const after = readBoundAfter(tokens, unit.end);
-  const before = second !== null && hasBetween(tokens, at) ? { bound: null, first: at - 1 } : boundBefore(tokens, at);
+  const before =
+    second !== null && hasBetween(tokens, at) ? { bound: null, first: at - 1 } : boundBefore(tokens, at, from);
   const hasScale = said.scale !== 1 || currency !== undefined;
   const named = unit.unit ?? (hasScale ? 'money' : unitBefore(tokens, before.first));
   return {
@@ -124,8 +129,8 @@ function readQuantity(tokens: readonly Token[], at: number): Quantity | null {
   const dual = lookUpWord(DUALS, start);
   if (dual !== undefined) {
     const scale = SCALES.get(dual[1]) ?? 1;
-    const dualUnit = scale === 1 ? dual[1] : null;
-    return { value: dual[0], scale, end: next + 1, currency, dualUnit };
+    if (scale !== 1) return withTail(tokens, { value: dual[0], at: next + 1, currency, scale });
+    return { value: dual[0], scale, end: next + 1, currency, dualUnit: dual[1] };
   }
   let value = tokens[next]?.value ?? null;
   if (value === null) {
@@ -135,6 +140,11 @@ function readQuantity(tokens: readonly Token[], at: number): Quantity | null {
     if (value === null) return null;
   }
   next++;
+  // `twenty five years`, `خمس وعشرين سنة`.
+  const more = joinedTo(tokens, next);
+  if (more > 0) [value, next] = [value + more, next + 1];
+  // `three quarters of a million`, `ثلاثة ارباع مليون`.
+  if (QUARTERS.test(wordAt(tokens, next))) [value, next] = [value / 4, next + 1];
   // `half a million`, `a quarter of a million`.
   while (value < 1 && ['of', 'a'].includes(wordAt(tokens, next))) next++;
   return withTail(tokens, { value, at: next, currency });
@@ -143,19 +153,20 @@ function readQuantity(tokens: readonly Token[], at: number): Quantity | null {
 /** Reads the scale after a value (`2.5` `million` `and a half`) and then the currency. */
 function withTail(
   tokens: readonly Token[],
-  from: { value: number; at: number; currency: Currency | undefined },
+  from: { value: number; at: number; currency: Currency | undefined; scale?: number },
 ): Quantity {
   let { value, at: next } = from;
   // `one and a half million`, `٢ ونص مليون`.
   const share = fractionAt(tokens, next);
-  if (share !== null && lookUpWord(SCALES, wordAt(tokens, share.end)) !== undefined) {
+  if (from.scale === undefined && share !== null && isScaledAt(tokens, share.end)) {
     value += share.value;
     next = share.end;
   }
   // `1` `m2` and `5` `b` `r`: letters that start a unit are no scale.
-  const scale = isUnitAt(tokens, next) ? 1 : (lookUpWord(SCALES, wordAt(tokens, next)) ?? 1);
+  const said = isUnitAt(tokens, next) ? 1 : (lookUpWord(SCALES, wordAt(tokens, next)) ?? 1);
+  const scale = from.scale ?? said;
   if (scale !== 1) {
-    const part = partAfter(tokens, { at: next + 1, scale });
+    const part = partAfter(tokens, { at: from.scale === undefined ? next + 1 : next, scale });
     value += part.value;
     next = part.end;
   }
@@ -168,6 +179,12 @@ function withTail(
     currency: from.currency ?? after ?? (isRupees ? RUPEES : undefined),
     dualUnit: null,
   };
+}
+
+/** A scale, or the other end of a range that has one: `٣ ونص لحد ٤ مليون`. */
+function isScaledAt(tokens: readonly Token[], at: number): boolean {
+  const place = RANGE_WORDS.has(wordAt(tokens, at)) ? at + 2 : at;
+  return lookUpWord(SCALES, wordAt(tokens, place)) !== undefined;
 }
 
 /** A fraction of the scale: `and a half`, `وربع`, `and 200 thousand`. */
@@ -197,7 +214,9 @@ function currencyAfter(tokens: readonly Token[], at: number): { currency: Curren
   const isUs = wordAt(tokens, at) === 'us' && CURRENCY_WORDS.get(wordAt(tokens, at + 1))?.code === 'USD';
   const place = isUs ? at + 1 : at;
   const currency = CURRENCY_WORDS.get(wordAt(tokens, place));
-  if (currency === undefined) return { currency, end: place };
+  // `ranches 2, $1.2m`: the sign is of the next amount.
+  const isOfNext = tokens[place + 1]?.value != null && tokens[place]?.end === tokens[place + 1]?.start;
+  if (currency === undefined || isOfNext) return { currency: undefined, end: at };
   const code = CURRENCY_QUALIFIERS.get(wordAt(tokens, place + 1));
   if (code === undefined) return { currency, end: place + 1 };
   return { currency: [...CURRENCY_WORDS.values()].find((one) => one.code === code), end: place + 2 };
@@ -208,7 +227,7 @@ function thousandsAfter(
   tokens: readonly Token[],
   { at, scale }: { at: number; scale: number },
 ): { value: number; end: number } | null {
-  if (scale !== 1e6) return null;
+  if (scale !== 1e6 || isApart(tokens, at)) return null;
   const hundreds = HUNDREDS.get(wordAt(tokens, at).replace(/^و/, ''));
   if (hundreds !== undefined && wordAt(tokens, at).startsWith('و'))
     return { value: (hundreds * 1000) / scale, end: at + 1 };
@@ -241,6 +260,8 @@ function countsSomething(tokens: readonly Token[], at: number): boolean {
   if (next === 'to' || next === 'or' || next === 'او') {
     return tokens[at + 1]?.value != null || lookUpWord(NUMBER_WORDS, wordAt(tokens, at + 1)) !== undefined;
   }
+  if (joinedTo(tokens, at) > 0) return countsSomething(tokens, at + 1);
+  if (QUARTERS.test(next)) return true;
   if (next === 'a') return SCALES.has(wordAt(tokens, at + 1));
   if (next === 'of') return wordAt(tokens, at + 1) === 'a' && SCALES.has(wordAt(tokens, at + 2));
   const share = fractionAt(tokens, at);
@@ -248,16 +269,25 @@ function countsSomething(tokens: readonly Token[], at: number): boolean {
   return isUnitAt(tokens, at) || (next.length > 1 && lookUpWord(SCALES, next) !== undefined) || next === 'plus';
 }
 
-const RANGE_WORDS = new Set(['to', 'or', 'and', 'till', 'until', 'الي', 'لين', 'او', 'و', 'ل', 'حتي']);
+/** The tens of `خمس وعشرين`, the ones of `twenty five`; 0 where there are none. */
+function joinedTo(tokens: readonly Token[], at: number): number {
+  const [before = 0, more = 0] = [at - 1, at].map((place) => lookUpWord(NUMBER_WORDS, wordAt(tokens, place)));
+  const isOnes = before >= 20 && more >= 1 && more < 10;
+  return isOnes || (before >= 1 && before < 10 && more >= 20 && wordAt(tokens, at).startsWith('و')) ? more : 0;
+}
+
+const RANGE_WORDS = new Set(['to', 'or', 'and', 'till', 'until', 'الي', 'لين', 'او', 'و', 'ل', 'حتي', 'لحد']);
+const QUARTERS = /^(?:quarters|ارباع)$/;
+const AMOUNTS: readonly ReadonlyMap<string, unknown>[] = [NUMBER_WORDS, SCALES, DUALS];
 
 function readRange(tokens: readonly Token[], at: number, first: Quantity): { second: Quantity | null; end: number } {
   const none = { second: null, end: first.end };
   if (first.dualUnit !== null) return none;
   const word = wordAt(tokens, first.end);
-  // `بين المليون والمليونين`: the second amount is one word with `and`.
-  const isGlued = /^و(?:ال)?مليون/.test(word);
+  // `بين المليون والمليونين`, `من ٣ لخمسة مليون`: the second amount is one word with `and` or `to`.
+  const isGlued = /^[ول].{2}/.test(word) && AMOUNTS.some((words) => lookUpWord<unknown>(words, word) !== undefined);
   if (!RANGE_WORDS.has(word) && !isGlued) return none;
-  const isBetween = word !== 'and' && word !== 'و' && !isGlued ? true : hasBetween(tokens, at);
+  const isBetween = !/^(?:and|لحد|و.*)$/.test(word) || hasBetween(tokens, at);
   if (!isBetween) return none;
   const second = readQuantity(tokens, isGlued ? first.end : first.end + 1);
   if (second === null || second.dualUnit !== null) return none;
@@ -281,7 +311,7 @@ function hasBetween(tokens: readonly Token[], at: number): boolean {
 
 function readUnit(tokens: readonly Token[], at: number, { dualUnit }: Quantity): { unit: Unit; end: number } {
   if (dualUnit !== null) {
-    const rooms = parseUnit(dualUnit) ?? null;
+    const rooms = lookUpWord(UNIT_WORDS, dualUnit) ?? null;
     return { unit: rooms, end: wordAt(tokens, at) === 'نوم' ? at + 1 : at };
   }
   // `3+ beds`, `3 or more beds`, `3 or 4 spacious beds` (one word in between is allowed).
@@ -302,7 +332,7 @@ function unitAt(tokens: readonly Token[], at: number): { unit: Unit; end: number
   const isGlued = tokens[at]?.end === tokens[at + 1]?.start;
   const pair = UNIT_PAIRS.find(([pattern]) => pattern.test(`${word}${isGlued ? '' : ' '}${next}`))?.[1];
   if (pair !== undefined) return { unit: pair, end: at + 2 };
-  const unit = parseUnit(word);
+  const unit = lookUpWord(UNIT_WORDS, word);
   return unit === undefined ? null : { unit, end: at + 1 };
 }
 
@@ -312,21 +342,10 @@ const UNIT_PAIRS: readonly (readonly [pattern: RegExp, unit: Unit])[] = [
   [/^b ?(?:r|hk)$/, 'beds'],
 ];
 
-function parseUnit(word: string): Unit | undefined {
-  if (hasWord(BED_WORDS, word)) return 'beds';
-  if (hasWord(BATH_WORDS, word)) return 'baths';
-  if (hasWord(SQFT_WORDS, word)) return 'sqft';
-  if (hasWord(SQM_WORDS, word)) return 'sqm';
-  if (hasWord(PERCENT_WORDS, word)) return 'percent';
-  if (hasWord(YEAR_WORDS, word)) return 'years';
-  if (hasWord(MONTH_WORDS, word)) return 'months';
-  return undefined;
-}
-
 /** The unit may precede the number: `bedrooms: 3`. */
 function unitBefore(tokens: readonly Token[], first: number): Unit {
   const word = wordAt(tokens, first - 1);
-  const unit = parseUnit(word);
+  const unit = lookUpWord(UNIT_WORDS, word);
   const isCounted = tokens[first - 2]?.value != null || NUMBER_WORDS.has(wordAt(tokens, first - 2));
   return (unit === 'beds' || unit === 'baths') && !isCounted ? unit : null;
 }

@@ -2,7 +2,9 @@ import type { Measure } from './measures.ts';
 import { arabicForms, type Token } from './tokens.ts';
 
 const set = (text: string) => new Set(text.split(' '));
-const YIELD = set('yield yields yielding return returns roi عايد مردود');
+const YIELD = set(
+  'yield yields yielding return returns roi brings bring gives giving pays earning earns makes making عايد مردود تجيب يجيب تعطي يعطي',
+);
 const OTHER_PERCENT = set('down deposit rate interest mortgage loan lower higher drop drops fall falls مقدم فايده قرض');
 
 /** Minimum yield in percent, with its tokens; null without one. */

@@ -190,7 +190,7 @@ function take(used: Set<number>, first: number, end: number): void {
   for (let index = first; index < end; index++) used.add(index);
 }
 
-const SPENDS = new Set('spend budget cash ميزانيه ميزانيتي معي'.split(' '));
+const SPENDS = new Set('spend stretch budget cash ميزانيه ميزانيتي معي'.split(' '));
 const SIZE_CUES = new Set('bua size sized area gfa built plot nla مساحه مساحتها مساحته بمساحه'.split(' '));
 
 /** Large numbers are prices; bounded small ones are millions, others thousands; one before a type counts bedrooms. */
@@ -244,13 +244,15 @@ type Words = {
 function readWords(tokens: readonly Token[], used: Set<number>): Words {
   const slots: Words['slots'] = { type: null, completion: null, sort: null, types: [], notTypes: [] };
   const completions = new Set<Completion>();
+  const all = new Set<Completion>();
   const isExcluded = (index: number) => isExcludedAt(tokens, index, () => false);
   const implied: number[] = [];
   const addCompletion = (said: Completion, index: number) => {
     const other = said === 'ready' ? 'off_plan' : 'ready';
     const completion = isExcluded(index) ? other : said;
-    slots.completion ??= completion;
+    all.add(completion);
     if (!isEither(tokens, index)) completions.add(completion);
+    slots.completion = all.size > 1 && completions.size < 2 ? null : (slots.completion ?? completion);
   };
   const addType = (type: PropertyType, index: number) => {
     if (isExcluded(index)) slots.notTypes.push(type);

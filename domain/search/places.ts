@@ -20,19 +20,19 @@ const COMMON_NAMES: readonly (readonly [areaId: string, names: string])[] = [
   ['dubai-hills', 'دبي هيلز استيت;تلال دبي;هيلز دبي'],
   ['damac-hills', 'داماك هلز;دامك هيلز;دماك هيلز'],
   ['damac-hills-2', 'داماك هلز 2;اكويا;داماك 2;دماك 2;damac hill 2;akoya oxygen'],
-  ['arabian-ranches', 'ارابيان رانشز;المرابع;رانشز;رانشس'],
+  ['arabian-ranches', 'ارابيان رانشز;المرابع;رانشز;رانشس;ranches'],
   ['dubai-creek-harbour', 'خور دبي;كريك هاربور;ميناء خور دبي;دبي كريك هاربور;دبي كريك;creek;creek beach'],
   ['silicon-oasis', 'واحة السيليكون;سيليكون اواسيس;السيليكون;دبي سيليكون'],
   ['dubai-sports-city', 'المدينة الرياضية;سبورتس سيتي;سبورت سيتي;سبورتس ستي'],
   ['motor-city', 'مدينة السيارات'],
-  ['international-city', 'انترناشونال سيتي'],
+  ['international-city', 'انترناشونال سيتي;انترناشيونال سيتي;انترناشنل سيتي'],
   ['barsha-heights', 'تيكوم;برشا هايتس'],
   ['al-barsha', 'البرشا'],
   ['the-greens', 'الجرينز;جرينز'],
   ['emirates-living', 'السبرينجز;الميدوز;الينابيع;السهول;البحيرات;التلال;the lakes;lakes'],
   ['dubai-south', 'دبي ساوث'],
   ['dubai-islands', 'ديرة ايلاندز'],
-  ['sobha-hartland', 'سوبها هارتلاند;صبحا هارتلاند;سوبها;شوبا;شوبا هارتلاند;sobha one'],
+  ['sobha-hartland', 'سوبها هارتلاند;صبحا هارتلاند;سوبها;شوبا;شوبا هارتلاند;sobha one;sobha'],
   ['mbr-city', 'ام بي ار سيتي;ام بي ار;مدينة ام بي ار'],
   ['bluewaters', 'بلوواترز;بلو واترز;بلو ووترز'],
   ['town-square', 'تاون سكوير دبي;town sq'],
@@ -44,7 +44,7 @@ const COMMON_NAMES: readonly (readonly [areaId: string, names: string])[] = [
   ['dubai-academic-city', 'اكاديميك سيتي;المدينة الاكاديمية'],
   ['dubai-studio-city', 'استوديو سيتي;ستوديو سيتي'],
   ['dubai-investments-park', 'دبي للاستثمار;مجمع دبي للاستثمار;دي اي بي;investment park;investments park'],
-  ['jumeirah-golf-estates', 'جولف ستيت;جولف استيت'],
+  ['jumeirah-golf-estates', 'جولف ستيت;جولف استيت;جميرا جولف;jumeirah golf'],
   ['city-walk', 'ستي ووك;سيتي ولك'],
   ['the-world', 'ذا وورلد;جزر العالم'],
   ['mudon', 'مودون'],
@@ -193,7 +193,7 @@ function listSpellings(token: Token, gazetteer: Gazetteer): Spelling[] {
 
 /** `بجي في سي`: spelled-out letters are too short for the general rule, but names are matched whole. */
 function shortArabic(word: string): string[] {
-  const bare = /^(?:[بلو]|ال|وال|بال|لل|وبال|ولل|وب|ول)(\p{Script=Arabic}{2,3})$/u.exec(word)?.[1];
+  const bare = /^(?:وبال|ولل|وال|بال|لل|ال|وب|ول|[بلو])(\p{Script=Arabic}{2,3})$/u.exec(word)?.[1];
   return bare === undefined ? [] : [bare];
 }
 
@@ -238,29 +238,9 @@ function lexiconWordsIn(tokens: readonly Token[], { first, end }: Span): number 
 
 /** Question words that must not be read as misspelt names. */
 export const COMMON_WORDS = new Set(
-  (
-    'districts neighbourhoods later late computed warehouse warehouses office offices shop shops retail land plot plots hospital school parents about after again against agent agents already also always another anyone average bank banks because been before ' +
-    'better between bigger both broker brokers building buyer buyers call calls came case cash change changed cheaper ' +
-    'clear client clients come compare compared comparable comparables contract could current data deal deals deed ' +
-    'deeds deposit difference different done down draft each early easy either email even ever every evidence expect ' +
-    'meant mean expected expensive explain fair fall falling family fast fees figure figures finance find first fixed floor ' +
-    'forecast found free from full furnished future garden general give given going golden gone growing growth ' +
-    'guess handover hard hear help high higher history hold house income increase index inside interest invest ' +
-    'investing investment investor kind know known land large last lease legal less level life like limit line little ' +
-    'live living loan local long look lower made mail make many maybe mean means might mine money month monthly ' +
-    'months mortgage most move moving much must name near nearby need never next note number offer often once open ' +
-    'other over paid parking part past payback payment people period person phone pick plan plans please pool ' +
-    'possible present presentation profit project projects question questions range rank ranking rate rates rather ' +
-    'read ready reason registered rent rental rented renter renting rents report resale return returns right rise ' +
-    'rising risk room rule rules safe salary same save saved school schools score screen second sell seller selling ' +
-    'send service share short should side sign similar since size slide slides small sold some soon sort still stay ' +
-    'story strong such sure table take talk tell tenant tenants term terms than thank them they thing think third ' +
-    'this time times today together told took tower towers trend trends true trust type under usual usually value ' +
-    'valuation verdict very view views visa visit wait walk want water week well were what when where which while ' +
-    'white whole wife will with within without word words work worth would write wrong yield yields your ' +
-    'metro beach burj mall maid maids furnished balcony terrace corner upgraded vacant swimming private gate ' +
-    'hello saving savings salary earnings pets dogs cats nice cool fine okay bought chart calculate charge charges'
-  ).split(' '),
+  'districts neighbourhoods later late computed warehouse warehouses office offices shop shops retail land plot plots hospital school parents about after again against agent agents already also always another anyone average bank banks because been before better between bigger both broker brokers building buyer buyers call calls came case cash change changed cheaper clear client clients come compare compared comparable comparables contract could current data deal deals deed deeds deposit difference different done down draft each early easy either email even ever every evidence expect meant mean expected expensive explain fair fall falling family fast fees figure figures finance find first fixed floor forecast found free from full furnished future garden general give given going golden gone growing growth guess handover hard hear help high higher history hold house income increase index inside interest invest investing investment investor kind know known land large last lease legal less level life like limit line little live living loan local long look lower made mail make many maybe mean means might mine money month monthly months mortgage most move moving much must name near nearby need never next note number offer often once open other over paid parking part past payback payment people period person phone pick plan plans please pool possible present presentation profit project projects question questions range rank ranking rate rates rather read ready reason registered rent rental rented renter renting rents report resale return returns right rise rising risk room rule rules safe salary same save saved school schools score screen second sell seller selling send service share short should side sign similar since size slide slides small sold some soon sort still stay story strong such sure table take talk tell tenant tenants term terms than thank them they thing think third this time times today together told took tower towers trend trends true trust type under usual usually value valuation verdict very view views visa visit wait walk want water week well were what when where which while white whole wife will with within without word words work worth would write wrong yield yields your metro beach burj mall maid maids furnished balcony terrace corner upgraded vacant swimming private gate hello saving savings salary earnings pets dogs cats nice cool fine okay bought chart calculate charge charges'.split(
+    ' ',
+  ),
 );
 
 /** A place to be near to, or a feature that listings have nearby, with its tokens. */
@@ -271,7 +251,9 @@ const WALK_M = 80;
 const DRIVE_M = 500;
 
 const set = (text: string) => new Set(text.split(' '));
-const CUES = set('near nearby close next beside walking around قرب قريب قريبه قريبين جنب بجانب بجنب حول حوالين');
+const CUES = set(
+  'near nearby close next beside walking around nearest closest اقرب الاقرب اقربها قرب قريب قريبه قريبين جنب بجانب بجنب حول حوالين',
+);
 const FILLERS = set('on foot only to from of the a an any by distance walk walking drive driving من عن ل الي اي');
 const HERE = set('me here us mine مني هنا موقعي عندي بيتي');
 const RAIL = set('metro subway مترو');
@@ -312,10 +294,13 @@ function isCue(tokens: readonly Token[], at: number): boolean {
 /** `within 1 km of`, `10 minutes walk from`: metres, and the next token. */
 function distanceAt(tokens: readonly Token[], first: number): { metres: number; end: number } | null {
   const start = wordAt(tokens, first) === 'within' ? first + 1 : first;
-  const amount = tokens[start]?.value ?? null;
-  const unit = UNITS.get(wordAt(tokens, start + 1));
+  // `less than a kilometre from`: one of it.
+  const isOne = UNITS.get(wordAt(tokens, start)) === 1000 && tokens[start - 1]?.value == null;
+  const amount = isOne ? 1 : (tokens[start]?.value ?? null);
+  const unit = UNITS.get(wordAt(tokens, isOne ? start : start + 1));
   if (amount === null || unit === undefined) return null;
-  const after = [2, 3].map((ahead) => wordAt(tokens, start + ahead));
+  const end = isOne ? start + 1 : start + 2;
+  const after = [0, 1].map((ahead) => wordAt(tokens, end + ahead));
   const isSaid =
     start > first ||
     after.some((word) => ['from', 'of', 'on', 'foot', 'walk', 'walking', 'drive', 'من', 'عن', 'مشي'].includes(word));
@@ -323,7 +308,7 @@ function distanceAt(tokens: readonly Token[], first: number): { metres: number; 
   if (!isSaid) return null;
   const isDrive = unit === WALK_M && after.some((word) => word === 'drive' || word === 'driving');
   const metres = Math.round(amount * (isDrive ? DRIVE_M : unit));
-  return metres >= 50 && metres <= 50_000 ? { metres, end: start + 2 } : null;
+  return metres >= 50 && metres <= 50_000 ? { metres, end } : null;
 }
 
 type After = { first: number; at: number; hasNearby: (word: string) => boolean };

@@ -1,0 +1,134 @@
+import { hasSlots } from '../search/slots.ts';
+import type { Frame, Memory } from './frame.ts';
+import { isSearch } from './kept-slots.ts';
+import type { Reading } from './read.ts';
+import { TAKEN_BACK } from './slot-changes.ts';
+import { ruleRows } from './text-table.ts';
+import { PLACES } from './turns.ts';
+import { CONCEPT_NAMES } from './words.ts';
+
+/**
+ * How a question goes on, a row each: it is `new`, keeps the question before it and changes a part of it (`same`), or
+ * asks something else about what that was about (`carry`). The first row that holds counts; conditions are those of
+ * `meanings.ts`, with the facts below. Before the line stand questions whose words say what is asked.
+ */
+const TABLE = `
+same | compares listed change !comparestrong # what about downtown and business bay
+carry | compares !areas2 !homes
+same | listed adding place !aboutword # and JBR is fine too
+same | ofrent similar sum # similar ones go for 75k
+same | listed judges tooword priced !sized # too expensive, max 6m
+same | changessum !place # what if rates go to 5%
+new | place/homes !marked
+same | marked samekind
+carry |
+---
+carry | lists afforded !priced # show me homes for that
+carry | lists mybudget
+carry | lists !listed !says !greeted
+carry | compared lists place homesword # homes in the better one
+same | listed position !place !w6 # show me the third
+same | takenback !place
+same | ranked rankword !w5 # only the top 3
+same | listed ordersonly # show the cheapest
+same | listed findstrong !says !homesword !w4 # show them
+carry | judged ofplace priced # under 500k
+carry | ofsum lists find homesword # flats for that price
+carry | ofplace/ranked lists !place !bare !only homesword find/there/pointing/priced # homes there under 1m
+carry | ofplace/ranked lists !place !bare findstrong priced # show me some under 4m
+same | marked !says !listing
+new | !says
+same | asked/marked
+same | budgeted !find !priced # studio in Arjan
+same | place onlyplace
+same | place !w3
+new | place
+same | listed !othertype !find !w7
+new | listed/findstrong
+same |
+`;
+const FACTS = [
+  ...([
+    'compares',
+    'lists',
+    'judges',
+    'listed',
+    'listing',
+    'compared',
+    'afforded',
+    'greeted',
+    'judged',
+    'ranked',
+  ] as const),
+  ...(['ofplace', 'ofsum', 'ofrent', 'budgeted', 'samekind', 'ordersonly', 'othertype', 'changessum'] as const),
+  ...(['place', 'areas2', 'homes', 'onlyplace', 'position', 'priced', 'sum', 'sized', 'says', 'takenback'] as const),
+  ...(['marked', 'asked', 'bare', 'w3', 'w4', 'w5', 'w6', 'w7'] as const),
+] as const;
+const RULES = ruleRows(TABLE, new Set<string>([...CONCEPT_NAMES, ...FACTS]));
+const FIRST_UNSURE = RULES.findIndex(({ head }) => head === '---');
+
+const SUM_TERMS = ['ratePercent', 'downPercent', 'downAed', 'years', 'rentChangePercent', 'marketRentAed'] as const;
+const OF_SUMS: ReadonlySet<Frame['subject']> = new Set(['loan', 'rule']);
+const CHANGES = ['correct', 'change', 'more', 'there', 'both', 'ofthese', 'again', 'adding', 'partner'] as const;
+const RELATIVE = ['cheaper', 'dearer', 'bigger', 'smaller'] as const;
+
+export function howItContinues(reading: Reading, memory: Memory): 'new' | 'same' | 'carry' {
+  const facts = factsOf(reading, memory);
+  const rules = reading.isSure ? RULES.slice(0, FIRST_UNSURE) : RULES.slice(FIRST_UNSURE + 1);
+  const rule = rules.find(({ holds }) => holds((name) => facts[name as 'says'] ?? reading.concepts.has(name)));
+  return rule?.head === 'same' || rule?.head === 'carry' ? rule.head : 'new';
+}
+
+function factsOf(reading: Reading, memory: Memory): Readonly<Record<(typeof FACTS)[number], boolean>> {
+  const { frame: own, concepts, words, masked, position } = reading;
+  const { frame: before, asked } = memory;
+  const { areas, named, homeIds, type, sort, minBeds, maxPriceAed, rentAed, minSqft, keywords } = own.slots;
+  const [was, place] = [before.slots, areas.length > 0 || named !== null];
+  const isNoType = type === null && minBeds === null;
+  const marked =
+    [...CHANGES, ...RELATIVE].some((name) => concepts.has(name)) ||
+    (words <= 3 && /^(?:and |و(?!ر[ني]|ين))/.test(masked));
+  const isMeasure = own.measure === before.measure || own.operation === 'rank';
+  return {
+    ...{ compares: own.operation === 'compare', lists: isSearch(own), judges: own.operation === 'verdict' },
+    ...{ listed: isSearch(before), listing: before.operation === 'list', compared: before.operation === 'compare' },
+    ...{ afforded: before.operation === 'afford', greeted: before.operation === 'greet' },
+    ...{ judged: before.operation === 'verdict', ranked: before.operation === 'rank' },
+    ...{ ofplace: PLACES.has(before.subject), ofsum: OF_SUMS.has(before.subject) },
+    ofrent: before.measure === 'rent_increase' && was.rentAed !== null,
+    // A search for nothing but a price.
+    budgeted: isSearch(before) && was.areas.length === 0 && (was.named ?? was.type ?? was.minBeds) === null,
+    samekind: own.operation === before.operation && isMeasure && own.topic === null,
+    ordersonly: sort !== null && !place && isNoType && maxPriceAed === null && keywords === '',
+    ...{ othertype: type !== null && was.type !== null, changessum: changesSum(reading, before, marked) },
+    ...{ place, areas2: areas.length >= 2, homes: homeIds.length > 0, position: position !== null },
+    // `in Marina or JBR` and no other word.
+    onlyplace: /^(?:@area|@name|or|and|in|او|و|في|ب| )+$/.test(masked),
+    ...{ priced: maxPriceAed !== null, sum: (maxPriceAed ?? rentAed) !== null, sized: minSqft !== null },
+    ...{ says: says(reading, before), takenback: TAKEN_BACK.some(({ pattern }) => pattern.test(masked)) },
+    ...{ marked, asked: asked !== null, bare: words === 1, w3: words >= 3, w4: words >= 4, w5: words >= 5 },
+    ...{ w6: words >= 6, w7: words >= 7 },
+  };
+}
+
+/** Whether a term of the sum before is said, and no other sum is asked for. */
+function changesSum(reading: Reading, before: Frame, isMarked: boolean): boolean {
+  const { frame: own, concepts, bareNumbers, words } = reading;
+  const sums = reading.slotsFor(before);
+  const isNumber = isMarked && bareNumbers.length > 0 && words <= 4;
+  const isOfSum = OF_SUMS.has(before.subject) || before.measure === 'return';
+  const isOther = OTHER_SUMS.has(own.operation) || concepts.has('loanstrong') || own.measure === 'fees';
+  return isOfSum && !isOther && (isNumber || SUM_TERMS.some((name) => sums[name] !== null));
+}
+
+const OTHER_SUMS: ReadonlySet<Frame['operation']> = new Set(['afford', 'list']);
+
+/** Whether a question says anything that can change the one before it. */
+function says(reading: Reading, before: Frame): boolean {
+  const { concepts, measure, period, position, bareNumbers } = reading;
+  const isTurned = ['least', 'falling', 'rising', 'live', 'invest', 'both', ...RELATIVE].some((name) =>
+    concepts.has(name),
+  );
+  const isSaid = isTurned || hasSlots(reading.slotsFor(before));
+  return isSaid || bareNumbers.length > 0 || measure !== null || period !== null || position !== null;
+}
