@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { COLLECTIONS, type Coll, StoreError } from './store.ts';
 
 /** Most bytes of one document or operation result as UTF-8 JSON. */
@@ -49,11 +50,12 @@ export function deepFreeze<T>(value: T): T {
   return Object.freeze(value);
 }
 
-/** Whether two documents agree; fields that only the older one has do not count. */
+/** Whether two documents agree as JSON, in any order of keys; fields that only the older one has do not count. */
 export function sameDoc(before: object | null | undefined, after: object): boolean {
   if (before === null || before === undefined) return false;
   const old = new Map(Object.entries(before));
-  return Object.entries(after).every(([name, value]) => JSON.stringify(old.get(name)) === JSON.stringify(value));
+  const asJson = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));
+  return Object.entries(after).every(([name, value]) => isDeepStrictEqual(asJson(old.get(name)), asJson(value)));
 }
 
 /** Orders ids: numbers first, by size, then all others byte-wise. */

@@ -79,6 +79,8 @@ it('trains beside the requests, publishes what devices decode, scores by it, and
   servers.push(again);
   await again.services.valuationTrainer.settled();
   expect((await state(again)).published).toEqual(published);
+  // Nor are listings written again, which every device would download.
+  expect(again.services.properties.get(1)?.rev).toBe(scored?.rev);
   // Not measured twice either.
   expect((await state(again)).accuracy).toEqual(accuracy);
 }, 120_000);
