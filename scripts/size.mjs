@@ -51,10 +51,10 @@ const CHUNKS = {
   // Conversation, chips of every wish, small charts and a map.
   AssistantScreen: 18 * KB,
   // The words of searching in both languages, with exclusions and ranges, when somebody types a sentence.
-  'sentence-search': 22 * KB,
+  'sentence-search': 25 * KB,
   // Rules, tools and answers in both languages, with the tables of words that read questions: loaded by the market's
   // worker with the first question to Ask AI.
-  advisor: 90 * KB,
+  advisor: 96 * KB,
   HeatmapScreen: 29 * KB,
   // Geometry, filters, painter and panels of the camera view: all of it runs from the first frame.
   ArScreen: 37 * KB,
