@@ -95,7 +95,7 @@ describe('pictures of listings', () => {
     expect((await server.as('broker1', `/api/photos/${sha256}`)).status).toBe(404);
   });
 
-  it('are drawn anew: other contents of a file are discarded', async () => {
+  it('are re-encoded: other contents of a file are discarded', async () => {
     const secret = '<script>alert("where they live")</script>';
     const bytes = await testJpeg(6, jpegSegment(0xe2, ...Buffer.from(secret)));
     const sha256 = nameOf(bytes);

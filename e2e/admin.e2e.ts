@@ -32,14 +32,14 @@ function figure(part: string, name: string) {
   return stat.filter({ has: page.getByText(name, { exact: true }) }).locator('.value');
 }
 
-/** A broker's account that the administrator made: its password, still to be replaced at the first sign-in. */
+/** Makes a broker's account. Returns the first password, which must be replaced at the first sign-in. */
 async function newAccount(username: string, fullName: string, fields: object = {}): Promise<string> {
   const made = await admin.send('POST', '/api/admin/users', { userType: 'broker', username, fullName, ...fields });
   expect(made.status, JSON.stringify(made.body)).toBe(201);
   return (made.body as { password: string }).password;
 }
 
-/** The same, with a password of its own and a phone. */
+/** Makes a broker's account that has its own password and a phone number. */
 async function readyBroker(username: string, fullName: string, fields: object = {}): Promise<Client> {
   const password = await newAccount(username, fullName, fields);
   const client = await signedIn(app.server, username, password);

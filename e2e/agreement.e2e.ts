@@ -174,7 +174,7 @@ function agreement(app: ReturnType<typeof testApp>, few: typeof DEMO): void {
 
 const placesOf = (all: readonly Reading[]) => new Set(all.map(({ place }) => place)).size;
 
-/** A newer copy of the market may arrive between two screens, or a slow one be read too early: then all are read again. */
+/** Reads once more if a newer copy of the market arrived between two screens, or a slow screen was read too early. */
 async function agreed(read: () => Promise<Reading[]>, places = 0): Promise<Reading[]> {
   const first = await read();
   return differences(first).length === 0 && placesOf(first) >= places ? first : read();

@@ -8,6 +8,7 @@ import { listingFigures } from '../../domain/market/analytics/listing-figures.ts
 import { citySummary, summaryOfRecord, withListings } from '../../domain/market/analytics/market-summary.ts';
 import type { MarketSummary } from '../../domain/market/analytics/summary-shape.ts';
 import { MarketRecord, marketRecord } from '../../domain/market/record.ts';
+import { isSameJson } from '../../domain/sync/merge-docs.ts';
 import type { Clock } from '../clock.ts';
 import { ApiError } from '../errors.ts';
 import type { Store } from '../store/store.ts';
@@ -138,7 +139,7 @@ export async function recompute(deps: {
 
 async function writeRecords(store: Store, records: readonly MarketRecord[]): Promise<void> {
   const before = new Map(store.read((tx) => tx.all('market')).map(({ id, doc }) => [id, doc]));
-  const changed = records.filter((record) => !same(before.get(marketId(record.id)), record));
+  const changed = records.filter((record) => !isSameJson(before.get(marketId(record.id)), record));
   const ids = new Set(records.map(({ id }) => marketId(id)));
   const gone = [...before.keys()].filter((id) => !ids.has(id));
   if (changed.length === 0 && gone.length === 0) return;
@@ -147,8 +148,6 @@ async function writeRecords(store: Store, records: readonly MarketRecord[]): Pro
     for (const id of gone) tx.del('market', id);
   });
 }
-
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** An area without an id in the gazetteer has the register's name, which may not be a valid document id. */
 function marketId(areaId: string): string {

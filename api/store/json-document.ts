@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { isSameJson } from '../../domain/sync/merge-docs.ts';
 import { COLLECTIONS, type Coll, StoreError } from './store.ts';
 
 /** Most bytes of one document or operation result as UTF-8 JSON. */
@@ -54,8 +54,7 @@ export function deepFreeze<T>(value: T): T {
 export function sameDoc(before: object | null | undefined, after: object): boolean {
   if (before === null || before === undefined) return false;
   const old = new Map(Object.entries(before));
-  const asJson = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));
-  return Object.entries(after).every(([name, value]) => isDeepStrictEqual(asJson(old.get(name)), asJson(value)));
+  return Object.entries(after).every(([name, value]) => isSameJson(old.get(name), value));
 }
 
 /** Orders ids: numbers first, by size, then all others byte-wise. */

@@ -57,7 +57,7 @@ const RULES = {
     implausible_price:
       'a price per square metre above AED 250,000, or five times above or below the median of its area, type and year (20 sales or more); a home under 8 m² or a unit above 20,000 m² | size or price was mistyped, or it is a whole building',
     type_from_title:
-      'a listing’s table has no column for the type | told by words of title and address, or else by what its area is built with',
+      'a listing’s table has no column for the type | taken from title and address, otherwise the usual type of its area',
     off_plan:
       'registered as off-plan, or the procedure says pre-registration | off-plan prices are a market of their own',
   },

@@ -90,7 +90,7 @@ function isPlain(value: unknown): value is Plain {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether two JSON values say the same; a part that is `undefined` is as none, and the order of names says nothing. */
+/** Whether two JSON values are equal, in any order of keys; a part that is `undefined` counts as absent. */
 export function isSameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (Array.isArray(a) || Array.isArray(b)) {

@@ -43,17 +43,18 @@ function formatSyncTime(instant: string, now: Date): string {
   return isRecent ? formatClock(instant) : formatDay(instant);
 }
 
-/** `short`: once all is here the time alone is shown, for a phone. */
+/** `short`: shows only the time once synced, for the narrow header of a phone. */
 export function SyncPill({ short = false }: { short?: boolean }) {
   const status = useSyncStatus();
-  const { text, tone, icon: Icon } = toPill(status, new Date());
+  const now = new Date();
+  const { text, tone, icon: Icon } = toPill(status, now);
   return (
     <button type="button" className={`pill ${tone}`} aria-haspopup="dialog" onClick={() => openSheet('changes')}>
       <Icon size={16} className={status.kind === 'syncing' ? 'spin' : undefined} />
       {short && status.kind === 'synced' ? (
         <>
           <span className="visually-hidden">{text}</span>
-          <span aria-hidden="true">{formatSyncTime(status.at, new Date())}</span>
+          <span aria-hidden="true">{formatSyncTime(status.at, now)}</span>
         </>
       ) : (
         text

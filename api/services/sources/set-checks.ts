@@ -24,17 +24,17 @@ export function checkNotWorse(
   // Some sources hold the current year only and start over in January.
   const isComparable = isFull && state.fullYear === today.slice(0, 4) && state.fullRows >= FEW_ROWS;
   if (isComparable && read < state.fullRows * LEAST_SHARE) {
-    throw worse(`it has ${read} rows, and had ${state.fullRows} the last time`);
+    throw heldBack(`it has ${read} rows, and had ${state.fullRows} the last time`);
   }
   if (rejected >= FEW_ROWS && rejected > read * MOST_REJECTED) {
-    throw worse(`${rejected} of its ${read} rows cannot be used`);
+    throw heldBack(`${rejected} of its ${read} rows cannot be used`);
   }
   if (isLasting && changed >= FEW_ROWS && changed > (changed + same) * MOST_CHANGED) {
-    throw worse(`${changed} of ${changed + same} known rows would be changed`);
+    throw heldBack(`${changed} of ${changed + same} known rows would be changed`);
   }
 }
 
-const worse = (reason: string): SourceError => new SourceError('worse', `This set was held back: ${reason}.`);
+const heldBack = (reason: string): SourceError => new SourceError('worse', `This set was held back: ${reason}.`);
 
 /** Columns added or missing since the last good run, or against the documented ones; null for none. */
 export function findDrift(seen: readonly string[], dataset: SourceDataset, last: readonly string[]): Drift | null {

@@ -8,7 +8,7 @@ import type { MarketManifest } from '../../../domain/transaction/manifest.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
 import type { ImportQueueOptions } from './stage.ts';
 
-/** The deeds of this device, public and own, by key: an import recognises them. `met` is told which a file contains. */
+/** The deeds of this device, public and own, by key: an import recognises them. `met` receives those that a file contains. */
 export async function readKnownDeeds(
   { store, market }: Pick<ImportQueueOptions, 'store' | 'market'>,
   met?: (place: number) => void,

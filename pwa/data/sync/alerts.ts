@@ -133,11 +133,11 @@ async function followedNow(market: AskedMarket, { favourites, searches, preferen
 
 const WISHES = 'wishes';
 
-const TOLD_KEY = 'toldRequests';
-const Told = z.lazy(() => z.array(z.string()));
+const NOTIFIED_REQUESTS_KEY = 'toldRequests';
+const NotifiedIds = z.lazy(() => z.array(z.string()));
 
-async function toldIn(db: UserDb, key: string): Promise<Set<string>> {
-  return new Set(Told.safeParse((await db.meta.get(key))?.value).data);
+async function notifiedIds(db: UserDb, key: string): Promise<Set<string>> {
+  return new Set(NotifiedIds.safeParse((await db.meta.get(key))?.value).data);
 }
 
 let lookForRequests = () => {};
@@ -174,19 +174,19 @@ export async function reportRequests(
   const found = findRequestAlerts(requests, dubaiDay(now));
   const preferences = (await connection.read(readPreferences)) ?? DEFAULT_PREFERENCES;
   await connection.write(['alerts'], async (db) => {
-    const told = await toldIn(db, TOLD_KEY);
-    const news = found.filter(({ id }) => !told.has(id));
+    const notified = await notifiedIds(db, NOTIFIED_REQUESTS_KEY);
+    const news = found.filter(({ id }) => !notified.has(id));
     // Reported requests are remembered as long as they exist, because they may be reopened.
     const known = new Set(requests.map(({ id }) => id));
-    const kept = [...told].filter((id) => known.has(id.split('/')[1] ?? ''));
-    await db.meta.put({ key: TOLD_KEY, value: [...kept, ...news.map(({ id }) => id)] });
+    const kept = [...notified].filter((id) => known.has(id.split('/')[1] ?? ''));
+    await db.meta.put({ key: NOTIFIED_REQUESTS_KEY, value: [...kept, ...news.map(({ id }) => id)] });
     await db.meta.put({ key: NEW_REQUESTS_KEY, value: countNew(requests) });
     // Requests received while notifications are off are not reported later.
     if (preferences.notifications.requests) await keepAlerts(db, news, now);
   });
 }
 
-const TOLD_IMPORTS_KEY = 'toldImports';
+const NOTIFIED_IMPORTS_KEY = 'toldImports';
 
 function fetchImports(): Promise<ServerImport[]> {
   return http.json({ path: '/api/dubai/imports?limit=50', schema: z.array(ServerImport) });
@@ -196,10 +196,10 @@ function fetchImports(): Promise<ServerImport[]> {
 async function reportImports(connection: DbConnection<UserDb>, imports: readonly ServerImport[], user: CurrentUser) {
   const found = findImportAlerts(imports, user);
   await connection.write(['alerts', 'importBatches'], async (db) => {
-    const told = await toldIn(db, TOLD_IMPORTS_KEY);
-    const news = found.filter(({ id }) => !told.has(id));
+    const notified = await notifiedIds(db, NOTIFIED_IMPORTS_KEY);
+    const news = found.filter(({ id }) => !notified.has(id));
     await noteDecisions(db, imports);
-    await db.meta.put({ key: TOLD_IMPORTS_KEY, value: found.map(({ id }) => id) });
+    await db.meta.put({ key: NOTIFIED_IMPORTS_KEY, value: found.map(({ id }) => id) });
     await keepAlerts(db, news, new Date());
   });
 }
