@@ -72,6 +72,10 @@ export class DevicePerson {
     this.#pending?.runBegins();
   }
 
+  async readEdits(): Promise<void> {
+    await this.#pending?.read();
+  }
+
   async runEnded(): Promise<void> {
     await this.#pending?.runEnded();
   }

@@ -233,6 +233,7 @@ export class MarketCopy {
       listener: this.#syncListener(),
       now: () => this.now(),
       isAnonymous: () => this.person.isNobody,
+      beforeListings: () => this.person.readEdits(),
       askedAreas: () => this.retention.asked,
       chosen: (segments) => this.retention.chosen(segments),
       chosenRents: (rents) => this.retention.chosenRents(rents, toEpochDay(dubaiDay(this.now()))),
@@ -380,6 +381,8 @@ export type SyncParts = {
   now: () => Date;
   /** Whether to send no session, although there may be one. */
   isAnonymous: () => boolean;
+  /** Called before new listings are stored, so that one sent from here is not shown twice. */
+  beforeListings: () => Promise<void>;
   askedAreas: () => ReadonlySet<string>;
   chosen: (segments: readonly SegmentRef[]) => readonly SegmentRef[];
   chosenRents: (rents: RentManifest) => readonly SegmentRef[];

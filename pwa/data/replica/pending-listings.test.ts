@@ -7,6 +7,7 @@ import { listing as property } from '../../../test/market-records.ts';
 import { addListingEdit } from '../mutations/listings.ts';
 import { newId } from '../platform/crypto.ts';
 import { DbConnection } from '../store/db-connection.ts';
+import type { ListingEntry } from '../store/user/outbox-rows.ts';
 import { makeUserDb, USER_SCHEMA, type UserDb } from '../store/user/user-db.ts';
 import { OutboxQueue } from '../sync/outbox/outbox-queue.ts';
 
@@ -45,6 +46,15 @@ const edit = (before: Property | null, input: object) =>
     },
     HERE,
   );
+
+/** Changes the only entry of the outbox without Dexie, which would notify whoever watches it. */
+async function putUnnoticed(db: UserDb, change: Partial<ListingEntry>): Promise<void> {
+  const [entry] = await db.outbox.toArray();
+  const outbox = db.backendDB().transaction('outbox', 'readwrite').objectStore('outbox');
+  await new Promise((resolve) => {
+    outbox.put({ ...entry, ...change }).onsuccess = resolve;
+  });
+}
 
 /** A tab of the broker with the market in it. */
 async function opened() {
@@ -105,6 +115,19 @@ describe('edits that wait on this device', () => {
     device.server.remove('properties', '4');
     await local.syncNow();
     await vi.waitFor(async () => expect(await ids(local)).toEqual([1, 2, 3]));
+  });
+
+  it('of a listing that was just sent show it once, before the outbox is known to have changed', async () => {
+    const { local } = await opened();
+    await edit(null, { title: 'Brand new' });
+    await vi.waitFor(async () => expect(await local.property(NEW)).not.toBeNull());
+    const published = { ...property(4), rev: 61, title: 'Brand new' };
+    device.server.put('properties', '4', published);
+    // As another tab may write it: the browser notifies this one later.
+    await connection.read((db) => putUnnoticed(db, { state: 'sent', result: published }));
+    await local.syncNow();
+    expect(await ids(local)).toEqual([1, 2, 3, 4]);
+    device.server.remove('properties', '4');
   });
 
   it('of a listing made on this device find it by its old number long after it was sent', async () => {

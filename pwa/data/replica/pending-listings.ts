@@ -7,6 +7,13 @@ import { silentUserConnection, type UserDb } from '../store/user/user-db.ts';
 
 type Options = { published: (id: number) => Promise<Property | null>; changed: (listings: Property[]) => void };
 
+type Edits = { entries: ListingEntry[]; published: Map<number, number> };
+
+async function readEdits(db: UserDb): Promise<Edits> {
+  const entries = await entriesOfKind(db, 'listing');
+  return { entries, published: await listingNumbers(db, entries) };
+}
+
 /** Lays pending edits over the public copy for every query, sent ones until the copy contains them. */
 export class PendingListings {
   readonly #options: Options;
@@ -33,18 +40,19 @@ export class PendingListings {
     this.#connection = connection;
     await new Promise<void>((resolve) => {
       this.#stopWatching = connection.watch(
-        async (db) => {
-          const entries = await entriesOfKind(db, 'listing');
-          return { entries, published: await listingNumbers(db, entries) };
-        },
-        ({ entries, published }) => {
-          this.#entries = entries;
-          this.#published = published;
-          void this.#lay().then(resolve, resolve);
-        },
+        readEdits,
+        (edits) => void this.#use(edits).then(resolve, resolve),
         () => resolve(),
       );
     });
+  }
+
+  /** Reads the outbox now, because what was sent a moment ago may not have been noticed yet. */
+  async read(): Promise<void> {
+    const connection = this.#connection;
+    // A database that does not answer is reported by its connection; the next change of the outbox is read as well.
+    const edits = await connection?.read(readEdits).catch(() => undefined);
+    if (edits !== undefined && connection === this.#connection) await this.#use(edits);
   }
 
   numberOf(id: number): number {
@@ -75,6 +83,12 @@ export class PendingListings {
     this.#connection = null;
   }
 
+  #use({ entries, published }: Edits): Promise<void> {
+    this.#entries = entries;
+    this.#published = published;
+    return this.#lay();
+  }
+
   async #lay(): Promise<void> {
     const entries = this.#entries;
     const groups = new Map<number, ListingEntry[]>();
@@ -89,7 +103,9 @@ export class PendingListings {
         (seen, entry) => withPendingEdit(seen, entry, { id, hasArrived: this.#arrived.has(entry.id) }),
         was,
       );
-      if (is !== null && is !== was) listings.set(id, is);
+      // What the store already has may still be missing in memory.
+      const isOnItsWay = group.some((entry) => entry.state === 'sent' && !this.#arrived.has(entry.id));
+      if (is !== null && (is !== was || isOnItsWay)) listings.set(id, is);
     }
     // A newer change is applied by its own call.
     if (entries !== this.#entries) return;

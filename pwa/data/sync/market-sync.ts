@@ -53,6 +53,7 @@ async function pullRecords(parts: SyncParts, signal: AbortSignal): Promise<strin
       continue;
     }
     const { changes, listings, removedIds } = parseChanges(page.changes);
+    if (listings.length > 0) await parts.beforeListings();
     const result = await parts.store.applyPage(mark, next, changes);
     if (!result.ok) {
       // Another tab stored this page first: continue from its cursor.
