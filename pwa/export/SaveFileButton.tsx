@@ -37,7 +37,7 @@ export function SaveFileButton({ name, write, icon = Download, variant = 'second
 type ReportProps = {
   /** Of the file, without its extension. */
   name: string;
-  write: () => Promise<Blob>;
+  write: () => Promise<Blob | null>;
   label?: string;
   variant?: 'secondary' | 'soft';
 };

@@ -53,7 +53,7 @@ export default function AnalyticsScreen() {
           <h1 className="display-1">{messages.title}</h1>
           <p className="muted prose">{messages.lead(overview.data != null ? overview.data.name : common.allOfDubai)}</p>
         </div>
-        {overview.data != null && <ExportPanel overview={overview.data} view={shown} />}
+        <ExportPanel overview={overview.data ?? null} view={shown} />
       </div>
       <div className="stack gap-16" aria-busy={isBusy}>
         <Journeys view={view} />
@@ -165,18 +165,19 @@ function Journeys({ view }: { view: View }) {
   );
 }
 
-function ExportPanel({ overview, view }: { overview: AnalyticsOverview; view: View }) {
+function ExportPanel({ overview, view }: { overview: AnalyticsOverview | null; view: View }) {
   return (
-    <div className="row wrap">
+    // Keeps its place while the figures load.
+    <div className="row wrap" style={overview === null ? { visibility: 'hidden' } : undefined}>
       <ReportButton
         name={`market-${view.areaIds[0] ?? 'dubai'}`}
-        write={async () => (await import('./report.ts')).marketPdf(overview, view)}
+        write={async () => overview && (await import('./report.ts')).marketPdf(overview, view)}
       />
-      <SaveFileButton name={csvName('months', view)} write={() => csvFile(monthsCsv({ overview, view }))}>
+      <SaveFileButton name={csvName('months', view)} write={() => overview && csvFile(monthsCsv({ overview, view }))}>
         {messages.exportMonths}
       </SaveFileButton>
       <ShareButton
-        title={`${messages.title}: ${overview.name}`}
+        title={`${messages.title}: ${overview?.name ?? common.allOfDubai}`}
         makeLink={async () => new URL(linkTo(view), location.origin).href}
       />
       <PresentLink about={{ analytics: linkTo(view).split('?')[1] ?? 'dubai' }} />

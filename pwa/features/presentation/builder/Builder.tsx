@@ -91,7 +91,7 @@ function BuilderHead({ builder, isLoading }: { builder: BuilderControl; isLoadin
     <div className={`pagehead ${styles.head}`}>
       <div>
         <h1 className="display-1">{messages.title}</h1>
-        <p className="muted" role="status">
+        <p className="visually-hidden" role="status">
           {isLoading && messages.loading}
         </p>
       </div>
