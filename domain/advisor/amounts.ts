@@ -12,7 +12,7 @@ const CUES = tableRows<Role, ReadonlySet<string>>(
   `
 income # salary income earn earns earning earnings wage wages paycheck make makes husband wife partner زوجي زوجتي راتب راتبي دخل دخلي براتب معاش معاشي
 market # market similar index comparable السوق سوق مشابه مشابهه المشابهه
-down # down downpayment deposit upfront cash equity savings saved مقدم مقدمه دفعه كاش نقدا
+down # down downpayment deposit upfront cash equity savings saved saving parents put putting موفر موفرين موفره محوش محوشين وفرت مقدم مقدمه دفعه كاش نقدا
 rent # rent rents rented renting rental lease leased let lets letting pay paying tenant ايجار ايجارها ايجاره الايجار ادفع اجار استاجر ااجر اجر ماجر ماجره موجره موجر بدفع ندفع دافع يدفع اجرت اجرتها اجرته تاجيرها نوجرها اوجرها بتتاجر بتاجر
 rate # rate interest apr fixed profit فايده بفايده معدل
 change # lower less higher drop drops dropped fall falls rise rises cut اقل اكثر انخفض ينخفض
@@ -26,6 +26,7 @@ const MARKET_WORDS = CUES.market;
 const LINKS = set('at for of is to اولي مقدمه ب');
 
 const ROOMS: ReadonlySet<Measure['unit']> = new Set(['beds', 'baths', 'sqft', 'sqm']);
+const PASSED = set('a an the in at for of في ب');
 const BEFORE = 5;
 const AFTER = 3;
 
@@ -33,6 +34,8 @@ const AFTER = 3;
 function cueAt(tokens: readonly Token[], index: number): Role | null {
   const [before = '', text = '', next = ''] = [-1, 0, 1].map((step) => tokens[index + step]?.text);
   if (ASKED.has(before) || NO_CUES.has(`${text} ${next}`)) return null;
+  if (text === 'on' && /^(?:am|are)$/.test(before)) return 'income';
+  if (text === 'bank' && before === 'the' && wordAt(tokens, index - 2) === 'in') return 'down';
   if (text === 'home' && /^(?:take|takes|taking|bring)$/.test(before)) return 'income';
   if (/^rent/.test(text) && /^(?:return|yield|income)/.test(next)) return null;
   if (/^(?:income$|ال?ايجاري)/.test(text) && /^(?:rent|passive|ال?عايد)/.test(before)) return null;
@@ -46,7 +49,8 @@ const ASKED = set('what which how much minimum كم شو اي ايش وش ما �
 function findRole(tokens: readonly Token[], measure: Measure, others: readonly Measure[]): Role | null {
   let best: { role: Role; distance: number } | null = null;
   const isIn = (index: number) => (one: Measure) => index >= one.first && index < one.end;
-  const taken = (index: number) => others.some(isIn(index));
+  const rooms = others.filter(({ unit }) => ROOMS.has(unit));
+  const taken = (index: number) => others.some((one) => !rooms.includes(one) && isIn(index)(one));
   const isNext = (index: number) =>
     LINKS.has(wordAt(tokens, index + 1)) &&
     [2, 3].some((step) => [measure, ...others].some((one) => !ROOMS.has(one.unit) && isIn(index + step)(one)));
@@ -63,11 +67,12 @@ function findRole(tokens: readonly Token[], measure: Measure, others: readonly M
     const role = cueAt(tokens, index);
     if (role !== null && (best === null || distance < best.distance)) best = { role, distance };
   };
-  for (let back = 1; back <= BEFORE; back++) {
-    const index = measure.first - back;
-    // What stands before another amount belongs to that one.
-    if (index < 0 || taken(index)) break;
+  let back = 1;
+  for (let index = measure.first - 1; index >= 0 && back <= BEFORE; index--) {
+    // What stands before another amount belongs to that one; `we rent a two bed in the Greens for 130k` is no other.
+    if (taken(index)) break;
     if (isNext(index) || !isOfOther(index)) look(index, back);
+    if (!PASSED.has(wordAt(tokens, index)) && !rooms.some(isIn(index))) back++;
   }
   const isLast = !others.some(({ first }) => first >= measure.end);
   for (let ahead = 0; ahead < AFTER; ahead++) {
@@ -105,7 +110,7 @@ export function readAmounts(
   const namesIncome = roles.includes('income');
   for (const [place, one] of measures.entries()) {
     const role = roles[place] ?? null;
-    const measure = asRate(asMoney(one, role), { tokens, measures, isLoan });
+    const measure = asRate(asMoney(one, role, wants), { tokens, measures, isLoan });
     if (one.unit === null && measure.unit === 'percent' && !Number.isInteger(one.low)) money.ratePercent = one.low;
     else if (measure.unit === 'percent') assignPercent(money, measure, role, tokens);
     else if (measure.unit === 'years') money.years = measure.high;
@@ -143,14 +148,15 @@ function wantedRole(
 const LEAST_SUM = 300;
 const JOINS = set('and plus و');
 
-function asMoney(measure: Measure, role: Role | null): Measure {
+function asMoney(measure: Measure, role: Role | null, wants: 'price' | 'income' | 'rent'): Measure {
   const isSum = role === 'income' || role === 'rent' || role === 'market' || role === 'down';
   // `my rent is 55 thousand, the market 70`.
   if (measure.unit === null && role === 'market' && measure.low >= 10 && measure.low < LEAST_SUM)
     return { ...measure, unit: 'money', low: measure.low * 1000, high: measure.high * 1000 };
   if (measure.unit !== null || !isSum) return measure;
   // `salary 22`, `400 cash`: thousands.
-  const isThousands = measure.low >= (role === 'income' ? 5 : 100) && measure.low < 1000;
+  const least = role === 'income' ? 5 : role === 'rent' && wants === 'rent' ? 15 : 100;
+  const isThousands = measure.low >= least && measure.low < 1000;
   if (isThousands) return { ...measure, unit: 'money', low: measure.low * 1000, high: measure.high * 1000 };
   return measure.low >= LEAST_SUM ? { ...measure, unit: 'money' } : measure;
 }
@@ -224,7 +230,7 @@ function assignSum(money: Amounts, { measure, role, tokens, wants }: Sum): void 
     // `from 80k to 95k`: what is paid, and what is asked.
     const paid = measure.isRange && wants === 'rent' ? measure.low : high;
     assignRent(money, { measure, tokens, wants, rent: isMonthly ? paid * MONTHS : paid });
-  } else if (role === 'down') money.downAed = high;
+  } else if (role === 'down' && measure.bound === null) money.downAed = high;
   else assignPrice(money, measure);
 }
 

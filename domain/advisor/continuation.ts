@@ -43,6 +43,7 @@ same | budgeted !find !priced # studio in Arjan
 same | place onlyplace
 same | place !w3
 new | place
+same | listed !find !place !homesword
 same | listed !othertype !find !w7
 new | listed/findstrong
 same |
@@ -126,7 +127,7 @@ const OTHER_SUMS: ReadonlySet<Frame['operation']> = new Set(['afford', 'list']);
 /** Whether a question says anything that can change the one before it. */
 function says(reading: Reading, before: Frame): boolean {
   const { concepts, measure, period, position, bareNumbers } = reading;
-  const isTurned = ['least', 'falling', 'rising', 'live', 'invest', 'both', ...RELATIVE].some((name) =>
+  const isTurned = ['least', 'falling', 'rising', 'live', 'invest', 'both', 'cash', ...RELATIVE].some((name) =>
     concepts.has(name),
   );
   const isSaid = isTurned || hasSlots(reading.slotsFor(before));

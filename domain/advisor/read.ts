@@ -50,7 +50,10 @@ const MOST_CHARS = 1000;
 export const MANY_WORDS = 25;
 
 export function readFrame(text: string, known: KnownWords & { memory: Memory | null; today: string }): Reading {
-  const asked = text.slice(0, MOST_CHARS).replace(HALF_DOWN, '50% ');
+  const asked = SHARES_DOWN.reduce(
+    (said, { pattern, percent }) => said.replace(pattern, `${percent}% `),
+    text.slice(0, MOST_CHARS),
+  );
   const { period, rest } = readPeriod(asked, known.today);
   // `the second` of a ranking is an area.
   const isOfRanking = known.memory?.frame.operation === 'rank';
@@ -76,10 +79,17 @@ function mayNameHomes({ numbers, frame, parsed, words }: ReturnType<typeof readO
   return isFree && !hasSum && numbers.length > 0 && numbers.length <= 4 && (memory === null || words > 4);
 }
 
-/** A share that is said as a word. */
-const HALF_DOWN = /(?<=^|\s)(?:half |نص(?:ف)? )(?=(?:of it )?(?:down|up ?front|deposit|مقدم|دفعة أولى))/iu;
+/** Shares that are said as words: `a quarter down`, `ربع المبلغ مقدم`. */
+const SHARES_DOWN = ['half|نصف?', 'quarter|ربع', 'third|[ثت]ل[ثت]'].map((words, place) => ({
+  percent: [50, 25, 33][place],
+  pattern: new RegExp(
+    `(?<=^|\\s)(?:(?:an? |one )?(?:${words.split('|')[0]})|[وب]?(?:ال)?(?:${words.split('|')[1]}))[\\s,،]+` +
+      '(?=(?:(?:of )?(?:it|the (?:price|money|value)|المبلغ|الثمن|السعر|القيمة|سعرها|تمنها)[\\s,]+)?(?:as |is |for |كاش )?(?:an? |the |my )?(?:down|up ?front|deposit|cash|مقدم|دفعة))',
+    'iu',
+  ),
+}));
 
-const MAY_MEAN_HOMES: ReadonlySet<string> = new Set('list value verdict compare ask_back unclear'.split(' '));
+const MAY_MEAN_HOMES: ReadonlySet<string> = new Set('list value verdict compare trend ask_back unclear'.split(' '));
 const OF_HOMES: ReadonlySet<Frame['operation']> = new Set(['value', 'verdict', 'compare']);
 
 function hasPlace({ areas, named }: SearchSlots): boolean {
@@ -143,7 +153,7 @@ function bareNumbers(parsed: ParsedSentence): number[] {
   const { measures, tokens } = parsed;
   // `ok, three`, `خليها اربعة`.
   const words =
-    measures.length > 0 || tokens.length > 3 ? [] : tokens.map(({ text }) => lookUpWord(NUMBER_WORDS, text) ?? 0);
+    measures.length > 0 || tokens.length > 5 ? [] : tokens.map(({ text }) => lookUpWord(NUMBER_WORDS, text) ?? 0);
   const bare = measures.filter(
     ({ unit, isRange, first, end }) => unit === null && !isRange && !countsHomes(parsed, first, end),
   );
@@ -208,7 +218,7 @@ function factsOf(of: Parts & { text: string; memory: Memory | null }): ReadonlyS
     ...{ monthlyPaid: sums.length > 0 && isMonthlyPayment(masked, has(money.downAed)), screen: screen !== null },
     ...{ long: words > MANY_WORDS, bare: words === 1, few: words <= 4, position: positionIn(masked) !== null },
     shownhomes: memory?.frame.subject === 'home' && memory.shownIds.length > 0,
-    question: /[?؟]\s*$/.test(text) || ASKS.test(masked),
+    question: /[?؟]/.test(text) || ASKS.test(masked),
     onlyplace: place && sums.length === 0 && !hasSlots({ ...slots, areas: [], named: null, keywords: '' }),
     rentbefore: memory?.frame.measure === 'rent_increase' && has(memory.frame.slots.rentAed),
     ordinals: homeIds.length > 0 && /first|second|third|الاول|الثاني|الثالث/.test(masked),
@@ -303,7 +313,7 @@ function toSlots(
   const { operation, measure } = meaning;
   if (SPEAKS_OF_NOTHING.has(operation)) return EMPTY_SLOTS;
   const isLoan = operation === 'afford' || OF_LOANS.has(measure);
-  const money = readAmounts(tokens, measures, wantedAmount(meaning), isLoan);
+  const money = readAmounts(tokens, measures, wantedAmount(meaning), isLoan && measure !== 'fees');
   return {
     ...EMPTY_SLOTS,
     ...slots,

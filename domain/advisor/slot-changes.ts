@@ -28,7 +28,7 @@ export function withPartner(slots: Slots, last: Frame, of: Reading): Slots {
 }
 
 /** `no, 5`: a number without a unit is of the kind that was said before: rooms, or millions. */
-export function withNumber(slots: Slots, own: Slots, { bareNumbers: [number] }: Reading): Slots {
+export function withNumber(slots: Slots, own: Slots, { bareNumbers: [number], concepts }: Reading): Slots {
   const isSaid =
     own.minBeds !== null ||
     own.maxBeds !== null ||
@@ -39,6 +39,8 @@ export function withNumber(slots: Slots, own: Slots, { bareNumbers: [number] }: 
   if (Number.isInteger(number) && number <= 8 && slots.minBeds !== null)
     return { ...slots, minBeds: number, maxBeds: number };
   const factor = number < 100 ? 1e6 : 1000;
+  // `he wants 82`: what is asked, while what is paid is known.
+  if (slots.rentAed !== null && concepts.has('asks')) return slots;
   if (slots.marketRentAed === null && slots.rentAed !== null) return { ...slots, marketRentAed: number * 1000 };
   if (slots.maxPriceAed === null && slots.incomeAed !== null) return { ...slots, incomeAed: number * 1000 };
   return slots.maxPriceAed === null ? slots : { ...slots, maxPriceAed: number * factor };
@@ -63,7 +65,7 @@ const OPEN =
 const TAKEN = `
 minPriceAed maxPriceAed # OPEN (?:price|budget|limit|سعر|السعر|ميزانيه)
 type types # OPEN (?:type|نوع)
-minBeds maxBeds # OPEN (?:bed|beds|bedrooms|rooms|number of|غرف)
+minBeds maxBeds # OPEN (?:bed|beds|@beds|bedrooms|rooms|number of|غرف)
 minSqft maxSqft # OPEN (?:size|مساحه)
 near # OPEN (?:metro|near|مترو|قرب)
 minHandover maxHandover # OPEN (?:handover|delivery|completion date|year|تسليم|سنه)
@@ -145,6 +147,12 @@ export function overlaid(before: Slots, now: Slots): Slots {
     const left = merged.areas.filter(({ id }) => !excluded.has(id));
     if (left.length > 0 && left.length < merged.areas.length) merged.notAreas = before.notAreas;
     merged.areas = left;
+  }
+  // `not Arjan, Al Furjan` names what is wanted in place of what was.
+  const others = now.notAreas.filter(({ id }) => before.areas.every((area) => area.id !== id));
+  if (now.areas.length === 0 && others.length > 0 && others.length < now.notAreas.length) {
+    merged.areas = others;
+    merged.notAreas = before.notAreas;
   }
   // `instead of JVC try JVT`: what was wanted is only left.
   const left = new Set(before.areas.map(({ id }) => id));

@@ -92,12 +92,15 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
   const listed = ({ text: word, start }: Token) =>
     [word, `${word}s`].find((form) => isInListings(form, start === lastStart)) ?? null;
   const found = left.filter((token) => listed(token) !== null);
+  const areas = toAreas(places.filter((place) => !excluded.has(place)));
   const slots: SearchSlots = {
     ...NO_SLOTS,
     ...toBounds(measured),
     ...words.slots,
     ...limits.slots,
-    areas: toAreas(places.filter((place) => !excluded.has(place))),
+    // `in a tower in JLT, anything around here`: the place is said.
+    near: limits.slots.near === 'me' && areas.length > 0 ? null : limits.slots.near,
+    areas,
     notAreas: toAreas(places.filter((place) => excluded.has(place))),
     named: registered[0]?.place ?? null,
     keywords: [limits.keywords, ...phrases.map(({ phrase }) => phrase), ...found.map((token) => listed(token) ?? '')]
@@ -229,10 +232,16 @@ function excludedPlaces(tokens: readonly Token[], places: readonly FoundPlace[])
   const isCorrection = CORRECTS.has(tokens[0]?.text ?? '');
   for (const place of places) {
     if (isCorrection && excluded.size > 0) break;
-    if (isExcludedAt(tokens, place.first, isIn)) excluded.add(place);
+    const behind = tokens.slice(place.end, place.end + 6);
+    const isLeft = LEFT.test(behind.map(({ text }) => text).join(' '));
+    if (isLeft || isExcludedAt(tokens, place.first, isIn)) excluded.add(place);
   }
   return excluded;
 }
+
+/** `… so skip that`, `… is out`: what is left out stands before. */
+const LEFT =
+  /^(?:(?:but|so|and|please|just|then|we) ){0,2}(?:(?:skip|exclude|drop|leave|ignore|forget|avoid) (?:that|it|those|them|this)|(?:is|are|was) (?:out|excluded|not for (?:me|us)|a no|no good|off the table)(?: |$)|no (?:thanks|way)|لا (?:ما )?(?:ابيها|نبيها|بدي ياها|اريدها)|(?:شيلها|استبعدها|ما تعجبني))/;
 
 type Words = {
   slots: Pick<SearchSlots, 'type' | 'completion' | 'sort'> & { types: PropertyType[]; notTypes: PropertyType[] };
