@@ -70,9 +70,10 @@ function findRole(tokens: readonly Token[], measure: Measure, others: readonly M
   let back = 1;
   for (let index = measure.first - 1; index >= 0 && back <= BEFORE; index--) {
     // What stands before another amount belongs to that one; `we rent a two bed in the Greens for 130k` is no other.
-    if (taken(index)) break;
-    if (isNext(index) || !isOfOther(index)) look(index, back);
-    if (!PASSED.has(wordAt(tokens, index)) && !rooms.some(isIn(index))) back++;
+    const isNumber = tokens[index]?.value != null && !rooms.some((one) => isIn(index)(one));
+    if (taken(index) || isNumber) break;
+    if (isNext(index) || !isOfOther(index)) look(index, measure.first - index);
+    if (!PASSED.has(wordAt(tokens, index)) && !rooms.some((one) => isIn(index)(one))) back++;
   }
   const isLast = !others.some(({ first }) => first >= measure.end);
   for (let ahead = 0; ahead < AFTER; ahead++) {
@@ -164,7 +165,7 @@ function asMoney(measure: Measure, role: Role | null, wants: 'price' | 'income' 
 /** A share that the bank pays: the rest is the down payment. */
 const FINANCED = /^(?:financ\w*|ltv|loan|borrow\w*|mortgage|[بو]?(?:ال)?(?:تمويل|قرض|رهن))$/;
 const LEAST_LTV = 40;
-const LOWER = /^(?:lower|less|drop|drops|dropped|fall|falls|cut|اقل|انخفض|ينخفض|نزل|ينزل|نزلت|هبط|قل)$/;
+const LOWER = /^(?:lower|less|down|drop|drops|dropped|fall|falls|cut|اقل|انخفض|ينخفض|نزل|ينزل|نزلت|هبط|قل)$/;
 const HIGHER = /^(?:higher|more|rise|rises|increase|increases|up|اعلي|اكثر|ارتفع|زاد|يزيد|زادت|طلع)$/;
 
 function assignPercent(
@@ -180,7 +181,7 @@ function assignPercent(
   if (isRent && (isLower || isHigher)) money.rentChangePercent = isLower ? -low : low;
   else if (around.some((word) => FINANCED.test(word)) && role !== 'rate' && role !== 'down' && low >= LEAST_LTV)
     money.downPercent = 100 - low;
-  else if (role === 'down' || (role !== 'rate' && low >= 10)) money.downPercent = low;
+  else if ((role === 'down' && (Number.isInteger(low) || low >= 10)) || (role !== 'rate' && low >= 10)) money.downPercent = low;
   else money.ratePercent = low;
 }
 

@@ -27,6 +27,7 @@ carry | lists afforded !priced # show me homes for that
 carry | lists mybudget
 carry | lists !listed !says !greeted
 carry | compared lists place homesword # homes in the better one
+new | find place priced !listed
 same | listed position !place !w6 # show me the third
 same | takenback !place
 same | ranked rankword !w5 # only the top 3

@@ -127,6 +127,11 @@ const ONE: ReadonlySet<Frame['operation']> = new Set(['verdict', 'trend', 'value
 function beside(said: Slots, own: Slots, { memory, reading }: { memory: Memory; reading: Reading }): Slots {
   const { concepts } = reading;
   if (concepts.has('adding') && own.homeIds.length === 0) return withAdded(memory.frame.slots, said, own);
+  // `the Palm is too busy, try Jumeirah Islands`
+  const was = new Set(memory.frame.slots.areas.map(({ id }) => id));
+  const others = own.areas.filter(({ id }) => !was.has(id));
+  const isLeft = concepts.has('change') && isSearch(memory.frame) && others.length > 0;
+  if (isLeft && others.length < own.areas.length) return { ...said, areas: others };
   const isBoth = concepts.has('both') && own.areas.length === 0 && memory.recentAreas.length > 1;
   return isBoth ? { ...said, areas: memory.recentAreas.slice(-2) } : said;
 }

@@ -31,7 +31,7 @@ open app - - | openverb screen !type !beds
 open app - - | whereverb screen !money
 open app - - | seeverb own screen
 open app - - | seeverb screen !place !money !beds !homesword !type
-refuse app - elsewhere | elsewhere !place !homes !comesfrom !long
+refuse app - elsewhere | elsewhere !income !place !homes !comesfrom !long
 unclear app - - | offtopic !homesword !place !money !live !areasplural
 compare loan rent - | buyrent
 compare loan rent - | keeprent buyverb
@@ -40,6 +40,7 @@ ask_back app - - | contradiction !define
 verdict home price - | comparestrong marketword price !areas2
 rank area - - | long areabest areasword
 list home - - | long find price
+compare home - - | pick ofthese/whichone shown2 shownhomes !place
 list home - - | ofthese shownhomes !soldword
 explain rule - - | topic meanword
 explain rule - - | topic define !place !money !homes !rankword !howmany !minYield !beds

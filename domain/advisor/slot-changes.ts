@@ -38,6 +38,11 @@ export function withNumber(slots: Slots, own: Slots, { bareNumbers: [number], co
   if (number === undefined || isSaid || own.homeIds.length > 0 || own.years !== null) return slots;
   if (Number.isInteger(number) && number <= 8 && slots.minBeds !== null)
     return { ...slots, minBeds: number, maxBeds: number };
+  // `sorry, 600` behind 700k that are paid down.
+  if (slots.downAed !== null && slots.maxPriceAed !== null && number < 100_000) {
+    const [down, price] = [slots.downAed, slots.maxPriceAed].map((sum) => Math.abs(Math.log((number * 1000) / sum)));
+    if ((down ?? 0) < (price ?? 0)) return { ...slots, downAed: number * 1000 };
+  }
   const factor = number < 100 ? 1e6 : 1000;
   // `he wants 82`: what is asked, while what is paid is known.
   if (slots.rentAed !== null && concepts.has('asks')) return slots;

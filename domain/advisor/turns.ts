@@ -28,6 +28,11 @@ const TURNS: readonly ((turn: Turn) => Frame | null)[] = [
   homeBeside,
   ({ reading, before, hasOwn }) => (hasOwn || reading.words > 7 ? null : otherMeasure(reading, before)),
   orderOfList,
+  firstInOrder,
+  ({ reading, before }) =>
+    before.direction !== null && OPPOSITE.test(reading.masked)
+      ? { ...before, direction: before.direction === 'up' ? 'down' : 'up', position: null }
+      : null,
   countedSales,
   otherHome,
   figureOfShown,
@@ -65,13 +70,23 @@ const BETTER = /(?:^| )(?:better|احسن|افضل)(?: than|$)/;
 function orderOfList({ reading, own, before, hasOwn }: Turn): Frame | null {
   if (own.operation !== 'compare' || before.operation !== 'list' || hasOwn) return null;
   if (reading.concepts.has('comparestrong') || reading.concepts.has('both')) return null;
-  return { ...before, slots: { ...before.slots, sort: SORT_OF[reading.measure ?? ''] ?? before.slots.sort } };
+  return { ...before, slots: { ...before.slots, sort: reading.parsed.slots.sort ?? SORT_OF[reading.measure ?? ''] ?? before.slots.sort } };
 }
 
 /** `show them` after sales that were counted. */
 function countedSales({ reading, own, before, hasOwn }: Turn): Frame | null {
   const isOfThem = own.operation === 'list' && reading.words <= 3 && !hasOwn && !reading.concepts.has('homesword');
   return isOfThem && before.measure === 'sales' ? { ...before, operation: 'list', subject: 'home' } : null;
+}
+
+const OPPOSITE = /(?:^| )(?:opposite|reverse|other way (?:round|around)|other end|(?:و?ب?ال)?عكس)(?: |$)/;
+const FIRST = / first$|^(?:و)?(?:ال)?(?:اعلي|ارخص|اكبر|احسن|افضل)(?: \S+)? (?:ب?الاول|اولا?)$/;
+
+/** `best yield first` orders what was listed. */
+function firstInOrder({ reading, before, hasOwn }: Turn): Frame | null {
+  const sort = reading.parsed.slots.sort ?? SORT_OF[reading.measure ?? ''] ?? null;
+  const isOrder = isSearch(before) && !hasOwn && sort !== null && FIRST.test(reading.masked);
+  return isOrder ? { ...before, slots: { ...before.slots, sort } } : null;
 }
 
 const ONLY_HOME =
@@ -157,9 +172,9 @@ function otherMeasure(reading: Reading, before: Frame): Frame | null {
   const isTurn = own.operation === 'trend' || (own.operation === 'value' && isOfPlace) || own.operation === 'explain';
   const other = { ...before, ...(period ?? {}), measure };
   const direction = directionOf(measure, concepts);
-  if (before.operation === 'rank')
-    return isTurn && before.subject === 'area' ? { ...other, direction, position: null } : null;
   const isOrder = own.operation === 'rank' && isOfThem(reading);
+  if (before.operation === 'rank')
+    return (isTurn || (isOrder && WHERE.test(reading.masked))) && before.subject === 'area' ? { ...other, direction, position: null } : null;
   if (before.operation !== 'compare' || before.subject === 'loan' || !(isTurn || isOrder)) return null;
   return { ...other, direction: isOrder || isTurned(concepts) ? direction : null };
 }

@@ -207,6 +207,8 @@ function guessUnit(tokens: readonly Token[], measure: Measure, places: readonly 
   const isBound = bound !== null || isRange;
   const isCount = Number.isInteger(low) && (isBound ? bound === 'min' && low < 8 : low >= 1 && low <= 7);
   if (isCount && isBeforeHome(tokens, end, places)) return { ...measure, unit: 'beds' };
+  // `about 85` are thousands or no sum at all.
+  if (bound === 'around' && low >= 30 && high < 100) return measure;
   if (isBound && low > 0 && high < 100) return scaled(1_000_000);
   return isBound && low >= 100 ? scaled(1000) : measure;
 }
