@@ -10,7 +10,7 @@ const set = (text: string) => new Set(text.split(' '));
 /** Words by the role of the amount they stand for, a row each. */
 const CUES = tableRows<Role, ReadonlySet<string>>(
   `
-income # salary income earn earns earning earnings wage wages paycheck make makes husband wife partner زوجي زوجتي راتب راتبي دخل دخلي براتب معاش معاشي
+income # salary income earn earns earning earnings clear clearing gross wage wages paycheck make makes husband wife partner زوجي زوجتي راتب راتبي دخل دخلي براتب معاش معاشي
 market # market similar index comparable السوق سوق مشابه مشابهه المشابهه
 down # down downpayment deposit upfront cash equity savings saved saving parents put putting موفر موفرين موفره محوش محوشين وفرت مقدم مقدمه دفعه كاش نقدا
 rent # rent rents rented renting rental lease leased let lets letting pay paying tenant ايجار ايجارها ايجاره الايجار ادفع اجار استاجر ااجر اجر ماجر ماجره موجره موجر بدفع ندفع دافع يدفع اجرت اجرتها اجرته تاجيرها نوجرها اوجرها بتتاجر بتاجر
@@ -34,7 +34,7 @@ const AFTER = 3;
 function cueAt(tokens: readonly Token[], index: number): Role | null {
   const [before = '', text = '', next = ''] = [-1, 0, 1].map((step) => tokens[index + step]?.text);
   if (ASKED.has(before) || NO_CUES.has(`${text} ${next}`)) return null;
-  if (text === 'on' && /^(?:am|are)$/.test(before)) return 'income';
+  if (text === 'on' && /^(?:am|are|)$/.test(before)) return 'income';
   if (text === 'bank' && before === 'the' && wordAt(tokens, index - 2) === 'in') return 'down';
   if (text === 'home' && /^(?:take|takes|taking|bring)$/.test(before)) return 'income';
   if (/^rent/.test(text) && /^(?:return|yield|income)/.test(next)) return null;
@@ -123,7 +123,10 @@ export function readAmounts(
 
 /** No home is let for more than it costs: amounts that came out so were taken the wrong way round. */
 function sane(money: Amounts): Amounts {
-  const { rentAed, maxPriceAed } = money;
+  const { rentAed, maxPriceAed, incomeAed } = money;
+  // `what must I earn for a 1.3m flat`
+  if (incomeAed != null && incomeAed > MOST_INCOME_AED && maxPriceAed == null)
+    return { ...money, incomeAed: null, maxPriceAed: incomeAed };
   if (rentAed != null && rentAed > MOST_RENT_AED && maxPriceAed == null)
     return { ...money, rentAed: null, maxPriceAed: rentAed };
   const isTurned = rentAed != null && maxPriceAed != null && rentAed > maxPriceAed;
@@ -231,7 +234,7 @@ function assignSum(money: Amounts, { measure, role, tokens, wants }: Sum): void 
     // `from 80k to 95k`: what is paid, and what is asked.
     const paid = measure.isRange && wants === 'rent' ? measure.low : high;
     assignRent(money, { measure, tokens, wants, rent: isMonthly ? paid * MONTHS : paid });
-  } else if (role === 'down' && measure.bound === null) money.downAed = high;
+  } else if (role === 'down' && (wants === 'income' || measure.bound === null || measure.bound === 'around')) money.downAed = high;
   else assignPrice(money, measure);
 }
 

@@ -96,7 +96,7 @@ function factsOf(reading: Reading, memory: Memory): Readonly<Record<(typeof FACT
     ...{ listed: isSearch(before), listing: before.operation === 'list', compared: before.operation === 'compare' },
     ...{ afforded: before.operation === 'afford', greeted: before.operation === 'greet' },
     ...{ judged: before.operation === 'verdict', ranked: before.operation === 'rank' },
-    ...{ ofplace: PLACES.has(before.subject), ofsum: OF_SUMS.has(before.subject) },
+    ...{ ofplace: PLACES.has(before.subject) || (before.operation === 'value' && was.areas.length > 0), ofsum: OF_SUMS.has(before.subject) },
     ofrent: before.measure === 'rent_increase' && was.rentAed !== null,
     // A search for nothing but a price.
     budgeted: isSearch(before) && was.areas.length === 0 && (was.named ?? was.type ?? was.minBeds) === null,

@@ -52,6 +52,7 @@ ask_back home - - | farword
 value home rent - | forrent !rentcap !livegood !price !areasword !landlord !returnword !howmany !areas2 !yieldword
 value rule rent_increase - | rentcap !areasword !trendstrong
 value rule rent_increase - | landlord raise !ruletopic
+value rule rent_increase - | landlord asks !size !buyverb !ruletopic !find
 value rule rent_increase - | landlord rentPaid/moneyRange
 value rule rent_increase - | raise rentPaid !returnword !invest
 value rule rent_increase - | landlord money !returnword !offplan !buyrent !size
@@ -119,6 +120,7 @@ rank area - - | invest find few !place !homes !filters
 rank area - - | investverb price !place !homes !type !beds !incomeword
 compare home - - | whichone verdictword/livegood/best shown2 shownhomes !place !homes
 compare place - - | areas2 comparestrong
+value home price - | sellmine myhome/size !price !rentword !returnword
 verdict home price - | wouldsell price size/beds
 value home price - | wouldsell size/myhome !price
 value place price - | wouldsell place !price !homes
@@ -142,6 +144,7 @@ compare place - - | comparestrong area1 shownplace
 compare place - - | comparestrong place
 compare area - - | comparestrong few
 compare home - - | betterq few shownhomes
+compare area - - | whichbare recent2 !shownhomes
 ask_back app - - | betterq few !shownplace !shownhomes
 value place yield - | yieldword howmuch area1 !whichword !minYield !homesword !trendstrong
 verdict area price - | overpriced place !beds !price !size

@@ -76,19 +76,21 @@ export function readFrame(text: string, known: KnownWords & { memory: Memory | n
 function mayNameHomes({ numbers, frame, parsed, words }: ReturnType<typeof readOnce>, memory: Memory | null): boolean {
   const isFree = frame.slots.homeIds.length === 0 && !hasPlace(frame.slots) && MAY_MEAN_HOMES.has(frame.operation);
   const hasSum = parsed.measures.some(({ unit }) => unit === 'money') || memory?.frame.subject === 'loan';
-  return isFree && !hasSum && numbers.length > 0 && numbers.length <= 4 && (memory === null || words > 4);
+  return isFree && !hasSum && numbers.length > 0 && numbers.length <= 4 && (memory === null || (words > 4 && numbers.some((id) => id > MOST_COUNTED)));
 }
 
 /** Shares that are said as words: `a quarter down`, `ربع المبلغ مقدم`. */
 const SHARES_DOWN = ['half|نصف?', 'quarter|ربع', 'third|[ثت]ل[ثت]'].map((words, place) => ({
   percent: [50, 25, 33][place],
   pattern: new RegExp(
-    `(?<=^|\\s)(?:(?:an? |one )?(?:${words.split('|')[0]})|[وب]?(?:ال)?(?:${words.split('|')[1]}))[\\s,،]+` +
+    `(?<=(?:pay|put|دفعت|[ان]?دفع|مقدم|دفعة|down|deposit)\\s+(?:of |is )?)(?:(?:an? |one )?(?:${words.split('|')[0]})|[وب]?(?:ال)?(?:${words.split('|')[1]}))(?=\\s|$)(?!\\s*(?:of an? |an? )?(?:mil|مليون))|(?<=^|\\s)(?:(?:an? |one )?(?:${words.split('|')[0]})|[وب]?(?:ال)?(?:${words.split('|')[1]}))[\\s,،]+` +
       '(?=(?:(?:of )?(?:it|the (?:price|money|value)|المبلغ|الثمن|السعر|القيمة|سعرها|تمنها)[\\s,]+)?(?:as |is |for |كاش )?(?:an? |the |my )?(?:down|up ?front|deposit|cash|مقدم|دفعة))',
     'iu',
   ),
 }));
 
+/** Follow-ups count rooms and millions with numbers as low. */
+const MOST_COUNTED = 12;
 const MAY_MEAN_HOMES: ReadonlySet<string> = new Set('list value verdict compare trend ask_back unclear'.split(' '));
 const OF_HOMES: ReadonlySet<Frame['operation']> = new Set(['value', 'verdict', 'compare']);
 

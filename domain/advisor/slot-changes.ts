@@ -32,11 +32,12 @@ export function withNumber(slots: Slots, own: Slots, { bareNumbers: [number], co
   const isSaid =
     own.minBeds !== null ||
     own.maxBeds !== null ||
-    own.maxPriceAed !== null ||
+    (own.maxPriceAed ?? own.incomeAed) !== null ||
     own.ratePercent !== null ||
     own.downPercent !== null;
   if (number === undefined || isSaid || own.homeIds.length > 0 || own.years !== null) return slots;
-  if (Number.isInteger(number) && number <= 8 && slots.minBeds !== null)
+  const isOfPrice = ['cheaper', 'dearer', 'tooword', 'priceword'].some((name) => concepts.has(name));
+  if (Number.isInteger(number) && number <= 8 && slots.minBeds !== null && !isOfPrice)
     return { ...slots, minBeds: number, maxBeds: number };
   // `sorry, 600` behind 700k that are paid down.
   if (slots.downAed !== null && slots.maxPriceAed !== null && number < 100_000) {
@@ -102,8 +103,8 @@ export function answered(own: Slots, asked: NonNullable<Memory['asked']>): Slots
 const CHEAPER = 0.85;
 const BIGGER = 1.2;
 
-export function relativeTo(slots: Slots, { concepts, frame }: Reading): Slots {
-  const isPriced = frame.slots.maxPriceAed !== null || frame.slots.minPriceAed !== null;
+export function relativeTo(slots: Slots, { concepts, frame, bareNumbers }: Reading): Slots {
+  const isPriced = bareNumbers.length > 0 || frame.slots.maxPriceAed !== null || frame.slots.minPriceAed !== null;
   const rounded = (aed: number) => Math.round(aed / 10_000) * 10_000;
   if (concepts.has('cheaper') && !isPriced) {
     const max = slots.maxPriceAed === null ? null : rounded(slots.maxPriceAed * CHEAPER);

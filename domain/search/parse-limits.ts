@@ -3,7 +3,7 @@ import { arabicForms, type Token } from './tokens.ts';
 
 const set = (text: string) => new Set(text.split(' '));
 const YIELD = set(
-  'yield yields yielding return returns roi brings bring gives giving pays earning earns makes making عايد مردود تجيب يجيب تعطي يعطي',
+  'back yield yields yielding return returns roi brings bring gives giving pays earning earns makes making عايد مردود تجيب يجيب تعطي يعطي',
 );
 const OTHER_PERCENT = set('down deposit rate interest mortgage loan lower higher drop drops fall falls مقدم فايده قرض');
 

@@ -92,7 +92,10 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
   const listed = ({ text: word, start }: Token) =>
     [word, `${word}s`].find((form) => isInListings(form, start === lastStart)) ?? null;
   const found = left.filter((token) => listed(token) !== null);
-  const areas = toAreas(places.filter((place) => !excluded.has(place)));
+  const wanted = places.filter((place) => !excluded.has(place));
+  const homes = wanted.filter(({ first }) => !isWorkplace(tokens, first));
+  const isOfHome = homes.length > 0 || words.slots.type !== null || measured.some(({ unit }) => unit === 'beds');
+  const areas = toAreas(isOfHome ? homes : wanted);
   const slots: SearchSlots = {
     ...NO_SLOTS,
     ...toBounds(measured),
@@ -239,6 +242,15 @@ function excludedPlaces(tokens: readonly Token[], places: readonly FoundPlace[])
     if (isLeft || isExcludedAt(tokens, place.first, isIn)) excluded.add(place);
   }
   return excluded;
+}
+
+/** `I work in DIFC`, `شغلي في الخليج التجاري`: not where a home is wanted. */
+const WORK =
+  /(?:^| )(?:(?:i|we|wife|husband|he|she) (?:both |am |are |is )?(?:work|works|working) (?:at|in|near|from)|(?:office|job) (?:is )?(?:at|in)|و?(?:شغلي|شغلنا|دوامي|مكتبي|اشتغل|بشتغل)(?: في)?)(?: the)?$/;
+
+function isWorkplace(tokens: readonly Token[], first: number): boolean {
+  const before = tokens.slice(Math.max(0, first - 6), first);
+  return WORK.test(before.map(({ text }) => text).join(' '));
 }
 
 /** `… so skip that`, `… is out`: what is left out stands before. */
