@@ -12,7 +12,7 @@ const CUES = tableRows<Role, ReadonlySet<string>>(
   `
 income # salary income earn earns earning earnings clear clearing gross wage wages paycheck make makes husband wife partner زوجي زوجتي راتب راتبي دخل دخلي براتب معاش معاشي
 market # market similar index comparable السوق سوق مشابه مشابهه المشابهه
-down # down downpayment deposit upfront cash equity savings saved saving parents put putting موفر موفرين موفره محوش محوشين وفرت مقدم مقدمه دفعه كاش نقدا
+down # down downpayment deposit upfront cash equity savings saved saving parents put putting معي معاي معايا معنا موفر موفرين موفره محوش محوشين وفرت مقدم مقدمه دفعه كاش نقدا
 rent # rent rents rented renting rental lease leased let lets letting pay paying tenant ايجار ايجارها ايجاره الايجار ادفع اجار استاجر ااجر اجر ماجر ماجره موجره موجر بدفع ندفع دافع يدفع اجرت اجرتها اجرته تاجيرها نوجرها اوجرها بتتاجر بتاجر
 rate # rate interest apr fixed profit فايده بفايده معدل
 change # lower less higher drop drops dropped fall falls rise rises cut اقل اكثر انخفض ينخفض
@@ -34,7 +34,7 @@ const AFTER = 3;
 function cueAt(tokens: readonly Token[], index: number): Role | null {
   const [before = '', text = '', next = ''] = [-1, 0, 1].map((step) => tokens[index + step]?.text);
   if (ASKED.has(before) || NO_CUES.has(`${text} ${next}`)) return null;
-  if (text === 'on' && /^(?:am|are|)$/.test(before)) return 'income';
+  if (text === 'on' && /^(?:am|are|borrow|afford|)$/.test(before)) return 'income';
   if (text === 'bank' && before === 'the' && wordAt(tokens, index - 2) === 'in') return 'down';
   if (text === 'home' && /^(?:take|takes|taking|bring)$/.test(before)) return 'income';
   if (/^rent/.test(text) && /^(?:return|yield|income)/.test(next)) return null;
@@ -168,7 +168,8 @@ function asMoney(measure: Measure, role: Role | null, wants: 'price' | 'income' 
 /** A share that the bank pays: the rest is the down payment. */
 const FINANCED = /^(?:financ\w*|ltv|loan|borrow\w*|mortgage|[بو]?(?:ال)?(?:تمويل|قرض|رهن))$/;
 const LEAST_LTV = 40;
-const LOWER = /^(?:lower|less|down|drop|drops|dropped|fall|falls|cut|اقل|انخفض|ينخفض|نزل|ينزل|نزلت|هبط|قل)$/;
+const LOWER =
+  /^(?:lower|less|down|fell|falling|drop|drops|dropped|fall|falls|cut|اقل|انخفض|ينخفض|نزل|ينزل|نزلت|هبط|قل)$/;
 const HIGHER = /^(?:higher|more|rise|rises|increase|increases|up|اعلي|اكثر|ارتفع|زاد|يزيد|زادت|طلع)$/;
 
 function assignPercent(
@@ -184,7 +185,8 @@ function assignPercent(
   if (isRent && (isLower || isHigher)) money.rentChangePercent = isLower ? -low : low;
   else if (around.some((word) => FINANCED.test(word)) && role !== 'rate' && role !== 'down' && low >= LEAST_LTV)
     money.downPercent = 100 - low;
-  else if ((role === 'down' && (Number.isInteger(low) || low >= 10)) || (role !== 'rate' && low >= 10)) money.downPercent = low;
+  else if ((role === 'down' && (Number.isInteger(low) || low >= 10)) || (role !== 'rate' && low >= 10))
+    money.downPercent = low;
   else money.ratePercent = low;
 }
 
@@ -234,7 +236,8 @@ function assignSum(money: Amounts, { measure, role, tokens, wants }: Sum): void 
     // `from 80k to 95k`: what is paid, and what is asked.
     const paid = measure.isRange && wants === 'rent' ? measure.low : high;
     assignRent(money, { measure, tokens, wants, rent: isMonthly ? paid * MONTHS : paid });
-  } else if (role === 'down' && (wants === 'income' || measure.bound === null || measure.bound === 'around')) money.downAed = high;
+  } else if (role === 'down' && (wants === 'income' || measure.bound === null || measure.bound === 'around'))
+    money.downAed = high;
   else assignPrice(money, measure);
 }
 

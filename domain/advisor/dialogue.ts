@@ -82,11 +82,12 @@ const LISTS = { operation: 'list', measure: null } as const;
 function orderAfter(before: Frame, reading: Reading): Order {
   const { operation, subject, measure } = before;
   const isOfPlace = PLACES.has(subject);
-  const other = otherFigure(before, reading.measure, reading.slotsFor(before));
+  const isPurpose = operation === 'verdict' && isOfPlace && reading.concepts.has('purposeword');
+  const other = isPurpose ? null : otherFigure(before, reading.measure, reading.slotsFor(before));
   const figure = subject === 'home' && measure !== 'sales' ? OF_HOME[other ?? ''] : undefined;
   if (figure !== undefined)
     return { operation: figure === 'price' ? 'verdict' : 'value', measure: figure, direction: null, position: null };
-  const takesMeasure = OF_PAIRS.has(operation) || (OF_MEASURES.has(operation) && isOfPlace);
+  const takesMeasure = !isPurpose && (OF_PAIRS.has(operation) || (OF_MEASURES.has(operation) && isOfPlace));
   const now = takesMeasure ? (reading.measure ?? measure) : measure;
   return {
     operation: other !== null && isOfPlace ? (OPERATION_OF[other] ?? 'value') : operation,

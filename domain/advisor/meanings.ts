@@ -124,7 +124,7 @@ value home price - | sellmine myhome/size !price !rentword !returnword
 verdict home price - | wouldsell price size/beds
 value home price - | wouldsell size/myhome !price
 value place price - | wouldsell place !price !homes
-verdict home price - | issum beds/type/size !areasword !income !find
+verdict home price - | issum beds/type/size !areasword !income !find !rentword
 verdict home price - | asks price size/beds/homes1 !landlord !rentword !areas2 !findstrong
 list home sales - | soldword !soldmost2
 verdict home price - | worthword homes1 !valueask

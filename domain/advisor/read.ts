@@ -73,10 +73,20 @@ export function readFrame(text: string, known: KnownWords & { memory: Memory | n
 }
 
 /** Numbers that count nothing may be those of listings, unless a sum, a ranking or the turn before explains them. */
-function mayNameHomes({ numbers, frame, parsed, words }: ReturnType<typeof readOnce>, memory: Memory | null): boolean {
+function mayNameHomes(
+  { numbers, frame, parsed, words, concepts }: ReturnType<typeof readOnce>,
+  memory: Memory | null,
+): boolean {
   const isFree = frame.slots.homeIds.length === 0 && !hasPlace(frame.slots) && MAY_MEAN_HOMES.has(frame.operation);
-  const hasSum = parsed.measures.some(({ unit }) => unit === 'money') || memory?.frame.subject === 'loan';
-  return isFree && !hasSum && numbers.length > 0 && numbers.length <= 4 && (memory === null || (words > 4 && numbers.some((id) => id > MOST_COUNTED)));
+  const hasSum =
+    concepts.has('asks') || parsed.measures.some(({ unit }) => unit === 'money') || memory?.frame.subject === 'loan';
+  return (
+    isFree &&
+    !hasSum &&
+    numbers.length > 0 &&
+    numbers.length <= 4 &&
+    (memory === null || (words > 4 && numbers.some((id) => id > MOST_COUNTED)))
+  );
 }
 
 /** Shares that are said as words: `a quarter down`, `ربع المبلغ مقدم`. */

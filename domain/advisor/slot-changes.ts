@@ -16,9 +16,16 @@ export function ofMarket(own: Slots, { slots: before, measure }: Frame, { concep
 
 const MARKET = /(?:^| )(?:market|index|others?|neighbou?rs?|rera|السوق|المؤشر|الموشر|غير[يه]*|الجيران)(?= |$)/;
 
+const PAYS = /(?:^| )و?(?:pay|put|chip|دفعت|دفعنا|[انب]دفع|حطيت|احط|نحط)(?: |$)/;
+
 /** `my wife earns 15,000` adds to the income before; `and I have 400k` is what is paid of the price. */
 export function withPartner(slots: Slots, last: Frame, of: Reading): Slots {
   const [{ concepts }, before] = [of, last.slots.incomeAed];
+  // `ولو دفعت ٦٠٠ ألف`: a part of the price that is known.
+  const price = last.subject === 'loan' ? last.slots.maxPriceAed : null;
+  const paid = of.slotsFor(last).maxPriceAed;
+  if (price !== null && paid !== null && paid < price && PAYS.test(of.masked))
+    return { ...slots, downAed: paid, downPercent: null, maxPriceAed: price };
   const has =
     last.operation === 'afford' && before !== null && concepts.has('have') ? of.slotsFor(last).maxPriceAed : null;
   if (has !== null) return { ...slots, downAed: has, downPercent: null, maxPriceAed: last.slots.maxPriceAed };

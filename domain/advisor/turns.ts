@@ -70,7 +70,10 @@ const BETTER = /(?:^| )(?:better|احسن|افضل)(?: than|$)/;
 function orderOfList({ reading, own, before, hasOwn }: Turn): Frame | null {
   if (own.operation !== 'compare' || before.operation !== 'list' || hasOwn) return null;
   if (reading.concepts.has('comparestrong') || reading.concepts.has('both')) return null;
-  return { ...before, slots: { ...before.slots, sort: reading.parsed.slots.sort ?? SORT_OF[reading.measure ?? ''] ?? before.slots.sort } };
+  return {
+    ...before,
+    slots: { ...before.slots, sort: reading.parsed.slots.sort ?? SORT_OF[reading.measure ?? ''] ?? before.slots.sort },
+  };
 }
 
 /** `show them` after sales that were counted. */
@@ -174,7 +177,9 @@ function otherMeasure(reading: Reading, before: Frame): Frame | null {
   const direction = directionOf(measure, concepts);
   const isOrder = own.operation === 'rank' && isOfThem(reading);
   if (before.operation === 'rank')
-    return (isTurn || (isOrder && WHERE.test(reading.masked))) && before.subject === 'area' ? { ...other, direction, position: null } : null;
+    return (isTurn || (isOrder && WHERE.test(reading.masked))) && before.subject === 'area'
+      ? { ...other, direction, position: null }
+      : null;
   if (before.operation !== 'compare' || before.subject === 'loan' || !(isTurn || isOrder)) return null;
   return { ...other, direction: isOrder || isTurned(concepts) ? direction : null };
 }

@@ -61,7 +61,10 @@ function boundOfWord(tokens: readonly Token[], index: number, bound: Bound): { b
 }
 
 /** A bound, or the other one where it is negated: `not over`, `ما نبي ندفع أكثر من`. */
-function turned(bound: Bound, { tokens, at }: { tokens: readonly Token[]; at: number }): { bound: Bound; first: number } {
+function turned(
+  bound: Bound,
+  { tokens, at }: { tokens: readonly Token[]; at: number },
+): { bound: Bound; first: number } {
   let before = at - 1;
   while (at - before < 5 && SPENDING.test(wordAt(tokens, before))) before--;
   if (!NEGATIONS.has(wordAt(tokens, before)) || bound === 'around') return { bound, first: at };

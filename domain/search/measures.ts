@@ -247,6 +247,8 @@ const HUNDREDS: ReadonlyMap<string, number> = new Map(
   ['ميه', 'ميتين', 'ثلاثميه', 'اربعميه', 'خمسميه', 'ستميه', 'سبعميه', 'ثمانميه', 'تسعميه'].flatMap((word, i) => [
     [word, (i + 1) * 100] as const,
     [word.replace('ميه', 'مايه'), (i + 1) * 100] as const,
+    [word.replace('ثلاث', 'تلت').replace('اربع', 'ربع').replace('ثمان', 'تمن'), (i + 1) * 100] as const,
+    [word.replace('ثمان', 'ثمن'), (i + 1) * 100] as const,
   ]),
 );
 

@@ -196,7 +196,7 @@ function take(used: Set<number>, first: number, end: number): void {
   for (let index = first; index < end; index++) used.add(index);
 }
 
-const SPENDS = new Set('spend stretch budget cash ميزانيه ميزانيتي معي'.split(' '));
+const SPENDS = new Set('spend stretch budget want wants asking asks cash ميزانيه ميزانيتي معي'.split(' '));
 const SIZE_CUES = new Set('bua size sized area gfa built plot nla مساحه مساحتها مساحته بمساحه'.split(' '));
 
 /** Large numbers are prices; bounded small ones are millions, others thousands; one before a type counts bedrooms. */
@@ -207,6 +207,10 @@ function guessUnit(tokens: readonly Token[], measure: Measure, places: readonly 
   const scaled = (factor: number): Measure => ({ ...measure, unit: 'money', low: low * factor, high: high * factor });
   if (low >= 10_000 || (low >= 300 && MONTHLY.test(after))) return scaled(1);
   if (isSpent(tokens, measure)) return scaled(1_000_000);
+  const says = (words: RegExp) => tokens.some(({ text }) => words.test(text));
+  // `rent from 60 to 75`, `a mortgage of 1.2m over 25`
+  if (isRange && low >= 15 && high < 300 && says(RENT)) return scaled(1000);
+  if (wordAt(tokens, first) === 'over' && low >= 5 && low <= 30 && says(LOAN)) return { ...measure, unit: 'years' };
   const isBound = bound !== null || isRange;
   const isCount = Number.isInteger(low) && (isBound ? bound === 'min' && low < 8 : low >= 1 && low <= 7);
   if (isCount && isBeforeHome(tokens, end, places)) return { ...measure, unit: 'beds' };
@@ -216,6 +220,8 @@ function guessUnit(tokens: readonly Token[], measure: Measure, places: readonly 
   return isBound && low >= 100 ? scaled(1000) : measure;
 }
 
+const RENT = /^(?:rent|rents|(?:ال)?ايجار\p{L}*)$/u;
+const LOAN = /^(?:mortgage|loan|instalments?|payments?|repayments?)$/;
 const MONTHLY = /^(?:a|per|each|monthly|every|شهري|شهريا|بالشهر)$/;
 
 /** `got 1.1 to spend`: millions. */
