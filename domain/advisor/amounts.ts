@@ -49,8 +49,8 @@ const ASKED = set('what which how much minimum كم شو اي ايش وش ما �
 function findRole(tokens: readonly Token[], measure: Measure, others: readonly Measure[]): Role | null {
   let best: { role: Role; distance: number } | null = null;
   const isIn = (index: number) => (one: Measure) => index >= one.first && index < one.end;
-  const rooms = others.filter(({ unit }) => ROOMS.has(unit));
-  const taken = (index: number) => others.some((one) => !rooms.includes(one) && isIn(index)(one));
+  const isRoom = (index: number) => others.some((one) => ROOMS.has(one.unit) && isIn(index)(one));
+  const taken = (index: number) => !isRoom(index) && others.some(isIn(index));
   const isNext = (index: number) =>
     LINKS.has(wordAt(tokens, index + 1)) &&
     [2, 3].some((step) => [measure, ...others].some((one) => !ROOMS.has(one.unit) && isIn(index + step)(one)));
@@ -70,10 +70,9 @@ function findRole(tokens: readonly Token[], measure: Measure, others: readonly M
   let back = 1;
   for (let index = measure.first - 1; index >= 0 && back <= BEFORE; index--) {
     // What stands before another amount belongs to that one; `we rent a two bed in the Greens for 130k` is no other.
-    const isNumber = tokens[index]?.value != null && !rooms.some((one) => isIn(index)(one));
-    if (taken(index) || isNumber) break;
+    if (taken(index) || (tokens[index]?.value != null && !isRoom(index))) break;
     if (isNext(index) || !isOfOther(index)) look(index, measure.first - index);
-    if (!PASSED.has(wordAt(tokens, index)) && !rooms.some((one) => isIn(index)(one))) back++;
+    if (!PASSED.has(wordAt(tokens, index)) && !isRoom(index)) back++;
   }
   const isLast = !others.some(({ first }) => first >= measure.end);
   for (let ahead = 0; ahead < AFTER; ahead++) {
@@ -236,8 +235,7 @@ function assignSum(money: Amounts, { measure, role, tokens, wants }: Sum): void 
     // `from 80k to 95k`: what is paid, and what is asked.
     const paid = measure.isRange && wants === 'rent' ? measure.low : high;
     assignRent(money, { measure, tokens, wants, rent: isMonthly ? paid * MONTHS : paid });
-  } else if (role === 'down' && (wants === 'income' || measure.bound === null || measure.bound === 'around'))
-    money.downAed = high;
+  } else if (role === 'down' && (wants === 'income' || !/^m/.test(measure.bound ?? ''))) money.downAed = high;
   else assignPrice(money, measure);
 }
 

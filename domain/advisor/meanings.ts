@@ -77,6 +77,7 @@ count home - - | howmany filters !returnword !domword
 value home return - | whatif rentword
 verdict home return - | homes1 verdictword invest
 value home rent - | rentask homes1
+value home rent - | rentword homes1 few
 value home return - | price rentPaid
 value home return - | rentChange
 value home return - | homes1 returnword

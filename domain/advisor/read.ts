@@ -50,10 +50,9 @@ const MOST_CHARS = 1000;
 export const MANY_WORDS = 25;
 
 export function readFrame(text: string, known: KnownWords & { memory: Memory | null; today: string }): Reading {
-  const asked = SHARES_DOWN.reduce(
-    (said, { pattern, percent }) => said.replace(pattern, `${percent}% `),
-    text.slice(0, MOST_CHARS),
-  );
+  const asked = text
+    .slice(0, MOST_CHARS)
+    .replace(SHARES, (_, half, quarter) => (half ? '50% ' : quarter ? '25% ' : '33% '));
   const { period, rest } = readPeriod(asked, known.today);
   // `the second` of a ranking is an area.
   const isOfRanking = known.memory?.frame.operation === 'rank';
@@ -73,31 +72,18 @@ export function readFrame(text: string, known: KnownWords & { memory: Memory | n
 }
 
 /** Numbers that count nothing may be those of listings, unless a sum, a ranking or the turn before explains them. */
-function mayNameHomes(
-  { numbers, frame, parsed, words, concepts }: ReturnType<typeof readOnce>,
-  memory: Memory | null,
-): boolean {
+function mayNameHomes(of: ReturnType<typeof readOnce>, memory: Memory | null): boolean {
+  const { numbers, frame, parsed, words, concepts } = of;
   const isFree = frame.slots.homeIds.length === 0 && !hasPlace(frame.slots) && MAY_MEAN_HOMES.has(frame.operation);
-  const hasSum =
-    concepts.has('asks') || parsed.measures.some(({ unit }) => unit === 'money') || memory?.frame.subject === 'loan';
-  return (
-    isFree &&
-    !hasSum &&
-    numbers.length > 0 &&
-    numbers.length <= 4 &&
-    (memory === null || (words > 4 && numbers.some((id) => id > MOST_COUNTED)))
-  );
+  const isOfSum = memory?.frame.subject === 'loan' || concepts.has('asks');
+  const isSum = isOfSum || parsed.measures.some(({ unit }) => unit === 'money');
+  const mayBe = memory === null || (words > 4 && numbers.some((id) => id > MOST_COUNTED));
+  return isFree && !isSum && mayBe && numbers.length > 0 && numbers.length <= 4;
 }
 
-/** Shares that are said as words: `a quarter down`, `ربع المبلغ مقدم`. */
-const SHARES_DOWN = ['half|نصف?', 'quarter|ربع', 'third|[ثت]ل[ثت]'].map((words, place) => ({
-  percent: [50, 25, 33][place],
-  pattern: new RegExp(
-    `(?<=(?:pay|put|دفعت|[ان]?دفع|مقدم|دفعة|down|deposit)\\s+(?:of |is )?)(?:(?:an? |one )?(?:${words.split('|')[0]})|[وب]?(?:ال)?(?:${words.split('|')[1]}))(?=\\s|$)(?!\\s*(?:of an? |an? )?(?:mil|مليون))|(?<=^|\\s)(?:(?:an? |one )?(?:${words.split('|')[0]})|[وب]?(?:ال)?(?:${words.split('|')[1]}))[\\s,،]+` +
-      '(?=(?:(?:of )?(?:it|the (?:price|money|value)|المبلغ|الثمن|السعر|القيمة|سعرها|تمنها)[\\s,]+)?(?:as |is |for |كاش )?(?:an? |the |my )?(?:down|up ?front|deposit|cash|مقدم|دفعة))',
-    'iu',
-  ),
-}));
+/** Shares that are said as words: `a quarter down`, `دفعت ربع المبلغ`. */
+const SHARES =
+  /(?<=^|\s)(?:an? |one |[وب]?ال|ب)?(?:(half|نصف?)|(quarter|ربع)|third|[ثت]ل[ثت])(?:[\s,،]+(?=(?:(?:of )?(?:it|the (?:price|money|value)|المبلغ|الثمن|السعر|القيمة|سعرها|تمنها)[\s,]+)?(?:as |is |for |كاش )?(?:an? |the |my )?(?:down|up ?front|deposit|cash|مقدم|دفعة))|(?<=(?:pay|put|دفعت|[ان]?دفع|مقدم|دفعة|down|deposit)\s+(?:(?:of|is|an?) )?\S+)(?=\s|$)(?!\s*(?:of an? |an? )?(?:mil|مليون)))/giu;
 
 /** Follow-ups count rooms and millions with numbers as low. */
 const MOST_COUNTED = 12;

@@ -48,8 +48,8 @@ export function withNumber(slots: Slots, own: Slots, { bareNumbers: [number], co
     return { ...slots, minBeds: number, maxBeds: number };
   // `sorry, 600` behind 700k that are paid down.
   if (slots.downAed !== null && slots.maxPriceAed !== null && number < 100_000) {
-    const [down, price] = [slots.downAed, slots.maxPriceAed].map((sum) => Math.abs(Math.log((number * 1000) / sum)));
-    if ((down ?? 0) < (price ?? 0)) return { ...slots, downAed: number * 1000 };
+    const far = (sum: number) => Math.abs(Math.log((number * 1000) / sum));
+    if (far(slots.downAed) < far(slots.maxPriceAed)) return { ...slots, downAed: number * 1000 };
   }
   const factor = number < 100 ? 1e6 : 1000;
   // `he wants 82`: what is asked, while what is paid is known.

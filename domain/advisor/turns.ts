@@ -29,10 +29,7 @@ const TURNS: readonly ((turn: Turn) => Frame | null)[] = [
   ({ reading, before, hasOwn }) => (hasOwn || reading.words > 7 ? null : otherMeasure(reading, before)),
   orderOfList,
   firstInOrder,
-  ({ reading, before }) =>
-    before.direction !== null && OPPOSITE.test(reading.masked)
-      ? { ...before, direction: before.direction === 'up' ? 'down' : 'up', position: null }
-      : null,
+  theOpposite,
   countedSales,
   otherHome,
   figureOfShown,
@@ -70,10 +67,7 @@ const BETTER = /(?:^| )(?:better|احسن|افضل)(?: than|$)/;
 function orderOfList({ reading, own, before, hasOwn }: Turn): Frame | null {
   if (own.operation !== 'compare' || before.operation !== 'list' || hasOwn) return null;
   if (reading.concepts.has('comparestrong') || reading.concepts.has('both')) return null;
-  return {
-    ...before,
-    slots: { ...before.slots, sort: reading.parsed.slots.sort ?? SORT_OF[reading.measure ?? ''] ?? before.slots.sort },
-  };
+  return { ...before, slots: { ...before.slots, sort: sortIn(reading) ?? before.slots.sort } };
 }
 
 /** `show them` after sales that were counted. */
@@ -85,9 +79,14 @@ function countedSales({ reading, own, before, hasOwn }: Turn): Frame | null {
 const OPPOSITE = /(?:^| )(?:opposite|reverse|other way (?:round|around)|other end|(?:و?ب?ال)?عكس)(?: |$)/;
 const FIRST = / first$|^(?:و)?(?:ال)?(?:اعلي|ارخص|اكبر|احسن|افضل)(?: \S+)? (?:ب?الاول|اولا?)$/;
 
+function theOpposite({ reading, before }: Turn): Frame | null {
+  if (before.direction === null || !OPPOSITE.test(reading.masked)) return null;
+  return { ...before, direction: before.direction === 'up' ? 'down' : 'up', position: null };
+}
+
 /** `best yield first` orders what was listed. */
 function firstInOrder({ reading, before, hasOwn }: Turn): Frame | null {
-  const sort = reading.parsed.slots.sort ?? SORT_OF[reading.measure ?? ''] ?? null;
+  const sort = sortIn(reading);
   const isOrder = isSearch(before) && !hasOwn && sort !== null && FIRST.test(reading.masked);
   return isOrder ? { ...before, slots: { ...before.slots, sort } } : null;
 }
@@ -176,10 +175,10 @@ function otherMeasure(reading: Reading, before: Frame): Frame | null {
   const other = { ...before, ...(period ?? {}), measure };
   const direction = directionOf(measure, concepts);
   const isOrder = own.operation === 'rank' && isOfThem(reading);
-  if (before.operation === 'rank')
-    return (isTurn || (isOrder && WHERE.test(reading.masked))) && before.subject === 'area'
-      ? { ...other, direction, position: null }
-      : null;
+  if (before.operation === 'rank') {
+    const isOther = before.subject === 'area' && (isTurn || (isOrder && WHERE.test(reading.masked)));
+    return isOther ? { ...other, direction, position: null } : null;
+  }
   if (before.operation !== 'compare' || before.subject === 'loan' || !(isTurn || isOrder)) return null;
   return { ...other, direction: isOrder || isTurned(concepts) ? direction : null };
 }
@@ -199,6 +198,8 @@ function figureOf({ measure }: Reading, before: Frame): Frame | null {
   const figure = before.subject === 'home' ? OF_HOME[measure] : undefined;
   return figure === undefined ? null : { ...before, operation: 'value', measure: figure };
 }
+
+const sortIn = ({ parsed, measure }: Reading) => parsed.slots.sort ?? SORT_OF[measure ?? ''] ?? null;
 
 const SORT_OF: Readonly<Record<string, Slots['sort']>> = {
   yield: 'yield-desc',

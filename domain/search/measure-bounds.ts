@@ -9,17 +9,11 @@ const FILLERS = new Set(
   ),
 );
 
-const BOUND_PHRASES: readonly (readonly [string, string, Bound])[] = [
-  ['up', 'to', 'max'],
-  ['at', 'most', 'max'],
-  ['اقل', 'شي', 'min'],
-  ['اكثر', 'شي', 'max'],
-  ['اكبر', 'من', 'min'],
-  ['اوسع', 'من', 'min'],
-  ['اغلي', 'من', 'min'],
-  ['اصغر', 'من', 'max'],
-  ['ارخص', 'من', 'max'],
-];
+/** Two words that are a limit together. */
+const BOUND_PHRASES: ReadonlyMap<string, Bound> = new Map([
+  ...['up to', 'at most', 'اكثر شي', 'اصغر من', 'ارخص من'].map((pair) => [pair, 'max'] as const),
+  ...['اقل شي', 'اكبر من', 'اوسع من', 'اغلي من'].map((pair) => [pair, 'min'] as const),
+]);
 
 /** The bound up to four words before an amount: `no more than`, `up to`, `لا يزيد عن`. */
 export function boundBefore(
@@ -31,8 +25,8 @@ export function boundBefore(
     const index = at - back;
     const word = wordAt(tokens, index);
     const previous = wordAt(tokens, index - 1);
-    const phrase = BOUND_PHRASES.find(([first, second]) => first === previous.replace(/^و/, '') && second === word);
-    if (phrase !== undefined) return turned(phrase[2], { tokens, at: index - 1 });
+    const phrase = BOUND_PHRASES.get(`${previous.replace(/^و/, '')} ${word}`);
+    if (phrase !== undefined) return turned(tokens, index - 1, phrase);
     const exceeds = /^(م|ما)?(?:ي|ت)(?:زيد|تجاوز|تعدي|تعدا|تخطي|فوت)ش?$/.exec(word);
     const first = negationBefore(tokens, index);
     // `يزيد ٢٠٪` says no limit, `يزيد عن ٢٠` a lower one.
@@ -57,14 +51,11 @@ function boundOfWord(tokens: readonly Token[], index: number, bound: Bound): { b
   const previous = wordAt(tokens, index - 1);
   if (word === 'least' || word === 'most')
     return { bound: word === 'most' ? 'max' : bound, first: previous === 'at' ? index - 1 : index };
-  return turned(bound, { tokens, at: index });
+  return turned(tokens, index, bound);
 }
 
 /** A bound, or the other one where it is negated: `not over`, `ما نبي ندفع أكثر من`. */
-function turned(
-  bound: Bound,
-  { tokens, at }: { tokens: readonly Token[]; at: number },
-): { bound: Bound; first: number } {
+function turned(tokens: readonly Token[], at: number, bound: Bound): { bound: Bound; first: number } {
   let before = at - 1;
   while (at - before < 5 && SPENDING.test(wordAt(tokens, before))) before--;
   if (!NEGATIONS.has(wordAt(tokens, before)) || bound === 'around') return { bound, first: at };

@@ -134,7 +134,7 @@ function readQuantity(tokens: readonly Token[], at: number): Quantity | null {
   }
   let value = tokens[next]?.value ?? null;
   if (value === null) {
-    value = numberAt(tokens, next) ?? null;
+    value = lookUpWord(NUMBERS, start) ?? null;
     if (value !== null && !countsSomething(tokens, next + 1) && !isBoundedAt(tokens, next)) value = null;
     if (value === null && isLoneScale(tokens, next)) return withTail(tokens, { value: 1, at: next, currency });
     if (value === null) return null;
@@ -247,18 +247,12 @@ const HUNDREDS: ReadonlyMap<string, number> = new Map(
   ['ميه', 'ميتين', 'ثلاثميه', 'اربعميه', 'خمسميه', 'ستميه', 'سبعميه', 'ثمانميه', 'تسعميه'].flatMap((word, i) => [
     [word, (i + 1) * 100] as const,
     [word.replace('ميه', 'مايه'), (i + 1) * 100] as const,
-    [word.replace('ثلاث', 'تلت').replace('اربع', 'ربع').replace('ثمان', 'تمن'), (i + 1) * 100] as const,
-    [word.replace('ثمان', 'ثمن'), (i + 1) * 100] as const,
+    [word.replace('ثلاث', 'تلت').replace('اربع', 'ربع').replace('ثمان', 'ثمن'), (i + 1) * 100] as const,
   ]),
 );
 
 const HUNDRED = new Set(['hundred', 'ميه']);
-
-/** The number that a word stands for: `three`, `سبعمية`. */
-function numberAt(tokens: readonly Token[], at: number): number | undefined {
-  const word = wordAt(tokens, at);
-  return lookUpWord(NUMBER_WORDS, word) ?? lookUpWord(HUNDREDS, word);
-}
+const NUMBERS = new Map([...NUMBER_WORDS, ...HUNDREDS]);
 
 /** `above seven`: a number word behind a limit, where no noun follows. */
 function isBoundedAt(tokens: readonly Token[], at: number): boolean {
@@ -277,7 +271,7 @@ function isLoneScale(tokens: readonly Token[], at: number): boolean {
 function countsSomething(tokens: readonly Token[], at: number): boolean {
   const next = wordAt(tokens, at);
   if (next === 'to' || next === 'or' || next === 'او') {
-    return tokens[at + 1]?.value != null || numberAt(tokens, at + 1) !== undefined;
+    return tokens[at + 1]?.value != null || lookUpWord(NUMBERS, wordAt(tokens, at + 1)) !== undefined;
   }
   if (HUNDRED.has(next)) return countsSomething(tokens, at + 1);
   if (joinedTo(tokens, at) > 0) return countsSomething(tokens, at + 1);
@@ -298,7 +292,7 @@ function joinedTo(tokens: readonly Token[], at: number): number {
 
 const RANGE_WORDS = new Set(['to', 'or', 'and', 'till', 'until', 'الي', 'لين', 'او', 'و', 'ل', 'حتي', 'لحد']);
 const QUARTERS = /^(?:quarters|ارباع)$/;
-const AMOUNTS: readonly ReadonlyMap<string, unknown>[] = [NUMBER_WORDS, SCALES, DUALS, HUNDREDS];
+const AMOUNTS: readonly ReadonlyMap<string, unknown>[] = [NUMBERS, SCALES, DUALS];
 
 function readRange(tokens: readonly Token[], at: number, first: Quantity): { second: Quantity | null; end: number } {
   const none = { second: null, end: first.end };

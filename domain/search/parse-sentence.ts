@@ -93,7 +93,7 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
     [word, `${word}s`].find((form) => isInListings(form, start === lastStart)) ?? null;
   const found = left.filter((token) => listed(token) !== null);
   const wanted = places.filter((place) => !excluded.has(place));
-  const homes = wanted.filter(({ first }) => !isWorkplace(tokens, first));
+  const homes = wanted.filter(({ first }) => !WORK.test(textOf(tokens.slice(Math.max(0, first - 6), first))));
   const isOfHome = homes.length > 0 || words.slots.type !== null || measured.some(({ unit }) => unit === 'beds');
   const areas = toAreas(isOfHome ? homes : wanted);
   const slots: SearchSlots = {
@@ -220,7 +220,7 @@ function guessUnit(tokens: readonly Token[], measure: Measure, places: readonly 
   return isBound && low >= 100 ? scaled(1000) : measure;
 }
 
-const RENT = /^(?:rent|rents|(?:ال)?ايجار\p{L}*)$/u;
+const RENT = /^(?:rent|rents|landlord|(?:ال)?مالك|(?:ال)?ايجار\p{L}*)$/u;
 const LOAN = /^(?:mortgage|loan|instalments?|payments?|repayments?)$/;
 const MONTHLY = /^(?:a|per|each|monthly|every|شهري|شهريا|بالشهر)$/;
 
@@ -243,9 +243,8 @@ function excludedPlaces(tokens: readonly Token[], places: readonly FoundPlace[])
   const isCorrection = CORRECTS.has(tokens[0]?.text ?? '');
   for (const place of places) {
     if (isCorrection && excluded.size > 0) break;
-    const behind = tokens.slice(place.end, place.end + 6);
-    const isLeft = LEFT.test(behind.map(({ text }) => text).join(' '));
-    if (isLeft || isExcludedAt(tokens, place.first, isIn)) excluded.add(place);
+    if (LEFT.test(textOf(tokens.slice(place.end, place.end + 6))) || isExcludedAt(tokens, place.first, isIn))
+      excluded.add(place);
   }
   return excluded;
 }
@@ -254,10 +253,7 @@ function excludedPlaces(tokens: readonly Token[], places: readonly FoundPlace[])
 const WORK =
   /(?:^| )(?:(?:i|we|wife|husband|he|she) (?:both |am |are |is )?(?:work|works|working) (?:at|in|near|from)|(?:office|job) (?:is )?(?:at|in)|و?(?:شغلي|شغلنا|دوامي|مكتبي|اشتغل|بشتغل)(?: في)?)(?: the)?$/;
 
-function isWorkplace(tokens: readonly Token[], first: number): boolean {
-  const before = tokens.slice(Math.max(0, first - 6), first);
-  return WORK.test(before.map(({ text }) => text).join(' '));
-}
+const textOf = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join(' ');
 
 /** `… so skip that`, `… is out`: what is left out stands before. */
 const LEFT =
