@@ -24,7 +24,7 @@ new | place/homes !marked
 same | marked samekind
 carry |
 ---
-carry | lists afforded !priced # show me homes for that
+carry | lists afforded !priced homesword/find/place # show me homes for that
 carry | lists mybudget
 carry | lists !listed !says !greeted
 carry | compared lists place homesword # homes in the better one

@@ -25,7 +25,7 @@ export function inDialogue(reading: Reading, memory: Memory | null): { frame: Fr
   const own = reading.frame;
   const alone = { frame: { ...own, operation: courseOf(own) }, isFollowUp: false };
   // `roi then?` after a home asks for a figure of it, not for the term.
-  const isFigure = reading.measure !== null && (isOfIts(reading) || !(isDefined(reading) || reading.words > 4));
+  const isFigure = reading.measure !== null && (isOfIts(reading) || !(isDefined(reading) || reading.words > 6));
   const isTerm = own.operation === 'explain' && (own.subject === 'app' || !isFigure);
   if (memory === null || ALONE.has(own.operation) || isTerm) return alone;
   const asked = asksSome(reading)

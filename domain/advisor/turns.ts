@@ -157,7 +157,7 @@ function areaOfRanking({ reading, own, before, memory }: Turn): Frame | null {
   return { ...own, ...none, operation: 'verdict', subject: 'area', purpose: own.purpose ?? before.purpose, slots };
 }
 
-const ITS_FIGURE = /^(?:and |so |ok )*what is the (?!difference|meaning)(?:\S+ ){0,2}\S+$/;
+const ITS_FIGURE = /^(?:and |so |ok )*what (?:is|are) the (?!difference|meaning)(?:\S+ ){0,2}\S+(?: like)?$/;
 
 /** `what about the yield`, `what is the yield` go on with a figure; `what is a yield` asks for the term. */
 export function isDefined({ concepts, masked }: Reading): boolean {
@@ -193,7 +193,8 @@ function figureOf({ measure }: Reading, before: Frame): Frame | null {
   if (measure === null) return null;
   if (PLACES.has(before.subject)) return { ...before, operation: OPERATION_OF[measure] ?? 'value', measure };
   const isKnown = before.slots.homeIds.length > 0 || before.slots.maxPriceAed !== null;
-  if (before.subject === 'home' && measure === 'yield' && !isKnown && before.slots.areas.length > 0)
+  const isOfArea = measure === 'service_charge' ? before.slots.homeIds.length === 0 : measure === 'yield' && !isKnown;
+  if (before.subject === 'home' && isOfArea && before.slots.areas.length > 0)
     return { ...before, operation: 'value', subject: 'area', measure };
   const figure = before.subject === 'home' ? OF_HOME[measure] : undefined;
   return figure === undefined ? null : { ...before, operation: 'value', measure: figure };
