@@ -34,8 +34,8 @@ const AFTER = 3;
 function cueAt(tokens: readonly Token[], index: number): Role | null {
   const [before = '', text = '', next = ''] = [-1, 0, 1].map((step) => tokens[index + step]?.text);
   if (ASKED.has(before) || NO_CUES.has(`${text} ${next}`)) return null;
-  if (text === 'on' && /^(?:am|are|borrow|afford|)$/.test(before)) return 'income';
-  if (text === 'bank' && before === 'the' && wordAt(tokens, index - 2) === 'in') return 'down';
+  if (text === 'on' && (IS.has(before) || tokens.some(({ text: word }) => AFFORDS.has(word)))) return 'income';
+  if (/in (?:hand|the bank)$/.test(`${wordAt(tokens, index - 2)} ${before} ${text}`)) return 'down';
   if (text === 'home' && /^(?:take|takes|taking|bring)$/.test(before)) return 'income';
   if (/^rent/.test(text) && /^(?:return|yield|income)/.test(next)) return null;
   if (/^(?:income$|ال?ايجاري)/.test(text) && /^(?:rent|passive|ال?عايد)/.test(before)) return null;
@@ -43,6 +43,8 @@ function cueAt(tokens: readonly Token[], index: number): Role | null {
 }
 
 const NO_CUES = new Set(['cash flow', 'make sense', 'makes sense']);
+const IS = new Set(['am', 'are', '']);
+const AFFORDS = set('afford manage stretch borrow');
 const ASKED = set('what which how much minimum كم شو اي ايش وش ما هو');
 
 /** The role the nearest word names; words before an amount count as nearer than those after it. */
@@ -79,7 +81,7 @@ function findRole(tokens: readonly Token[], measure: Measure, others: readonly M
     const index = measure.end + ahead;
     if (taken(index) || (!isLast && isApart(tokens, index))) break;
     // An Arabic word stands before its amount: `شقة ٩٠٠ ألف مؤجرة ٦٥ ألف`.
-    const isOfNext = taken(index + 1) && /^\p{Script=Arabic}/u.test(wordAt(tokens, index));
+    const isOfNext = taken(index + 1) && /^(?:\p{Script=Arabic}|on$)/u.test(wordAt(tokens, index));
     if (!isNext(index) && !isOfNext) look(index, ahead + 1.5);
   }
   for (let inside = measure.first; inside < measure.end; inside++) look(inside, 0.5);

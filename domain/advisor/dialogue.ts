@@ -129,8 +129,7 @@ function beside(said: Slots, own: Slots, { memory, reading }: { memory: Memory; 
   const { concepts } = reading;
   if (concepts.has('adding') && own.homeIds.length === 0) return withAdded(memory.frame.slots, said, own);
   // `the Palm is too busy, try Jumeirah Islands`
-  const was = new Set(memory.frame.slots.areas.map(({ id }) => id));
-  const others = own.areas.filter(({ id }) => !was.has(id));
+  const others = own.areas.filter(({ id }) => memory.frame.slots.areas.every((area) => area.id !== id));
   const isLeft = concepts.has('change') && isSearch(memory.frame) && others.length > 0;
   if (isLeft && others.length < own.areas.length) return { ...said, areas: others };
   const isBoth = concepts.has('both') && own.areas.length === 0 && memory.recentAreas.length > 1;

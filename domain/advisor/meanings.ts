@@ -45,7 +45,7 @@ list home - - | ofthese shownhomes !soldword
 explain rule - - | topic meanword
 explain rule - - | topic define !place !money !homes !rankword !howmany !minYield !beds
 rank area - - | areabest invest ruletopic !place
-explain rule - - | ruletopic !place !homes !rentPaid !beds
+explain rule - - | ruletopic !place !homes !rentPaid !beds !income
 explain rule - - | ruletopic mayword !rentPaid !beds !sort
 verdict place price - | timeword
 ask_back home - - | farword
@@ -190,7 +190,7 @@ explain rule - - | topic !place !money !homes !homesword !findstrong !filters
 ---
 unclear app - - | developerword question !named !homesword
 verdict place - - | aboutword area1/named
-verdict place - - | question area1 onlyplace !find !homesword !change !more
+verdict place - - | question/live area1 onlyplace !find !homesword !change !more
 list home - - | find/there homesword
 list home - - | filters !bare
 ask_back app - - | filters

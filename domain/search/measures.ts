@@ -255,10 +255,8 @@ const HUNDRED = new Set(['hundred', 'ميه']);
 const NUMBERS = new Map([...NUMBER_WORDS, ...HUNDREDS]);
 
 /** `above seven`: a number word behind a limit, where no noun follows. */
-function isBoundedAt(tokens: readonly Token[], at: number): boolean {
-  return BEHIND.test(wordAt(tokens, at - 1)) && (at + 1 >= tokens.length || isApart(tokens, at + 1));
-}
-
+const isBoundedAt = (tokens: readonly Token[], at: number) =>
+  BEHIND.test(wordAt(tokens, at - 1)) && (at + 1 >= tokens.length || isApart(tokens, at + 1));
 const BEHIND = /^(?:above|over|under|below|than|فوق|تحت|من|عن)$/;
 
 function isLoneScale(tokens: readonly Token[], at: number): boolean {

@@ -196,7 +196,7 @@ function take(used: Set<number>, first: number, end: number): void {
   for (let index = first; index < end; index++) used.add(index);
 }
 
-const SPENDS = new Set('spend stretch budget want wants asking asks cash ميزانيه ميزانيتي معي'.split(' '));
+const SPENDS = new Set('spend stretch budget want wants asking asks fair worth cash ميزانيه ميزانيتي معي'.split(' '));
 const SIZE_CUES = new Set('bua size sized area gfa built plot nla مساحه مساحتها مساحته بمساحه'.split(' '));
 
 /** Large numbers are prices; bounded small ones are millions, others thousands; one before a type counts bedrooms. */
@@ -220,7 +220,7 @@ function guessUnit(tokens: readonly Token[], measure: Measure, places: readonly 
   return isBound && low >= 100 ? scaled(1000) : measure;
 }
 
-const RENT = /^(?:rent|rents|landlord|(?:ال)?مالك|(?:ال)?ايجار\p{L}*)$/u;
+const RENT = /^(?:rent|rents|tenancy|landlord|(?:ال)?مالك|(?:ال)?ايجار\p{L}*)$/u;
 const LOAN = /^(?:mortgage|loan|instalments?|payments?|repayments?)$/;
 const MONTHLY = /^(?:a|per|each|monthly|every|شهري|شهريا|بالشهر)$/;
 
@@ -254,7 +254,6 @@ const WORK =
   /(?:^| )(?:(?:i|we|wife|husband|he|she) (?:both |am |are |is )?(?:work|works|working) (?:at|in|near|from)|(?:office|job) (?:is )?(?:at|in)|و?(?:شغلي|شغلنا|دوامي|مكتبي|اشتغل|بشتغل)(?: في)?)(?: the)?$/;
 
 const textOf = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join(' ');
-
 /** `… so skip that`, `… is out`: what is left out stands before. */
 const LEFT =
   /^(?:(?:but|so|and|please|just|then|we) ){0,2}(?:(?:skip|exclude|drop|leave|ignore|forget|avoid) (?:that|it|those|them|this)|(?:is|are|was) (?:out|excluded|not for (?:me|us)|a no|no good|off the table)(?: |$)|no (?:thanks|way)|لا (?:ما )?(?:ابيها|نبيها|بدي ياها|اريدها)|(?:شيلها|استبعدها|ما تعجبني))/;
