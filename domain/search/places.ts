@@ -7,6 +7,7 @@ import { arabicForms, type Token, wordAt } from './tokens.ts';
 
 /** Names of areas that people say, in addition to the gazetteer's. */
 const COMMON_NAMES: readonly (readonly [areaId: string, names: string])[] = [
+  ['al-barsha-south', 'البرشا جنوب;البرشا الجنوبية'],
   ['dubai-marina', 'مارينا;المارينا;مرسى دبي;مارينا دبي;دبي مرينا;الماريا'],
   ['jbr', 'جي بي ار;جيه بي ار;مساكن شاطئ جميرا'],
   ['palm-jumeirah', 'النخلة;نخلة;بالم جميرا;البالم;نخله الجميرا;نخلة الجميرا'],
