@@ -30,6 +30,7 @@ const TUNING = [
   'tuning-8',
   'tuning-9',
   'tuning-10',
+  'tuning-11',
 ];
 const SCORED = ['scored', 'kept-aside'].filter((part) => existsSync(join(FOLDER, `${part}.txt`)));
 const LEAST_FRAMES = 0.95;

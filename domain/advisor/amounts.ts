@@ -10,9 +10,9 @@ const set = (text: string) => new Set(text.split(' '));
 /** Words by the role of the amount they stand for, a row each. */
 const CUES = tableRows<Role, ReadonlySet<string>>(
   `
-income # salary income earn earns earning earnings wage wages paycheck make makes husband wife partner زوجي زوجتي راتب راتبي دخل دخلي براتب معاش معاشي
+income # salary income earn earns earning earnings clear clearing gross wage wages paycheck make makes husband wife partner زوجي زوجتي راتب راتبي دخل دخلي براتب معاش معاشي
 market # market similar index comparable السوق سوق مشابه مشابهه المشابهه
-down # down downpayment deposit upfront cash equity savings saved مقدم مقدمه دفعه كاش نقدا
+down # down downpayment deposit upfront cash equity savings saved saving parents put putting معي معاي معايا معنا موفر موفرين موفره محوش محوشين وفرت مقدم مقدمه دفعه كاش نقدا
 rent # rent rents rented renting rental lease leased let lets letting pay paying tenant ايجار ايجارها ايجاره الايجار ادفع اجار استاجر ااجر اجر ماجر ماجره موجره موجر بدفع ندفع دافع يدفع اجرت اجرتها اجرته تاجيرها نوجرها اوجرها بتتاجر بتاجر
 rate # rate interest apr fixed profit فايده بفايده معدل
 change # lower less higher drop drops dropped fall falls rise rises cut اقل اكثر انخفض ينخفض
@@ -26,6 +26,7 @@ const MARKET_WORDS = CUES.market;
 const LINKS = set('at for of is to اولي مقدمه ب');
 
 const ROOMS: ReadonlySet<Measure['unit']> = new Set(['beds', 'baths', 'sqft', 'sqm']);
+const PASSED = set('a an the in at for of في ب');
 const BEFORE = 5;
 const AFTER = 3;
 
@@ -33,6 +34,8 @@ const AFTER = 3;
 function cueAt(tokens: readonly Token[], index: number): Role | null {
   const [before = '', text = '', next = ''] = [-1, 0, 1].map((step) => tokens[index + step]?.text);
   if (ASKED.has(before) || NO_CUES.has(`${text} ${next}`)) return null;
+  if (text === 'on' && (IS.has(before) || tokens.some(({ text: word }) => AFFORDS.has(word)))) return 'income';
+  if (/in (?:hand|the bank)$/.test(`${wordAt(tokens, index - 2)} ${before} ${text}`)) return 'down';
   if (text === 'home' && /^(?:take|takes|taking|bring)$/.test(before)) return 'income';
   if (/^rent/.test(text) && /^(?:return|yield|income)/.test(next)) return null;
   if (/^(?:income$|ال?ايجاري)/.test(text) && /^(?:rent|passive|ال?عايد)/.test(before)) return null;
@@ -40,13 +43,16 @@ function cueAt(tokens: readonly Token[], index: number): Role | null {
 }
 
 const NO_CUES = new Set(['cash flow', 'make sense', 'makes sense']);
+const IS = new Set(['am', 'are', '']);
+const AFFORDS = set('afford manage stretch borrow');
 const ASKED = set('what which how much minimum كم شو اي ايش وش ما هو');
 
 /** The role the nearest word names; words before an amount count as nearer than those after it. */
 function findRole(tokens: readonly Token[], measure: Measure, others: readonly Measure[]): Role | null {
   let best: { role: Role; distance: number } | null = null;
   const isIn = (index: number) => (one: Measure) => index >= one.first && index < one.end;
-  const taken = (index: number) => others.some(isIn(index));
+  const isRoom = (index: number) => others.some((one) => ROOMS.has(one.unit) && isIn(index)(one));
+  const taken = (index: number) => !isRoom(index) && others.some(isIn(index));
   const isNext = (index: number) =>
     LINKS.has(wordAt(tokens, index + 1)) &&
     [2, 3].some((step) => [measure, ...others].some((one) => !ROOMS.has(one.unit) && isIn(index + step)(one)));
@@ -63,18 +69,19 @@ function findRole(tokens: readonly Token[], measure: Measure, others: readonly M
     const role = cueAt(tokens, index);
     if (role !== null && (best === null || distance < best.distance)) best = { role, distance };
   };
-  for (let back = 1; back <= BEFORE; back++) {
-    const index = measure.first - back;
-    // What stands before another amount belongs to that one.
-    if (index < 0 || taken(index)) break;
-    if (isNext(index) || !isOfOther(index)) look(index, back);
+  let back = 1;
+  for (let index = measure.first - 1; index >= 0 && back <= BEFORE; index--) {
+    // What stands before another amount belongs to that one; `we rent a two bed in the Greens for 130k` is no other.
+    if (taken(index) || (tokens[index]?.value != null && !isRoom(index))) break;
+    if (isNext(index) || !isOfOther(index)) look(index, measure.first - index);
+    if (!PASSED.has(wordAt(tokens, index)) && !isRoom(index)) back++;
   }
   const isLast = !others.some(({ first }) => first >= measure.end);
   for (let ahead = 0; ahead < AFTER; ahead++) {
     const index = measure.end + ahead;
     if (taken(index) || (!isLast && isApart(tokens, index))) break;
     // An Arabic word stands before its amount: `شقة ٩٠٠ ألف مؤجرة ٦٥ ألف`.
-    const isOfNext = taken(index + 1) && /^\p{Script=Arabic}/u.test(wordAt(tokens, index));
+    const isOfNext = taken(index + 1) && /^(?:\p{Script=Arabic}|on$)/u.test(wordAt(tokens, index));
     if (!isNext(index) && !isOfNext) look(index, ahead + 1.5);
   }
   for (let inside = measure.first; inside < measure.end; inside++) look(inside, 0.5);
@@ -105,7 +112,7 @@ export function readAmounts(
   const namesIncome = roles.includes('income');
   for (const [place, one] of measures.entries()) {
     const role = roles[place] ?? null;
-    const measure = asRate(asMoney(one, role), { tokens, measures, isLoan });
+    const measure = asRate(asMoney(one, role, wants), { tokens, measures, isLoan });
     if (one.unit === null && measure.unit === 'percent' && !Number.isInteger(one.low)) money.ratePercent = one.low;
     else if (measure.unit === 'percent') assignPercent(money, measure, role, tokens);
     else if (measure.unit === 'years') money.years = measure.high;
@@ -117,7 +124,10 @@ export function readAmounts(
 
 /** No home is let for more than it costs: amounts that came out so were taken the wrong way round. */
 function sane(money: Amounts): Amounts {
-  const { rentAed, maxPriceAed } = money;
+  const { rentAed, maxPriceAed, incomeAed } = money;
+  // `what must I earn for a 1.3m flat`
+  if (incomeAed != null && incomeAed > MOST_INCOME_AED && maxPriceAed == null)
+    return { ...money, incomeAed: null, maxPriceAed: incomeAed };
   if (rentAed != null && rentAed > MOST_RENT_AED && maxPriceAed == null)
     return { ...money, rentAed: null, maxPriceAed: rentAed };
   const isTurned = rentAed != null && maxPriceAed != null && rentAed > maxPriceAed;
@@ -143,14 +153,15 @@ function wantedRole(
 const LEAST_SUM = 300;
 const JOINS = set('and plus و');
 
-function asMoney(measure: Measure, role: Role | null): Measure {
+function asMoney(measure: Measure, role: Role | null, wants: 'price' | 'income' | 'rent'): Measure {
   const isSum = role === 'income' || role === 'rent' || role === 'market' || role === 'down';
   // `my rent is 55 thousand, the market 70`.
   if (measure.unit === null && role === 'market' && measure.low >= 10 && measure.low < LEAST_SUM)
     return { ...measure, unit: 'money', low: measure.low * 1000, high: measure.high * 1000 };
   if (measure.unit !== null || !isSum) return measure;
   // `salary 22`, `400 cash`: thousands.
-  const isThousands = measure.low >= (role === 'income' ? 5 : 100) && measure.low < 1000;
+  const least = role === 'income' ? 5 : role === 'rent' && wants === 'rent' ? 15 : 100;
+  const isThousands = measure.low >= least && measure.low < 1000;
   if (isThousands) return { ...measure, unit: 'money', low: measure.low * 1000, high: measure.high * 1000 };
   return measure.low >= LEAST_SUM ? { ...measure, unit: 'money' } : measure;
 }
@@ -158,7 +169,8 @@ function asMoney(measure: Measure, role: Role | null): Measure {
 /** A share that the bank pays: the rest is the down payment. */
 const FINANCED = /^(?:financ\w*|ltv|loan|borrow\w*|mortgage|[بو]?(?:ال)?(?:تمويل|قرض|رهن))$/;
 const LEAST_LTV = 40;
-const LOWER = /^(?:lower|less|drop|drops|dropped|fall|falls|cut|اقل|انخفض|ينخفض|نزل|ينزل|نزلت|هبط|قل)$/;
+const LOWER =
+  /^(?:lower|less|down|fell|falling|drop|drops|dropped|fall|falls|cut|اقل|انخفض|ينخفض|نزل|ينزل|نزلت|هبط|قل)$/;
 const HIGHER = /^(?:higher|more|rise|rises|increase|increases|up|اعلي|اكثر|ارتفع|زاد|يزيد|زادت|طلع)$/;
 
 function assignPercent(
@@ -174,7 +186,8 @@ function assignPercent(
   if (isRent && (isLower || isHigher)) money.rentChangePercent = isLower ? -low : low;
   else if (around.some((word) => FINANCED.test(word)) && role !== 'rate' && role !== 'down' && low >= LEAST_LTV)
     money.downPercent = 100 - low;
-  else if (role === 'down' || (role !== 'rate' && low >= 10)) money.downPercent = low;
+  else if ((role === 'down' && (Number.isInteger(low) || low >= 10)) || (role !== 'rate' && low >= 10))
+    money.downPercent = low;
   else money.ratePercent = low;
 }
 
@@ -224,7 +237,7 @@ function assignSum(money: Amounts, { measure, role, tokens, wants }: Sum): void 
     // `from 80k to 95k`: what is paid, and what is asked.
     const paid = measure.isRange && wants === 'rent' ? measure.low : high;
     assignRent(money, { measure, tokens, wants, rent: isMonthly ? paid * MONTHS : paid });
-  } else if (role === 'down') money.downAed = high;
+  } else if (role === 'down' && (wants === 'income' || !/^m/.test(measure.bound ?? ''))) money.downAed = high;
   else assignPrice(money, measure);
 }
 

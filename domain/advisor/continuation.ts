@@ -15,6 +15,7 @@ import { CONCEPT_NAMES } from './words.ts';
 const TABLE = `
 same | compares listed change !comparestrong # what about downtown and business bay
 carry | compares !areas2 !homes
+same | judged ofplace purposeword !place !howmuch # mainly to rent out
 same | listed adding place !aboutword # and JBR is fine too
 same | ofrent similar sum # similar ones go for 75k
 same | listed judges tooword priced !sized # too expensive, max 6m
@@ -23,10 +24,12 @@ new | place/homes !marked
 same | marked samekind
 carry |
 ---
-carry | lists afforded !priced # show me homes for that
+carry | lists afforded !priced homesword/find/place # show me homes for that
 carry | lists mybudget
 carry | lists !listed !says !greeted
 carry | compared lists place homesword # homes in the better one
+new | find place priced !listed
+carry | ofplace/ranked lists !place !bare find pointing priced # anything there under 1m
 same | listed position !place !w6 # show me the third
 same | takenback !place
 same | ranked rankword !w5 # only the top 3
@@ -43,6 +46,7 @@ same | budgeted !find !priced # studio in Arjan
 same | place onlyplace
 same | place !w3
 new | place
+same | listed !findstrong !place !homesword
 same | listed !othertype !find !w7
 new | listed/findstrong
 same |
@@ -94,7 +98,10 @@ function factsOf(reading: Reading, memory: Memory): Readonly<Record<(typeof FACT
     ...{ listed: isSearch(before), listing: before.operation === 'list', compared: before.operation === 'compare' },
     ...{ afforded: before.operation === 'afford', greeted: before.operation === 'greet' },
     ...{ judged: before.operation === 'verdict', ranked: before.operation === 'rank' },
-    ...{ ofplace: PLACES.has(before.subject), ofsum: OF_SUMS.has(before.subject) },
+    ...{
+      ofplace: PLACES.has(before.subject) || (before.operation === 'value' && was.areas.length > 0),
+      ofsum: OF_SUMS.has(before.subject),
+    },
     ofrent: before.measure === 'rent_increase' && was.rentAed !== null,
     // A search for nothing but a price.
     budgeted: isSearch(before) && was.areas.length === 0 && (was.named ?? was.type ?? was.minBeds) === null,
@@ -126,7 +133,7 @@ const OTHER_SUMS: ReadonlySet<Frame['operation']> = new Set(['afford', 'list']);
 /** Whether a question says anything that can change the one before it. */
 function says(reading: Reading, before: Frame): boolean {
   const { concepts, measure, period, position, bareNumbers } = reading;
-  const isTurned = ['least', 'falling', 'rising', 'live', 'invest', 'both', ...RELATIVE].some((name) =>
+  const isTurned = ['least', 'falling', 'rising', 'live', 'invest', 'both', 'cash', ...RELATIVE].some((name) =>
     concepts.has(name),
   );
   const isSaid = isTurned || hasSlots(reading.slotsFor(before));

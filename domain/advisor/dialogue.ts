@@ -25,7 +25,7 @@ export function inDialogue(reading: Reading, memory: Memory | null): { frame: Fr
   const own = reading.frame;
   const alone = { frame: { ...own, operation: courseOf(own) }, isFollowUp: false };
   // `roi then?` after a home asks for a figure of it, not for the term.
-  const isFigure = reading.measure !== null && (isOfIts(reading) || !(isDefined(reading) || reading.words > 4));
+  const isFigure = reading.measure !== null && (isOfIts(reading) || !(isDefined(reading) || reading.words > 6));
   const isTerm = own.operation === 'explain' && (own.subject === 'app' || !isFigure);
   if (memory === null || ALONE.has(own.operation) || isTerm) return alone;
   const asked = asksSome(reading)
@@ -82,11 +82,12 @@ const LISTS = { operation: 'list', measure: null } as const;
 function orderAfter(before: Frame, reading: Reading): Order {
   const { operation, subject, measure } = before;
   const isOfPlace = PLACES.has(subject);
-  const other = otherFigure(before, reading.measure, reading.slotsFor(before));
+  const isPurpose = operation === 'verdict' && isOfPlace && reading.concepts.has('purposeword');
+  const other = isPurpose ? null : otherFigure(before, reading.measure, reading.slotsFor(before));
   const figure = subject === 'home' && measure !== 'sales' ? OF_HOME[other ?? ''] : undefined;
   if (figure !== undefined)
     return { operation: figure === 'price' ? 'verdict' : 'value', measure: figure, direction: null, position: null };
-  const takesMeasure = OF_PAIRS.has(operation) || (OF_MEASURES.has(operation) && isOfPlace);
+  const takesMeasure = !isPurpose && (OF_PAIRS.has(operation) || (OF_MEASURES.has(operation) && isOfPlace));
   const now = takesMeasure ? (reading.measure ?? measure) : measure;
   return {
     operation: other !== null && isOfPlace ? (OPERATION_OF[other] ?? 'value') : operation,
@@ -127,6 +128,10 @@ const ONE: ReadonlySet<Frame['operation']> = new Set(['verdict', 'trend', 'value
 function beside(said: Slots, own: Slots, { memory, reading }: { memory: Memory; reading: Reading }): Slots {
   const { concepts } = reading;
   if (concepts.has('adding') && own.homeIds.length === 0) return withAdded(memory.frame.slots, said, own);
+  // `the Palm is too busy, try Jumeirah Islands`
+  const others = own.areas.filter(({ id }) => memory.frame.slots.areas.every((area) => area.id !== id));
+  const isLeft = concepts.has('change') && isSearch(memory.frame) && others.length > 0;
+  if (isLeft && others.length < own.areas.length) return { ...said, areas: others };
   const isBoth = concepts.has('both') && own.areas.length === 0 && memory.recentAreas.length > 1;
   return isBoth ? { ...said, areas: memory.recentAreas.slice(-2) } : said;
 }

@@ -14,7 +14,7 @@ refuse app - people | nation crowd !self !school
 refuse app - people | foreign crowded !self !mayword
 refuse app - people | demography
 refuse app - private | private !message
-refuse app - private | contactword personword !message !datasource !topic
+refuse app - private | contactword personword !asks !message !datasource !topic
 refuse app - law | evade !rentcap
 value rule rent_increase - | rentbefore allowedq few
 refuse app - law | law !topic
@@ -31,7 +31,7 @@ open app - - | openverb screen !type !beds
 open app - - | whereverb screen !money
 open app - - | seeverb own screen
 open app - - | seeverb screen !place !money !beds !homesword !type
-refuse app - elsewhere | elsewhere !place !homes !comesfrom !long
+refuse app - elsewhere | elsewhere !income !place !homes !comesfrom !long
 unclear app - - | offtopic !homesword !place !money !live !areasplural
 compare loan rent - | buyrent
 compare loan rent - | keeprent buyverb
@@ -40,17 +40,19 @@ ask_back app - - | contradiction !define
 verdict home price - | comparestrong marketword price !areas2
 rank area - - | long areabest areasword
 list home - - | long find price
+compare home - - | pick ofthese/whichone shown2 shownhomes !place
 list home - - | ofthese shownhomes !soldword
 explain rule - - | topic meanword
 explain rule - - | topic define !place !money !homes !rankword !howmany !minYield !beds
 rank area - - | areabest invest ruletopic !place
-explain rule - - | ruletopic !place !homes !rentPaid !beds
+explain rule - - | ruletopic !place !homes !rentPaid !beds !income
 explain rule - - | ruletopic mayword !rentPaid !beds !sort
 verdict place price - | timeword
 ask_back home - - | farword
 value home rent - | forrent !rentcap !livegood !price !areasword !landlord !returnword !howmany !areas2 !yieldword
 value rule rent_increase - | rentcap !areasword !trendstrong
 value rule rent_increase - | landlord raise !ruletopic
+value rule rent_increase - | landlord asks !size !buyverb !ruletopic !find
 value rule rent_increase - | landlord rentPaid/moneyRange
 value rule rent_increase - | raise rentPaid !returnword !invest
 value rule rent_increase - | landlord money !returnword !offplan !buyrent !size
@@ -75,6 +77,7 @@ count home - - | howmany filters !returnword !domword
 value home return - | whatif rentword
 verdict home return - | homes1 verdictword invest
 value home rent - | rentask homes1
+value home rent - | rentword homes1 few
 value home return - | price rentPaid
 value home return - | rentChange
 value home return - | homes1 returnword
@@ -82,11 +85,11 @@ verdict home price - | homes1 verdictword
 value home return - | returnword price !areasword !minYield !areas2 !best !place !find
 value home return - | price invest !areasword !compareword !areas2 !best !minYield !find !bound
 verdict home return - | price type/beds/size verdictword invest !areas2 !areasword
-value loan instalment - | loanword !define !areasword !feestrong
+value loan instalment - | loanword !define !areasword !feestrong !noloan
 value loan instalment - | loanstrong
 value loan instalment - | monthcost homes1 !rentword
 value loan instalment - | monthcost price/position/thatone !rentword !income !place
-value loan instalment - | monthcost few !rentword !place !homes !income
+value loan instalment - | monthcost !rentword !place !homes !income !areasword
 value loan instalment - | price loanFact !areasword !feestrong
 compare home - - | homes2
 compare home - - | comparestrong both shown2 !place !areasword
@@ -101,7 +104,7 @@ rank building - - | towerword best/least/cheapword/dearword/rising/falling !name
 rank project - - | projectword best/least/cheapword/dearword/rising/falling !named !homesword !price !chargeword
 rank area sales - | areasword best salesword !place
 rank area stock - | areasword best/least stockword !place !homes
-compare area - - | whichone best/cheaper/dearer/highest recent2 !areasword !place !homes
+compare area - - | whichone best/cheaper/dearer/highest/least recent2 !areasword !place !homes
 verdict place - - | pointing live livegood !homes !place !whereq !areasword
 verdict place - - | livegood buyverb/live/invest few shownplace !place !homes !areasword !findstrong !areas2 !beds !price
 verdict place - - | pointing livegood !homes !place !worthword !whereq
@@ -116,8 +119,14 @@ rank area - - | best growthword !place !homes !type !beds
 rank area - - | areasplural/whereq price !place !type !beds !homes
 rank area - - | invest find few !place !homes !filters
 rank area - - | investverb price !place !homes !type !beds !incomeword
-compare home - - | whichone verdictword/livegood shown2 shownhomes !place !homes
+compare home - - | whichone verdictword/livegood/best shown2 shownhomes !place !homes
 compare place - - | areas2 comparestrong
+value home price - | sellmine myhome/size !price !rentword !returnword
+verdict home price - | wouldsell price size/beds
+value home price - | wouldsell size/myhome !price
+value place price - | wouldsell place !price !homes
+verdict home price - | issum beds/type/size !areasword !income !find !rentword
+verdict home price - | asks price size/beds/homes1 !landlord !rentword !areas2 !findstrong
 list home sales - | soldword !soldmost2
 verdict home price - | worthword homes1 !valueask
 value home price - | worthword homes1
@@ -136,6 +145,8 @@ compare place - - | comparestrong area1 shownplace
 compare place - - | comparestrong place
 compare area - - | comparestrong few
 compare home - - | betterq few shownhomes
+compare area - - | whichbare recent2 !shownhomes
+ask_back app - - | betterq few !shownplace !shownhomes
 value place yield - | yieldword howmuch area1 !whichword !minYield !homesword !trendstrong
 verdict area price - | overpriced place !beds !price !size
 value home price - | worthword !livestrong homesword !areasword
@@ -154,6 +165,7 @@ value home service_charge - | chargeword homes
 value place service_charge - | chargeword
 value place days_on_market - | domword !areasword !homes1
 trend place forecast - | futureword priceword/growthword/marketword/area1/city/named
+value home price - | priceword homes1 !find
 trend place - - | trendstrong
 trend place - - | trendword !findstrong !topic
 trend place - - | growthword place !findstrong
@@ -165,20 +177,20 @@ value place price_per_sqft - | psfword !price !sort !homes1
 value place price - | priceword place !price !sort !findstrong
 value place price - | pricemean !price !sort !findstrong !monthcost
 list home sales - | salesword period place
-value place sales - | salesstrong place
+value place sales - | salesstrong place/city
 value place stock - | stockword place !type !find !sort
 value place score - | scoreword
 verdict home price - | homes1 few
 verdict home price - | aboutword thatone/homes1 shownhomes
 value home price - | homes1 !find
-verdict home price - | price sqftExact type place !bound question
+verdict home price - | price sqftExact type/beds place !bound question !findstrong
 value city yield - | yieldword city !filters
-count home - - | howmany few
+count home - - | howmany few/shownhomes
 explain rule - - | topic !place !money !homes !homesword !findstrong !filters
 ---
 unclear app - - | developerword question !named !homesword
 verdict place - - | aboutword area1/named
-verdict place - - | question area1 onlyplace !find !homesword !change !more
+verdict place - - | question/live area1 onlyplace !find !homesword !change !more
 list home - - | find/there homesword
 list home - - | filters !bare
 ask_back app - - | filters

@@ -50,7 +50,9 @@ const MOST_CHARS = 1000;
 export const MANY_WORDS = 25;
 
 export function readFrame(text: string, known: KnownWords & { memory: Memory | null; today: string }): Reading {
-  const asked = text.slice(0, MOST_CHARS).replace(HALF_DOWN, '50% ');
+  const asked = text
+    .slice(0, MOST_CHARS)
+    .replace(SHARES, (_, half, quarter) => (half ? '50% ' : quarter ? '25% ' : '33% '));
   const { period, rest } = readPeriod(asked, known.today);
   // `the second` of a ranking is an area.
   const isOfRanking = known.memory?.frame.operation === 'rank';
@@ -70,16 +72,22 @@ export function readFrame(text: string, known: KnownWords & { memory: Memory | n
 }
 
 /** Numbers that count nothing may be those of listings, unless a sum, a ranking or the turn before explains them. */
-function mayNameHomes({ numbers, frame, parsed, words }: ReturnType<typeof readOnce>, memory: Memory | null): boolean {
+function mayNameHomes(of: ReturnType<typeof readOnce>, memory: Memory | null): boolean {
+  const { numbers, frame, parsed, words, concepts } = of;
   const isFree = frame.slots.homeIds.length === 0 && !hasPlace(frame.slots) && MAY_MEAN_HOMES.has(frame.operation);
-  const hasSum = parsed.measures.some(({ unit }) => unit === 'money') || memory?.frame.subject === 'loan';
-  return isFree && !hasSum && numbers.length > 0 && numbers.length <= 4 && (memory === null || words > 4);
+  const isOfSum = memory?.frame.subject === 'loan' || concepts.has('asks');
+  const isSum = isOfSum || parsed.measures.some(({ unit }) => unit === 'money');
+  const mayBe = memory === null || (words > 4 && numbers.some((id) => id > MOST_COUNTED));
+  return isFree && !isSum && mayBe && numbers.length > 0 && numbers.length <= 4;
 }
 
-/** A share that is said as a word. */
-const HALF_DOWN = /(?<=^|\s)(?:half |نص(?:ف)? )(?=(?:of it )?(?:down|up ?front|deposit|مقدم|دفعة أولى))/iu;
+/** Shares that are said as words: `a quarter down`, `دفعت ربع المبلغ`. */
+const SHARES =
+  /(?<=^|\s)(?:an? |one |[وب]?ال|ب)?(?:(half|نصف?)|(quarter|ربع)|third|[ثت]ل[ثت])(?:[\s,،]+(?=(?:(?:of )?(?:it|the (?:price|money|value)|المبلغ|الثمن|السعر|القيمة|سعرها|تمنها)[\s,]+)?(?:as |is |for |كاش )?(?:an? |the |my )?(?:down|up ?front|deposit|cash|مقدم|دفعة))|(?<=(?:pay|put|دفعت|[ان]?دفع|مقدم|دفعة|down|deposit)\s+(?:(?:of|is|an?) )?\S+)(?=\s|$)(?!\s*(?:of an? |an? )?(?:mil|مليون)))/giu;
 
-const MAY_MEAN_HOMES: ReadonlySet<string> = new Set('list value verdict compare ask_back unclear'.split(' '));
+/** Follow-ups count rooms and millions with numbers as low. */
+const MOST_COUNTED = 12;
+const MAY_MEAN_HOMES: ReadonlySet<string> = new Set('list value verdict compare trend ask_back unclear'.split(' '));
 const OF_HOMES: ReadonlySet<Frame['operation']> = new Set(['value', 'verdict', 'compare']);
 
 function hasPlace({ areas, named }: SearchSlots): boolean {
@@ -143,7 +151,7 @@ function bareNumbers(parsed: ParsedSentence): number[] {
   const { measures, tokens } = parsed;
   // `ok, three`, `خليها اربعة`.
   const words =
-    measures.length > 0 || tokens.length > 3 ? [] : tokens.map(({ text }) => lookUpWord(NUMBER_WORDS, text) ?? 0);
+    measures.length > 0 || tokens.length > 5 ? [] : tokens.map(({ text }) => lookUpWord(NUMBER_WORDS, text) ?? 0);
   const bare = measures.filter(
     ({ unit, isRange, first, end }) => unit === null && !isRange && !countsHomes(parsed, first, end),
   );
@@ -208,7 +216,7 @@ function factsOf(of: Parts & { text: string; memory: Memory | null }): ReadonlyS
     ...{ monthlyPaid: sums.length > 0 && isMonthlyPayment(masked, has(money.downAed)), screen: screen !== null },
     ...{ long: words > MANY_WORDS, bare: words === 1, few: words <= 4, position: positionIn(masked) !== null },
     shownhomes: memory?.frame.subject === 'home' && memory.shownIds.length > 0,
-    question: /[?؟]\s*$/.test(text) || ASKS.test(masked),
+    question: /[?؟]/.test(text) || ASKS.test(masked),
     onlyplace: place && sums.length === 0 && !hasSlots({ ...slots, areas: [], named: null, keywords: '' }),
     rentbefore: memory?.frame.measure === 'rent_increase' && has(memory.frame.slots.rentAed),
     ordinals: homeIds.length > 0 && /first|second|third|الاول|الثاني|الثالث/.test(masked),
@@ -303,7 +311,7 @@ function toSlots(
   const { operation, measure } = meaning;
   if (SPEAKS_OF_NOTHING.has(operation)) return EMPTY_SLOTS;
   const isLoan = operation === 'afford' || OF_LOANS.has(measure);
-  const money = readAmounts(tokens, measures, wantedAmount(meaning), isLoan);
+  const money = readAmounts(tokens, measures, wantedAmount(meaning), isLoan && measure !== 'fees');
   return {
     ...EMPTY_SLOTS,
     ...slots,

@@ -16,9 +16,16 @@ export function ofMarket(own: Slots, { slots: before, measure }: Frame, { concep
 
 const MARKET = /(?:^| )(?:market|index|others?|neighbou?rs?|rera|السوق|المؤشر|الموشر|غير[يه]*|الجيران)(?= |$)/;
 
+const PAYS = /(?:^| )و?(?:pay|put|chip|دفعت|دفعنا|[انب]دفع|حطيت|احط|نحط)(?: |$)/;
+
 /** `my wife earns 15,000` adds to the income before; `and I have 400k` is what is paid of the price. */
 export function withPartner(slots: Slots, last: Frame, of: Reading): Slots {
   const [{ concepts }, before] = [of, last.slots.incomeAed];
+  // `ولو دفعت ٦٠٠ ألف`: a part of the price that is known.
+  const price = last.subject === 'loan' ? last.slots.maxPriceAed : null;
+  const paid = of.slotsFor(last).maxPriceAed;
+  if (price !== null && paid !== null && paid < price && PAYS.test(of.masked))
+    return { ...slots, downAed: paid, downPercent: null, maxPriceAed: price };
   const has =
     last.operation === 'afford' && before !== null && concepts.has('have') ? of.slotsFor(last).maxPriceAed : null;
   if (has !== null) return { ...slots, downAed: has, downPercent: null, maxPriceAed: last.slots.maxPriceAed };
@@ -28,17 +35,25 @@ export function withPartner(slots: Slots, last: Frame, of: Reading): Slots {
 }
 
 /** `no, 5`: a number without a unit is of the kind that was said before: rooms, or millions. */
-export function withNumber(slots: Slots, own: Slots, { bareNumbers: [number] }: Reading): Slots {
+export function withNumber(slots: Slots, own: Slots, { bareNumbers: [number], concepts }: Reading): Slots {
   const isSaid =
     own.minBeds !== null ||
     own.maxBeds !== null ||
-    own.maxPriceAed !== null ||
+    (own.maxPriceAed ?? own.incomeAed) !== null ||
     own.ratePercent !== null ||
     own.downPercent !== null;
   if (number === undefined || isSaid || own.homeIds.length > 0 || own.years !== null) return slots;
-  if (Number.isInteger(number) && number <= 8 && slots.minBeds !== null)
+  const isOfPrice = ['cheaper', 'dearer', 'tooword', 'priceword'].some((name) => concepts.has(name));
+  if (Number.isInteger(number) && number <= 8 && slots.minBeds !== null && !isOfPrice)
     return { ...slots, minBeds: number, maxBeds: number };
+  // `sorry, 600` behind 700k that are paid down.
+  if (slots.downAed !== null && slots.maxPriceAed !== null && number < 100_000) {
+    const far = (sum: number) => Math.abs(Math.log((number * 1000) / sum));
+    if (far(slots.downAed) < far(slots.maxPriceAed)) return { ...slots, downAed: number * 1000 };
+  }
   const factor = number < 100 ? 1e6 : 1000;
+  // `he wants 82`: what is asked, while what is paid is known.
+  if (slots.rentAed !== null && concepts.has('asks')) return slots;
   if (slots.marketRentAed === null && slots.rentAed !== null) return { ...slots, marketRentAed: number * 1000 };
   if (slots.maxPriceAed === null && slots.incomeAed !== null) return { ...slots, incomeAed: number * 1000 };
   return slots.maxPriceAed === null ? slots : { ...slots, maxPriceAed: number * factor };
@@ -63,7 +78,7 @@ const OPEN =
 const TAKEN = `
 minPriceAed maxPriceAed # OPEN (?:price|budget|limit|سعر|السعر|ميزانيه)
 type types # OPEN (?:type|نوع)
-minBeds maxBeds # OPEN (?:bed|beds|bedrooms|rooms|number of|غرف)
+minBeds maxBeds # OPEN (?:bed|beds|@beds|bedrooms|rooms|number of|غرف)
 minSqft maxSqft # OPEN (?:size|مساحه)
 near # OPEN (?:metro|near|مترو|قرب)
 minHandover maxHandover # OPEN (?:handover|delivery|completion date|year|تسليم|سنه)
@@ -95,8 +110,8 @@ export function answered(own: Slots, asked: NonNullable<Memory['asked']>): Slots
 const CHEAPER = 0.85;
 const BIGGER = 1.2;
 
-export function relativeTo(slots: Slots, { concepts, frame }: Reading): Slots {
-  const isPriced = frame.slots.maxPriceAed !== null || frame.slots.minPriceAed !== null;
+export function relativeTo(slots: Slots, { concepts, frame, bareNumbers }: Reading): Slots {
+  const isPriced = bareNumbers.length > 0 || frame.slots.maxPriceAed !== null || frame.slots.minPriceAed !== null;
   const rounded = (aed: number) => Math.round(aed / 10_000) * 10_000;
   if (concepts.has('cheaper') && !isPriced) {
     const max = slots.maxPriceAed === null ? null : rounded(slots.maxPriceAed * CHEAPER);
@@ -145,6 +160,12 @@ export function overlaid(before: Slots, now: Slots): Slots {
     const left = merged.areas.filter(({ id }) => !excluded.has(id));
     if (left.length > 0 && left.length < merged.areas.length) merged.notAreas = before.notAreas;
     merged.areas = left;
+  }
+  // `not Arjan, Al Furjan` names what is wanted in place of what was.
+  const others = now.notAreas.filter(({ id }) => before.areas.every((area) => area.id !== id));
+  if (now.areas.length === 0 && others.length > 0 && others.length < now.notAreas.length) {
+    merged.areas = others;
+    merged.notAreas = before.notAreas;
   }
   // `instead of JVC try JVT`: what was wanted is only left.
   const left = new Set(before.areas.map(({ id }) => id));

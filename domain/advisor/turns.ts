@@ -28,6 +28,8 @@ const TURNS: readonly ((turn: Turn) => Frame | null)[] = [
   homeBeside,
   ({ reading, before, hasOwn }) => (hasOwn || reading.words > 7 ? null : otherMeasure(reading, before)),
   orderOfList,
+  firstInOrder,
+  theOpposite,
   countedSales,
   otherHome,
   figureOfShown,
@@ -65,13 +67,28 @@ const BETTER = /(?:^| )(?:better|احسن|افضل)(?: than|$)/;
 function orderOfList({ reading, own, before, hasOwn }: Turn): Frame | null {
   if (own.operation !== 'compare' || before.operation !== 'list' || hasOwn) return null;
   if (reading.concepts.has('comparestrong') || reading.concepts.has('both')) return null;
-  return { ...before, slots: { ...before.slots, sort: SORT_OF[reading.measure ?? ''] ?? before.slots.sort } };
+  return { ...before, slots: { ...before.slots, sort: sortIn(reading) ?? before.slots.sort } };
 }
 
 /** `show them` after sales that were counted. */
 function countedSales({ reading, own, before, hasOwn }: Turn): Frame | null {
   const isOfThem = own.operation === 'list' && reading.words <= 3 && !hasOwn && !reading.concepts.has('homesword');
   return isOfThem && before.measure === 'sales' ? { ...before, operation: 'list', subject: 'home' } : null;
+}
+
+const OPPOSITE = /(?:^| )(?:opposite|reverse|other way (?:round|around)|other end|(?:و?ب?ال)?عكس)(?: |$)/;
+const FIRST = / first$|^(?:و)?(?:ال)?(?:اعلي|ارخص|اكبر|احسن|افضل)(?: \S+)? (?:ب?الاول|اولا?)$/;
+
+function theOpposite({ reading, before }: Turn): Frame | null {
+  if (before.direction === null || !OPPOSITE.test(reading.masked)) return null;
+  return { ...before, direction: before.direction === 'up' ? 'down' : 'up', position: null };
+}
+
+/** `best yield first` orders what was listed. */
+function firstInOrder({ reading, before, hasOwn }: Turn): Frame | null {
+  const sort = sortIn(reading);
+  const isOrder = isSearch(before) && !hasOwn && sort !== null && FIRST.test(reading.masked);
+  return isOrder ? { ...before, slots: { ...before.slots, sort } } : null;
 }
 
 const ONLY_HOME =
@@ -140,7 +157,7 @@ function areaOfRanking({ reading, own, before, memory }: Turn): Frame | null {
   return { ...own, ...none, operation: 'verdict', subject: 'area', purpose: own.purpose ?? before.purpose, slots };
 }
 
-const ITS_FIGURE = /^(?:and |so |ok )*what is the (?!difference|meaning)(?:\S+ ){0,2}\S+$/;
+const ITS_FIGURE = /^(?:and |so |ok )*what (?:is|are) the (?!difference|meaning)(?:\S+ ){0,2}\S+(?: like)?$/;
 
 /** `what about the yield`, `what is the yield` go on with a figure; `what is a yield` asks for the term. */
 export function isDefined({ concepts, masked }: Reading): boolean {
@@ -157,9 +174,11 @@ function otherMeasure(reading: Reading, before: Frame): Frame | null {
   const isTurn = own.operation === 'trend' || (own.operation === 'value' && isOfPlace) || own.operation === 'explain';
   const other = { ...before, ...(period ?? {}), measure };
   const direction = directionOf(measure, concepts);
-  if (before.operation === 'rank')
-    return isTurn && before.subject === 'area' ? { ...other, direction, position: null } : null;
   const isOrder = own.operation === 'rank' && isOfThem(reading);
+  if (before.operation === 'rank') {
+    const isOther = before.subject === 'area' && (isTurn || (isOrder && WHERE.test(reading.masked)));
+    return isOther ? { ...other, direction, position: null } : null;
+  }
   if (before.operation !== 'compare' || before.subject === 'loan' || !(isTurn || isOrder)) return null;
   return { ...other, direction: isOrder || isTurned(concepts) ? direction : null };
 }
@@ -174,11 +193,14 @@ function figureOf({ measure }: Reading, before: Frame): Frame | null {
   if (measure === null) return null;
   if (PLACES.has(before.subject)) return { ...before, operation: OPERATION_OF[measure] ?? 'value', measure };
   const isKnown = before.slots.homeIds.length > 0 || before.slots.maxPriceAed !== null;
-  if (before.subject === 'home' && measure === 'yield' && !isKnown && before.slots.areas.length > 0)
+  const isOfArea = measure === 'service_charge' ? before.slots.homeIds.length === 0 : measure === 'yield' && !isKnown;
+  if (before.subject === 'home' && isOfArea && before.slots.areas.length > 0)
     return { ...before, operation: 'value', subject: 'area', measure };
   const figure = before.subject === 'home' ? OF_HOME[measure] : undefined;
   return figure === undefined ? null : { ...before, operation: 'value', measure: figure };
 }
+
+const sortIn = ({ parsed, measure }: Reading) => parsed.slots.sort ?? SORT_OF[measure ?? ''] ?? null;
 
 const SORT_OF: Readonly<Record<string, Slots['sort']>> = {
   yield: 'yield-desc',

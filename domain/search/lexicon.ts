@@ -32,12 +32,12 @@ penthouse: penthouse penthouses بنتهاوس
 `);
 export const STUDIO_WORDS = wordSet('studio studios استوديو ستوديو استديو ستديو استوديوهات');
 export const UNIT_WORDS = dictionary<'beds' | 'baths' | 'sqft' | 'sqm' | 'percent' | 'years' | 'months'>(`
-beds: bed beds bedroom bedrooms bedded br brs bhk bdr bdrm bdrms bd bds rooms room غرفه غرف نوم حجره بيدروم اوض اوضه ghoraf ghorfa ghurfa ghuraf
+beds: b bed beds bedroom bedrooms bedded br brs bhk bdr bdrm bdrms bd bds rooms room غرفه غرف نوم حجره بيدروم اوض اوضه ghoraf ghorfa ghurfa ghuraf
 baths: bath baths bathroom bathrooms ba حمام حمامات
 sqft: sqft sqf sft ft ft2 sqfeet feet foot قدم
 sqm: sqm sm m2 sqmt sqmtr metre metres meter meters متر امتار
 percent: percent pct percentage بالمئه بالميه بالمائه
-years: year years yr yrs y yearly سنه سنوات سنين عام اعوام
+years: year years yr yrs y yearly سنه سنوات سنين عام عاما اعوام
 months: month months monthly mo شهر اشهر شهور شهريا
 `);
 /** Arabic duals: one word for two of something. */
@@ -49,7 +49,7 @@ export const DUALS: ReadonlyMap<string, readonly [value: number, unit: string]> 
 );
 
 export const SCALES = numbers(
-  '1e9 b bn billion billions مليار;1e6 m mn mm mil mill mln mio million millions مليون ملايين;1e7 crore crores cr كرور;1e5 lakh lakhs lac lacs لاك;1e3 k thousand thousands grand الف الاف',
+  '1e9 bn billion billions مليار;1e6 m mn mm mil mill mln mio million millions مليون ملايين;1e7 crore crores cr كرور;1e5 lakh lakhs lac lacs لاك;1e3 k thousand thousands grand الف الاف',
 );
 
 export type Currency = { code: string; aed: number; isPegged: boolean };
@@ -84,14 +84,14 @@ export const NUMBER_WORDS = numbers(
 export type Bound = 'max' | 'min' | 'around';
 /** Words before an amount that make it a minimum or maximum; `boundBefore` joins phrases. */
 export const BOUND_WORDS = dictionary<Bound>(`
-max: under below max maximum upto within cheaper ceiling cap capped less until till underneath smaller budget لاقل اقل تحت دون حتي لين ميزانيه ميزانيتي بميزانيه اقصي سقف سقفي لحد كحد
+max: under below beneath max maximum maximun sub upto within cheaper ceiling cap capped less until till underneath smaller budget لاقل اقل تحت دون حتي لين ميزانيه ميزانيتي بميزانيه اقصي سقف سقفي لحد كحد حدنا حدي
 min: over above bigger larger min minimum from more starting exceeding least ازيد اكثر فوق ابتداء لايقل ادني
 around: around about roughly approximately approx near circa ish حدود بحدود حوالي تقريبا قرابه
 `);
 
 export type Completion = 'ready' | 'off_plan';
 export const COMPLETION_WORDS = dictionary<Completion>(`
-ready: ready completed vacant movein secondary جاهز جاهزه جاهزين
+ready: ready completed finished vacant movein secondary جاهز جاهزه جاهزين مخلص مخلصه خالص
 off_plan: offplan preconstruction presale unbuilt خارطه خريطه مخطط
 `);
 /** Phrases with their words joined. */
@@ -99,7 +99,7 @@ export const COMPLETION_PHRASES = dictionary<Completion>(`
 ready: notoffplan nooffplan exceptoffplan notunderconstruction ليسعليالخارطه مشعليالخارطه مومشعليالخارطه
 off_plan: notready
 ready: movein readytomove readytomovein جاهزللسكن تسليمفوري استلامفوري immediatehandover readytooccupy
-off_plan: اوفبلان offplan underconstruction newlaunch قيدالانشاء تحتالانشاء عليالخارطه عليالخريطه عليالمخطط
+off_plan: اوفبلان offplan beingbuilt unfinished underconstruction newlaunch قيدالانشاء تحتالانشاء عليالخارطه عليالخريطه عليالمخطط
 `);
 
 export type SortWord = Exclude<PropertySort, 'match'>;
@@ -115,8 +115,8 @@ price-desc: mostexpensive highestprice
 price-asc: اقلسعر lowestprice lowestpriced byprice lowestfirst lowtohigh حسبالسعر
 sqft-desc: bysize حسبالمساحه
 newest: bydate byage
-yield-desc: byyield byyields byreturn حسبالعايد highestyield highestyields highestyielding bestyield bestyielding topyield topyielding bestreturn highestreturn bestrentalyield highestrentalyield bestroi highestroi اعليعايد افضلعايد احسنعايد
-price-per-sqft-asc: bestvalue lowestpricepersqft cheapestpersqft cheapestpersquarefoot سعرقدمهااقل سعرالقدماقل اقلسعرقدم اقلسعرللقدم ارخصسعرقدم ارخصقدم
+yield-desc: byyield byyields byreturn حسبالعايد highestyield highestyields highestyielding bestyield bestyields bestreturns highestreturns topyields bestyielding topyield topyielding bestreturn highestreturn bestrentalyield highestrentalyield bestroi highestroi اعليعايد افضلعايد احسنعايد
+price-per-sqft-asc: bestvalue lowestpricepersqft cheapestpersqft lowestpriceperfoot lowestpricepersquarefoot bestpricepersqft bestpriceperfoot cheapestperfoot cheapestpersquarefoot سعرقدمهااقل سعرالقدماقل اقلسعرقدم اقلسعرللقدم ارخصسعرقدم ارخصقدم
 `);
 
 export const STOP_WORDS = new Set(
@@ -143,17 +143,17 @@ export const CURRENCY_QUALIFIERS: ReadonlyMap<string, string> = new Map(
 
 /** Words that exclude a place or type, and words allowed in between. */
 const NOT_WORDS = wordSet(
-  'not no nothing never remove minus except excluding exclude without avoid avoiding besides skip skipping barring outside hate forget scrap ignore ignoring ماعدا عدا غير الا باستثناء بدون بلا مو مش ليس لا بلاش شيل احذف انسي اترك الغي استثني',
+  'not no nothing never lose ditch remove minus except excluding exclude without avoid avoiding besides skip skipping barring outside hate forget scrap ignore ignoring ماعدا عدا غير الا باستثناء بدون بلا مو مش ليس لا بلاش شيل احذف انسي اترك الغي استثني شيلوا احذفوا استبعد استبعدوا استثنوا',
 );
 const NOT_PAIRS = wordSet(
-  'drop ماعدا anywherebut anythingbut everywherebut allbut otherthan ratherthan apartfrom asidefrom exceptfor insteadof leaveout leavingout ruleout rulingout cutout keepout awayfrom farfrom gotridof wantno بعيدعن بعيدهعن منغير',
+  'drop ماعدا anythingbar anywherebar anywherebut anythingbut everywherebut allbut otherthan ratherthan apartfrom asidefrom exceptfor insteadof leaveout leavingout ruleout rulingout cutout keepout awayfrom farfrom gotridof wantno بعيدعن بعيدهعن منغير',
 );
 /** `somewhere cheaper than JVC`: another place. */
 const LESS_THAN =
   /^(?:(?:cheaper|better|dearer|quieter|nicer)than|(?:ارخص|احسن|افضل|اغلي)من|(?:areas?|places?|somewhere|anywhere)like|similarto|(?:منطقه|مكان)(?:مثل|زي))$/;
 const SOMEWHERE = /^(?:somewhere|anywhere|areas?|places?|where|منطقه|مناطق|مكان|وين)$/;
 const NOT_FILLERS = wordSet(
-  'in on about the a an of at for from or and nor any these those ones homes areas want like need interested consider including show me anything any new جديد شي اي area في من ال او و ولا ابي ابغي اريد بدي عايز عاوز نبي احب منطقه علي',
+  'in on about the a an of at for from or and nor any these those ones homes areas want like need interested consider including show me anything any new still thats that be is on been جديد شي يكون تكون منها منهم  اي area في من ال او و ولا ابي ابغي اريد بدي عايز عاوز نبي احب منطقه علي',
 );
 const ASKS_NOT = wordSet('is are do does why can was will would should هل ليش لماذا');
 
@@ -177,7 +177,7 @@ function exclusionAt(tokens: readonly Token[], index: number, at: number): boole
   const word = said === 'ولا' ? said : said.replace(/^و(?=.{2})/, '');
   if (isNotPair(before + word, tokens)) return true;
   // `good deal or not: a studio`, `I avoid`.
-  if ((word === 'avoid' && before === 'i') || (word === 'not' && before === 'or')) return false;
+  if ((word === 'avoid' && /^(?:i|we)$/.test(before)) || (word === 'not' && before === 'or')) return false;
   if (word === 'ما' && NOT_FILLERS.has(next)) return true;
   if (!NOT_WORDS.has(word)) return NOT_FILLERS.has(said) ? null : false;
   // `no, in Marina` corrects what was said before; `is not Marina dear?` asks, `why not Marina?` proposes.
@@ -212,7 +212,7 @@ export function hasWord(words: { has(word: string): boolean }, word: string): bo
 
 /** Abbreviations and spoken forms with their full words, one per line. */
 const LONG_FORMS: ReadonlyMap<string, string> = new Map(
-  'u=you;r=are;ur=your;im=i am;ive=i have;id=i would;ill=i will;whats=what is;wats=what is;wat=what;hows=how is;wheres=where is;whos=who is;whens=when is;thats=that is;isnt=is not;dont=do not;doesnt=does not;cant=can not;wont=will not;arent=are not;pls=please;plz=please;plss=please;thx=thanks;ty=thanks;smth=something;sth=something;w=with;wo=without;n=and;rn=now;atm=now;nowadays=now;diff=difference;msg=message;avg=average;approx=about;abt=about;bw=between;btw=between;mkt=market;ppty=property;prop=property;props=properties;th=townhouse;ths=townhouses;apts=apartments;bldg=building;incl=including;inc=including;excl=excluding;est=estimate;calc=calculate;max=max;min=min;pcm=per month;pm=per month;pa=per year;gonna=going to;wanna=want to;gotta=must;gimme=give me;lemme=let me;lookin=looking;buyin=buying;rentin=renting;sellin=selling;investin=investing;goin=going;payin=paying;nr=near;closeby=nearby;tho=though;coz=because;cuz=because;bcoz=because;downpymt=downpayment;dp=downpayment;emis=emi;bhks=bhk;bedder=bed;bedders=beds;bedroomed=bedroom;mths=months;yoy=year;neighbourhood=area;neighborhood=area;neighbourhoods=areas;neighborhoods=areas;abi=want;abgha=want;abgi=want;bgheit=want;baddi=want;bedi=want;ayez=want;awez=want;fel=in;fil=in;fi=in;bel=in;wein=where;wain=where;fein=where;ahsan=best;arkhas=cheapest;bas=only;mantika=area;alf=thousand;malyon=million;milyon=million;bait=home;beit=home;astathmer=invest;ghorften=two bedroom;ghorfeten=two bedroom;manteqa=area;kam=how much;taht=under;bein=between;ejar=rent;ijar=rent;as3ar=prices;2edarah=management;fela=villa;fila=villa;ashteri=buy;ashtri=buy;badi=want;bidi=want;biddi=want;bidna=want;aby=want;shu=what;sho=what;shou=what;aghla=priciest;ghorfa=غرفه;ghurfa=غرفه;sala=صاله;aw=or;wala=or;mish=not;mesh=not;jahez=ready;jahiz=ready;rakhis=cheap;ghali=expensive;istithmar=invest;estesmar=invest;sakan=live;el=the;bil=in;اكتر=اكثر;دلوقتي=حاليا;ازاي=كيف;ايه=شو;كام=كم;بكام=بكم;مرتبي=راتبي;مرتب=راتب;حته=منطقه;حتت=مناطق;ابعت=ارسل;ابعث=ارسل;ابعثلي=ارسل;طب=طيب;ده=هذا;دي=هذه;دا=هذا;هيدا=هذا;هيدي=هذه;مابي=ما ابي;ماابي=ما ابي;ماابغي=ما ابغي;مااريد=ما اريد;مااحب=ما احب;مابحب=ما احب;مابغي=ما ابغي;مابدي=ما بدي;ماريد=ما اريد;معرفش=ما اعرف;اوضه=غرفه;اوضتين=غرفتين;اوض=غرف;عايزين=ابي;عاوزين=ابي;ابا=ابي;ابغا=ابغي;ودي=ابي;ودنا=نبي;فلتي=فيلتي;فلتنا=فيلتي;شقتنا=شقتي;رتبهن=رتبهم;اغليهن=اغلي;ارخصهن=ارخص;احسنهن=احسن;لغايه=حتي;لحد=لحد'
+  'u=you;r=are;ur=your;im=i am;ive=i have;id=i would;ill=i will;whats=what is;wats=what is;wat=what;hows=how is;wheres=where is;whos=who is;whens=when is;thats=that is;isnt=is not;dont=do not;doesnt=does not;cant=can not;wont=will not;arent=are not;pls=please;plz=please;plss=please;thx=thanks;ty=thanks;smth=something;sth=something;w=with;wo=without;n=and;rn=now;atm=now;nowadays=now;diff=difference;msg=message;avg=average;approx=about;abt=about;bw=between;btw=between;mkt=market;ppty=property;prop=property;props=properties;th=townhouse;ths=townhouses;apts=apartments;bldg=building;incl=including;inc=including;excl=excluding;est=estimate;calc=calculate;max=max;min=min;pcm=per month;pm=per month;pa=per year;gonna=going to;wanna=want to;gotta=must;gimme=give me;lemme=let me;lookin=looking;buyin=buying;rentin=renting;sellin=selling;investin=investing;goin=going;payin=paying;nr=near;closeby=nearby;tho=though;coz=because;cuz=because;bcoz=because;downpymt=downpayment;dp=downpayment;emis=emi;bhks=bhk;bedder=bed;bedders=beds;bedroomed=bedroom;mths=months;yoy=year;neighbourhood=area;neighborhood=area;neighbourhoods=areas;neighborhoods=areas;abi=want;abgha=want;abgi=want;bgheit=want;baddi=want;bedi=want;ayez=want;awez=want;fel=in;fil=in;fi=in;bel=in;wein=where;wain=where;fein=where;ahsan=best;arkhas=cheapest;bas=only;mantika=area;alf=thousand;malyon=million;milyon=million;bait=home;beit=home;astathmer=invest;ghorften=two bedroom;ghorfeten=two bedroom;manteqa=area;kam=how much;taht=under;bein=between;ejar=rent;ijar=rent;as3ar=prices;2edarah=management;fela=villa;fila=villa;ashteri=buy;ashtri=buy;badi=want;bidi=want;biddi=want;bidna=want;aby=want;shu=what;sho=what;shou=what;aghla=priciest;ghorfa=غرفه;ghurfa=غرفه;sala=صاله;aw=or;wala=or;mish=not;mesh=not;jahez=ready;jahiz=ready;rakhis=cheap;ghali=expensive;istithmar=invest;estesmar=invest;sakan=live;el=the;bil=in;اكتر=اكثر;دلوقتي=حاليا;ازاي=كيف;ايه=شو;كام=كم;cam=how much;kem=how much;tiswa=worth;teswa=worth;bteswa=worth;ratebi=my salary;ratbi=my salary;a2dar=can i;sana=years;bizness=business;owad=rooms;feen=where;mantekat=areas;warini=show;lel=for;hes=he is;shes=she is;theyre=they are;youre=you are;weve=we have;theyve=they have;itll=it will;wed=we would;whatll=what will;theres=there is;couldnt=could not;shouldnt=should not;wouldnt=would not;didnt=did not;havent=have not;hasnt=has not;dyou=do you;odtein=غرفتين;ghorftein=غرفتين;oda=غرفه;بكام=بكم;مرتبي=راتبي;مرتب=راتب;حته=منطقه;حتت=مناطق;ابعت=ارسل;ابعث=ارسل;ابعثلي=ارسل;طب=طيب;ده=هذا;دي=هذه;دا=هذا;هيدا=هذا;هيدي=هذه;مابي=ما ابي;ماابي=ما ابي;ماابغي=ما ابغي;مااريد=ما اريد;مااحب=ما احب;مابحب=ما احب;مابغي=ما ابغي;مابدي=ما بدي;ماريد=ما اريد;معرفش=ما اعرف;اوضه=غرفه;اوضتين=غرفتين;اوض=غرف;عايزين=ابي;عاوزين=ابي;ابا=ابي;ابغا=ابغي;ودي=ابي;ودنا=نبي;فلتي=فيلتي;فلتنا=فيلتي;شقتنا=شقتي;رتبهن=رتبهم;اغليهن=اغلي;ارخصهن=ارخص;اكبرهم=اكبر منهم;اصغرهم=اصغر منهم;احسنهن=احسن;لغايه=حتي;لحد=لحد'
     .split(';')
     .filter((pair) => pair.includes('='))
     .map((pair) => pair.split('=') as [string, string])

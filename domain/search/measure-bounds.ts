@@ -9,12 +9,11 @@ const FILLERS = new Set(
   ),
 );
 
-const BOUND_PHRASES: readonly (readonly [string, string, Bound])[] = [
-  ['up', 'to', 'max'],
-  ['at', 'most', 'max'],
-  ['اقل', 'شي', 'min'],
-  ['اكثر', 'شي', 'max'],
-];
+/** Two words that are a limit together. */
+const BOUND_PHRASES: ReadonlyMap<string, Bound> = new Map([
+  ...['up to', 'at most', 'اكثر شي', 'اصغر من', 'ارخص من'].map((pair) => [pair, 'max'] as const),
+  ...['اقل شي', 'اكبر من', 'اوسع من', 'اغلي من'].map((pair) => [pair, 'min'] as const),
+]);
 
 /** The bound up to four words before an amount: `no more than`, `up to`, `لا يزيد عن`. */
 export function boundBefore(
@@ -26,8 +25,8 @@ export function boundBefore(
     const index = at - back;
     const word = wordAt(tokens, index);
     const previous = wordAt(tokens, index - 1);
-    const phrase = BOUND_PHRASES.find(([first, second]) => first === previous.replace(/^و/, '') && second === word);
-    if (phrase !== undefined) return { bound: phrase[2], first: index - 1 };
+    const phrase = BOUND_PHRASES.get(`${previous.replace(/^و/, '')} ${word}`);
+    if (phrase !== undefined) return turned(tokens, index - 1, phrase);
     const exceeds = /^(م|ما)?(?:ي|ت)(?:زيد|تجاوز|تعدي|تعدا|تخطي|فوت)ش?$/.exec(word);
     const first = negationBefore(tokens, index);
     // `يزيد ٢٠٪` says no limit, `يزيد عن ٢٠` a lower one.
@@ -50,12 +49,22 @@ export function boundBefore(
 function boundOfWord(tokens: readonly Token[], index: number, bound: Bound): { bound: Bound; first: number } {
   const word = wordAt(tokens, index);
   const previous = wordAt(tokens, index - 1);
-  const isNegated =
-    ['no', 'not', 'nothing', 'never', 'لا', 'مش', 'مو', 'ما'].includes(previous) || wordAt(tokens, index - 2) === 'not';
-  if (isNegated && bound !== 'around') return { bound: bound === 'max' ? 'min' : 'max', first: index - 1 };
-  const isAtLeast = word === 'least' || word === 'most';
-  return { bound: word === 'most' ? 'max' : bound, first: isAtLeast && previous === 'at' ? index - 1 : index };
+  if (word === 'least' || word === 'most')
+    return { bound: word === 'most' ? 'max' : bound, first: previous === 'at' ? index - 1 : index };
+  return turned(tokens, index, bound);
 }
+
+/** A bound, or the other one where it is negated: `not over`, `ما نبي ندفع أكثر من`. */
+function turned(tokens: readonly Token[], at: number, bound: Bound): { bound: Bound; first: number } {
+  let before = at - 1;
+  while (at - before < 5 && SPENDING.test(wordAt(tokens, before))) before--;
+  if (!NEGATIONS.has(wordAt(tokens, before)) || bound === 'around') return { bound, first: at };
+  return { bound: bound === 'max' ? 'min' : 'max', first: before };
+}
+
+const NEGATIONS = new Set(['no', 'not', 'nothing', 'never', 'لا', 'مش', 'مو', 'ما']);
+/** Verbs between a negation and its limit. */
+const SPENDING = /^(?:want|wish|to|go|spend|pay|be|exceed|[اني]?(?:بي|بغي|ريد|دفع|صرف|روح|طلع)|عايزين|بدي|بدنا)$/;
 
 function negationBefore(tokens: readonly Token[], index: number): number {
   return /^و?(?:لا|ما|مايزيد|الا|مش|مو|بحيث)$/.test(wordAt(tokens, index - 1)) ? index - 1 : index;

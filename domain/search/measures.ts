@@ -134,12 +134,14 @@ function readQuantity(tokens: readonly Token[], at: number): Quantity | null {
   }
   let value = tokens[next]?.value ?? null;
   if (value === null) {
-    value = lookUpWord(NUMBER_WORDS, start) ?? null;
-    if (value !== null && !countsSomething(tokens, next + 1)) value = null;
+    value = lookUpWord(NUMBERS, start) ?? null;
+    if (value !== null && !countsSomething(tokens, next + 1) && !isBoundedAt(tokens, next)) value = null;
     if (value === null && isLoneScale(tokens, next)) return withTail(tokens, { value: 1, at: next, currency });
     if (value === null) return null;
   }
   next++;
+  // `seven hundred thousand`.
+  if (value < 10 && HUNDRED.has(wordAt(tokens, next))) [value, next] = [value * 100, next + 1];
   // `twenty five years`, `خمس وعشرين سنة`.
   const more = joinedTo(tokens, next);
   if (more > 0) [value, next] = [value + more, next + 1];
@@ -245,8 +247,17 @@ const HUNDREDS: ReadonlyMap<string, number> = new Map(
   ['ميه', 'ميتين', 'ثلاثميه', 'اربعميه', 'خمسميه', 'ستميه', 'سبعميه', 'ثمانميه', 'تسعميه'].flatMap((word, i) => [
     [word, (i + 1) * 100] as const,
     [word.replace('ميه', 'مايه'), (i + 1) * 100] as const,
+    [word.replace('ثلاث', 'تلت').replace('اربع', 'ربع').replace('ثمان', 'ثمن'), (i + 1) * 100] as const,
   ]),
 );
+
+const HUNDRED = new Set(['hundred', 'ميه']);
+const NUMBERS = new Map([...NUMBER_WORDS, ...HUNDREDS]);
+
+/** `above seven`: a number word behind a limit, where no noun follows. */
+const isBoundedAt = (tokens: readonly Token[], at: number) =>
+  BEHIND.test(wordAt(tokens, at - 1)) && (at + 1 >= tokens.length || isApart(tokens, at + 1));
+const BEHIND = /^(?:above|over|under|below|than|فوق|تحت|من|عن)$/;
 
 function isLoneScale(tokens: readonly Token[], at: number): boolean {
   const word = wordAt(tokens, at);
@@ -258,8 +269,9 @@ function isLoneScale(tokens: readonly Token[], at: number): boolean {
 function countsSomething(tokens: readonly Token[], at: number): boolean {
   const next = wordAt(tokens, at);
   if (next === 'to' || next === 'or' || next === 'او') {
-    return tokens[at + 1]?.value != null || lookUpWord(NUMBER_WORDS, wordAt(tokens, at + 1)) !== undefined;
+    return tokens[at + 1]?.value != null || lookUpWord(NUMBERS, wordAt(tokens, at + 1)) !== undefined;
   }
+  if (HUNDRED.has(next)) return countsSomething(tokens, at + 1);
   if (joinedTo(tokens, at) > 0) return countsSomething(tokens, at + 1);
   if (QUARTERS.test(next)) return true;
   if (next === 'a') return SCALES.has(wordAt(tokens, at + 1));
@@ -278,7 +290,7 @@ function joinedTo(tokens: readonly Token[], at: number): number {
 
 const RANGE_WORDS = new Set(['to', 'or', 'and', 'till', 'until', 'الي', 'لين', 'او', 'و', 'ل', 'حتي', 'لحد']);
 const QUARTERS = /^(?:quarters|ارباع)$/;
-const AMOUNTS: readonly ReadonlyMap<string, unknown>[] = [NUMBER_WORDS, SCALES, DUALS];
+const AMOUNTS: readonly ReadonlyMap<string, unknown>[] = [NUMBERS, SCALES, DUALS];
 
 function readRange(tokens: readonly Token[], at: number, first: Quantity): { second: Quantity | null; end: number } {
   const none = { second: null, end: first.end };
@@ -289,7 +301,8 @@ function readRange(tokens: readonly Token[], at: number, first: Quantity): { sec
   if (!RANGE_WORDS.has(word) && !isGlued) return none;
   const isBetween = !/^(?:and|لحد|و.*)$/.test(word) || hasBetween(tokens, at);
   if (!isBetween) return none;
-  const second = readQuantity(tokens, isGlued ? first.end : first.end + 1);
+  const start = isGlued ? first.end : first.end + 1;
+  const second = readQuantity(tokens, wordAt(tokens, start) === 'a' ? start + 1 : start);
   if (second === null || second.dualUnit !== null) return none;
   return isRange(tokens, first, second) ? { second, end: second.end } : none;
 }

@@ -3,7 +3,7 @@ import { arabicForms, type Token } from './tokens.ts';
 
 const set = (text: string) => new Set(text.split(' '));
 const YIELD = set(
-  'yield yields yielding return returns roi brings bring gives giving pays earning earns makes making عايد مردود تجيب يجيب تعطي يعطي',
+  'back yield yields yielding return returns roi brings bring gives giving pays earning earns makes making عايد مردود تجيب يجيب تعطي يعطي',
 );
 const OTHER_PERCENT = set('down deposit rate interest mortgage loan lower higher drop drops fall falls مقدم فايده قرض');
 
@@ -41,6 +41,7 @@ const HANDOVER = set(
 const READY = set('ready جاهز جاهزه');
 const BEFORE = set('before قبل');
 const BY = set('by until till latest within max up حتي لين بحلول');
+const LATEST = set('later latest end يتجاوز تتجاوز يتاخر');
 const AFTER = set('after بعد');
 const FROM = set('from since starting من');
 const IN = set('in for during في عام سنه');
@@ -118,6 +119,9 @@ function readBounds(
       return { years: { min: year, max: null }, after: 2 };
   }
   if (next === 'onwards' || next === 'plus') return { years: { min: year, max: null }, after: 1 };
+  // `no later than 2027`, `in 2027 at the latest`.
+  if (says(LATEST)) return { years: { min: null, max: year }, after: 0 };
+  if (next === 'at' && second === 'the') return { years: { min: null, max: year }, after: 3 };
   if (says(BEFORE)) return { years: { min: null, max: year - 1 }, after: 0 };
   if (says(BY)) return { years: { min: null, max: year }, after: 0 };
   if (says(AFTER)) return { years: { min: year + 1, max: null }, after: 0 };

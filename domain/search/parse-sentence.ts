@@ -92,12 +92,18 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
   const listed = ({ text: word, start }: Token) =>
     [word, `${word}s`].find((form) => isInListings(form, start === lastStart)) ?? null;
   const found = left.filter((token) => listed(token) !== null);
+  const wanted = places.filter((place) => !excluded.has(place));
+  const homes = wanted.filter(({ first }) => !WORK.test(textOf(tokens.slice(Math.max(0, first - 6), first))));
+  const isOfHome = homes.length > 0 || words.slots.type !== null || measured.some(({ unit }) => unit === 'beds');
+  const areas = toAreas(isOfHome ? homes : wanted);
   const slots: SearchSlots = {
     ...NO_SLOTS,
     ...toBounds(measured),
     ...words.slots,
     ...limits.slots,
-    areas: toAreas(places.filter((place) => !excluded.has(place))),
+    // `in a tower in JLT, anything around here`: the place is said.
+    near: limits.slots.near === 'me' && areas.length > 0 ? null : limits.slots.near,
+    areas,
     notAreas: toAreas(places.filter((place) => excluded.has(place))),
     named: registered[0]?.place ?? null,
     keywords: [limits.keywords, ...phrases.map(({ phrase }) => phrase), ...found.map((token) => listed(token) ?? '')]
@@ -190,7 +196,7 @@ function take(used: Set<number>, first: number, end: number): void {
   for (let index = first; index < end; index++) used.add(index);
 }
 
-const SPENDS = new Set('spend stretch budget cash ميزانيه ميزانيتي معي'.split(' '));
+const SPENDS = new Set('spend stretch budget want wants asking asks fair worth cash ميزانيه ميزانيتي معي'.split(' '));
 const SIZE_CUES = new Set('bua size sized area gfa built plot nla مساحه مساحتها مساحته بمساحه'.split(' '));
 
 /** Large numbers are prices; bounded small ones are millions, others thousands; one before a type counts bedrooms. */
@@ -201,13 +207,21 @@ function guessUnit(tokens: readonly Token[], measure: Measure, places: readonly 
   const scaled = (factor: number): Measure => ({ ...measure, unit: 'money', low: low * factor, high: high * factor });
   if (low >= 10_000 || (low >= 300 && MONTHLY.test(after))) return scaled(1);
   if (isSpent(tokens, measure)) return scaled(1_000_000);
+  const says = (words: RegExp) => tokens.some(({ text }) => words.test(text));
+  // `rent from 60 to 75`, `a mortgage of 1.2m over 25`
+  if (isRange && low >= 15 && high < 300 && says(RENT)) return scaled(1000);
+  if (wordAt(tokens, first) === 'over' && low >= 5 && low <= 30 && says(LOAN)) return { ...measure, unit: 'years' };
   const isBound = bound !== null || isRange;
   const isCount = Number.isInteger(low) && (isBound ? bound === 'min' && low < 8 : low >= 1 && low <= 7);
   if (isCount && isBeforeHome(tokens, end, places)) return { ...measure, unit: 'beds' };
+  // `about 85` are thousands or no sum at all.
+  if (bound === 'around' && low >= 30 && high < 100) return measure;
   if (isBound && low > 0 && high < 100) return scaled(1_000_000);
   return isBound && low >= 100 ? scaled(1000) : measure;
 }
 
+const RENT = /^(?:rent|rents|tenancy|landlord|(?:ال)?مالك|(?:ال)?ايجار\p{L}*)$/u;
+const LOAN = /^(?:mortgage|loan|instalments?|payments?|repayments?)$/;
 const MONTHLY = /^(?:a|per|each|monthly|every|شهري|شهريا|بالشهر)$/;
 
 /** `got 1.1 to spend`: millions. */
@@ -229,10 +243,20 @@ function excludedPlaces(tokens: readonly Token[], places: readonly FoundPlace[])
   const isCorrection = CORRECTS.has(tokens[0]?.text ?? '');
   for (const place of places) {
     if (isCorrection && excluded.size > 0) break;
-    if (isExcludedAt(tokens, place.first, isIn)) excluded.add(place);
+    if (LEFT.test(textOf(tokens.slice(place.end, place.end + 6))) || isExcludedAt(tokens, place.first, isIn))
+      excluded.add(place);
   }
   return excluded;
 }
+
+/** `I work in DIFC`, `شغلي في الخليج التجاري`: not where a home is wanted. */
+const WORK =
+  /(?:^| )(?:(?:i|we|wife|husband|he|she) (?:both |am |are |is )?(?:work|works|working) (?:at|in|near|from)|(?:office|job) (?:is )?(?:at|in)|و?(?:شغلي|شغلنا|دوامي|مكتبي|اشتغل|بشتغل)(?: في)?)(?: the)?$/;
+
+const textOf = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join(' ');
+/** `… so skip that`, `… is out`: what is left out stands before. */
+const LEFT =
+  /^(?:(?:but|so|and|please|just|then|we) ){0,2}(?:(?:skip|exclude|drop|leave|ignore|forget|avoid) (?:that|it|those|them|this)|(?:is|are|was) (?:out|excluded|not for (?:me|us)|a no|no good|off the table)(?: |$)|no (?:thanks|way)|لا (?:ما )?(?:ابيها|نبيها|بدي ياها|اريدها)|(?:شيلها|استبعدها|ما تعجبني))/;
 
 type Words = {
   slots: Pick<SearchSlots, 'type' | 'completion' | 'sort'> & { types: PropertyType[]; notTypes: PropertyType[] };

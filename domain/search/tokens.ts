@@ -31,9 +31,9 @@ const ARABIZI: ReadonlyMap<string, string> = new Map(
 );
 
 /** A digit that stands for a sound: `wa7de`; `marina2br` has a number. */
-const SOUND = /^[a-z]{2,}[23567](?![bkm])[a-z]{2,}$/i;
+const SOUND = /^(?:[a-z]{2,}[23567](?![bkm])[a-z]{2,}|[23][aeiou][a-z]{2,})$/i;
 const PART =
-  /(?<![\p{L}\d])(?:[a-z]+[2356789][a-z]+\d?[a-z]*|[23][a-z]{2,}\d?[a-z]*)(?![\p{L}\d])|\d+(?:[.,]\d+)*|[\p{L}\p{M}]+(?:['’‘`´][\p{L}\p{M}]+)*|[%٪<>≤≥~&+$€£₹]|[-–—/:;.,!?؟،]/giu;
+  /(?<![\p{L}\d])(?:[a-z]+[2356789][a-z]+\d?[a-z]*|[23][a-z]+\d?[a-z]*)(?![\p{L}\d])|\d+(?:[.,]\d+)*|[\p{L}\p{M}]+(?:['’‘`´][\p{L}\p{M}]+)*|[%٪<>≤≥~&+$€£₹]|[-–—/:;.,!?؟،]/giu;
 
 /**
  * Splits a sentence in English, Arabic or both into words, numbers and signs. A number glued to letters (`2br`, `700k`,
