@@ -198,6 +198,7 @@ export class SimClient {
         },
         now: this.#hooks.now,
         isAnonymous: () => false,
+        beforeListings: async () => {},
         askedAreas: () => new Set(),
         chosen: () => [],
         chosenRents: () => [],
